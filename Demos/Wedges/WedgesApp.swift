@@ -1,0 +1,1 @@
+@main struct Wedges { static func main() {} }

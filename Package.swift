@@ -1,0 +1,147 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
+/// this list to that. Documentation/ARCHITECTURE.md draws it.
+let package = Package(
+  name: "Inbetween",
+  products: [
+    .library(name: "Inbetween", targets: ["Inbetween"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
+    .library(name: "TweenMath", targets: ["TweenMath"]),
+    .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
+    .library(name: "TweenMotion", targets: ["TweenMotion"]),
+    .library(name: "TweenPaint", targets: ["TweenPaint"]),
+    .library(name: "TweenRaster", targets: ["TweenRaster"]),
+    .library(name: "TweenCodecs", targets: ["TweenCodecs"]),
+    .executable(name: "wedges", targets: ["wedges"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Window"]),
+    .trait(name: "Window", description: "The live SDL2 window. Without it nothing needs SDL2."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    // Floor 0
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "TweenMath"),
+    // Floor 1
+    .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
+    // Floor 2
+    .target(name: "TweenMotion", dependencies: ["TweenGeometry", "TweenMath"]),
+    // Floor 3
+    .target(name: "TweenPaint", dependencies: ["TweenMotion", "TweenGeometry", "TweenMath"]),
+    // Floor 4
+    .target(
+      name: "TweenRaster", dependencies: ["TweenPaint", "TweenGeometry", "TweenMath"]),
+    .target(
+      name: "TweenText",
+      dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz"]),
+    .target(name: "TweenCodecs", dependencies: ["TweenPaint", "CZlib"]),
+    // Floor 5
+    .target(
+      name: "TweenViews",
+      dependencies: [
+        "TweenText", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]),
+    // Floor 6
+    .target(
+      name: "TweenControls",
+      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry"]),
+    // Floor 7
+    .target(
+      name: "TweenStage",
+      dependencies: [
+        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        .product(name: "DequeModule", package: "swift-collections"),
+      ]),
+    // Floor 8
+    .target(
+      name: "TweenHeadless",
+      dependencies: [
+        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry",
+      ]),
+    .target(
+      name: "TweenWindow",
+      dependencies: [
+        "TweenStage", "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion", "TweenGeometry",
+        .target(name: "CSDL2", condition: .when(traits: ["Window"])),
+      ]),
+    // Floor 9
+    .target(
+      name: "Inbetween",
+      dependencies: [
+        "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls", "TweenViews", "TweenRaster",
+        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Floor 10
+    .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ]),
+    .target(
+      name: "InbetweenTesting",
+      dependencies: [
+        "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
+      ]),
+    // Demos
+    .executableTarget(name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
+    // Tests mirror Sources.
+    .target(
+      name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint"], path: "Tests/Support",
+      resources: [.copy("vectors.json")]),
+    .testTarget(name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenGeometryTests", dependencies: ["TweenGeometry", "TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenMotionTests",
+      dependencies: ["TweenMotion", "TweenGeometry", "TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenPaintTests",
+      dependencies: ["TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenRasterTests",
+      dependencies: ["TweenRaster", "TweenPaint", "TweenGeometry", "TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenTextTests",
+      dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
+    .testTarget(name: "TweenCodecsTests", dependencies: ["TweenCodecs", "TweenPaint", "TestSupport"]),
+    .testTarget(
+      name: "TweenViewsTests",
+      dependencies: [
+        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport", "Combine",
+      ]),
+    .testTarget(
+      name: "TweenControlsTests",
+      dependencies: ["TweenControls", "TweenStage", "TweenViews", "TweenPaint", "TestSupport"]),
+    .testTarget(
+      name: "TweenStageTests",
+      dependencies: ["TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport"]),
+    .testTarget(
+      name: "TweenHeadlessTests",
+      dependencies: ["TweenHeadless", "TweenStage", "TweenCodecs", "TweenPaint", "TestSupport"]),
+    .testTarget(name: "TweenWindowTests", dependencies: ["TweenWindow", "TestSupport"]),
+    .testTarget(
+      name: "InbetweenTests", dependencies: ["SwiftUI", "InbetweenTesting", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,149 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// The waist between views and pixels: what to draw, back to front, in points.
+///
+/// A value. Views append and replace items; the rasterizer reads them and nothing else. Items lie
+/// flat in `items`; a layer is a `beginLayer` item, the items inside, and an `endLayer` item.
+public struct DisplayList: Equatable, Sendable {
+  /// The canvas in points.
+  public var size: CGSize
+  /// Device pixels per point.
+  public var scale: Double
+  /// What the canvas is cleared to.
+  public var background: Color.Resolved
+  public var items: [DisplayItem]
+
+  public init(
+    size: CGSize, scale: Double = 1,
+    background: Color.Resolved = Color.Resolved(
+      linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1),
+    items: [DisplayItem] = []
+  ) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One thing to draw.
+public struct DisplayItem: Equatable, Sendable {
+  /// The same thing in successive frames bears the same id. 0: anonymous, compared by value.
+  public var id: UInt64
+  /// Changes whenever `content` does. Two items with equal non-zero id and equal version draw the
+  /// same pixels, and a renderer relies on it.
+  public var version: UInt64
+  public var content: Content
+
+  public enum Content: Equatable, Sendable {
+    case fill(Fill)
+    case glyphs(Glyphs)
+    case image(ImageItem)
+    case beginLayer(Layer)
+    case endLayer
+  }
+
+  /// A filled path.
+  public struct Fill: Equatable, Sendable {
+    /// In local coordinates.
+    public var path: Path
+    public var rule: FillRule
+    public var isAntialiased: Bool
+    /// In local coordinates.
+    public var paint: Paint
+    /// 0...1, multiplies the paint's alpha.
+    public var opacity: Double
+    /// Local coordinates to the canvas's points.
+    public var transform: CGAffineTransform
+
+    public init(
+      path: Path, rule: FillRule = .nonZero, isAntialiased: Bool = true, paint: Paint,
+      opacity: Double = 1, transform: CGAffineTransform = .identity
+    ) {
+      self.path = path
+      self.rule = rule
+      self.isAntialiased = isAntialiased
+      self.paint = paint
+      self.opacity = opacity
+      self.transform = transform
+    }
+  }
+
+  /// Shaped text; the run's origin (its first baseline point) is at (0, 0) in local coordinates.
+  public struct Glyphs: Equatable, Sendable {
+    public var run: GlyphRun
+    public var paint: Paint
+    public var opacity: Double
+    public var transform: CGAffineTransform
+
+    public init(
+      run: GlyphRun, paint: Paint, opacity: Double = 1, transform: CGAffineTransform = .identity
+    ) {
+      self.run = run
+      self.paint = paint
+      self.opacity = opacity
+      self.transform = transform
+    }
+  }
+
+  /// A bitmap stretched over `rect` in local coordinates.
+  public struct ImageItem: Equatable, Sendable {
+    public var bitmap: Bitmap
+    public var rect: CGRect
+    public var opacity: Double
+    public var transform: CGAffineTransform
+
+    public init(
+      bitmap: Bitmap, rect: CGRect, opacity: Double = 1, transform: CGAffineTransform = .identity
+    ) {
+      self.bitmap = bitmap
+      self.rect = rect
+      self.opacity = opacity
+      self.transform = transform
+    }
+  }
+
+  /// Items between this and its `endLayer` are drawn together, then composed as one picture.
+  public struct Layer: Equatable, Sendable {
+    /// 0...1, applied to the whole.
+    public var opacity: Double
+    /// Only what lies inside shows.
+    public var clip: Clip?
+
+    public init(opacity: Double = 1, clip: Clip? = nil) {
+      self.opacity = opacity
+      self.clip = clip
+    }
+  }
+
+  public struct Clip: Equatable, Sendable {
+    public var path: Path
+    public var rule: FillRule
+    public var isAntialiased: Bool
+    public var transform: CGAffineTransform
+
+    public init(
+      path: Path, rule: FillRule = .nonZero, isAntialiased: Bool = true,
+      transform: CGAffineTransform = .identity
+    ) {
+      self.path = path
+      self.rule = rule
+      self.isAntialiased = isAntialiased
+      self.transform = transform
+    }
+  }
+
+  public init(id: UInt64 = 0, version: UInt64 = 0, _ content: Content) {
+    self.id = id
+    self.version = version
+    self.content = content
+  }
+}
+
+/// Which points lie inside a path.
+public enum FillRule: Equatable, Hashable, Sendable {
+  case nonZero
+  case evenOdd
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TweenGeometry
+
+/// A line of shaped glyphs of one face and size.
+public struct GlyphRun: Equatable, Sendable {
+  /// The face: the first 8 bytes of the SHA-256 of its font file.
+  public var faceID: UInt64
+  /// In points.
+  public var fontSize: Double
+  /// Glyph ids within the face, in visual order.
+  public var glyphs: [UInt32]
+  /// Each glyph's origin relative to the run's, in points, y down.
+  public var positions: [CGPoint]
+  /// The text shown, for people, tests and accessibility.
+  public var text: String
+  /// Outlines of (at least) the run's glyphs.
+  public var outlines: GlyphOutlines
+
+  public init(
+    faceID: UInt64, fontSize: Double, glyphs: [UInt32], positions: [CGPoint], text: String,
+    outlines: GlyphOutlines
+  ) {
+    self.faceID = faceID
+    self.fontSize = fontSize
+    self.glyphs = glyphs
+    self.positions = positions
+    self.text = text
+    self.outlines = outlines
+  }
+}
+
+/// Outlines of one face in font units, y growing upwards as fonts have it. Immutable, shared.
+public final class GlyphOutlines: Equatable, Sendable {
+  public let unitsPerEm: Double
+  private let outlines: [UInt32: Path]
+
+  public init(unitsPerEm: Double, outlines: [UInt32: Path]) {
+    self.unitsPerEm = unitsPerEm
+    self.outlines = outlines
+  }
+
+  /// The outline of `glyph`, nil for an empty one (a space).
+  public func outline(of glyph: UInt32) -> Path? { outlines[glyph] }
+
+  /// Runs compare by face, size and glyphs; which table carries their outlines does not matter.
+  public static func == (left: GlyphOutlines, right: GlyphOutlines) -> Bool { true }
+}
