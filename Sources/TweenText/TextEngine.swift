@@ -1,0 +1,131 @@
+import Foundation
+import Synchronization
+import TweenPaint
+
+/// Text in, shaped and measured lines of glyphs out. Any thread may ask.
+package final class TextEngine: Sendable {
+  /// The engine everything shares.
+  package static let shared = TextEngine()
+
+  /// Whole lines, at their size, cost at most about this many bytes of text and glyphs.
+  static let lineCostLimit = 8 << 20
+  /// Shaped texts, for other sizes of the same text.
+  static let shapeCostLimit = 4 << 20
+
+  private let folders: FontFolders
+  private let state = Mutex(State())
+
+  private struct State: ~Copyable {
+    var faces: [FontStyle: Result<FontFace, TextError>] = [:]
+    var shaper = TextShaper()
+    var lines = TextCache<LineKey, TextLine>(costLimit: TextEngine.lineCostLimit)
+    var shapes = TextCache<ShapeKey, Shape>(costLimit: TextEngine.shapeCostLimit)
+    var hasWarned = false
+  }
+
+  private struct LineKey: Hashable, Sendable {
+    var text: ExactText
+    var font: FontRequest
+  }
+
+  private struct ShapeKey: Hashable, Sendable {
+    var text: ExactText
+    var style: FontStyle
+    var isMonospacedDigit: Bool
+  }
+
+  private struct Shape: Sendable {
+    var shaped: ShapedText
+    var outlines: GlyphOutlines
+  }
+
+  package init(folders: FontFolders = .standard) { self.folders = folders }
+
+  /// The SHA-256 of the regular font's file in hexadecimal digits, for a dump's manifest. Throws
+  /// when the font is missing or broken: hosts ask before the first frame and stop there.
+  package var defaultFontHash: String {
+    get throws(TextError) { try face(for: .regular).fileHash }
+  }
+
+  /// The face of the family for `style`, loaded when first asked for.
+  package func face(for style: FontStyle) throws(TextError) -> FontFace {
+    try state.withLock { Self.face(for: style, in: folders, &$0) }.get()
+  }
+
+  /// `text` on one line, whatever it holds: line ends and tabs count as spaces.
+  ///
+  /// A text in a font that cannot be loaded has no glyphs and no extent, which is said once on
+  /// standard error; so has a text whose size is not in 0...`FontRequest.largestSize`.
+  package func line(_ text: String, font: FontRequest) -> TextLine {
+    guard font.hasUsableSize else { return Self.emptyLine(text) }
+    let key = LineKey(text: ExactText(text: text), font: font)
+    let cost = 64 + text.utf8.count &* 24
+    return state.withLock { state in
+      if let line = state.lines.value(for: key, cost: cost) { return line }
+      switch Self.face(for: FontStyle(font), in: folders, &state) {
+      case .success(let face):
+        let shape = Self.shape(text, font: font, face: face, &state)
+        let line = Self.line(text, shape, size: font.size, face: face)
+        state.lines.insert(line, for: key, cost: cost)
+        return line
+      case .failure(let error):
+        if !state.hasWarned {
+          state.hasWarned = true
+          FileHandle.standardError.write(Data("\(error)\n".utf8))
+        }
+        return Self.emptyLine(text)
+      }
+    }
+  }
+
+  private static func face(
+    for style: FontStyle, in folders: FontFolders, _ state: inout State
+  ) -> Result<FontFace, TextError> {
+    if let known = state.faces[style] { return known }
+    let result = Result { () throws(TextError) in
+      try FontFace(path: folders.path(of: style))
+    }
+    state.faces[style] = result
+    return result
+  }
+
+  private static func shape(
+    _ text: String, font: FontRequest, face: FontFace, _ state: inout State
+  ) -> Shape {
+    let key = ShapeKey(
+      text: ExactText(text: text), style: FontStyle(font),
+      isMonospacedDigit: font.isMonospacedDigit)
+    let cost = 64 + text.utf8.count &* 16
+    if let shape = state.shapes.value(for: key, cost: cost) { return shape }
+    let shaped = state.shaper.shape(text, face: face, monospacedDigit: font.isMonospacedDigit)
+    let shape = Shape(shaped: shaped, outlines: face.outlines(of: shaped.glyphs))
+    state.shapes.insert(shape, for: key, cost: cost)
+    return shape
+  }
+
+  /// Font units become points by one rounding: units * size / unitsPerEm.
+  private static func line(
+    _ text: String, _ shape: Shape, size: Double, face: FontFace
+  ) -> TextLine {
+    let shaped = shape.shaped
+    let perEm = face.unitsPerEm
+    let positions = shaped.glyphs.indices.map { index in
+      CGPoint(
+        x: Double(shaped.x[index]) * size / perEm,
+        y: Double(0 - Int(shaped.y[index])) * size / perEm)
+    }
+    let run = GlyphRun(
+      faceID: face.faceID, fontSize: size, glyphs: shaped.glyphs, positions: positions,
+      text: text, outlines: shape.outlines)
+    return TextLine(
+      run: run, width: Double(shaped.advance) * size / perEm, ascent: face.ascent * size / perEm,
+      descent: face.descent * size / perEm, leading: face.lineGap * size / perEm)
+  }
+
+  private static func emptyLine(_ text: String) -> TextLine {
+    let run = GlyphRun(
+      faceID: 0, fontSize: 0, glyphs: [], positions: [], text: text,
+      outlines: GlyphOutlines(unitsPerEm: 1, outlines: [:]))
+    return TextLine(run: run, width: 0, ascent: 0, descent: 0, leading: 0)
+  }
+}

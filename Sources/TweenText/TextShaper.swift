@@ -1,0 +1,90 @@
+import CHarfBuzz
+
+/// A text shaped by one face, in font units: good for every size.
+struct ShapedText: Sendable {
+  var glyphs: [UInt32]
+  /// Each glyph's origin relative to the line's, y up.
+  var x: [Int32]
+  var y: [Int32]
+  /// The sum of the advances.
+  var advance: Int
+}
+
+/// HarfBuzz's side of shaping, with a buffer that is used again and again.
+struct TextShaper: ~Copyable {
+  private let buffer: OpaquePointer
+  private let language: OpaquePointer?
+  private var monospacedDigits = hb_feature_t(
+    tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32.max)
+
+  init() {
+    buffer = hb_buffer_create()
+    // Named, for HarfBuzz would take the locale's language, and some glyphs depend on it.
+    language = hb_language_from_string("en", -1)
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more).
+  mutating func shape(_ text: String, face: FontFace, monospacedDigit: Bool) -> ShapedText {
+    hb_buffer_clear_contents(buffer)
+    var line = Self.withoutControls(text)
+    line.withUTF8 { utf8 in
+      let length = Int32(clamping: utf8.count)
+      utf8.withMemoryRebound(to: CChar.self) {
+        hb_buffer_add_utf8(buffer, $0.baseAddress, length, 0, length)
+      }
+    }
+    hb_buffer_set_language(buffer, language)
+    hb_buffer_guess_segment_properties(buffer)
+    if monospacedDigit {
+      hb_shape(face.shapingFont, buffer, &monospacedDigits, 1)
+    } else {
+      hb_shape(face.shapingFont, buffer, nil, 0)
+    }
+    return result()
+  }
+
+  private func result() -> ShapedText {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
+    else { return ShapedText(glyphs: [], x: [], y: [], advance: 0) }
+    var shaped = ShapedText(glyphs: [], x: [], y: [], advance: 0)
+    shaped.glyphs.reserveCapacity(Int(count))
+    shaped.x.reserveCapacity(Int(count))
+    shaped.y.reserveCapacity(Int(count))
+    var penX = 0
+    var penY = 0
+    for index in 0..<Int(count) {
+      let position = positions[index]
+      shaped.glyphs.append(infos[index].codepoint)
+      shaped.x.append(Int32(clamping: penX + Int(position.x_offset)))
+      shaped.y.append(Int32(clamping: penY + Int(position.y_offset)))
+      penX += Int(position.x_advance)
+      penY += Int(position.y_advance)
+    }
+    shaped.advance = penX
+    return shaped
+  }
+
+  /// `text` with line ends and tabs as spaces and without the other control characters: a line
+  /// has no place for them, and a font would show them as boxes.
+  static func withoutControls(_ text: String) -> String {
+    // The lead bytes of U+0080...U+00BF and of U+2000...U+2FFF, for a quick no.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    else { return text }
+    var scalars = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0A where wasReturn: break
+      case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: scalars.append(" ")
+      case 0x00..<0x20, 0x7F..<0xA0: break
+      default: scalars.append(scalar)
+      }
+      wasReturn = scalar.value == 0x0D
+    }
+    return String(scalars)
+  }
+}
