@@ -1,0 +1,99 @@
+import TweenMotion
+
+/// Frames a second as an exact fraction, and the grid of moments at which frames lie.
+///
+/// Frame n lies at n / rate, computed from n alone and never by adding steps. For every usual rate
+/// (24, 25, 30, 50, 60, 120, 30000/1001 ...) that is a whole count of flicks; for others it is
+/// rounded down to one.
+public struct FrameRate: Hashable, Sendable {
+  /// Frames in `denominator` seconds; positive.
+  public let numerator: Int
+  /// Seconds; positive.
+  public let denominator: Int
+
+  /// The most frames a second. Beyond it a frame is shorter than any display or camera can show.
+  public static let maximum = 1000
+  /// The most seconds a single frame may last.
+  public static let longestFrame = 3600
+
+  public static let sixty = FrameRate(checkedNumerator: 60, denominator: 1)
+
+  private init(checkedNumerator: Int, denominator: Int) {
+    numerator = checkedNumerator
+    self.denominator = denominator
+  }
+
+  /// nil unless the rate is positive, at most `maximum` and at least one frame in `longestFrame`
+  /// seconds.
+  public init?(numerator: Int, denominator: Int = 1) {
+    guard numerator > 0, denominator > 0,
+      Int128(numerator) <= Int128(denominator) * Int128(Self.maximum),
+      Int128(numerator) * Int128(Self.longestFrame) >= Int128(denominator)
+    else { return nil }
+    let divisor = Self.greatestCommonDivisor(numerator, denominator)
+    self.init(checkedNumerator: numerator / divisor, denominator: denominator / divisor)
+  }
+
+  /// Reads `60`, `23.976` or `30000/1001`.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      guard let numerator = Self.wholeNumber(parts[0]),
+        let denominator = Self.wholeNumber(parts[1])
+      else { return nil }
+      self.init(numerator: numerator, denominator: denominator)
+      return
+    }
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard digits.count <= 2 else { return nil }
+    let fraction = digits.count == 2 ? String(digits[1]) : ""
+    guard digits.count == 1 || !fraction.isEmpty, fraction.utf8.count <= 6,
+      let numerator = Self.wholeNumber(digits[0] + fraction)
+    else { return nil }
+    var denominator = 1
+    for _ in fraction.utf8 { denominator *= 10 }
+    self.init(numerator: numerator, denominator: denominator)
+  }
+
+  /// The moment of frame `index`, which is at least 0.
+  public func time(ofFrame index: Int) -> StageTime {
+    let flicks =
+      Int128(max(0, index)) * Int128(denominator) * Int128(StageTime.flicksPerSecond)
+      / Int128(numerator)
+    return StageTime(flicks: Int64(clamping: flicks))
+  }
+
+  /// The last frame at or before `time`; 0 for moments before the first.
+  ///
+  ///     floor(n d F / r) <= t  <=>  n d F < (t + 1) r  <=>  n <= floor(((t + 1) r - 1) / (d F))
+  public func lastFrame(atOrBefore time: StageTime) -> Int {
+    guard time.flicks > 0 else { return 0 }
+    let perFrame = Int128(denominator) * Int128(StageTime.flicksPerSecond)
+    return Int(clamping: ((Int128(time.flicks) + 1) * Int128(numerator) - 1) / perFrame)
+  }
+
+  /// The first frame at or after `time`; 0 for moments before the first.
+  public func firstFrame(atOrAfter time: StageTime) -> Int {
+    guard time.flicks > 0 else { return 0 }
+    return lastFrame(atOrBefore: StageTime(flicks: time.flicks - 1)) + 1
+  }
+
+  private static func wholeNumber(_ text: some StringProtocol) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 12, text.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
+
+extension FrameRate: CustomStringConvertible {
+  /// `60` or `30000/1001`.
+  public var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}

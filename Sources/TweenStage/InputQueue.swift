@@ -1,0 +1,42 @@
+import DequeModule
+import TweenMotion
+import TweenViews
+
+/// An event and the moment it happens at.
+public struct TimedInput: Equatable, Sendable {
+  public var time: StageTime
+  public var event: InputEvent
+
+  public init(time: StageTime, event: InputEvent) {
+    self.time = time
+    self.event = event
+  }
+}
+
+/// Events to come, sorted by time; at equal times in the order they came.
+struct InputQueue {
+  private var events = Deque<TimedInput>()
+
+  var firstTime: StageTime? { events.first?.time }
+
+  mutating func insert(_ timed: TimedInput) {
+    // Nearly always the latest comes last.
+    guard let last = events.last, timed.time < last.time else {
+      events.append(timed)
+      return
+    }
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].time <= timed.time { low = middle + 1 } else { high = middle }
+    }
+    events.insert(timed, at: low)
+  }
+
+  /// Takes the first event that happens at or before `time`.
+  mutating func popFirst(dueAt time: StageTime) -> InputEvent? {
+    guard let first = events.first, first.time <= time else { return nil }
+    return events.removeFirst().event
+  }
+}

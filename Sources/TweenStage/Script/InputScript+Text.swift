@@ -1,0 +1,56 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+extension InputScript {
+  /// The script as a file: reading it gives an equal script. Taps and drags are written out as the
+  /// pointer events they stand for.
+  public var text: String {
+    var text = ""
+    if let header { text += header.text + "\n" }
+    for timed in events { text += Self.line(timed) + "\n" }
+    return text
+  }
+
+  private static func line(_ timed: TimedInput) -> String {
+    let at = "{\"at\":\(timed.time.secondsText),"
+    switch timed.event {
+    case .pointer(let phase, let position, let button):
+      return at + "\"pointer\":\"\(phase.rawValue)\",\"position\":\(pair(position.x, position.y)),"
+        + "\"button\":\"\(button.rawValue)\"}"
+    case .key(let key, let modifiers, let phase):
+      let names = KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
+      return at + "\"key\":\(JSONText.string(KeyNames.text(of: key))),"
+        + "\"modifiers\":[\(names)],\"phase\":\"\(phase.rawValue)\"}"
+    case .text(let text):
+      return at + "\"text\":\(JSONText.string(text))}"
+    case .scroll(let delta, let position):
+      return at + "\"scroll\":\(pair(delta.width, delta.height)),"
+        + "\"position\":\(pair(position.x, position.y))}"
+    case .resize(let size):
+      return at + "\"resize\":\(pair(size.width, size.height))}"
+    case .scale(let scale):
+      return at + "\"scale\":\(JSONText.number(scale))}"
+    case .colorScheme(let scheme):
+      return at + "\"colorScheme\":\"\(scheme.rawValue)\"}"
+    case .openURL(let url):
+      return at + "\"open\":\(JSONText.string(url.absoluteString))}"
+    }
+  }
+
+  fileprivate static func pair(_ first: Double, _ second: Double) -> String {
+    "[\(JSONText.number(first)),\(JSONText.number(second))]"
+  }
+}
+
+extension InputScript.Header {
+  var text: String {
+    var parts = ["\"inbetween\":\(InputScript.version)"]
+    if let seed { parts.append("\"seed\":\(seed)") }
+    if let size { parts.append("\"size\":\(InputScript.pair(size.width, size.height))") }
+    if let scale { parts.append("\"scale\":\(JSONText.number(scale))") }
+    if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
+    if let end { parts.append("\"end\":\(end.secondsText)") }
+    return "{" + parts.joined(separator: ",") + "}"
+  }
+}

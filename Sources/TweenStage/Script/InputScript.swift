@@ -1,0 +1,148 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// What somebody does to a program, as a file of JSON lines sorted by time.
+///
+/// A recording begins with a header, which a script may leave out:
+///
+///     {"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light","end":12.4}
+///
+/// Each further line is an event. Times are seconds, positions and sizes points:
+///
+///     {"at":0.5,"pointer":"down","position":[320,240],"button":"left"}    down, move, up, cancel
+///     {"at":1,"key":"n","modifiers":["command"],"phase":"down"}           both phases if left out
+///     {"at":1,"text":"é"}
+///     {"at":2,"scroll":[0,-40],"position":[100,100]}
+///     {"at":3,"resize":[800,600]}
+///     {"at":3,"scale":2}
+///     {"at":3.5,"colorScheme":"dark"}
+///     {"at":0,"open":"app://item/3"}
+///     {"at":0.5,"tap":[320,240]}                                          down and up
+///     {"at":1.2,"drag":[[10,10],[200,90]],"over":0.3}
+///
+/// A drag presses at the first point, moves along the line through all points at an even speed, one
+/// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
+/// `command` is the control key on Linux. Blank lines are skipped.
+public struct InputScript: Equatable, Sendable {
+  /// How a recording was made; what is nil leaves the matter to options and defaults.
+  public struct Header: Equatable, Sendable {
+    public var seed: UInt64?
+    /// In points.
+    public var size: CGSize?
+    /// Device pixels per point.
+    public var scale: Double?
+    public var colorScheme: ColorScheme?
+    /// When the recording was closed.
+    public var end: StageTime?
+
+    public init(
+      seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
+      colorScheme: ColorScheme? = nil, end: StageTime? = nil
+    ) {
+      self.seed = seed
+      self.size = size
+      self.scale = scale
+      self.colorScheme = colorScheme
+      self.end = end
+    }
+  }
+
+  /// The version of the format that this program reads and writes.
+  public static let version = 1
+
+  public var header: Header?
+  /// Sorted by time.
+  public var events: [TimedInput]
+  /// Where the script was read from, for messages; empty for one made in memory.
+  public private(set) var file = ""
+  /// The line of each event, or none for a script made in memory.
+  private var lines: [Int] = []
+
+  /// - Parameter events: sorted by time.
+  public init(header: Header? = nil, events: [TimedInput] = []) {
+    self.header = header
+    self.events = events
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameter file: what messages call it.
+  public init(parsing text: String, file: String) throws(InputScriptError) {
+    var reader = InputScriptReader(file: file)
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      try reader.read(line: line, number: number)
+    }
+    header = reader.header
+    let sorted = reader.events.enumerated()
+      .sorted { ($0.element.timed.time, $0.offset) < ($1.element.timed.time, $1.offset) }
+    events = sorted.map { $0.element.timed }
+    lines = sorted.map { $0.element.line }
+    self.file = file
+    if let end = header?.end, let late = lastEventLine(after: end) {
+      throw InputScriptError(
+        file: file, line: late.line,
+        found: "an event at \(late.time.secondsText) s",
+        expected: "none after the header's \"end\", \(end.secondsText) s")
+    }
+  }
+
+  /// Reads the script in a file.
+  public init(contentsOf path: String) throws {
+    let data = try InputScriptFile.read(path)
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw InputScriptError(
+        file: path, line: nil, found: "bytes that are no UTF-8", expected: "text")
+    }
+    try self.init(parsing: text, file: path)
+  }
+
+  /// The first event after `time`, and its line (0 for a script made in memory).
+  func lastEventLine(after time: StageTime) -> (time: StageTime, line: Int)? {
+    guard let index = events.firstIndex(where: { $0.time > time }) else { return nil }
+    return (events[index].time, lines.indices.contains(index) ? lines[index] : 0)
+  }
+
+  /// Refuses a script with events that no frame of a dump of `count` frames would take.
+  public func check(frameCount count: Int, at rate: FrameRate) throws(InputScriptError) {
+    let last = rate.time(ofFrame: max(0, count - 1))
+    guard let late = lastEventLine(after: last) else { return }
+    throw InputScriptError(
+      file: file, line: late.line, found: "an event at \(late.time.secondsText) s",
+      expected: "none after the last frame, number \(count - 1) at \(last.secondsText) s")
+  }
+
+  /// Two scripts that do the same are equal, wherever they were read.
+  public static func == (left: InputScript, right: InputScript) -> Bool {
+    left.header == right.header && left.events == right.events
+  }
+}
+
+/// What is wrong with an input file.
+public struct InputScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+  public var file: String
+  /// From 1; nil when the whole file is meant.
+  public var line: Int?
+  public var found: String
+  public var expected: String
+
+  public init(file: String, line: Int?, found: String, expected: String) {
+    self.file = file
+    self.line = line
+    self.found = found
+    self.expected = expected
+  }
+
+  /// `tour.jsonl:3: found an event at 9 s; expected ...`, one sentence.
+  public var description: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    return "\(place): found \(found); expected \(expected)."
+  }
+}
+
+extension StageTime {
+  /// Seconds with the fewest digits that read back as this moment.
+  package var secondsText: String { JSONText.number(seconds) }
+}

@@ -1,0 +1,326 @@
+import Foundation
+import TweenMath
+import TweenMotion
+import TweenViews
+
+/// Reads an input file line by line; says exactly what is wrong with a line and what belongs there.
+struct InputScriptReader {
+  /// The longest script, in seconds (over 11 days). Beyond it a time is a mistake.
+  static let latest = 1_000_000.0
+  /// The longest drag in seconds: it becomes 60 moves a second.
+  static let longestDrag = 600.0
+  /// The largest window side in points, as the rasterizer's largest canvas.
+  static let largestSide = 16_384.0
+  /// The most device pixels per point.
+  static let largestScale = 16.0
+  /// Moves of a drag lie that far apart.
+  private static let dragStep = StageTime.flicksPerSecond / 60
+  /// How much of an unreadable line a message quotes, in characters.
+  private static let quotedLength = 60
+
+  let file: String
+  private(set) var header: InputScript.Header?
+  private(set) var events: [(timed: TimedInput, line: Int)] = []
+  private var line = 0
+  private var hasEntries = false
+  private var latestAt = StageTime.zero
+
+  init(file: String) { self.file = file }
+
+  mutating func read(line text: Substring, number: Int) throws(InputScriptError) {
+    line = number
+    let text = text.trimmingCharacters(in: Self.blanks)
+    guard !text.isEmpty else { return }
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)),
+      case .object(let members) = value
+    else {
+      let quoted =
+        text.count <= Self.quotedLength ? text : text.prefix(Self.quotedLength) + "..."
+      throw error(
+        "'\(quoted)'", "a JSON object on one line, such as {\"at\":0.5,\"tap\":[320,240]}")
+    }
+    defer { hasEntries = true }
+    if members["inbetween"] != nil {
+      try readHeader(members)
+    } else {
+      try readEvent(members)
+    }
+  }
+
+  private static let blanks = CharacterSet(charactersIn: " \t\r\u{FEFF}")
+
+  private func error(_ found: String, _ expected: String) -> InputScriptError {
+    InputScriptError(file: file, line: line, found: found, expected: expected)
+  }
+
+  // MARK: Header
+
+  private mutating func readHeader(_ members: [String: JSONValue]) throws(InputScriptError) {
+    guard !hasEntries else {
+      throw error("a header (\"inbetween\")", "an event: the header is the first line or absent")
+    }
+    try refuseMembers(
+      of: members, but: ["inbetween", "seed", "size", "scale", "colorScheme", "end"])
+    guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
+      throw error(
+        "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
+    }
+    var header = InputScript.Header()
+    if let seed = members["seed"] {
+      guard case .number(_, let whole?) = seed else {
+        throw mismatch("seed", seed, "a whole number from 0 to \(UInt64.max)")
+      }
+      header.seed = whole
+    }
+    if let size = members["size"] { header.size = try self.size("size", size) }
+    if let scale = members["scale"] { header.scale = try self.scale(scale) }
+    if let scheme = members["colorScheme"] { header.colorScheme = try colorScheme(scheme) }
+    if let end = members["end"] { header.end = try time("end", end) }
+    self.header = header
+  }
+
+  // MARK: Events
+
+  /// Each kind of event with the members it may have beside "at".
+  private static let kinds: [(kind: String, members: [String])] = [
+    ("pointer", ["position", "button"]), ("key", ["modifiers", "phase"]), ("text", []),
+    ("scroll", ["position"]), ("resize", []), ("scale", []), ("colorScheme", []), ("open", []),
+    ("tap", ["button"]), ("drag", ["over", "button"]),
+  ]
+
+  private mutating func readEvent(_ members: [String: JSONValue]) throws(InputScriptError) {
+    let present = Self.kinds.filter { members[$0.kind] != nil }
+    let names = Self.kinds.map { "\"\($0.kind)\"" }.joined(separator: ", ")
+    guard let (kind, extra) = present.first, let value = members[kind] else {
+      throw error("no event in \(JSONValue.object(members).text)", "one of \(names)")
+    }
+    guard present.count == 1 else {
+      throw error("both \"\(kind)\" and \"\(present[1].kind)\"", "one event a line")
+    }
+    try refuseMembers(of: members, but: ["at", kind] + extra)
+    let at = try time("at", members["at"])
+    guard at >= latestAt else {
+      throw error(
+        "an event at \(at.secondsText) s after one at \(latestAt.secondsText) s",
+        "lines sorted by time")
+    }
+    latestAt = at
+    for event in try inputs(kind, value, members, at: at) { events.append((event, line)) }
+  }
+
+  private func inputs(
+    _ kind: String, _ value: JSONValue, _ members: [String: JSONValue], at: StageTime
+  ) throws(InputScriptError) -> [TimedInput] {
+    switch kind {
+    case "pointer":
+      return [TimedInput(time: at, event: try pointer(value, members))]
+    case "key":
+      return try key(value, members).map { TimedInput(time: at, event: $0) }
+    case "text":
+      return [TimedInput(time: at, event: .text(try string("text", value)))]
+    case "scroll":
+      let delta = try point("scroll", value)
+      let position = try point("position", members["position"])
+      let size = CGSize(width: delta.x, height: delta.y)
+      return [TimedInput(time: at, event: .scroll(size, position: position))]
+    case "resize":
+      return [TimedInput(time: at, event: .resize(try size("resize", value)))]
+    case "scale":
+      return [TimedInput(time: at, event: .scale(try scale(value)))]
+    case "colorScheme":
+      return [TimedInput(time: at, event: .colorScheme(try colorScheme(value)))]
+    case "open":
+      let text = try string("open", value)
+      guard let url = URL(string: text) else { throw mismatch("open", value, "a URL") }
+      return [TimedInput(time: at, event: .openURL(url))]
+    case "tap":
+      let position = try point("tap", value)
+      let button = try self.button(members["button"])
+      return [InputEvent.PointerPhase.down, .up].map {
+        TimedInput(time: at, event: .pointer($0, position: position, button: button))
+      }
+    default:
+      return try drag(value, members, at: at)
+    }
+  }
+
+  private func pointer(
+    _ value: JSONValue, _ members: [String: JSONValue]
+  ) throws(InputScriptError) -> InputEvent {
+    guard let phase = InputEvent.PointerPhase(rawValue: try string("pointer", value)) else {
+      throw mismatch("pointer", value, "\"down\", \"move\", \"up\" or \"cancel\"")
+    }
+    return .pointer(
+      phase, position: try point("position", members["position"]),
+      button: try button(members["button"]))
+  }
+
+  private func key(
+    _ value: JSONValue, _ members: [String: JSONValue]
+  ) throws(InputScriptError) -> [InputEvent] {
+    guard let key = KeyNames.key(try string("key", value)) else {
+      throw mismatch("key", value, KeyNames.expectedKey)
+    }
+    var modifiers: EventModifiers = []
+    if let list = members["modifiers"] {
+      guard case .array(let names) = list else {
+        throw mismatch("modifiers", list, KeyNames.expectedModifiers)
+      }
+      for name in names {
+        guard case .string(let text) = name, let modifier = KeyNames.modifier(text) else {
+          throw error("\(name.text) in \"modifiers\"", KeyNames.expectedModifiers)
+        }
+        modifiers.insert(modifier)
+      }
+    }
+    guard let phase = members["phase"] else {
+      return [
+        .key(key, modifiers: modifiers, phase: .down), .key(key, modifiers: modifiers, phase: .up),
+      ]
+    }
+    guard let phase = InputEvent.KeyPhase(rawValue: try string("phase", phase)) else {
+      throw mismatch("phase", phase, "\"down\" or \"up\"")
+    }
+    return [.key(key, modifiers: modifiers, phase: phase)]
+  }
+
+  // MARK: Drags
+
+  private func drag(
+    _ value: JSONValue, _ members: [String: JSONValue], at: StageTime
+  ) throws(InputScriptError) -> [TimedInput] {
+    guard case .array(let values) = value, values.count >= 2 else {
+      throw mismatch("drag", value, "a list of two or more points, each [x,y]")
+    }
+    var points: [CGPoint] = []
+    for value in values { points.append(try point("drag", value)) }
+    guard case .number(let seconds, _)? = members["over"], (0...Self.longestDrag).contains(seconds)
+    else {
+      throw mismatch(
+        "over", members["over"], "seconds from 0 to \(JSONText.number(Self.longestDrag))")
+    }
+    let button = try self.button(members["button"])
+    let duration = StageTime(seconds: seconds).flicks
+    func event(_ phase: InputEvent.PointerPhase, _ position: CGPoint, _ after: Int64) -> TimedInput
+    {
+      TimedInput(
+        time: at.moved(by: after), event: .pointer(phase, position: position, button: button))
+    }
+    let last = points[points.count - 1]
+    var events = [event(.down, points[0], 0)]
+    var step = Self.dragStep
+    let route = Route(points)
+    while step < duration {
+      let position = route.position(at: Double(step) / Double(duration))
+      events.append(event(.move, position, step))
+      step += Self.dragStep
+    }
+    events.append(event(.move, last, duration))
+    events.append(event(.up, last, duration))
+    return events
+  }
+
+  /// A way through points, by length.
+  private struct Route {
+    let points: [CGPoint]
+    /// Length of the way up to each point.
+    let lengths: [Double]
+
+    init(_ points: [CGPoint]) {
+      self.points = points
+      var lengths = [0.0]
+      for index in points.indices.dropFirst() {
+        let step = Elementary.hypot(
+          points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
+        lengths.append(lengths[index - 1] + step)
+      }
+      self.lengths = lengths
+    }
+
+    /// The point that lies `fraction` of the whole length along the way.
+    func position(at fraction: Double) -> CGPoint {
+      let target = fraction * lengths[lengths.count - 1]
+      let end = lengths.firstIndex { $0 > target } ?? points.count - 1
+      guard end > 0 else { return points[0] }
+      let step = lengths[end] - lengths[end - 1]
+      let t = step > 0 ? (target - lengths[end - 1]) / step : 1
+      let (a, b) = (points[end - 1], points[end])
+      return CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+  }
+}
+
+// MARK: - Values
+
+extension InputScriptReader {
+  private func mismatch(
+    _ name: String, _ value: JSONValue?, _ expected: String
+  ) -> InputScriptError {
+    guard let value else { return error("no \"\(name)\"", "\"\(name)\": \(expected)") }
+    return error("\(value.text) for \"\(name)\"", expected)
+  }
+
+  private func refuseMembers(
+    of members: [String: JSONValue], but known: [String]
+  ) throws(InputScriptError) {
+    guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
+    let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw error("an unknown \(JSONText.string(unknown))", "only \(names)")
+  }
+
+  private func time(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> StageTime {
+    guard case .number(let seconds, _)? = value, (0...Self.latest).contains(seconds) else {
+      throw mismatch(name, value, "seconds from 0 to \(JSONText.number(Self.latest))")
+    }
+    return StageTime(seconds: seconds)
+  }
+
+  private func point(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> CGPoint {
+    guard case .array(let parts)? = value, parts.count == 2, case .number(let x, _) = parts[0],
+      case .number(let y, _) = parts[1]
+    else { throw mismatch(name, value, "two numbers in points, [x,y]") }
+    return CGPoint(x: x, y: y)
+  }
+
+  private func size(_ name: String, _ value: JSONValue) throws(InputScriptError) -> CGSize {
+    let sides = 1...Self.largestSide
+    guard case .array(let parts) = value, parts.count == 2, case .number(let width, _) = parts[0],
+      case .number(let height, _) = parts[1], sides.contains(width), sides.contains(height)
+    else {
+      throw mismatch(
+        name, value, "[width,height] in points, each from 1 to \(JSONText.number(Self.largestSide))"
+      )
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private func scale(_ value: JSONValue) throws(InputScriptError) -> Double {
+    guard case .number(let scale, _) = value, scale > 0, scale <= Self.largestScale else {
+      throw mismatch(
+        "scale", value,
+        "pixels per point, above 0 and at most \(JSONText.number(Self.largestScale))")
+    }
+    return scale
+  }
+
+  private func string(_ name: String, _ value: JSONValue) throws(InputScriptError) -> String {
+    guard case .string(let text) = value else { throw mismatch(name, value, "a text") }
+    return text
+  }
+
+  private func colorScheme(_ value: JSONValue) throws(InputScriptError) -> ColorScheme {
+    guard case .string(let text) = value, let scheme = ColorScheme(rawValue: text) else {
+      throw mismatch("colorScheme", value, "\"light\" or \"dark\"")
+    }
+    return scheme
+  }
+
+  private func button(
+    _ value: JSONValue?
+  ) throws(InputScriptError) -> InputEvent.PointerButton {
+    guard let value else { return .left }
+    guard case .string(let text) = value, let button = InputEvent.PointerButton(rawValue: text)
+    else { throw mismatch("button", value, "\"left\", \"middle\" or \"right\"") }
+    return button
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A JSON value as it stands in an input file.
+enum JSONValue: Equatable, Sendable, Decodable {
+  case null
+  case bool(Bool)
+  /// `whole` is the same number without loss where it is one that UInt64 has: seeds need its bits.
+  case number(Double, whole: UInt64?)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value, whole: try? container.decode(UInt64.self))
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// The value as JSON on one line, keys sorted; what a message quotes.
+  var text: String {
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value, let whole): return whole.map(String.init) ?? JSONText.number(value)
+    case .string(let value): return JSONText.string(value)
+    case .array(let values): return "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      let sorted = members.sorted { $0.key < $1.key }
+      return "{"
+        + sorted.map { JSONText.string($0.key) + ":" + $0.value.text }
+        .joined(separator: ",") + "}"
+    }
+  }
+}
+
+/// JSON's spelling of numbers and strings, the same everywhere.
+package enum JSONText {
+  /// The shortest digits that read back as `value`; whole numbers without a point. A number that
+  /// JSON has no spelling for becomes null.
+  package static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    return value.description
+  }
+
+  package static func string(_ value: String) -> String {
+    var text = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Control characters, and the private use characters that stand for keys, stay readable.
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{E000}"..."\u{F8FF}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

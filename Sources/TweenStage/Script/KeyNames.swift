@@ -1,0 +1,41 @@
+import TweenViews
+
+/// How input files spell keys and modifiers.
+enum KeyNames {
+  private static let named: [(name: String, key: KeyEquivalent)] = [
+    ("clear", .clear), ("delete", .delete), ("deleteForward", .deleteForward),
+    ("downArrow", .downArrow), ("end", .end), ("escape", .escape), ("home", .home),
+    ("leftArrow", .leftArrow), ("pageDown", .pageDown), ("pageUp", .pageUp),
+    ("return", .return), ("rightArrow", .rightArrow), ("space", .space), ("tab", .tab),
+    ("upArrow", .upArrow),
+  ]
+
+  private static let modifiers: [(name: String, modifier: EventModifiers)] = [
+    ("capsLock", .capsLock), ("shift", .shift), ("control", .control), ("option", .option),
+    ("command", .command), ("numericPad", .numericPad),
+  ]
+
+  static let expectedKey =
+    "one character or a key's name (" + named.map(\.name).joined(separator: ", ") + ")"
+  static let expectedModifiers =
+    "a list of " + modifiers.map { "\"\($0.name)\"" }.joined(separator: ", ")
+
+  /// The key that `text` spells: a name, or the one character it types.
+  static func key(_ text: String) -> KeyEquivalent? {
+    if let match = named.first(where: { $0.name == text }) { return match.key }
+    guard text.count == 1, let character = text.first else { return nil }
+    return KeyEquivalent(character)
+  }
+
+  static func text(of key: KeyEquivalent) -> String {
+    named.first { $0.key == key }?.name ?? String(key.character)
+  }
+
+  static func modifier(_ text: String) -> EventModifiers? {
+    modifiers.first { $0.name == text }?.modifier
+  }
+
+  static func texts(of set: EventModifiers) -> [String] {
+    modifiers.filter { set.contains($0.modifier) }.map(\.name)
+  }
+}

@@ -1,0 +1,233 @@
+import DequeModule
+import Foundation
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// One running program: its clock, its input, its frames.
+///
+/// State advances on the frame grid only. Frame 0 builds the tree before any input; input at time t
+/// is delivered in the first frame at or after t. The same program, input, seed and frame rate give
+/// the same display list for the same frame, whichever way one gets there: asked for an earlier
+/// frame, the stage starts anew and replays its input.
+@MainActor public final class Stage {
+  public struct Configuration: Equatable, Sendable {
+    /// Window size in points; nil for the scene's own default size, else 640 by 480.
+    public var size: CGSize?
+    /// Device pixels per point.
+    public var scale: Double
+    /// Seeds the generator that views find in their environment.
+    public var seed: UInt64
+    public var colorScheme: ColorScheme
+    public var frameRate: FrameRate
+    /// A live stage skips frames that its host is too late for, and never goes back.
+    public var isLive: Bool
+    /// Keeps all input, for `recording` and for going back. A stage that isn't live always does.
+    public var keepsInput: Bool
+
+    public init(
+      size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
+      frameRate: FrameRate = .sixty, isLive: Bool = false, keepsInput: Bool = false
+    ) {
+      self.size = size
+      self.scale = scale
+      self.seed = seed
+      self.colorScheme = colorScheme
+      self.frameRate = frameRate
+      self.isLive = isLive
+      self.keepsInput = keepsInput || !isLive
+    }
+  }
+
+  /// What a host does next.
+  public enum Next: Equatable, Sendable {
+    /// Something moves: advance to the next frame.
+    case nextFrame
+    /// Nothing to do before the frame at that moment.
+    case wake(at: StageTime)
+    /// Nothing to do until input comes or the program asks for a frame.
+    case idle
+  }
+
+  /// The size of a window that neither its program nor its user gives one.
+  public static let fallbackSize = CGSize(width: 640, height: 480)
+
+  public let configuration: Configuration
+  /// The frame last run; nil before frame 0.
+  public private(set) var frameIndex: Int?
+  /// Called when the program asks for a frame between two frames: a live host wakes up.
+  public var onNeedsFrame: (() -> Void)? {
+    didSet { graph.onNeedsFrame = onNeedsFrame }
+  }
+
+  private let makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
+  private var graph: ViewGraph
+  private var queue = InputQueue()
+  private var kept: [TimedInput] = []
+
+  /// A stage that shows one view.
+  ///
+  /// - Parameter content: made anew whenever the stage starts from frame 0, so that a replay finds
+  ///   fresh model objects.
+  public convenience init<Content: View>(
+    content: @autoclosure @escaping @MainActor () -> Content,
+    configuration: Configuration = Configuration()
+  ) {
+    self.init(configuration: configuration) { ViewGraph(content: content(), configuration: $0) }
+  }
+
+  /// A stage that runs a program: its first window.
+  public convenience init<Program: App>(
+    app: @autoclosure @escaping @MainActor () -> Program,
+    configuration: Configuration = Configuration()
+  ) {
+    self.init(configuration: configuration) { ViewGraph(app: app(), configuration: $0) }
+  }
+
+  private init(
+    configuration: Configuration,
+    makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> ViewGraph
+  ) {
+    self.configuration = configuration
+    self.makeGraph = makeGraph
+    graph = Self.start(configuration, makeGraph)
+  }
+
+  /// Makes a graph of the size that the configuration asks for, else the scene's own.
+  private static func start(
+    _ configuration: Configuration,
+    _ makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
+  ) -> ViewGraph {
+    let graph = makeGraph(
+      ViewGraph.Configuration(
+        size: configuration.size ?? fallbackSize, scale: configuration.scale,
+        seed: configuration.seed, colorScheme: configuration.colorScheme,
+        isLive: configuration.isLive))
+    if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
+    return graph
+  }
+
+  // MARK: Reading
+
+  /// What the current frame shows.
+  public var displayList: DisplayList { graph.displayList }
+  /// The moment of the current frame.
+  public var time: StageTime { configuration.frameRate.time(ofFrame: frameIndex ?? 0) }
+  /// The window's size in points.
+  public var size: CGSize { graph.displayList.size }
+  /// Device pixels per point.
+  public var scale: Double { graph.displayList.scale }
+  /// The window's title.
+  public var title: String { graph.title }
+  /// Keyboard shortcuts in force.
+  public var shortcuts: [(keys: String, title: String)] { graph.shortcuts }
+  /// Work done by the last frame.
+  public var report: ViewGraph.Report { graph.report }
+
+  /// What the host does next. Times lie on the frame grid, after the current frame.
+  public var next: Next {
+    guard let frameIndex else { return .nextFrame }
+    var due: Int?
+    switch graph.nextWork {
+    case .nextFrame: return .nextFrame
+    case .wake(let time): due = configuration.frameRate.firstFrame(atOrAfter: time)
+    case .idle: due = nil
+    }
+    if let first = queue.firstTime {
+      let frame = configuration.frameRate.firstFrame(atOrAfter: first)
+      due = min(due ?? frame, frame)
+    }
+    guard let due else { return .idle }
+    if due <= frameIndex + 1 { return .nextFrame }
+    return .wake(at: configuration.frameRate.time(ofFrame: due))
+  }
+
+  // MARK: Input
+
+  /// Hands in an event that happens at `time`; events at the same time keep their order. One that
+  /// is late, its frame having passed, happens in the next frame, also in a recording.
+  public func send(_ event: InputEvent, at time: StageTime) {
+    var time = time
+    if frameIndex != nil, time <= self.time { time = self.time.moved(by: 1) }
+    let timed = TimedInput(time: time, event: event)
+    queue.insert(timed)
+    if configuration.keepsInput { kept.append(timed) }
+  }
+
+  /// Hands in an event of the coming frame.
+  public func send(_ event: InputEvent) {
+    send(event, at: configuration.frameRate.time(ofFrame: (frameIndex ?? -1) + 1))
+  }
+
+  /// Hands in all events of `script`. Its header is the caller's business.
+  public func send(_ script: InputScript) {
+    for timed in script.events { send(timed.event, at: timed.time) }
+  }
+
+  /// The input so far as a script that replays it: on a stage of the same frame rate and program
+  /// the same frames come out.
+  public var recording: InputScript {
+    InputScript(
+      header: InputScript.Header(
+        seed: configuration.seed, size: initialSize, scale: configuration.scale,
+        colorScheme: configuration.colorScheme, end: time),
+      events: kept.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        .map { $0.element })
+  }
+
+  private var initialSize: CGSize {
+    configuration.size ?? graph.defaultSize ?? Self.fallbackSize
+  }
+
+  // MARK: Frames
+
+  /// Runs every frame up to the last one at or before `target` (a live stage: only that one), with
+  /// the input due, and says what comes next. Never goes back.
+  @discardableResult public func advance(to target: StageTime) -> Next {
+    let index = configuration.frameRate.lastFrame(atOrBefore: target)
+    if frameIndex == nil { run(frame: 0) }
+    if configuration.isLive {
+      if index > frameIndex ?? 0 { run(frame: index) }
+    } else {
+      while let current = frameIndex, current < index { run(frame: current + 1) }
+    }
+    return next
+  }
+
+  /// What the last frame at or before `time` shows. An earlier moment than the current one starts
+  /// the program anew and replays its input, unless the stage keeps none: then it stays.
+  public func frame(at time: StageTime) -> DisplayList {
+    frame(configuration.frameRate.lastFrame(atOrBefore: time))
+  }
+
+  /// What frame `index` shows; see `frame(at:)`.
+  public func frame(_ index: Int) -> DisplayList {
+    if let current = frameIndex, current > index, configuration.keepsInput { restart() }
+    advance(to: configuration.frameRate.time(ofFrame: index))
+    return displayList
+  }
+
+  /// Goes back to before frame 0, all input yet to come.
+  private func restart() {
+    graph.onNeedsFrame = nil
+    graph = Self.start(configuration, makeGraph)
+    graph.onNeedsFrame = onNeedsFrame
+    frameIndex = nil
+    queue = InputQueue()
+    for timed in kept { queue.insert(timed) }
+  }
+
+  private func run(frame index: Int) {
+    MainQueue.drain()
+    let time = configuration.frameRate.time(ofFrame: index)
+    if frameIndex == nil { graph.advance(to: time) }
+    var hasInput = false
+    while let event = queue.popFirst(dueAt: time) {
+      graph.send(event)
+      hasInput = true
+    }
+    if frameIndex != nil || hasInput { graph.advance(to: time) }
+    frameIndex = index
+  }
+}
