@@ -1,7 +1,8 @@
 import Foundation
+import TweenMath
 
 /// A 2D affine map for row vectors: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
-@frozen public struct CGAffineTransform: Equatable, Hashable, Sendable {
+@frozen public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat
@@ -22,5 +23,105 @@ import Foundation
     self.ty = ty
   }
 
-  public static let identity = CGAffineTransform()
+  @inlinable public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A rotation by `angle` radians about the origin, from +x towards +y.
+  public init(rotationAngle angle: CGFloat) {
+    let (sin, cos) = Elementary.sincos(angle)
+    self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
+  }
+
+  @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
+
+  @inlinable public var isIdentity: Bool {
+    a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
+  }
+
+  /// Whether the map only moves, so that directions and lengths stay.
+  @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  @inlinable package var determinant: CGFloat { a * d - b * c }
+}
+
+extension CGAffineTransform {
+  /// The map that does `self` first and `t2` after it.
+  @inlinable public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// The inverse map; a map that cannot be inverted (determinant 0 or not finite) is returned as
+  /// it is.
+  @inlinable public func inverted() -> CGAffineTransform {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite else { return self }
+    if isTranslation { return CGAffineTransform(translationX: -tx, y: -ty) }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The map that moves by (tx, ty) first and does `self` after it.
+  @inlinable public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a, b: b, c: c, d: d,
+      tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
+  }
+
+  /// The map that scales by (sx, sy) first and does `self` after it.
+  @inlinable public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: sx * a, b: sx * b, c: sy * c, d: sy * d, tx: tx, ty: ty)
+  }
+
+  /// The map that rotates by `angle` radians first and does `self` after it.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+}
+
+extension CGPoint {
+  @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a displacement under the map's linear part; sides may come out negative.
+  @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the image of this one. Null and infinite rectangles
+  /// stay as they are.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    return CGRect(
+      around: CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: maxX, y: maxY).applying(t), CGPoint(x: minX, y: maxY).applying(t))
+  }
+
+  /// The smallest upright rectangle around four points.
+  package init(around p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    let left = min(min(p0.x, p1.x), min(p2.x, p3.x))
+    let right = max(max(p0.x, p1.x), max(p2.x, p3.x))
+    let top = min(min(p0.y, p1.y), min(p2.y, p3.y))
+    let bottom = max(max(p0.y, p1.y), max(p2.y, p3.y))
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+extension Path {
+  /// One segment of a path as programs see it.
+  @frozen public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  /// Calls `body` with each segment in order. Arcs come as cubic curves that stay within 2.5e-5
+  /// radii of them.
+  public func forEach(_ body: (Element) -> Void) {
+    var offset = 0
+    func point(_ i: Int) -> CGPoint {
+      CGPoint(x: coordinates[offset + 2 * i], y: coordinates[offset + 2 * i + 1])
+    }
+    for verb in verbs {
+      switch verb {
+      case .move: body(.move(to: point(0)))
+      case .line: body(.line(to: point(0)))
+      case .quad: body(.quadCurve(to: point(1), control: point(0)))
+      case .cubic: body(.curve(to: point(2), control1: point(0), control2: point(1)))
+      case .arc:
+        Arc(coordinates, at: offset).forEachCubic { control1, control2, end in
+          body(.curve(to: end, control1: control1, control2: control2))
+        }
+      case .close: body(.closeSubpath)
+      }
+      offset += verb.coordinateCount
+    }
+  }
+}

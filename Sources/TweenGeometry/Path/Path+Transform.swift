@@ -1,0 +1,48 @@
+import Foundation
+
+extension Path {
+  /// The path with every point mapped; arcs stay arcs.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    if transform.isIdentity { return self }
+    var result = Path()
+    result.verbs = verbs
+    result.coordinates = ContiguousArray(unsafeUninitializedCapacity: coordinates.count) {
+      target, count in
+      coordinates.withUnsafeBufferPointer { Path.map($0, to: target, verbs: verbs, transform) }
+      count = coordinates.count
+    }
+    return result
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+
+  private static func map(
+    _ source: UnsafeBufferPointer<Double>, to target: UnsafeMutableBufferPointer<Double>,
+    verbs: ContiguousArray<Verb>, _ m: CGAffineTransform
+  ) {
+    var i = 0
+    for verb in verbs {
+      let end = i + verb.coordinateCount
+      // An arc: one point, two vectors, two angles.
+      let pointsEnd = verb == .arc ? i + 2 : end
+      while i < pointsEnd {
+        let (x, y) = (source[i], source[i + 1])
+        target.initializeElement(at: i, to: m.a * x + m.c * y + m.tx)
+        target.initializeElement(at: i + 1, to: m.b * x + m.d * y + m.ty)
+        i += 2
+      }
+      guard verb == .arc else { continue }
+      while i < end - 2 {
+        let (x, y) = (source[i], source[i + 1])
+        target.initializeElement(at: i, to: m.a * x + m.c * y)
+        target.initializeElement(at: i + 1, to: m.b * x + m.d * y)
+        i += 2
+      }
+      target.initializeElement(at: i, to: source[i])
+      target.initializeElement(at: i + 1, to: source[i + 1])
+      i += 2
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A 3x3 projective map of the plane for row vectors: `[x y 1] * M`, divided by the third component.
+///
+/// Translation stands in `m31` and `m32`; a map with `m13 = m23 = 0` and `m33 = 1` is affine.
+@frozen public struct ProjectionTransform: Equatable, Sendable {
+  public var m11: CGFloat = 1
+  public var m12: CGFloat = 0
+  public var m13: CGFloat = 0
+  public var m21: CGFloat = 0
+  public var m22: CGFloat = 1
+  public var m23: CGFloat = 0
+  public var m31: CGFloat = 0
+  public var m32: CGFloat = 0
+  public var m33: CGFloat = 1
+
+  @inlinable public init() {}
+
+  @inlinable public init(_ m: CGAffineTransform) {
+    m11 = m.a
+    m12 = m.b
+    m21 = m.c
+    m22 = m.d
+    m31 = m.tx
+    m32 = m.ty
+  }
+
+  @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
+
+  @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// The affine part, for maps that are affine.
+  @inlinable package var affine: CGAffineTransform? {
+    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
+  }
+
+  @inlinable package var determinant: CGFloat {
+    m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
+      + m13 * (m21 * m32 - m22 * m31)
+  }
+
+  /// Inverts the map in place. False, and no change, where the determinant is 0 or not finite.
+  @inlinable public mutating func invert() -> Bool {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite else { return false }
+    var r = ProjectionTransform()
+    r.m11 = (m22 * m33 - m23 * m32) / determinant
+    r.m12 = (m13 * m32 - m12 * m33) / determinant
+    r.m13 = (m12 * m23 - m13 * m22) / determinant
+    r.m21 = (m23 * m31 - m21 * m33) / determinant
+    r.m22 = (m11 * m33 - m13 * m31) / determinant
+    r.m23 = (m13 * m21 - m11 * m23) / determinant
+    r.m31 = (m21 * m32 - m22 * m31) / determinant
+    r.m32 = (m12 * m31 - m11 * m32) / determinant
+    r.m33 = (m11 * m22 - m12 * m21) / determinant
+    self = r
+    return true
+  }
+
+  /// The inverse map; a map that cannot be inverted is returned as it is.
+  @inlinable public func inverted() -> ProjectionTransform {
+    var result = self
+    _ = result.invert()
+    return result
+  }
+
+  /// The map that does `self` first and `rhs` after it.
+  @inlinable public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+    var r = ProjectionTransform()
+    r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
+    r.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
+    r.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
+    r.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
+    r.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
+    r.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
+    r.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
+    r.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
+    r.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
+    return r
+  }
+}
+
+extension CGPoint {
+  /// The image of the point; infinite where the map sends it behind the eye (third component <= 0).
+  @inlinable public func applying(_ m: ProjectionTransform) -> CGPoint {
+    let px = x * m.m11 + y * m.m21 + m.m31
+    let py = x * m.m12 + y * m.m22 + m.m32
+    let w = x * m.m13 + y * m.m23 + m.m33
+    if w == 1 { return CGPoint(x: px, y: py) }
+    guard w > 0 else { return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity) }
+    return CGPoint(x: px / w, y: py / w)
+  }
+
+  /// The point that `m` maps to this one; the point itself where `m` cannot be inverted.
+  @inlinable package func unapplying(_ m: ProjectionTransform) -> CGPoint {
+    var inverse = m
+    return inverse.invert() ? applying(inverse) : self
+  }
+}

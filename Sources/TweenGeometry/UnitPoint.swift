@@ -1,0 +1,38 @@
+import Foundation
+
+/// A point in the unit square of a view: (0, 0) is its top leading corner, (1, 1) its bottom
+/// trailing one. Values outside 0...1 are points outside the view.
+@frozen public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+
+  @inlinable public init() { self.init(x: 0, y: 0) }
+  @inlinable public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable public static var zero: UnitPoint { UnitPoint(x: 0, y: 0) }
+  @inlinable public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
+  @inlinable public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
+  @inlinable public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
+  @inlinable public static var top: UnitPoint { UnitPoint(x: 0.5, y: 0) }
+  @inlinable public static var bottom: UnitPoint { UnitPoint(x: 0.5, y: 1) }
+  @inlinable public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
+  @inlinable public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
+  @inlinable public static var bottomLeading: UnitPoint { UnitPoint(x: 0, y: 1) }
+  @inlinable public static var bottomTrailing: UnitPoint { UnitPoint(x: 1, y: 1) }
+}
+
+extension UnitPoint {
+  /// The point of a box of `size` at the origin that this unit point names.
+  @inlinable package func `in`(_ size: CGSize) -> CGPoint {
+    CGPoint(x: x * size.width, y: y * size.height)
+  }
+
+  /// The point of `rect` that this unit point names.
+  @inlinable package func `in`(_ rect: CGRect) -> CGPoint {
+    CGPoint(
+      x: rect.origin.x + x * rect.size.width, y: rect.origin.y + y * rect.size.height)
+  }
+}
