@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 3x3 projective map of the plane for row vectors: `[x y 1] * M`, divided by the third component.
+/// A 3x3 projective map of the plane for row vectors: `[x y 1] * M`, over its third component.
 ///
 /// Translation stands in `m31` and `m32`; a map with `m13 = m23 = 0` and `m33 = 1` is affine.
 @frozen public struct ProjectionTransform: Equatable, Sendable {
