@@ -1,0 +1,90 @@
+import Foundation
+import TweenMotion
+import TweenStage
+
+/// What a dump holds: how it was made, and each frame's time, size and pixels' hash.
+public struct FrameManifest: Equatable, Sendable {
+  public struct Frame: Equatable, Sendable {
+    public var index: Int
+    /// The file's name within the dump's folder.
+    public var file: String
+    public var time: StageTime
+    /// In pixels.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+    /// SHA-256 of the pixels, in hexadecimal; see `pixelFormat`.
+    public var hash: String
+
+    public init(
+      index: Int, file: String, time: StageTime, width: Int, height: Int, hash: String
+    ) {
+      self.index = index
+      self.file = file
+      self.time = time
+      self.width = width
+      self.height = height
+      self.hash = hash
+    }
+  }
+
+  public static let version = 1
+  public static let fileName = "manifest.json"
+  /// What the hashes are taken of.
+  public static let pixelFormat =
+    "premultiplied sRGB, 4 bytes a pixel in the order blue, green, red, alpha, rows top down"
+
+  /// The program's name.
+  public var program: String
+  /// SHA-256 of the default font's file; nil when no font was found.
+  public var fontHash: String?
+  public var seed: UInt64
+  /// The window's size in points in the first frame.
+  public var size: CGSize
+  /// Device pixels per point in the first frame.
+  public var scale: Double
+  public var frameRate: FrameRate
+  public var frames: [Frame]
+
+  public init(
+    program: String, fontHash: String?, seed: UInt64, size: CGSize, scale: Double,
+    frameRate: FrameRate, frames: [Frame] = []
+  ) {
+    self.program = program
+    self.fontHash = fontHash
+    self.seed = seed
+    self.size = size
+    self.scale = scale
+    self.frameRate = frameRate
+    self.frames = frames
+  }
+
+  /// The manifest's file, a frame a line.
+  public var text: String {
+    let rate =
+      frameRate.denominator == 1
+      ? "\(frameRate.numerator)" : JSONText.string(frameRate.description)
+    var text = """
+      {
+        "inbetween": \(Self.version),
+        "program": \(JSONText.string(program)),
+        "font": \(fontHash.map(JSONText.string) ?? "null"),
+        "seed": \(seed),
+        "size": [\(JSONText.number(size.width)), \(JSONText.number(size.height))],
+        "scale": \(JSONText.number(scale)),
+        "fps": \(rate),
+        "pixels": \(JSONText.string(Self.pixelFormat)),
+        "frames": [
+
+      """
+    text += frames.map { "    " + $0.text }.joined(separator: ",\n")
+    return text + "\n  ]\n}\n"
+  }
+}
+
+extension FrameManifest.Frame {
+  var text: String {
+    "{\"frame\": \(index), \"file\": \(JSONText.string(file)), \"time\": \(time.secondsText), "
+      + "\"size\": [\(width), \(height)], \"sha256\": \"\(hash)\"}"
+  }
+}

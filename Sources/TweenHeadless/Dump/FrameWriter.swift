@@ -1,0 +1,99 @@
+import Dispatch
+import Synchronization
+import TweenCodecs
+import TweenMath
+import TweenMotion
+import TweenPaint
+
+/// Turns bitmaps into files on a second thread while the next frame renders.
+///
+///     render 0 | render 1 | render 2 | ...
+///              | encode 0, hash 0, write 0 | encode 1 ...
+///
+/// At most `depth` frames wait; then `add` waits. After an error the rest is dropped.
+final class FrameWriter: Sendable {
+  /// Frames in flight. One lets both threads work; a few even out frames that differ in cost, and
+  /// each costs a bitmap.
+  static let depth = 4
+
+  private struct State {
+    var frames: [FrameManifest.Frame] = []
+    var error: FileError?
+    /// The file and hash of the last frame, for one that looks the same.
+    var last: (png: [UInt8], hash: String, width: Int, height: Int)?
+  }
+
+  private let folder: String
+  private let files: any FileSystem
+  private let queue = DispatchQueue(label: "inbetween.frame-writer", qos: .userInitiated)
+  private let slots = DispatchSemaphore(value: FrameWriter.depth)
+  private let state = Mutex(State())
+
+  init(folder: String, files: any FileSystem) {
+    self.folder = folder
+    self.files = files
+  }
+
+  /// What went wrong so far.
+  var error: FileError? { state.withLock { $0.error } }
+
+  /// Hands over a frame.
+  ///
+  /// - Parameter bitmap: nil for one that shows what the frame before it shows.
+  func add(index: Int, time: StageTime, bitmap: Bitmap?) {
+    slots.wait()
+    queue.async { [self] in
+      defer { slots.signal() }
+      write(index: index, time: time, bitmap: bitmap)
+    }
+  }
+
+  /// Waits for all frames, and gives those that are complete.
+  func finish() throws(FileError) -> [FrameManifest.Frame] {
+    queue.sync {}
+    if let error { throw error }
+    return state.withLock { $0.frames }
+  }
+
+  private func write(index: Int, time: StageTime, bitmap: Bitmap?) {
+    let (error, last) = state.withLock { ($0.error, $0.last) }
+    guard error == nil else { return }
+    let picture: (png: [UInt8], hash: String, width: Int, height: Int)
+    if let bitmap {
+      picture = (
+        PNGEncoder.encode(bitmap), PixelHash.hexadecimal(of: bitmap), bitmap.width, bitmap.height
+      )
+    } else if let last {
+      picture = last
+    } else {
+      return
+    }
+    let name = FrameDump.fileName(index)
+    do {
+      try AtomicFile.write(picture.png, to: folder + "/" + name, on: files)
+    } catch {
+      state.withLock { $0.error = error }
+      return
+    }
+    state.withLock {
+      $0.last = picture
+      $0.frames.append(
+        FrameManifest.Frame(
+          index: index, file: name, time: time, width: picture.width, height: picture.height,
+          hash: picture.hash))
+    }
+  }
+}
+
+/// The hash that stands for a picture.
+package enum PixelHash {
+  /// SHA-256 of the bitmap's bytes as `FrameManifest.pixelFormat` says, in hexadecimal.
+  package static func hexadecimal(of bitmap: Bitmap) -> String {
+    #if _endian(little)
+      let digest = bitmap.pixels.withUnsafeBytes { SHA256.digest(of: $0) }
+    #else
+      let digest = bitmap.pixels.map(\.littleEndian).withUnsafeBytes { SHA256.digest(of: $0) }
+    #endif
+    return SHA256.hexadecimal(digest)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Lines to a person or a program that reads along: standard output or standard error.
+package struct ConsoleOutput: Sendable {
+  package let file: Int32
+  private let name: String
+  private let files: any FileSystem
+
+  package static let standardOutput = ConsoleOutput(
+    file: STDOUT_FILENO, name: "standard output", files: SystemFiles())
+  package static let standardError = ConsoleOutput(
+    file: STDERR_FILENO, name: "standard error", files: SystemFiles())
+
+  package init(file: Int32, name: String, files: any FileSystem) {
+    self.file = file
+    self.name = name
+    self.files = files
+  }
+
+  /// Whether a person sits in front of it.
+  package var isTerminal: Bool { isatty(file) == 1 }
+
+  /// Writes at once. A reader that went away is an error (EPIPE), provided the program ignores
+  /// SIGPIPE.
+  package func write(_ text: String) throws(FileError) {
+    try AtomicFile.writeAll(Array(text.utf8), to: file, path: name, on: files)
+  }
+}

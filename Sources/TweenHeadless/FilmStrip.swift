@@ -1,0 +1,141 @@
+import Foundation
+import TweenCodecs
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenRaster
+import TweenStage
+import TweenText
+
+/// Moments of a program side by side in one picture, with their times under them.
+public struct FilmStrip: Sendable {
+  /// Space around frames, in points.
+  static let margin = 8.0
+  /// The labels' font size in points.
+  static let labelSize = 12.0
+  /// The largest picture in pixels: 256 megapixels are a gigabyte of memory.
+  static let mostPixels = 1 << 28
+
+  private static let background = Color.Resolved(
+    linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
+  private static let ink = Color.Resolved(
+    linearRed: 0.05, linearGreen: 0.05, linearBlue: 0.05, opacity: 1)
+
+  /// Shown from left to right; each the last frame at or before that moment.
+  public var times: [StageTime]
+  /// Threads that draw, at least 1; nil: as many as the machine has.
+  public var threads: Int?
+
+  public init(times: [StageTime], threads: Int? = nil) {
+    self.times = times
+    self.threads = threads
+  }
+
+  /// Runs `stage` and gives the strip's picture.
+  ///
+  /// - Throws: `RasterError` when a frame can't be drawn, `FilmStripError` when the strip is too
+  ///   large.
+  @MainActor public func bitmap(of stage: Stage) throws -> Bitmap {
+    let rate = stage.configuration.frameRate
+    let indices = times.map { rate.lastFrame(atOrBefore: $0) }
+    let renderer = Renderer(threadCount: threads)
+    var pictures: [(index: Int, bitmap: Bitmap)] = []
+    var pixelCount = 0
+    // In the order of time, each once: the program runs through a single time.
+    for index in Set(indices).sorted() {
+      try renderer.render(stage.frame(index))
+      pictures.append((index, renderer.bitmap))
+      pixelCount += renderer.bitmap.pixels.count
+      guard pixelCount <= Self.mostPixels else { throw FilmStripError.tooLarge }
+    }
+    let scale = stage.scale
+    var cells: [(picture: Bitmap, label: Bitmap)] = []
+    for (time, index) in zip(times, indices) {
+      guard let picture = pictures.first(where: { $0.index == index })?.bitmap else { continue }
+      let label = try Self.label(
+        "\(time.secondsText) s", width: picture.width, scale: scale, threads: threads)
+      cells.append((picture, label))
+    }
+    return try Self.compose(cells, scale: scale)
+  }
+
+  /// Runs `stage` and writes the strip to a PNG file.
+  @MainActor public func write(_ stage: Stage, to path: String) throws {
+    try write(stage, to: path, on: SystemFiles())
+  }
+
+  @MainActor package func write(
+    _ stage: Stage, to path: String, on files: some FileSystem
+  ) throws {
+    let bitmap = try bitmap(of: stage)
+    try AtomicFile.write(PNGEncoder.encode(bitmap), to: path, on: files)
+  }
+
+  /// A line of text, centred, on the strip's background, as wide as its frame.
+  private static func label(
+    _ text: String, width: Int, scale: Double, threads: Int?
+  ) throws -> Bitmap {
+    let line = TextEngine.shared.line(text, font: FontRequest(size: labelSize))
+    let points = Double(width) / scale
+    var list = DisplayList(
+      size: CGSize(width: points, height: (labelSize * 1.5).rounded(.up)), scale: scale,
+      background: background)
+    let origin = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: 1, tx: max(0, (points - line.width) / 2), ty: line.ascent)
+    list.items.append(
+      DisplayItem(
+        .glyphs(DisplayItem.Glyphs(run: line.run, paint: .solid(ink), transform: origin))))
+    let renderer = Renderer(threadCount: threads)
+    try renderer.render(list)
+    return renderer.bitmap
+  }
+
+  private static func compose(
+    _ cells: [(picture: Bitmap, label: Bitmap)], scale: Double
+  ) throws(FilmStripError) -> Bitmap {
+    let gap = max(1, Int((margin * scale).rounded()))
+    let width = cells.reduce(gap) { $0 + $1.picture.width + gap }
+    let pictureHeight = cells.reduce(0) { max($0, $1.picture.height) }
+    let labelHeight = cells.reduce(0) { max($0, $1.label.height) }
+    let height = pictureHeight + labelHeight + 2 * gap
+    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels else {
+      throw FilmStripError.tooLarge
+    }
+    // The labels' canvas has the background's bytes: no second rounding of a colour.
+    let ground = cells.first?.label.pixels.first ?? 0xFFFF_FFFF
+    var strip = Bitmap(
+      width: width, height: height, pixels: Array(repeating: ground, count: width * height))
+    var x = gap
+    for (picture, label) in cells {
+      strip.copy(picture, x: x, y: gap)
+      strip.copy(label, x: x, y: gap + picture.height + gap / 2)
+      x += picture.width + gap
+    }
+    return strip
+  }
+}
+
+/// Why a strip can't be made.
+public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible {
+  case tooLarge
+
+  public var description: String {
+    "the strip has more than \(FilmStrip.mostPixels >> 20) million pixels: ask for fewer frames, "
+      + "a smaller size or a smaller scale."
+  }
+}
+
+extension Bitmap {
+  /// Puts `picture` at a pixel; what would lie outside is left out.
+  fileprivate mutating func copy(_ picture: Bitmap, x: Int, y: Int) {
+    let columns = min(picture.width, width - x)
+    let rows = min(picture.height, height - y)
+    guard columns > 0, rows > 0 else { return }
+    for row in 0..<rows {
+      let source = row * picture.width
+      let target = (y + row) * width + x
+      pixels.replaceSubrange(
+        target..<target + columns, with: picture.pixels[source..<source + columns])
+    }
+  }
+}
