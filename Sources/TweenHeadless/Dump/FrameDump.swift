@@ -65,25 +65,21 @@ public struct FrameDump: Sendable {
   /// Runs `stage` and writes the frames.
   ///
   /// - Throws: `FileError` when something can't be written, `RasterError` when a frame can't be
-  ///   drawn.
+  ///   drawn, and what TweenText says when the default font is missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
+    let fontHash = try TextEngine.shared.defaultFontHash
     try files.makeFolder(options.folder)
     let manifestPath = options.folder + "/" + FrameManifest.fileName
     // An older dump's manifest would vouch for frames that are about to be replaced.
     try files.remove(manifestPath)
     let first = stage.frame(0)
     var manifest = FrameManifest(
-      program: options.program, fontHash: Self.fontHash, seed: stage.configuration.seed,
+      program: options.program, fontHash: fontHash, seed: stage.configuration.seed,
       size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate)
     manifest.frames = try writeFrames(of: stage)
     try AtomicFile.write(Array(manifest.text.utf8), to: manifestPath, on: files)
     try files.synchronizeFolder(options.folder)
     return manifest
-  }
-
-  private static var fontHash: String? {
-    let hash = TextEngine.shared.defaultFontHash
-    return hash.isEmpty ? nil : hash
   }
 
   @MainActor private func writeFrames(of stage: Stage) throws -> [FrameManifest.Frame] {

@@ -36,8 +36,8 @@ public struct FrameManifest: Equatable, Sendable {
 
   /// The program's name.
   public var program: String
-  /// SHA-256 of the default font's file; nil when no font was found.
-  public var fontHash: String?
+  /// SHA-256 of the default font's file, in hexadecimal.
+  public var fontHash: String
   public var seed: UInt64
   /// The window's size in points in the first frame.
   public var size: CGSize
@@ -47,7 +47,7 @@ public struct FrameManifest: Equatable, Sendable {
   public var frames: [Frame]
 
   public init(
-    program: String, fontHash: String?, seed: UInt64, size: CGSize, scale: Double,
+    program: String, fontHash: String, seed: UInt64, size: CGSize, scale: Double,
     frameRate: FrameRate, frames: [Frame] = []
   ) {
     self.program = program
@@ -68,7 +68,7 @@ public struct FrameManifest: Equatable, Sendable {
       {
         "inbetween": \(Self.version),
         "program": \(JSONText.string(program)),
-        "font": \(fontHash.map(JSONText.string) ?? "null"),
+        "font": \(JSONText.string(fontHash)),
         "seed": \(seed),
         "size": [\(JSONText.number(size.width)), \(JSONText.number(size.height))],
         "scale": \(JSONText.number(scale)),

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import TweenHeadless
+import TweenMotion
+import TweenStage
+
+/// How option values are spelled, and what is said of a wrong one.
+enum OptionValues {
+  /// A strip's moments.
+  struct Times: Equatable, Sendable {
+    var times: [StageTime]
+  }
+
+  /// A duration, above zero.
+  struct Seconds: Equatable, Sendable {
+    var time: StageTime
+  }
+
+  struct Progress: Equatable, Sendable {
+    var style: ProgressStyle
+  }
+
+  /// In pixels; the rasterizer's largest canvas.
+  static let largestSide = 16_384.0
+  static let largestScale = 16.0
+  /// More threads than any machine has cores for are a typing error.
+  static let mostThreads = 1024
+  /// Over a day at 60 frames a second.
+  static let mostFrames = 10_000_000
+  /// A moment or duration beyond is a typing error, in seconds.
+  static let latest = 1_000_000.0
+
+  static func size(_ text: String) throws -> CGSize {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(number)
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...largestSide).contains(width), (1...largestSide).contains(height)
+    else { throw ValidationError("expected WIDTHxHEIGHT in points, such as 640x480.") }
+    return CGSize(width: width, height: height)
+  }
+
+  static func scale(_ text: String) throws -> Double {
+    guard let scale = number(text), scale > 0, scale <= largestScale else {
+      throw ValidationError("expected a number above 0 and at most \(Self.text(largestScale)).")
+    }
+    return scale
+  }
+
+  static func url(_ text: String) throws -> URL {
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw ValidationError("expected a URL with a scheme, such as app://item/3.")
+    }
+    return url
+  }
+
+  static func duration(_ text: String) throws -> Seconds {
+    let unit = text.hasSuffix("ms") ? ("ms", 0.001) : text.hasSuffix("s") ? ("s", 1) : ("", 1)
+    guard let value = number(String(text.dropLast(unit.0.count))), value > 0,
+      value * unit.1 <= latest
+    else { throw ValidationError("expected a time above 0, such as 2s or 500ms.") }
+    return Seconds(time: StageTime(seconds: unit.0 == "ms" ? value / 1000 : value))
+  }
+
+  static func frameRate(_ text: String) throws -> FrameRate {
+    guard let rate = FrameRate(text) else {
+      throw ValidationError(
+        "expected frames a second, at most \(FrameRate.maximum), such as 60 or 30000/1001.")
+    }
+    return rate
+  }
+
+  static func times(_ text: String) throws -> Times {
+    let times = text.split(separator: ",", omittingEmptySubsequences: false).map(number)
+    let valid = times.compactMap { $0 }.filter { (0...latest).contains($0) }
+    guard valid.count == times.count else {
+      throw ValidationError("expected moments in seconds separated by commas, such as 0,0.1,0.2.")
+    }
+    return Times(times: valid.map { StageTime(seconds: $0) })
+  }
+
+  static func progress(_ text: String) throws -> Progress {
+    switch text {
+    case "bar": return Progress(style: .bar)
+    case "json": return Progress(style: .json)
+    case "none": return Progress(style: .none)
+    default: throw ValidationError("expected bar, json or none.")
+    }
+  }
+
+  /// Plain decimal numbers: what Double reads beside them ("inf", "0x1p3") is a typing error here.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else {
+      return nil
+    }
+    return Double(String(text))
+  }
+
+  static func text(_ size: CGSize) -> String {
+    "\(text(size.width))x\(text(size.height))"
+  }
+
+  static func text(_ number: Double) -> String { JSONText.number(number) }
+}

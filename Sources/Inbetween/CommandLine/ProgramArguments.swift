@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+
+/// The command line that every program has. Commands are parsed here and run by `ProgramRunner`,
+/// which knows the program.
+struct ProgramArguments: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: programName,
+      abstract: "Run in a window, or write exact frames without one.",
+      usage: """
+        \(programName) [--size WxH] [--scale S] [--seed N] [--threads N] [--open URL]
+        \(programName) frames DIR [options]
+        \(programName) strip FILE.png --at 0,0.1,0.2 [options]
+        """,
+      discussion: """
+        Without a subcommand the program runs in a window and ends with exit code 0 when it is \
+        closed. The same program, input, seed and time give the same pixels everywhere; '\
+        \(programName) frames --help' and '\(programName) strip --help' tell how to write them.
+
+        Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
+        74 a file that cannot be read or written.
+        """,
+      subcommands: [WindowArguments.self, FramesArguments.self, StripArguments.self],
+      defaultSubcommand: WindowArguments.self)
+  }
+
+  /// The name the program was called by.
+  static var programName: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
+  }
+}
+
+/// The live window.
+struct WindowArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window", abstract: "Run in a window (the default).")
+
+  @OptionGroup var stage: StageOptions
+}
+
+/// A frame dump.
+struct FramesArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Write frames as PNG files, and a manifest with the hash of each.",
+    discussion: """
+      Writes DIR/frame-000000.png and so on, then DIR/manifest.json: the program, the font's hash, \
+      and per frame its time, size and the SHA-256 of its pixels. A file is whole or absent.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
+  var folder: String
+
+  @OptionGroup var stage: StageOptions
+  @OptionGroup var frames: FrameOptions
+
+  @Option(help: ArgumentHelp("The first frame to write.", valueName: "n"))
+  var from: Int?
+
+  @Option(help: ArgumentHelp("The last frame to write.", valueName: "m"))
+  var to: Int?
+
+  func validate() throws {
+    if let from, from < 0 { throw ValidationError("--from is \(from); expected 0 or more.") }
+    if let to, to < from ?? 0 {
+      throw ValidationError("--to is \(to); expected \(from ?? 0) or more, where --from begins.")
+    }
+  }
+}
+
+/// A film strip.
+struct StripArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strip",
+    abstract: "Write some moments side by side as one PNG file, their times under them.",
+    discussion: "Each moment shows the last frame at or before it.")
+
+  @Argument(help: ArgumentHelp("The picture to write.", valueName: "file.png"))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Moments in seconds, separated by commas.", valueName: "times"),
+    transform: OptionValues.times)
+  var at: OptionValues.Times
+
+  @OptionGroup var stage: StageOptions
+  @OptionGroup var frames: FrameOptions
+}

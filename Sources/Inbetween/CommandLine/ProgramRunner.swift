@@ -1,0 +1,142 @@
+import ArgumentParser
+import Foundation
+import TweenHeadless
+import TweenMotion
+import TweenRaster
+import TweenStage
+import TweenText
+import TweenViews
+import TweenWindow
+
+/// Runs one program as its arguments say, and turns whatever goes wrong into one sentence and an
+/// exit code.
+@MainActor struct ProgramRunner<Program: App> {
+  /// Exit codes as sysexits.h numbers them.
+  enum ExitStatus {
+    static var done: Int32 { 0 }
+    static var usage: Int32 { 64 }
+    static var data: Int32 { 65 }
+    static var unavailable: Int32 { 69 }
+    static var software: Int32 { 70 }
+    static var files: Int32 { 74 }
+  }
+
+  let app: @MainActor () -> Program
+  let name: String
+  var output = ConsoleOutput.standardOutput
+  var errorOutput = ConsoleOutput.standardError
+
+  /// - Parameter arguments: without the program's own name.
+  /// - Returns: the exit code.
+  func run(_ arguments: [String]) -> Int32 {
+    do {
+      let command = try ProgramArguments.parseAsRoot(arguments)
+      return try perform(command)
+    } catch {
+      return report(error)
+    }
+  }
+
+  private func perform(_ command: any ParsableCommand) throws -> Int32 {
+    switch command {
+    case let window as WindowArguments: try runWindow(window)
+    case let frames as FramesArguments: try writeFrames(frames)
+    case let strip as StripArguments: try writeStrip(strip)
+    default:
+      // What ArgumentParser answers itself, such as `help frames`.
+      var command = command
+      try command.run()
+    }
+    return ExitStatus.done
+  }
+
+  // MARK: Commands
+
+  private func runWindow(_ arguments: WindowArguments) throws {
+    let stage = arguments.stage
+    try WindowHost.run(
+      app(),
+      options: WindowOptions(
+        size: stage.size, scale: stage.scale, seed: stage.seed, threads: stage.threads))
+  }
+
+  private func writeFrames(_ arguments: FramesArguments) throws {
+    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    let last = arguments.to ?? plan.count - 1
+    let first = arguments.from ?? 0
+    guard last < plan.count, first <= last else {
+      let option = last < plan.count ? "--from is \(first)" : "--to is \(last)"
+      throw ValidationError("\(option); expected a frame from 0 to \(plan.count - 1).")
+    }
+    try plan.script?.check(frameCount: plan.count, at: plan.configuration.frameRate)
+    let isTerminal = errorOutput.isTerminal
+    let dump = FrameDump(
+      FrameDump.Options(
+        folder: arguments.folder, program: name, frames: first..<last + 1,
+        threads: arguments.stage.threads, isVerbose: arguments.frames.verbose,
+        progress: arguments.frames.progress?.style ?? (isTerminal ? .bar : .none)),
+      files: SystemFiles(), output: output, progressOutput: errorOutput)
+    try dump.run(stage(plan, arguments.stage))
+  }
+
+  private func writeStrip(_ arguments: StripArguments) throws {
+    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    if let count = plan.statedCount {
+      let rate = plan.configuration.frameRate
+      let end = rate.time(ofFrame: count - 1)
+      if let late = arguments.at.times.first(where: { rate.lastFrame(atOrBefore: $0) >= count }) {
+        throw ValidationError(
+          "--at has \(late.secondsText); expected at most \(end.secondsText), the last frame.")
+      }
+      try plan.script?.check(frameCount: count, at: rate)
+    }
+    try FilmStrip(times: arguments.at.times, threads: arguments.stage.threads)
+      .write(stage(plan, arguments.stage), to: arguments.file)
+  }
+
+  private func plan(stage: StageOptions, frames: FrameOptions) throws -> FramePlan {
+    let script = try frames.input.map { try InputScript(contentsOf: $0) }
+    return FramePlan(stage: stage, frames: frames, script: script)
+  }
+
+  private func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
+    let stage = Stage(app: app(), configuration: plan.configuration)
+    if let url = options.open { stage.send(.openURL(url), at: .zero) }
+    if let script = plan.script { stage.send(script) }
+    return stage
+  }
+
+  // MARK: What goes wrong
+
+  private func report(_ error: any Error) -> Int32 {
+    // A console that is gone can't be told that it is gone.
+    if let status = Self.status(of: error) {
+      try? errorOutput.write("\(name): \(error)\n")
+      return status
+    }
+    let code = ProgramArguments.exitCode(for: error)
+    if code == .success {
+      do throws(FileError) {
+        try output.write(ProgramArguments.fullMessage(for: error) + "\n")
+      } catch {
+        try? errorOutput.write("\(name): \(error)\n")
+        return ExitStatus.files
+      }
+      return ExitStatus.done
+    }
+    let message = ProgramArguments.message(for: error)
+    try? errorOutput.write("\(name): \(message)\nSee '\(name) --help'.\n")
+    return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
+  }
+
+  /// The exit code of our own errors; nil for those of the argument parser.
+  private static func status(of error: any Error) -> Int32? {
+    switch error {
+    case is FileError, is InputFileError: return ExitStatus.files
+    case is InputScriptError, is RasterError: return ExitStatus.data
+    case is FilmStripError: return ExitStatus.usage
+    case is WindowError, is TextError: return ExitStatus.unavailable
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import TweenStage
+
+/// Options of everything that runs a program.
+struct StageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Window size in points, such as 640x480. Default: the input file's, else the program's own.",
+      valueName: "wxh"),
+    transform: OptionValues.size)
+  var size: CGSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point. Default: the input file's, else 1; in a window the display's.",
+      valueName: "s"),
+    transform: OptionValues.scale)
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Seed of the program's random numbers. Default: the input file's, else 0; in a window a "
+        + "drawn one, which is printed.",
+      valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Threads that draw. Default: one for each core. The pixels are the same for any number.",
+      valueName: "n"))
+  var threads: Int?
+
+  @Option(
+    help: ArgumentHelp("A URL to hand to the program's onOpenURL at the start.", valueName: "url"),
+    transform: OptionValues.url)
+  var open: URL?
+
+  func validate() throws {
+    if let threads, !(1...OptionValues.mostThreads).contains(threads) {
+      throw ValidationError(
+        "--threads is \(threads); expected 1 to \(OptionValues.mostThreads).")
+    }
+    if let size {
+      let scale = scale ?? 1
+      guard max(size.width, size.height) * scale <= OptionValues.largestSide else {
+        throw ValidationError(
+          "--size \(OptionValues.text(size)) at scale \(OptionValues.text(scale)) is more than "
+            + "\(OptionValues.text(OptionValues.largestSide)) pixels on a side; expected less.")
+      }
+    }
+  }
+}
+
+/// Options of everything that makes frames without a window.
+struct FrameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many frames there are. Default: up to the recording's end, else 2 s.",
+      valueName: "n"))
+  var count: Int?
+
+  @Option(
+    help: ArgumentHelp("How long they last, such as 2s or 500ms.", valueName: "time"),
+    transform: OptionValues.duration)
+  var duration: OptionValues.Seconds?
+
+  @Option(
+    help: ArgumentHelp("Frames a second, such as 60 or 30000/1001.", valueName: "rate"),
+    transform: OptionValues.frameRate)
+  var fps: FrameRate = .sixty
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of input events, JSON lines such as {\"at\":0.5,\"tap\":[320,240]}.",
+      valueName: "file"))
+  var input: String?
+
+  @Flag(help: "Print a line about each frame.")
+  var verbose = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell the progress on standard error: bar, json (a line a second) or none. "
+        + "Default: bar on a terminal, else none.",
+      valueName: "style"),
+    transform: OptionValues.progress)
+  var progress: OptionValues.Progress?
+
+  func validate() throws {
+    if count != nil, duration != nil {
+      throw ValidationError("--count and --duration are both given; expected one of them.")
+    }
+    if let count, !(1...OptionValues.mostFrames).contains(count) {
+      throw ValidationError("--count is \(count); expected 1 to \(OptionValues.mostFrames).")
+    }
+  }
+}

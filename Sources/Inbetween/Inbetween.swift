@@ -1,0 +1,8 @@
+// What `import Inbetween` brings: the public names of the floors below.
+@_exported import TweenControls
+@_exported import TweenGeometry
+@_exported import TweenMath
+@_exported import TweenMotion
+@_exported import TweenPaint
+@_exported import TweenStage
+@_exported import TweenViews

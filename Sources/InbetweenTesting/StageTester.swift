@@ -1,0 +1,110 @@
+import Foundation
+import Inbetween
+import TweenHeadless
+import TweenPaint
+import TweenRaster
+import TweenStage
+
+/// A program under test: moves its clock, does what a person would do, and looks at what it shows.
+///
+///     @Test @MainActor func `a tap turns the lamp on`() throws {
+///       let tester = StageTester(Lamp(), size: CGSize(width: 100, height: 100))
+///       tester.tap(CGPoint(x: 50, y: 50))
+///       tester.advance(seconds: 1)
+///       try expectFrame(tester, hash: "9f86d081...")
+///     }
+///
+/// Input happens in the coming frame; `advance` runs it.
+@MainActor public final class StageTester {
+  public let stage: Stage
+  private let renderer: Renderer
+
+  /// A tester of a view.
+  ///
+  /// - Parameters:
+  ///   - size: the window's, in points.
+  ///   - scale: device pixels per point.
+  ///   - seed: of the generator in the view's environment.
+  public init<Content: View>(
+    _ content: @autoclosure @escaping @MainActor () -> Content,
+    size: CGSize = CGSize(width: 200, height: 200), scale: Double = 1, seed: UInt64 = 0,
+    frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light
+  ) {
+    stage = Stage(
+      content: content(),
+      configuration: Stage.Configuration(
+        size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate))
+    renderer = Renderer(threadCount: 1)
+    stage.advance(to: .zero)
+  }
+
+  /// A tester of a whole program; without a size it has its scene's own.
+  public init<Program: App>(
+    app: @autoclosure @escaping @MainActor () -> Program, size: CGSize? = nil, scale: Double = 1,
+    seed: UInt64 = 0, frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light
+  ) {
+    stage = Stage(
+      app: app(),
+      configuration: Stage.Configuration(
+        size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate))
+    renderer = Renderer(threadCount: 1)
+    stage.advance(to: .zero)
+  }
+
+  // MARK: Time
+
+  /// Runs the next frames, one by one.
+  public func advance(frames: Int = 1) {
+    let first = stage.frameIndex ?? 0
+    stage.advance(to: stage.configuration.frameRate.time(ofFrame: first + max(0, frames)))
+  }
+
+  /// Runs the frames of the next seconds.
+  public func advance(seconds: Double) {
+    let target = stage.time.seconds + max(0, seconds)
+    stage.advance(to: StageTime(seconds: target))
+  }
+
+  // MARK: Input
+
+  public func send(_ event: InputEvent) { stage.send(event) }
+
+  /// Presses and lets go in one frame.
+  public func tap(_ position: CGPoint) {
+    stage.send(.pointer(.down, position: position, button: .left))
+    stage.send(.pointer(.up, position: position, button: .left))
+  }
+
+  /// Presses a key and lets it go in one frame.
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    stage.send(.key(key, modifiers: modifiers, phase: .down))
+    stage.send(.key(key, modifiers: modifiers, phase: .up))
+  }
+
+  /// Presses at the first point, visits one point a frame, and lets go at the last; runs those
+  /// frames.
+  public func drag(_ points: [CGPoint]) {
+    guard let first = points.first, let last = points.last else { return }
+    stage.send(.pointer(.down, position: first, button: .left))
+    for point in points.dropFirst() {
+      advance()
+      stage.send(.pointer(.move, position: point, button: .left))
+    }
+    advance()
+    stage.send(.pointer(.up, position: last, button: .left))
+    advance()
+  }
+
+  // MARK: What it shows
+
+  public var displayList: DisplayList { stage.displayList }
+
+  /// The current frame's pixels.
+  public func bitmap() throws -> Bitmap {
+    try renderer.render(stage.displayList)
+    return renderer.bitmap
+  }
+
+  /// SHA-256 of the current frame's pixels, as in a dump's manifest.
+  public func pixelHash() throws -> String { try PixelHash.hexadecimal(of: bitmap()) }
+}
