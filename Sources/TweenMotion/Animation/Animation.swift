@@ -1,0 +1,112 @@
+import Foundation
+
+/// The way a change of state is shown: a timing curve, a spring, or a `CustomAnimation`.
+///
+/// Two animations are equal when their bases have the same type and are equal.
+public struct Animation: Hashable, Sendable {
+  let box: AnimationBox
+
+  /// An animation that runs `base`.
+  public init<A: CustomAnimation>(_ base: A) { box = TypedAnimationBox(base) }
+
+  /// What was erased.
+  public var base: any CustomAnimation { box.base }
+
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    box.animate(value: value, time: time, context: &context)
+  }
+
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    box.velocity(value: value, time: time, context: context)
+  }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    box.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  public static func == (left: Animation, right: Animation) -> Bool {
+    left.box === right.box || left.box.isEqual(to: right.box)
+  }
+
+  public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { String(describing: base) }
+  public var debugDescription: String { String(reflecting: base) }
+  public var customMirror: Mirror { Mirror(reflecting: base) }
+}
+
+/// An erased animation; immutable.
+class AnimationBox: @unchecked Sendable {
+  /// The numbers the lane engine runs this animation by; nil for animations it doesn't know.
+  let program: LaneProgram?
+
+  init(program: LaneProgram?) { self.program = program }
+
+  var base: any CustomAnimation { EmptyAnimation() }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { nil }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { nil }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool { false }
+
+  func isEqual(to other: AnimationBox) -> Bool { false }
+  func hash(into hasher: inout Hasher) {}
+}
+
+final class TypedAnimationBox<Base: CustomAnimation>: AnimationBox, @unchecked Sendable {
+  private let typedBase: Base
+
+  init(_ base: Base) {
+    typedBase = base
+    super.init(program: (base as? any LaneAnimation)?.laneProgram)
+  }
+
+  override var base: any CustomAnimation { typedBase }
+
+  override func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    typedBase.animate(value: value, time: time, context: &context)
+  }
+
+  override func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    typedBase.velocity(value: value, time: time, context: context)
+  }
+
+  override func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    typedBase.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  override func isEqual(to other: AnimationBox) -> Bool {
+    guard let other = other as? TypedAnimationBox<Base> else { return false }
+    return typedBase == other.typedBase
+  }
+
+  override func hash(into hasher: inout Hasher) { typedBase.hash(into: &hasher) }
+}
+
+/// Ends at once. The base of a box that has none.
+struct EmptyAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { nil }
+}

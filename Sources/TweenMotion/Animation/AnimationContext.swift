@@ -1,0 +1,59 @@
+/// A key of `AnimationState`, with the value a fresh animation has.
+public protocol AnimationStateKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What a running animation remembers from frame to frame.
+public struct AnimationState<Value: VectorArithmetic> {
+  private var storage: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+    get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { storage[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Whether a value was stored for `key`.
+  package func holds<K: AnimationStateKey>(_ key: K.Type) -> Bool {
+    storage[ObjectIdentifier(key)] != nil
+  }
+}
+
+/// What an animation may know and keep while it animates one attribute.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// Kept from frame to frame.
+  public var state: AnimationState<Value>
+
+  /// The environment of the view whose attribute this is, as it is now.
+  public var environment: EnvironmentValues { makeEnvironment() }
+
+  /// Whether the animation is finished as a person sees it, though it may still move a little.
+  /// Once true it stays true.
+  public var isLogicallyComplete: Bool {
+    get { logicallyComplete }
+    set { if newValue { logicallyComplete = true } }
+  }
+
+  private var logicallyComplete = false
+  private let makeEnvironment: () -> EnvironmentValues
+
+  package init(
+    state: AnimationState<Value>, isLogicallyComplete: Bool = false,
+    environment: @escaping () -> EnvironmentValues = { EnvironmentValues() }
+  ) {
+    self.state = state
+    logicallyComplete = isLogicallyComplete
+    makeEnvironment = environment
+  }
+
+  /// The same context for another vector type and its state.
+  public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    AnimationContext<T>(
+      state: state, isLogicallyComplete: isLogicallyComplete, environment: makeEnvironment)
+  }
+
+  /// Takes back what only an outer animation may decide.
+  package mutating func restoreLogicalCompletion(_ value: Bool) { logicallyComplete = value }
+}

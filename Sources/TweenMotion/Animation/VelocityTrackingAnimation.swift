@@ -1,0 +1,58 @@
+import Foundation
+import TweenMath
+
+/// What runs under a transaction that tracks velocity and does not animate: the value shows at
+/// once, and each change is a sample, so that a spring that follows starts at the right speed.
+struct VelocityTrackingAnimation: CustomAnimation {
+  /// Seconds after the last sample when tracking ends.
+  private static let longestRest = 2.0
+  /// What remains of the velocity each millisecond after the last sample.
+  private static let decayPerMillisecond = 0.998
+
+  static let animation = Animation(VelocityTrackingAnimation())
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let state = context.state[VelocityTrackingState<V>.self]
+    guard time - state.changeTime <= Self.longestRest else { return nil }
+    if time > state.changeTime, state.sampled(value).velocity == .zero, !state.sampler.isEmpty {
+      return nil
+    }
+    return value
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    let state = context.state[VelocityTrackingState<V>.self]
+    let milliseconds = max(0, time - state.changeTime) * 1000
+    return state.sampled(value).velocity.scaled(
+      by: Elementary.pow(Self.decayPerMillisecond, milliseconds))
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard previous.base is VelocityTrackingAnimation else { return false }
+    var state = context.state[VelocityTrackingState<V>.self]
+    state.sampler = state.sampled(value)
+    state.changeTime = time
+    context.state[VelocityTrackingState<V>.self] = state
+    return true
+  }
+}
+
+/// The samples, but for the newest: that is the interval itself, since `changeTime`.
+private struct VelocityTrackingState<V: VectorArithmetic>: AnimationStateKey {
+  var sampler = VelocitySampler<V>()
+  var changeTime = 0.0
+
+  func sampled(_ value: V) -> VelocitySampler<V> {
+    var sampler = sampler
+    sampler.add(time: changeTime, value: value)
+    return sampler
+  }
+
+  static var defaultValue: Self { Self() }
+}

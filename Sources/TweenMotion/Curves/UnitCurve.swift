@@ -1,0 +1,85 @@
+import Foundation
+import TweenGeometry
+
+/// A function from progress, 0...1, to a fraction, with f(0) = 0 and f(1) = 1.
+public struct UnitCurve: Hashable, Sendable {
+  enum Function: Hashable, Sendable {
+    case linear
+    case circularEaseIn
+    case circularEaseOut
+    case circularEaseInOut
+    case bezier(CubicTiming)
+  }
+
+  let function: Function
+
+  init(_ function: Function) { self.function = function }
+
+  /// A cubic curve with two control points. Their x is clamped to 0...1; y is free.
+  public static func bezier(
+    startControlPoint: UnitPoint, endControlPoint: UnitPoint
+  ) -> UnitCurve {
+    UnitCurve(
+      .bezier(
+        CubicTiming(
+          clampToUnit(Double(startControlPoint.x)), Double(startControlPoint.y),
+          clampToUnit(Double(endControlPoint.x)), Double(endControlPoint.y))))
+  }
+
+  public static let easeInOut = UnitCurve(.bezier(.easeInOut))
+  public static let easeIn = UnitCurve(.bezier(.easeIn))
+  public static let easeOut = UnitCurve(.bezier(.easeOut))
+  public static let linear = UnitCurve(.linear)
+  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+
+  @available(*, deprecated, renamed: "easeInOut")
+  public static let easeInEaseOut = easeInOut
+
+  /// The fraction at `progress`, which is clamped to 0...1 (NaN counts as 0).
+  public func value(at progress: Double) -> Double {
+    let p = clampToUnit(progress)
+    switch function {
+    case .linear: return p
+    case .circularEaseIn: return 1 - (1 - p * p).squareRoot()
+    case .circularEaseOut: return (1 - (1 - p) * (1 - p)).squareRoot()
+    case .circularEaseInOut:
+      if p < 0.5 { return (1 - (1 - 4 * p * p).squareRoot()) / 2 }
+      return (((8 - 4 * p) * p - 3).squareRoot() + 1) / 2
+    case .bezier(let timing): return timing.value(at: p)
+    }
+  }
+
+  /// The derivative at `progress`, which is clamped to 0...1; infinite where the curve is
+  /// vertical.
+  public func velocity(at progress: Double) -> Double {
+    let p = clampToUnit(progress)
+    switch function {
+    case .linear: return 1
+    case .circularEaseIn: return p / (1 - p * p).squareRoot()
+    case .circularEaseOut: return (1 - p) / (1 - (1 - p) * (1 - p)).squareRoot()
+    case .circularEaseInOut:
+      if p < 0.5 { return 2 * p / (1 - 4 * p * p).squareRoot() }
+      return (2 - 2 * p) / ((8 - 4 * p) * p - 3).squareRoot()
+    case .bezier(let timing): return timing.velocity(at: p)
+    }
+  }
+
+  /// The curve with x and y exchanged; ease-in becomes ease-out and back. `linear` and
+  /// `circularEaseInOut` stay as they are.
+  public var inverse: UnitCurve {
+    switch function {
+    case .linear, .circularEaseInOut: return self
+    case .circularEaseIn: return .circularEaseOut
+    case .circularEaseOut: return .circularEaseIn
+    case .bezier(let timing):
+      return .bezier(
+        startControlPoint: UnitPoint(x: CGFloat(timing.y1), y: CGFloat(timing.x1)),
+        endControlPoint: UnitPoint(x: CGFloat(timing.y2), y: CGFloat(timing.x2)))
+    }
+  }
+}
+
+/// `x` within 0...1; NaN becomes 0.
+private func clampToUnit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }

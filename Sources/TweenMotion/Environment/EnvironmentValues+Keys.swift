@@ -1,0 +1,80 @@
+import Foundation
+
+private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum LayoutDirectionKey: EnvironmentKey {
+  static var defaultValue: LayoutDirection { .leftToRight }
+}
+private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+// Fixed, not the user's: no locale or time zone of the machine may reach a pixel.
+private enum LocaleKey: EnvironmentKey {
+  static let defaultValue = Locale(identifier: "en_US_POSIX")
+}
+private enum TimeZoneKey: EnvironmentKey {
+  static let defaultValue = TimeZone(secondsFromGMT: 0) ?? .gmt
+}
+private enum CalendarKey: EnvironmentKey {
+  static let defaultValue: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = LocaleKey.defaultValue
+    calendar.timeZone = TimeZoneKey.defaultValue
+    return calendar
+  }()
+}
+
+extension EnvironmentValues {
+  /// Light or dark appearance.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Device pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// Points per device pixel: the inverse of `displayScale`.
+  public var pixelLength: CGFloat {
+    let scale = displayScale
+    return scale > 0 ? 1 / scale : 1
+  }
+
+  /// Whether content runs from left to right.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// Whether controls answer to the user.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// Whether the user asks for less motion.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+
+  /// The locale for formatting; en_US_POSIX until a program sets another.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The calendar for dates; Gregorian in UTC until a program sets another.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone for dates; UTC until a program sets another.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+}

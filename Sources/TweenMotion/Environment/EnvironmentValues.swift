@@ -1,0 +1,183 @@
+/// A key of `EnvironmentValues`, with the value it has where nobody set one.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The keyed bag that flows down the view tree.
+///
+/// A value over an immutable chain of settings, the newest first: copying costs one retain, and
+/// setting prepends. A chain that grows long is rebuilt without its shadowed settings.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var head: EnvironmentElement?
+
+  /// Told of every key that is read through this copy; nil when nobody records.
+  package var tracker: EnvironmentTracker?
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      tracker?.record(id)
+      guard let element = find(id) else { return K.defaultValue }
+      // An element with this identifier is of this type; a checked cast costs more than the walk.
+      return unsafeDowncast(element, to: TypedEnvironmentElement<K>.self).value
+    }
+    set {
+      var next = head
+      let id = ObjectIdentifier(key)
+      if let element = head, element.id == id { next = element.next }
+      head = TypedEnvironmentElement<K>(newValue, next: next)
+      compactIfLong()
+    }
+  }
+
+  /// The value set for the key type with this identifier; nil where the default holds. Reads
+  /// unseen by the tracker.
+  package func value(forKey id: ObjectIdentifier) -> Any? { find(id)?.anyValue }
+
+  /// The same values, carrying no tracker.
+  package var untracked: EnvironmentValues {
+    var copy = self
+    copy.tracker = nil
+    return copy
+  }
+
+  /// Whether both stand on the same chain: cheap, and true only when all values are equal.
+  package func isIdentical(to other: EnvironmentValues) -> Bool { head === other.head }
+
+  /// The keys whose values differ from `other`'s. Equatable values are compared by `==`, others
+  /// by their bytes, which for objects is their identity.
+  package func changedKeys(from other: EnvironmentValues) -> Set<ObjectIdentifier> {
+    if head === other.head { return [] }
+    var changed: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
+    // Where the chains meet again nothing below differs but by shadowing, so walk both to the end
+    // only above that point.
+    let shared = sharedTail(with: other)
+    for start in [head, other.head] {
+      var element = start
+      while let current = element, current !== shared {
+        if seen.insert(current.id).inserted {
+          let mine = find(current.id)
+          let theirs = other.find(current.id)
+          if mine !== theirs, !current.isEqualSetting(mine, theirs) { changed.insert(current.id) }
+        }
+        element = current.next
+      }
+    }
+    return changed
+  }
+
+  /// The keys that somebody set and their values, the newest first.
+  public var description: String {
+    "[" + distinctElements.map(\.describing).joined(separator: ", ") + "]"
+  }
+
+  // MARK: The chain
+
+  private func find(_ id: ObjectIdentifier) -> EnvironmentElement? {
+    guard let head, head.filter & EnvironmentElement.bit(of: id) != 0 else { return nil }
+    var element: EnvironmentElement? = head
+    while let current = element {
+      if current.id == id { return current }
+      element = current.next
+    }
+    return nil
+  }
+
+  private var distinctElements: [EnvironmentElement] {
+    var seen: Set<ObjectIdentifier> = []
+    var result: [EnvironmentElement] = []
+    var element = head
+    while let current = element {
+      if seen.insert(current.id).inserted { result.append(current) }
+      element = current.next
+    }
+    return result
+  }
+
+  private func sharedTail(with other: EnvironmentValues) -> EnvironmentElement? {
+    var mine = head
+    var theirs = other.head
+    while mine !== theirs {
+      let myDepth = mine?.depth ?? 0
+      let theirDepth = theirs?.depth ?? 0
+      if myDepth >= theirDepth { mine = mine?.next }
+      if theirDepth >= myDepth { theirs = theirs?.next }
+    }
+    return mine
+  }
+
+  /// A chain is rebuilt when it is longer than this and than twice its distinct keys: short
+  /// enough to walk, long enough that rebuilding costs nothing on the average.
+  private static let longChain = 24
+
+  private mutating func compactIfLong() {
+    guard let top = head, top.depth > Self.longChain, top.depth > 2 * top.compactedDepth else {
+      return
+    }
+    let distinct = distinctElements
+    var rebuilt: EnvironmentElement?
+    for element in distinct.reversed() {
+      rebuilt = element.copy(next: rebuilt, compactedDepth: distinct.count)
+    }
+    head = rebuilt
+  }
+}
+
+/// One setting of the chain.
+class EnvironmentElement {
+  let id: ObjectIdentifier
+  let next: EnvironmentElement?
+  /// The length of the chain from here.
+  let depth: Int
+  /// The length after the last rebuilding.
+  let compactedDepth: Int
+  /// A set bit for each key of the chain, 64 buckets: most misses end here.
+  let filter: UInt64
+
+  init(id: ObjectIdentifier, next: EnvironmentElement?, compactedDepth: Int?) {
+    self.id = id
+    self.next = next
+    depth = (next?.depth ?? 0) + 1
+    self.compactedDepth = compactedDepth ?? next?.compactedDepth ?? 0
+    filter = (next?.filter ?? 0) | Self.bit(of: id)
+  }
+
+  static func bit(of id: ObjectIdentifier) -> UInt64 {
+    // Key types are metadata addresses, at least 8 bytes apart. The bit decides only how fast a
+    // key is found, never what is found.
+    let address = UInt(bitPattern: id)
+    return 1 << UInt64(truncatingIfNeeded: ((address >> 4) ^ (address >> 10)) & 63)
+  }
+
+  var anyValue: Any? { nil }
+  var describing: String { "" }
+  func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool { false }
+  func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement { self }
+}
+
+final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
+  let value: Key.Value
+
+  init(_ value: Key.Value, next: EnvironmentElement?, compactedDepth: Int? = nil) {
+    self.value = value
+    super.init(id: ObjectIdentifier(Key.self), next: next, compactedDepth: compactedDepth)
+  }
+
+  override var anyValue: Any? { value }
+
+  override var describing: String { "\(Key.self) = \(value)" }
+
+  override func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool {
+    let leftValue = (left as? Self)?.value ?? Key.defaultValue
+    let rightValue = (right as? Self)?.value ?? Key.defaultValue
+    return ValueComparison.isEqual(leftValue, rightValue)
+  }
+
+  override func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement {
+    TypedEnvironmentElement(value, next: next, compactedDepth: compactedDepth)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TweenMath
+
+/// A damped spring, by any of the usual pairs of parameters.
+///
+/// Stored is what its motion is computed from: the angular frequency w of the damped swing, the
+/// decay d and the mass. The sign of w carries the regime: positive swings, zero is critically
+/// damped, negative is over-damped. The natural frequency squared is d² + w|w|.
+public struct Spring: Hashable, Sendable {
+  /// Rad/s; negative when over-damped.
+  private(set) var frequency: Double
+  /// 1/s.
+  private(set) var decay: Double
+  /// The mass at the spring's end.
+  public private(set) var mass: Double
+
+  /// A spring by how long it seems to take, in seconds, and how it bounces: 0 not at all, up to 1
+  /// for ever; below 0 it is over-damped, at -1 and below it does not move.
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+    let ratio: Double
+    if bounce <= -1 {
+      ratio = .infinity
+    } else if bounce < 0 {
+      ratio = 1 / (1 + bounce)
+    } else {
+      ratio = bounce <= 1 ? 1 - bounce : 0
+    }
+    self.init(response: duration, dampingRatio: ratio)
+  }
+
+  /// A spring by the seconds of one undamped swing, and its damping: 1 is critical.
+  public init(response: Double, dampingRatio: Double) {
+    mass = 1
+    let natural = 2 * Double.pi / response
+    let ratio = max(dampingRatio, 0)
+    guard response > 0, natural.isFinite else {
+      // Infinitely stiff: there at once.
+      frequency = 0
+      decay = .infinity
+      return
+    }
+    decay = ratio * natural
+    if ratio < 1 {
+      frequency = (1 - ratio * ratio).squareRoot() * natural
+    } else {
+      frequency = ratio == 1 ? 0 : -(ratio * ratio - 1).squareRoot() * natural
+    }
+  }
+
+  /// A spring by its physical constants. Unless `allowOverDamping`, more than critical damping
+  /// counts as critical.
+  public init(
+    mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+  ) {
+    self.mass = mass
+    let natural = (stiffness / mass).squareRoot()
+    let decay = damping / (2 * mass)
+    if decay > natural {
+      self.decay = allowOverDamping ? decay : natural
+      frequency = allowOverDamping ? -(decay * decay - natural * natural).squareRoot() : 0
+    } else {
+      self.decay = decay
+      frequency = (natural * natural - decay * decay).squareRoot()
+    }
+  }
+
+  /// A spring that rests within `epsilon` of its target after `settlingDuration` seconds
+  /// (0.01...10). The damping ratio is clamped to at most 1.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    mass = 1
+    let ratio = min(max(dampingRatio, Double.ulpOfOne), 1)
+    let duration = min(max(settlingDuration, 0.01), 10)
+    let epsilon = min(max(epsilon, 1e-12), 0.999)
+    if ratio < 1 {
+      // eps = (zeta / sqrt(1 - zeta²)) e^(-zeta W D), solved for the natural frequency W.
+      let root = (1 - ratio * ratio).squareRoot()
+      let natural = -Elementary.log(epsilon * root / ratio) / (ratio * duration)
+      let usable = natural > 0 && natural.isFinite ? natural : 1 / duration
+      decay = ratio * usable
+      frequency = usable * root
+    } else {
+      // (1 + u) e^(-u) = eps for u = W D, by Newton's method from the left of its root: convex
+      // and falling there, so it converges from one side.
+      var u = 1.0
+      for _ in 0..<64 {
+        let e = Elementary.exp(-u)
+        let next = u + ((1 + u) * e - epsilon) / (u * e)
+        if !(next > u) { break }
+        u = next
+      }
+      decay = u / duration
+      frequency = 0
+    }
+  }
+
+  // MARK: Parameters
+
+  private var naturalSquared: Double { decay * decay + frequency * abs(frequency) }
+
+  /// Force per distance.
+  public var stiffness: Double { decay.isFinite ? mass * naturalSquared : .infinity }
+
+  /// Force per velocity.
+  public var damping: Double { 2 * mass * decay }
+
+  /// How long the motion seems to take, in seconds: one undamped swing. The same as `response`.
+  public var duration: TimeInterval {
+    guard decay.isFinite else { return 0 }
+    return 2 * .pi / naturalSquared.squareRoot()
+  }
+
+  /// Seconds of one undamped swing.
+  public var response: Double { duration }
+
+  /// The damping over the critical damping.
+  public var dampingRatio: Double {
+    guard decay.isFinite else { return frequency < 0 ? .infinity : 1 }
+    return decay * duration / (2 * .pi)
+  }
+
+  /// 1 for an undamped spring, 0 for a critically damped one, below 0 for over-damped ones.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  /// The estimated seconds until it rests at its target.
+  public var settlingDuration: TimeInterval {
+    settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
+  }
+
+  // MARK: Presets
+
+  /// No bounce.
+  public static var smooth: Spring { smooth() }
+  public static func smooth(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// A little bounce.
+  public static var snappy: Spring { snappy() }
+  public static func snappy(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// More bounce.
+  public static var bouncy: Spring { bouncy() }
+  public static func bouncy(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}

@@ -1,0 +1,56 @@
+/// When an animation's completion is called.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case logicallyComplete, removed }
+  private let kind: Kind
+
+  /// When the animation is finished as a person sees it, though a spring may still settle. Later
+  /// changes of the same values do not postpone it.
+  public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
+
+  /// When everything has come to rest. A change of the same values meanwhile postpones it.
+  public static let removed = AnimationCompletionCriteria(kind: .removed)
+}
+
+/// Counts what a completion waits for: pending writes, update passes, running animators.
+package final class AnimationListener {
+  package let criteria: AnimationCompletionCriteria
+  private var action: (() -> Void)?
+  private var count = 0
+
+  package init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+    self.criteria = criteria
+    self.action = action
+  }
+
+  /// A listener whose owner goes away fires, for nobody else can.
+  deinit { action?() }
+
+  /// Something more is to be waited for.
+  package func hold() { count += 1 }
+
+  /// Something came to its end. When nothing remains for the first time the action is put on
+  /// `queue`, or called at once without one.
+  package func release(_ queue: ActionQueue?) {
+    count -= 1
+    guard count <= 0, let action else { return }
+    self.action = nil
+    if let queue { queue.enqueue(action) } else { action() }
+  }
+}
+
+/// Actions that wait for the end of the update pass.
+package final class ActionQueue {
+  private var actions: [() -> Void] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { actions.isEmpty }
+
+  package func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Removes all actions and returns them, the oldest first.
+  package func takeAll() -> [() -> Void] {
+    defer { actions.removeAll() }
+    return actions
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+extension Transaction {
+  /// The transaction that this thread's state writes carry now.
+  package static var current: Transaction { CurrentTransaction.box?.transaction ?? Transaction() }
+}
+
+/// The thread's current transaction. Not a task-local value: a `Task` that is started in the body
+/// of `withAnimation` must not animate what it writes later.
+private enum CurrentTransaction {
+  final class Box {
+    var transaction = Transaction()
+    var depth = 0
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      guard let pointer = Optional(pointer) else { return }
+      Unmanaged<Box>.fromOpaque(pointer).release()
+    }
+    precondition(status == 0, "The system has no thread-specific storage left.")
+    return key
+  }()
+
+  /// This thread's box while it is in use.
+  static var box: Box? {
+    guard let pointer = pthread_getspecific(key) else { return nil }
+    let box = Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+    return box.depth > 0 ? box : nil
+  }
+
+  static func obtain() -> Box {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let box = Box()
+    pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+    return box
+  }
+}
+
+/// Runs `body`; the changes it makes carry `transaction`, merged over the one already in force.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let box = CurrentTransaction.obtain()
+  let outer = box.transaction
+  box.transaction = box.depth == 0 ? transaction : outer.merged(with: transaction)
+  box.depth += 1
+  transaction.holdListeners()
+  defer {
+    box.depth -= 1
+    box.transaction = outer
+    transaction.releaseListeners(nil)
+  }
+  return try body()
+}
+
+/// Runs `body`; the changes it makes carry `value` for `keyPath` of their transaction.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Runs `body` and animates the changes it makes; nil shows them at once.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Runs `body` and animates the changes it makes. `completion` is called once, when the
+/// animations are complete, or right after `body` when nothing animates.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
+}

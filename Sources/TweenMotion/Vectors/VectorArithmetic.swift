@@ -1,0 +1,47 @@
+import Foundation
+
+/// A value that can be scaled and has a length: what animations interpolate.
+///
+/// A conforming type writes `zero`, `+`, `-`, `scale(by:)` and `magnitudeSquared`.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each component by `rhs`.
+  mutating func scale(by rhs: Double)
+
+  /// The dot product of the vector with itself.
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  /// The vector with each component multiplied by `rhs`.
+  @inlinable public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+
+  /// Moves towards `other`: amount 0 stays, 1 arrives (but for rounding), others extrapolate.
+  /// Computed as difference, scale, sum, in this order.
+  @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// The vector `amount` of the way towards `other`; see `interpolate(towards:amount:)`.
+  @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
+extension Double: VectorArithmetic {
+  @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
+  @inlinable public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
