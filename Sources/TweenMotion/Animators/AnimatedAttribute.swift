@@ -5,7 +5,7 @@
 package struct AnimatedAttribute<Data: VectorArithmetic> {
   private var previous: Data?
   private var animator: GenericAnimator<Data>?
-  private weak var pool: AnimatorPool?
+  private var pool: AnimatorPool?
 
   package init() {}
 

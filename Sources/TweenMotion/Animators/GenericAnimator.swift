@@ -74,7 +74,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     let elapsed = course.clock.elapsed(at: pool.now)
     let waiting = listeners.takeLogical()
     if !waiting.isEmpty { forks.append(Fork(course: course, listeners: waiting)) }
-    var added = ListenerSet(newListeners)
+    let added = ListenerSet(newListeners)
     added.hold()
     listeners.append(added)
 

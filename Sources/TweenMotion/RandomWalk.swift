@@ -1,0 +1,63 @@
+import TweenMath
+
+/// Seeded steps of a vector, each lane within its own range and reach.
+///
+/// In a step a lane's new value is uniform in [max(lower, v - reach), min(upper, v + reach)]. The
+/// lanes draw in order, one number each; a lane without reach keeps its value and draws nothing.
+/// The same generator state gives the same walk everywhere.
+public struct RandomWalk<Value: LaneVector> {
+  /// Each lane's bounds.
+  public var ranges: [ClosedRange<Double>]
+  /// How far each lane may go in one step. 0, negative and NaN keep it where it is.
+  public var reaches: [Double]
+
+  /// A walk with `Value.laneCount` ranges and reaches, in the order of the lanes. Lanes that are
+  /// left out don't move.
+  public init(ranges: [ClosedRange<Double>], reaches: [Double]) {
+    self.ranges = ranges
+    self.reaches = reaches
+  }
+
+  /// A walk whose lanes all have the same range and reach.
+  public init(range: ClosedRange<Double>, reach: Double) {
+    ranges = Array(repeating: range, count: Value.laneCount)
+    reaches = Array(repeating: reach, count: Value.laneCount)
+  }
+
+  /// `value`, one step further.
+  public func step<Generator: RandomNumberGenerator>(
+    _ value: Value, using generator: inout Generator
+  ) -> Value {
+    let count = Value.laneCount
+    guard count > 0 else { return value }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { lanes in
+      guard let base = lanes.baseAddress else { return value }
+      value.writeLanes(to: base)
+      for lane in 0..<min(count, ranges.count, reaches.count) where reaches[lane] > 0 {
+        base[lane] = Self.step(
+          base[lane], in: ranges[lane], reach: reaches[lane], random: generator.next())
+      }
+      return Value(lanes: UnsafePointer(base))
+    }
+  }
+
+  /// `value`, one step further, by the stage's generator.
+  public func step(_ value: Value, using generator: SeededGenerator) -> Value {
+    var generator = generator
+    return step(value, using: &generator)
+  }
+
+  private static func step(
+    _ value: Double, in range: ClosedRange<Double>, reach: Double, random: UInt64
+  ) -> Double {
+    let low = max(range.lowerBound, value - reach)
+    let high = min(range.upperBound, value + reach)
+    // From outside the range a step leads to its nearest bound.
+    guard low <= high else { return value < range.lowerBound ? range.lowerBound : range.upperBound }
+    // 53 bits, 0 ..< 1.
+    let unit = Double(random >> 11) * 0x1p-53
+    return min(low + (high - low) * unit, high)
+  }
+}
+
+extension RandomWalk: Sendable {}
