@@ -60,8 +60,8 @@ import TweenViews
     didSet { graph.onNeedsFrame = onNeedsFrame }
   }
 
-  private let makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
-  private var graph: ViewGraph
+  private let makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
+  private var graph: any ProgramGraph
   private var queue = InputQueue()
   private var kept: [TimedInput] = []
 
@@ -84,9 +84,10 @@ import TweenViews
     self.init(configuration: configuration) { ViewGraph(app: app(), configuration: $0) }
   }
 
-  private init(
+  /// A stage over any graph.
+  package init(
     configuration: Configuration,
-    makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> ViewGraph
+    makeGraph: @escaping @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   ) {
     self.configuration = configuration
     self.makeGraph = makeGraph
@@ -96,8 +97,8 @@ import TweenViews
   /// Makes a graph of the size that the configuration asks for, else the scene's own.
   private static func start(
     _ configuration: Configuration,
-    _ makeGraph: @MainActor (ViewGraph.Configuration) -> ViewGraph
-  ) -> ViewGraph {
+    _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
+  ) -> any ProgramGraph {
     let graph = makeGraph(
       ViewGraph.Configuration(
         size: configuration.size ?? fallbackSize, scale: configuration.scale,

@@ -10,21 +10,44 @@ import TweenWindow
 
 /// Runs one program as its arguments say, and turns whatever goes wrong into one sentence and an
 /// exit code.
-@MainActor struct ProgramRunner<Program: App> {
+@MainActor struct ProgramRunner {
   /// Exit codes as sysexits.h numbers them.
   enum ExitStatus {
-    static var done: Int32 { 0 }
-    static var usage: Int32 { 64 }
-    static var data: Int32 { 65 }
-    static var unavailable: Int32 { 69 }
-    static var software: Int32 { 70 }
-    static var files: Int32 { 74 }
+    static let done: Int32 = 0
+    static let usage: Int32 = 64
+    static let data: Int32 = 65
+    static let unavailable: Int32 = 69
+    static let software: Int32 = 70
+    static let files: Int32 = 74
   }
 
-  let app: @MainActor () -> Program
   let name: String
+  let makeStage: @MainActor (Stage.Configuration) -> Stage
+  /// Opens the live window and returns when it is closed.
+  let runWindow: @MainActor (StageOptions) throws -> Void
   var output = ConsoleOutput.standardOutput
   var errorOutput = ConsoleOutput.standardError
+
+  init(
+    name: String, makeStage: @escaping @MainActor (Stage.Configuration) -> Stage,
+    runWindow: @escaping @MainActor (StageOptions) throws -> Void
+  ) {
+    self.name = name
+    self.makeStage = makeStage
+    self.runWindow = runWindow
+  }
+
+  init<Program: App>(app: @escaping @MainActor () -> Program, name: String) {
+    self.init(
+      name: name, makeStage: { Stage(app: app(), configuration: $0) },
+      runWindow: { options in
+        try WindowHost.run(
+          app(),
+          options: WindowOptions(
+            size: options.size, scale: options.scale, seed: options.seed,
+            threads: options.threads))
+      })
+  }
 
   /// - Parameter arguments: without the program's own name.
   /// - Returns: the exit code.
@@ -39,7 +62,7 @@ import TweenWindow
 
   private func perform(_ command: any ParsableCommand) throws -> Int32 {
     switch command {
-    case let window as WindowArguments: try runWindow(window)
+    case let window as WindowArguments: try runWindow(window.stage)
     case let frames as FramesArguments: try writeFrames(frames)
     case let strip as StripArguments: try writeStrip(strip)
     default:
@@ -51,14 +74,6 @@ import TweenWindow
   }
 
   // MARK: Commands
-
-  private func runWindow(_ arguments: WindowArguments) throws {
-    let stage = arguments.stage
-    try WindowHost.run(
-      app(),
-      options: WindowOptions(
-        size: stage.size, scale: stage.scale, seed: stage.seed, threads: stage.threads))
-  }
 
   private func writeFrames(_ arguments: FramesArguments) throws {
     let plan = try plan(stage: arguments.stage, frames: arguments.frames)
@@ -100,7 +115,7 @@ import TweenWindow
   }
 
   private func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
-    let stage = Stage(app: app(), configuration: plan.configuration)
+    let stage = makeStage(plan.configuration)
     if let url = options.open { stage.send(.openURL(url), at: .zero) }
     if let script = plan.script { stage.send(script) }
     return stage
