@@ -1,0 +1,51 @@
+# Reads Swift sources and prints every import that goes up or stays on its floor.
+# The floors are those of Documentation/ARCHITECTURE.md; a module that is not among them and whose
+# name begins with Tween or Inbetween is an error too: it needs a floor.
+# Files must be named as Sources/TARGET/...
+
+BEGIN {
+  split("CSDL2 CFreeType CHarfBuzz CZlib TweenMath|TweenGeometry|TweenMotion|TweenPaint|" \
+    "TweenRaster TweenText TweenCodecs|TweenViews|TweenControls|TweenStage|" \
+    "TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
+  for (row in rows) {
+    count = split(rows[row], names, " ")
+    for (i = 1; i <= count; i++) floor[names[i]] = row - 1
+  }
+  # What only one floor or one door may know.
+  only["CSDL2"] = "TweenWindow"
+  only["CFreeType"] = "TweenText"
+  only["CHarfBuzz"] = "TweenText"
+  only["CZlib"] = "TweenCodecs"
+  only["ArgumentParser"] = "Inbetween"
+}
+
+FNR == 1 {
+  split(FILENAME, parts, "/")
+  target = parts[2]
+  if (!(target in floor)) {
+    printf "%s: the target %s has no floor in scripts/floors.awk\n", FILENAME, target
+    failed = 1
+    nextfile
+  }
+}
+
+/^[ \t]*(@[A-Za-z_()]+[ \t]+)*((public|package|internal|private|fileprivate)[ \t]+)?import[ \t]/ {
+  line = $0
+  sub(/^.*import[ \t]+/, "", line)
+  sub(/^(struct|class|enum|protocol|func|var|let|typealias)[ \t]+/, "", line)
+  match(line, /^[A-Za-z0-9_]+/)
+  module = substr(line, 1, RLENGTH)
+  if (module in floor && floor[module] >= floor[target]) {
+    printf "%s:%d: %s (floor %d) imports %s (floor %d)\n", FILENAME, FNR, target, floor[target], \
+      module, floor[module]
+    failed = 1
+  } else if (module in only && only[module] != target) {
+    printf "%s:%d: only %s may import %s\n", FILENAME, FNR, only[module], module
+    failed = 1
+  } else if (!(module in floor) && module ~ /^(Tween|Inbetween)/ && module != "InbetweenMacros") {
+    printf "%s:%d: %s has no floor in scripts/floors.awk\n", FILENAME, FNR, module
+    failed = 1
+  }
+}
+
+END { exit failed }
