@@ -104,7 +104,8 @@ let package = Package(
         "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
       ]),
     // Demos
-    .executableTarget(name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
+    .executableTarget(
+      name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint"], path: "Tests/Support",
@@ -124,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "TweenTextTests",
       dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
-    .testTarget(name: "TweenCodecsTests", dependencies: ["TweenCodecs", "TweenPaint", "TestSupport"]),
+    .testTarget(
+      name: "TweenCodecsTests", dependencies: ["TweenCodecs", "TweenPaint", "TestSupport"]),
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [
