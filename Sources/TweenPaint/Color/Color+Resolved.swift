@@ -1,0 +1,145 @@
+import TweenMotion
+
+extension Color {
+  /// A colour as numbers: linear sRGB, not premultiplied.
+  @frozen public struct Resolved: Hashable, Sendable {
+    /// Linear red; 0...1 within sRGB.
+    public var linearRed: Float
+    /// Linear green; 0...1 within sRGB.
+    public var linearGreen: Float
+    /// Linear blue; 0...1 within sRGB.
+    public var linearBlue: Float
+    /// 0, transparent, to 1, opaque.
+    public var opacity: Float
+
+    @inlinable public init(
+      linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1
+    ) {
+      self.linearRed = linearRed
+      self.linearGreen = linearGreen
+      self.linearBlue = linearBlue
+      self.opacity = opacity
+    }
+  }
+}
+
+extension Color.Resolved {
+  /// A resolved colour from components of `colorSpace`, usually in 0...1.
+  public init(
+    colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+    opacity: Float = 1
+  ) {
+    self.init(
+      colorSpace: colorSpace, red: Double(red), green: Double(green), blue: Double(blue),
+      opacity: Double(opacity))
+  }
+
+  /// The same in doubles, rounded once at the end.
+  init(
+    colorSpace: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double
+  ) {
+    var linear = SIMD3(red, green, blue)
+    if colorSpace != .sRGBLinear {
+      linear = SIMD3(
+        SRGBTransfer.decode(red), SRGBTransfer.decode(green), SRGBTransfer.decode(blue))
+    }
+    if colorSpace == .displayP3 {
+      // Linear Display P3 to linear sRGB, both with white D65.
+      linear = SIMD3(
+        1.2249 * linear.x - 0.2247 * linear.y,
+        -0.0420 * linear.x + 1.0419 * linear.y,
+        -0.0197 * linear.x - 0.0786 * linear.y + 1.0979 * linear.z)
+    }
+    self.init(
+      linearRed: Float(linear.x), linearGreen: Float(linear.y), linearBlue: Float(linear.z),
+      opacity: Float(opacity))
+  }
+
+  /// Red as sRGB encodes it.
+  public var red: Float {
+    get { Float(SRGBTransfer.encode(Double(linearRed))) }
+    set { linearRed = Float(SRGBTransfer.decode(Double(newValue))) }
+  }
+
+  /// Green as sRGB encodes it.
+  public var green: Float {
+    get { Float(SRGBTransfer.encode(Double(linearGreen))) }
+    set { linearGreen = Float(SRGBTransfer.decode(Double(newValue))) }
+  }
+
+  /// Blue as sRGB encodes it.
+  public var blue: Float {
+    get { Float(SRGBTransfer.encode(Double(linearBlue))) }
+    set { linearBlue = Float(SRGBTransfer.decode(Double(newValue))) }
+  }
+
+  /// What stands in a pixel: encoded sRGB, each channel clamped to 0...1, premultiplied.
+  package var premultipliedEncoded: SIMD4<Double> {
+    let alpha = opacity > 0 ? min(Double(opacity), 1) : 0
+    let encoded = SIMD3(
+      SRGBTransfer.encode(Double(linearRed)), SRGBTransfer.encode(Double(linearGreen)),
+      SRGBTransfer.encode(Double(linearBlue)))
+    return SIMD4(
+      encoded.clamped(lowerBound: SIMD3(0, 0, 0), upperBound: SIMD3(1, 1, 1)) * alpha, alpha)
+  }
+
+  /// Encoded sRGB in bytes, not premultiplied, as 0xRRGGBBAA.
+  var encodedBytes: UInt32 {
+    func byte(_ linear: Float) -> UInt32 {
+      UInt32(SRGBTransfer.byte(SRGBTransfer.encode(Double(linear))))
+    }
+    return byte(linearRed) << 24 | byte(linearGreen) << 16 | byte(linearBlue) << 8
+      | UInt32(SRGBTransfer.byte(Double(opacity)))
+  }
+
+  static let clear = Self(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+}
+
+extension Color.Resolved: CustomStringConvertible {
+  /// `#RRGGBBAA`, encoded sRGB rounded to bytes.
+  public var description: String {
+    let digits = String(encodedBytes, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+/// Colours glide through linear sRGB, alpha apart. Components are worth 128 times themselves,
+/// so that springs, which stop on absolute thresholds, run them out.
+extension Color.Resolved: Animatable {
+  public typealias AnimatableData =
+    AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+
+  public var animatableData: AnimatableData {
+    get {
+      AnimatablePair(
+        linearRed * 128,
+        AnimatablePair(
+          linearGreen * 128, AnimatablePair(linearBlue * 128, opacity * 128)))
+    }
+    set {
+      linearRed = newValue.first / 128
+      linearGreen = newValue.second.first / 128
+      linearBlue = newValue.second.second.first / 128
+      opacity = newValue.second.second.second / 128
+    }
+  }
+}
+
+/// Coded as the list of linear red, green, blue and opacity.
+extension Color.Resolved: Codable {
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let red = try list.decode(Float.self)
+    let green = try list.decode(Float.self)
+    let blue = try list.decode(Float.self)
+    let opacity = try list.decode(Float.self)
+    self.init(linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for component in [linearRed, linearGreen, linearBlue, opacity] {
+      try list.encode(component)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import TweenMotion
+
+/// A colour that adapts to where it is used.
+///
+/// A constant colour is the same everywhere; a system colour, such as `.red`, has a light and a
+/// dark variant; an opacity or a mix stands on other colours. `resolve(in:)` gives the numbers.
+public struct Color: Hashable, Sendable {
+  /// The space that red, green and blue components are given in.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// Encoded sRGB.
+    case sRGB
+    /// sRGB's primaries, components proportional to light.
+    case sRGBLinear
+    /// Display P3's primaries, encoded like sRGB.
+    case displayP3
+  }
+
+  enum Storage: Hashable, Sendable {
+    case constant(Resolved)
+    case system(SystemColor)
+    indirect case opacity(Storage, Double)
+    indirect case mix(Storage, Storage, fraction: Double, Gradient.ColorSpace)
+  }
+
+  var storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// A constant colour from resolved components.
+  public init(_ resolved: Resolved) { storage = .constant(resolved) }
+
+  /// A constant colour from components, usually in 0...1; larger and negative ones are kept and
+  /// may lie outside what a display shows.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(
+      Resolved(colorSpace: colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+  }
+
+  /// A constant grey, from 0, black, to 1, white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A constant colour from hue, saturation and brightness, each in 0...1. The hue turns: 1 is
+  /// the same as 0, and what is outside 0...1 continues around.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    // The sextant of the hue tells which channels rise, fall and stay.
+    let turns = hue - hue.rounded(.down)
+    let position = turns * 6
+    let sextant = position.rounded(.down)
+    let fraction = position - sextant
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    let (red, green, blue) =
+      switch sextant {
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      case 5: (brightness, low, falling)
+      default: (brightness, rising, low)
+      }
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// This colour with its opacity multiplied by `opacity`.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(storage: .opacity(storage, opacity))
+  }
+
+  /// A mix of this colour and another.
+  ///
+  /// - Parameters:
+  ///   - rhs: What to mix in.
+  ///   - fraction: The share of `rhs`, clamped to 0...1.
+  ///   - colorSpace: The space to mix in.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    let share = fraction > 0 ? min(fraction, 1) : 0
+    return Color(storage: .mix(storage, rhs.storage, fraction: share, colorSpace))
+  }
+
+  /// This colour's numbers where `environment` holds.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    storage.resolve(in: environment)
+  }
+}
+
+extension Color.Storage {
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    switch self {
+    case .constant(let resolved):
+      return resolved
+    case .system(let color):
+      return color.resolve(in: environment)
+    case .opacity(let base, let opacity):
+      var resolved = base.resolve(in: environment)
+      resolved.opacity = Float(Double(resolved.opacity) * opacity)
+      return resolved
+    case .mix(let from, let to, let fraction, let colorSpace):
+      let space = colorSpace.interpolation
+      let start = space.components(of: from.resolve(in: environment))
+      let end = space.components(of: to.resolve(in: environment))
+      return space.color(from: start + (end - start) * fraction)
+    }
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// A system colour's name, a constant's `#RRGGBBAA`; opacities stand before in percent.
+  public var description: String { storage.description }
+}
+
+extension Color.Storage: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .constant(let resolved):
+      return resolved.description
+    case .system(let color):
+      return color.rawValue
+    case .opacity(let base, let opacity):
+      return "\(Self.percent(opacity))% \(base)"
+    case .mix(let from, let to, let fraction, _):
+      return "\(from) mixed with \(Self.percent(fraction))% \(to)"
+    }
+  }
+
+  private static func percent(_ value: Double) -> Int {
+    // Beyond these bounds a percentage says nothing, and infinities and NaN must not trap.
+    let percent = value * 100 + 0.5
+    return percent > -1e9 && percent < 1e9 ? Int(percent.rounded(.down)) : 0
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TweenGeometry
+
+// The text form of a display list, for people and for tests. One item a line, back to front:
+//
+//   canvas 400x300 @2 #FFFFFFFF
+//   fill #FF3B30FF path M 0 0 L 10 0 L 10 10 Z
+//   layer opacity 0.5 clip M 0 0 L 5 0 L 5 5 Z
+//     glyphs "New Wedge" 13pt 9 glyphs #000000FF transform 1 0 0 1 20 35.5
+//   end
+//   fill even-odd linear 0 0 10 0 (#FF0000FF 0, #0000FFFF 1) opacity 0.5 path ...
+//
+// - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
+// - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
+// - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
+//   transforms, perceptual mixing, and ids and versions, which are bookkeeping.
+// - Paths: M x y, L x y, Q x1 y1 x y, C x1 y1 x2 y2 x y, Z, and A cx cy ux uy vx vy t0 sweep for
+//   the points c + u cos t + v sin t.
+// - What a layer holds is indented by two spaces. An `end` too many stands unindented.
+extension DisplayList: CustomStringConvertible {
+  /// The list as text, one item a line.
+  public var description: String { text() }
+
+  /// The list as text.
+  ///
+  /// - Parameters:
+  ///   - fractionDigits: Digits after the point that numbers are rounded to, 0...9.
+  ///   - showsIdentity: Whether each line ends with the item's id and version.
+  public func text(fractionDigits: Int = 3, showsIdentity: Bool = false) -> String {
+    var writer = DisplayListWriter(fractionDigits: fractionDigits, showsIdentity: showsIdentity)
+    writer.write(self)
+    return writer.text
+  }
+}
+
+extension DisplayItem: CustomStringConvertible {
+  /// The item's line in the list's text form.
+  public var description: String {
+    let writer = DisplayListWriter(fractionDigits: 3, showsIdentity: false)
+    return writer.words(of: content).joined(separator: " ")
+  }
+}
+
+private struct DisplayListWriter {
+  /// Numbers beyond this are written as Swift writes them.
+  private static let roundingLimit = 1e9
+
+  private let scale: Double
+  private let digitCount: Int
+  private let showsIdentity: Bool
+  var text = ""
+
+  init(fractionDigits: Int, showsIdentity: Bool) {
+    digitCount = min(max(fractionDigits, 0), 9)
+    self.showsIdentity = showsIdentity
+    scale = (0..<digitCount).reduce(1) { power, _ in power * 10 }
+  }
+
+  mutating func write(_ list: DisplayList) {
+    text += "canvas \(number(Double(list.size.width)))x\(number(Double(list.size.height)))"
+    text += " @\(number(list.scale)) \(list.background)\n"
+    var depth = 0
+    for item in list.items {
+      if item.content == .endLayer { depth = max(depth - 1, 0) }
+      var words = words(of: item.content)
+      if showsIdentity { words.append("id \(item.id) version \(item.version)") }
+      text += String(repeating: "  ", count: depth) + words.joined(separator: " ") + "\n"
+      if case .beginLayer = item.content { depth += 1 }
+    }
+  }
+
+  func words(of content: DisplayItem.Content) -> [String] {
+    switch content {
+    case .fill(let fill):
+      return ["fill"] + ruleWords(fill.rule, fill.isAntialiased) + paintWords(fill.paint)
+        + opacityWords(fill.opacity) + transformWords(fill.transform) + ["path"]
+        + pathWords(fill.path)
+    case .glyphs(let glyphs):
+      let run = glyphs.run
+      let count = run.glyphs.count
+      return ["glyphs", quoted(run.text), number(run.fontSize) + "pt"]
+        + ["\(count) \(count == 1 ? "glyph" : "glyphs")"] + paintWords(glyphs.paint)
+        + opacityWords(glyphs.opacity) + transformWords(glyphs.transform)
+    case .image(let image):
+      let rect = image.rect
+      return ["image", "\(image.bitmap.width)x\(image.bitmap.height)", "in"]
+        + numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+        + opacityWords(image.opacity) + transformWords(image.transform)
+    case .beginLayer(let layer):
+      guard let clip = layer.clip else { return ["layer"] + opacityWords(layer.opacity) }
+      return ["layer"] + opacityWords(layer.opacity) + ["clip"]
+        + ruleWords(clip.rule, clip.isAntialiased) + transformWords(clip.transform)
+        + pathWords(clip.path)
+    case .endLayer:
+      return ["end"]
+    }
+  }
+
+  private func ruleWords(_ rule: FillRule, _ isAntialiased: Bool) -> [String] {
+    (rule == .evenOdd ? ["even-odd"] : []) + (isAntialiased ? [] : ["aliased"])
+  }
+
+  private func opacityWords(_ opacity: Double) -> [String] {
+    opacity == 1 ? [] : ["opacity", number(opacity)]
+  }
+
+  private func transformWords(_ t: CGAffineTransform) -> [String] {
+    t == .identity ? [] : ["transform"] + numbers(t.a, t.b, t.c, t.d, t.tx, t.ty)
+  }
+
+  private func paintWords(_ paint: Paint) -> [String] {
+    switch paint {
+    case .solid(let color):
+      return [color.description]
+    case .gradient(let gradient):
+      let stops = gradient.stops.map { "\($0.color) \(number($0.location))" }
+      return geometryWords(gradient.geometry) + ["(" + stops.joined(separator: ", ") + ")"]
+        + (gradient.interpolation == .device ? ["device"] : [])
+        + (gradient.transform == .identity
+          ? [] : ["gradient-transform"] + transformWords(gradient.transform).dropFirst())
+    }
+  }
+
+  private func geometryWords(_ geometry: GradientPaint.Geometry) -> [String] {
+    switch geometry {
+    case .linear(let start, let end):
+      return ["linear"] + numbers(start.x, start.y, end.x, end.y)
+    case .radial(let center, let startRadius, let endRadius):
+      return ["radial"] + numbers(center.x, center.y)
+        + [number(startRadius), number(endRadius)]
+    case .angular(let center, let startAngle, let endAngle):
+      return ["angular"] + numbers(center.x, center.y) + [number(startAngle), number(endAngle)]
+    }
+  }
+
+  private func pathWords(_ path: Path) -> [String] {
+    var words: [String] = []
+    var position = 0
+    for verb in path.verbs {
+      words.append(letter(of: verb))
+      let end = min(position + verb.coordinateCount, path.coordinates.count)
+      words += path.coordinates[position..<end].map(number)
+      position = end
+    }
+    return words.isEmpty ? ["empty"] : words
+  }
+
+  private func letter(of verb: Path.Verb) -> String {
+    switch verb {
+    case .move: "M"
+    case .line: "L"
+    case .quad: "Q"
+    case .cubic: "C"
+    case .arc: "A"
+    case .close: "Z"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private func numbers(_ values: CGFloat...) -> [String] { values.map { number(Double($0)) } }
+
+  /// A number rounded to the writer's digits, half away from zero.
+  private func number(_ value: Double) -> String {
+    guard value.magnitude < Self.roundingLimit else { return "\(value)" }
+    let scaled = Int((value.magnitude * scale).rounded())
+    let whole = scaled / Int(scale)
+    let fraction = scaled % Int(scale)
+    var text = (value < 0 && scaled != 0 ? "-" : "") + "\(whole)"
+    if fraction != 0 {
+      var digits = "\(fraction)"
+      digits = String(repeating: "0", count: digitCount - digits.count) + digits
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+}

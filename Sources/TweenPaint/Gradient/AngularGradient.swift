@@ -1,0 +1,71 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// Colours by the angle around a centre, clockwise on screen from the right.
+///
+/// What an incomplete turn leaves open shows the last colour up to its middle and the first from
+/// there; of more than a full turn only the last shows.
+public struct AngularGradient: Sendable {
+  var gradient: AnyGradient
+  var center: UnitPoint
+  var startAngle: Angle
+  var endAngle: Angle
+
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  /// A full turn from `angle`.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(AnyGradient(gradient), center: center, angle: angle)
+  }
+
+  /// A full turn from `angle`.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// A full turn from `angle`.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  package init(_ gradient: AnyGradient, center: UnitPoint, angle: Angle) {
+    self.init(
+      gradient, center: center, startAngle: angle,
+      endAngle: Angle(radians: angle.radians + 2 * Double.pi))
+  }
+
+  package init(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.gradient = gradient
+    self.center = center
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+  }
+
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    gradient.resolved(
+      .angular(
+        center: center, startAngle: startAngle.radians, endAngle: endAngle.radians),
+      in: environment)
+  }
+
+  package func paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    resolved(in: environment).paint(in: rect)
+  }
+}

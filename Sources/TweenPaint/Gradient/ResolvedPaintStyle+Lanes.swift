@@ -1,0 +1,171 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+// What of a style animates, as lanes of Doubles.
+//
+//   solid      r g b a                     linear sRGB, x128
+//   gradient   geometry (4), then 4 for each stop
+//     linear     start x y, end x y        x128
+//     radial     centre x y x128, start and end radius
+//     elliptical the same
+//     angular    centre x y, start and end angle in radians, x128
+//     stop       premultiplied components in the gradient's own space, alpha last
+//
+// Stop locations are not lanes: gradients whose stops stand elsewhere are `aligned(with:)` first.
+
+/// Springs stop on absolute thresholds, so what ranges over about 0...1 is worth 128 times itself.
+private let unitFactor = 128.0
+
+extension ResolvedPaintStyle {
+  package typealias AnimatableData = LaneVector
+
+  /// The number of lanes.
+  package var laneCount: Int {
+    switch self {
+    case .solid: 4
+    case .gradient(let gradient): 4 + 4 * gradient.stops.count
+    }
+  }
+
+  /// Writes the lanes. `lanes` has at least `laneCount` elements.
+  package func writeLanes(into lanes: UnsafeMutableBufferPointer<Double>) {
+    precondition(lanes.count >= laneCount, "A style's lanes need laneCount elements.")
+    switch self {
+    case .solid(let color):
+      lanes[0] = Double(color.linearRed) * unitFactor
+      lanes[1] = Double(color.linearGreen) * unitFactor
+      lanes[2] = Double(color.linearBlue) * unitFactor
+      lanes[3] = Double(color.opacity) * unitFactor
+    case .gradient(let gradient):
+      gradient.geometry.writeLanes(into: lanes)
+      for (index, stop) in gradient.stops.enumerated() {
+        let components = gradient.interpolation.components(of: stop.color)
+        lanes[4 + 4 * index] = components.x
+        lanes[5 + 4 * index] = components.y
+        lanes[6 + 4 * index] = components.z
+        lanes[7 + 4 * index] = components.w
+      }
+    }
+  }
+
+  /// This style with other lanes. `lanes` has at least `laneCount` elements.
+  package func replacingLanes(_ lanes: UnsafeBufferPointer<Double>) -> ResolvedPaintStyle {
+    precondition(lanes.count >= laneCount, "A style's lanes need laneCount elements.")
+    switch self {
+    case .solid:
+      return .solid(
+        Color.Resolved(
+          linearRed: Float(lanes[0] / unitFactor), linearGreen: Float(lanes[1] / unitFactor),
+          linearBlue: Float(lanes[2] / unitFactor), opacity: Float(lanes[3] / unitFactor)))
+    case .gradient(let gradient):
+      let interpolation = gradient.interpolation
+      let old = gradient.stops
+      // Built in one go: this array is the only allocation of an animated gradient's frame.
+      let stops = [GradientPaint.Stop](unsafeUninitializedCapacity: old.count) { stops, count in
+        for index in 0..<old.count {
+          let components = SIMD4(
+            lanes[4 + 4 * index], lanes[5 + 4 * index], lanes[6 + 4 * index],
+            lanes[7 + 4 * index])
+          stops.initializeElement(
+            at: index,
+            to: GradientPaint.Stop(
+              color: interpolation.color(from: components), location: old[index].location))
+        }
+        count = old.count
+      }
+      return .gradient(
+        ResolvedGradient(
+          geometry: gradient.geometry.replacingLanes(lanes), stops: stops,
+          interpolation: interpolation))
+    }
+  }
+
+  /// The lanes as a vector. Setting one of another count changes nothing.
+  package var animatableData: LaneVector {
+    get { LaneVector(count: laneCount, write: writeLanes(into:)) }
+    set {
+      guard newValue.count == laneCount else { return }
+      self = newValue.withElements(replacingLanes)
+    }
+  }
+
+  /// Whether the way from `other` to this style is a glide: both solid, or gradients of one kind
+  /// mixed in one space. Otherwise it is a jump.
+  package func isInterpolatable(with other: ResolvedPaintStyle) -> Bool {
+    switch (self, other) {
+    case (.solid, .solid):
+      return true
+    case (.gradient(let left), .gradient(let right)):
+      return left.interpolation == right.interpolation
+        && left.geometry.isSameKind(as: right.geometry)
+        && left.stops.isEmpty == right.stops.isEmpty
+    default:
+      return false
+    }
+  }
+
+  /// Both styles with the same stop locations, so that their lanes match; each still looks as it
+  /// did. Styles that do not interpolate, and those that match already, come back as they are.
+  package func aligned(
+    with other: ResolvedPaintStyle
+  ) -> (ResolvedPaintStyle, ResolvedPaintStyle) {
+    guard case .gradient(let left) = self, case .gradient(let right) = other,
+      isInterpolatable(with: other)
+    else { return (self, other) }
+    if left.stops.elementsEqual(right.stops, by: { $0.location == $1.location }) {
+      return (self, other)
+    }
+    let union = GradientPaint.Stop.unionOfLocations(left.stops, right.stops)
+    return (.gradient(left.sampled(at: union)), .gradient(right.sampled(at: union)))
+  }
+}
+
+extension ResolvedGradient.Geometry {
+  func isSameKind(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.linear, .linear), (.radial, .radial), (.elliptical, .elliptical),
+      (.angular, .angular):
+      true
+    default:
+      false
+    }
+  }
+
+  func writeLanes(into lanes: UnsafeMutableBufferPointer<Double>) {
+    switch self {
+    case .linear(let start, let end):
+      lanes[0] = Double(start.x) * unitFactor
+      lanes[1] = Double(start.y) * unitFactor
+      lanes[2] = Double(end.x) * unitFactor
+      lanes[3] = Double(end.y) * unitFactor
+    case .radial(let center, let startRadius, let endRadius),
+      .elliptical(let center, let startRadius, let endRadius):
+      lanes[0] = Double(center.x) * unitFactor
+      lanes[1] = Double(center.y) * unitFactor
+      lanes[2] = startRadius
+      lanes[3] = endRadius
+    case .angular(let center, let startAngle, let endAngle):
+      lanes[0] = Double(center.x) * unitFactor
+      lanes[1] = Double(center.y) * unitFactor
+      lanes[2] = startAngle * unitFactor
+      lanes[3] = endAngle * unitFactor
+    }
+  }
+
+  func replacingLanes(_ lanes: UnsafeBufferPointer<Double>) -> Self {
+    let first = UnitPoint(x: lanes[0] / unitFactor, y: lanes[1] / unitFactor)
+    switch self {
+    case .linear:
+      return .linear(
+        start: first, end: UnitPoint(x: lanes[2] / unitFactor, y: lanes[3] / unitFactor))
+    case .radial:
+      return .radial(center: first, startRadius: lanes[2], endRadius: lanes[3])
+    case .elliptical:
+      return .elliptical(center: first, startRadius: lanes[2], endRadius: lanes[3])
+    case .angular:
+      return .angular(
+        center: first, startAngle: lanes[2] / unitFactor, endAngle: lanes[3] / unitFactor)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TweenGeometry
+
+/// A style after the environment and before the box: colours are numbers, places still unit
+/// points. This is what animates; `paint(in:)` gives what is drawn.
+package enum ResolvedPaintStyle: Equatable, Sendable {
+  case solid(Color.Resolved)
+  case gradient(ResolvedGradient)
+}
+
+/// A gradient after the environment and before the box.
+package struct ResolvedGradient: Equatable, Sendable {
+  package enum Geometry: Equatable, Sendable {
+    case linear(start: UnitPoint, end: UnitPoint)
+    /// Radii in points.
+    case radial(center: UnitPoint, startRadius: Double, endRadius: Double)
+    /// Radii as shares of the box's sides.
+    case elliptical(center: UnitPoint, startRadius: Double, endRadius: Double)
+    /// Angles in radians, clockwise on screen from the right.
+    case angular(center: UnitPoint, startAngle: Double, endAngle: Double)
+  }
+
+  package var geometry: Geometry
+  /// Locations are finite and never fall.
+  package var stops: [GradientPaint.Stop]
+  package var interpolation: GradientPaint.Interpolation
+
+  package init(
+    geometry: Geometry, stops: [GradientPaint.Stop],
+    interpolation: GradientPaint.Interpolation = .perceptual
+  ) {
+    self.geometry = geometry
+    self.stops = stops
+    self.interpolation = interpolation
+  }
+
+  /// This gradient over `rect`.
+  package func paint(in rect: CGRect) -> GradientPaint {
+    switch geometry {
+    case .linear(let start, let end):
+      return GradientPaint(
+        geometry: .linear(start: start.in(rect), end: end.in(rect)), stops: stops,
+        interpolation: interpolation)
+    case .radial(let center, let startRadius, let endRadius):
+      return GradientPaint(
+        geometry: .radial(center: center.in(rect), startRadius: startRadius, endRadius: endRadius),
+        stops: stops, interpolation: interpolation)
+    case .elliptical(let center, let startRadius, let endRadius):
+      return GradientPaint(
+        geometry: .radial(
+          center: CGPoint(x: center.x, y: center.y), startRadius: startRadius,
+          endRadius: endRadius),
+        stops: stops, interpolation: interpolation,
+        transform: CGAffineTransform(
+          a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x,
+          ty: rect.origin.y))
+    case .angular(let center, let startAngle, let endAngle):
+      return GradientPaint(
+        geometry: .angular(center: center.in(rect), startAngle: startAngle, endAngle: endAngle),
+        stops: stops, interpolation: interpolation)
+    }
+  }
+}
+
+extension ResolvedPaintStyle {
+  /// What is drawn when the style fills `rect`. A gradient without stops is clear.
+  package func paint(in rect: CGRect) -> Paint {
+    switch self {
+    case .solid(let color):
+      return .solid(color)
+    case .gradient(let gradient):
+      return gradient.stops.isEmpty ? .solid(.clear) : .gradient(gradient.paint(in: rect))
+    }
+  }
+
+  /// The style with every colour's opacity multiplied by `opacity`.
+  package func opacity(_ opacity: Double) -> ResolvedPaintStyle {
+    func faded(_ color: Color.Resolved) -> Color.Resolved {
+      var color = color
+      color.opacity = Float(Double(color.opacity) * opacity)
+      return color
+    }
+    switch self {
+    case .solid(let color):
+      return .solid(faded(color))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = faded(gradient.stops[index].color)
+      }
+      return .gradient(gradient)
+    }
+  }
+}
