@@ -1,0 +1,68 @@
+import TweenPaint
+
+/// PNG files (W3C, "Portable Network Graphics (PNG) Specification", third edition).
+///
+/// Images are written with 8 bits a channel, as RGBA or, where every pixel is opaque, as RGB,
+/// marked as sRGB. The same pixels give the same bytes with the same version of zlib.
+public enum PNG {
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// PNG knows no image without pixels, and none wider or higher than 2^31 - 1.
+    case unsupportedSize(width: Int, height: Int)
+    /// zlib refused, with its code.
+    case compression(code: Int32)
+    /// Rows given do not make up the image announced.
+    case rowCount(expected: Int, found: Int)
+
+    public var description: String {
+      switch self {
+      case .unsupportedSize(let width, let height):
+        "A PNG cannot hold an image of \(width) by \(height) pixels."
+      case .compression(let code):
+        "zlib could not compress the image (code \(code))."
+      case .rowCount(let expected, let found):
+        "An image of \(expected) rows was given \(found)."
+      }
+    }
+  }
+
+  /// The bytes of a PNG file that shows `bitmap`.
+  public static func encode(_ bitmap: Bitmap) throws -> [UInt8] {
+    var file: [UInt8] = []
+    file.reserveCapacity(bitmap.width * bitmap.height / 4 + 1024)
+    try write(bitmap) { file.append(contentsOf: $0) }
+    return file
+  }
+
+  /// Writes a PNG file that shows `bitmap`, piece by piece, into `sink`, whose errors come back.
+  public static func write(
+    _ bitmap: Bitmap, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let writer = try PNGWriter(
+      width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, sink: sink)
+    try bitmap.pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<bitmap.height {
+        let start = row * bitmap.width
+        try writer.writeRow(UnsafeBufferPointer(rebasing: pixels[start..<start + bitmap.width]))
+      }
+    }
+    try writer.finish()
+  }
+}
+
+extension Bitmap {
+  /// Whether every pixel has full alpha.
+  public var isOpaque: Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      // In steps, so that the inner loop has no exit and runs on vectors.
+      var start = 0
+      while start < pixels.count {
+        let end = min(start + 4096, pixels.count)
+        var all = UInt32.max
+        for index in start..<end { all &= pixels[index] }
+        if all >> 24 != 255 { return false }
+        start = end
+      }
+      return true
+    }
+  }
+}
