@@ -108,7 +108,7 @@ let package = Package(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"], path: "Tests/Support",
       resources: [.copy("vectors.json")]),
     .testTarget(name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import TweenCodecs
+import TweenPaint
+
+/// Expects `bitmap` to look exactly like the golden image `name`.
+///
+/// Goldens are PNG files in a folder `Goldens` beside the test's file. When the picture differs,
+/// expected, actual and difference (each channel's distance, eightfold, on black) are written to
+/// `.build/image-failures`, or to the folder named by INBETWEEN_IMAGE_FAILURES, and the failure
+/// tells where they are. With INBETWEEN_RECORD=1 the golden is written anew, and the test fails
+/// all the same: recording never passes.
+///
+/// - Parameters:
+///   - tolerance: The largest difference of a channel that counts as equal, 0...255. Give the
+///     reason in the test when it is not 0.
+public func expectImage(
+  _ bitmap: Bitmap, named name: String, tolerance: Int = 0, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let testFile = URL(fileURLWithPath: filePath)
+  let golden = testFile.deletingLastPathComponent()
+    .appendingPathComponent("Goldens").appendingPathComponent(name + ".png")
+  let suite = testFile.deletingPathExtension().lastPathComponent
+  let recordCommand = "INBETWEEN_RECORD=1 swift test --filter \(suite)"
+  let encoded = try PNG.encode(bitmap)
+
+  if ProcessInfo.processInfo.environment["INBETWEEN_RECORD"] == "1" {
+    try write(encoded, to: golden)
+    Issue.record(
+      "Recorded \(golden.path). Look at it, then run the test again without INBETWEEN_RECORD.",
+      sourceLocation: sourceLocation)
+    return
+  }
+  let actual = try PNGReader(encoded)
+  guard FileManager.default.fileExists(atPath: golden.path) else {
+    let folder = try writeFailure(name, suite, [("actual", encoded)])
+    Issue.record(
+      """
+      There is no golden image \(golden.path).
+      The picture drawn is in \(folder.path). To record it: \(recordCommand)
+      """, sourceLocation: sourceLocation)
+    return
+  }
+  let expected = try PNGReader(contentsOf: golden)
+  let comparison = ImageComparison(expected: expected, actual: actual)
+  guard !comparison.isWithin(tolerance) else { return }
+  let folder = try writeFailure(
+    name, suite,
+    [
+      ("expected", [UInt8](Data(contentsOf: golden))), ("actual", encoded),
+      ("diff", comparison.difference.map { try PNG.encode($0) } ?? []),
+    ])
+  Issue.record(
+    """
+    \(name) differs from its golden image: \(comparison).
+    Expected, actual and diff are in \(folder.path). If the change is meant: \(recordCommand)
+    """, sourceLocation: sourceLocation)
+}
+
+/// How two pictures differ.
+public struct ImageComparison: CustomStringConvertible {
+  public private(set) var differingPixels = 0
+  /// The largest difference of a channel, not premultiplied.
+  public private(set) var largestDifference = 0
+  /// The first pixel, row by row, where they differ.
+  public private(set) var firstDifference: (x: Int, y: Int)?
+  /// The distances, eightfold, on black; nil for pictures of different sizes.
+  public private(set) var difference: Bitmap?
+  private let sizes: String?
+
+  public init(expected: PNGReader, actual: PNGReader) {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      sizes =
+        "expected \(expected.width)x\(expected.height), found \(actual.width)x\(actual.height)"
+      return
+    }
+    sizes = nil
+    var picture = Bitmap(width: expected.width, height: expected.height)
+    for index in picture.pixels.indices {
+      var distances: [Int] = []
+      for channel in 4 * index..<4 * index + 4 {
+        distances.append(abs(Int(expected.rgba[channel]) - Int(actual.rgba[channel])))
+      }
+      let largest = distances.max() ?? 0
+      if largest > 0 {
+        differingPixels += 1
+        largestDifference = max(largestDifference, largest)
+        if firstDifference == nil {
+          firstDifference = (index % expected.width, index / expected.width)
+        }
+      }
+      // A difference of alpha alone shows as grey.
+      let shown = distances[0...2].map { UInt32(min(max($0, distances[3]) * 8, 255)) }
+      picture.pixels[index] = 0xFF00_0000 | shown[0] << 16 | shown[1] << 8 | shown[2]
+    }
+    difference = picture
+  }
+
+  /// Whether the sizes are equal and no channel differs by more than `tolerance`.
+  public func isWithin(_ tolerance: Int) -> Bool { sizes == nil && largestDifference <= tolerance }
+
+  public var description: String {
+    if let sizes { return sizes }
+    guard let first = firstDifference else { return "no difference" }
+    return "\(differingPixels) pixels differ, by up to \(largestDifference), "
+      + "the first at (\(first.x), \(first.y))"
+  }
+}
+
+private func write(_ bytes: [UInt8], to url: URL) throws {
+  try FileManager.default.createDirectory(
+    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(bytes).write(to: url)
+}
+
+/// Writes what a failed comparison has to show and gives the folder.
+private func writeFailure(
+  _ name: String, _ suite: String, _ pictures: [(String, [UInt8])]
+) throws -> URL {
+  let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
+  let folder = URL(fileURLWithPath: named ?? ".build/image-failures")
+    .appendingPathComponent(suite)
+  for (kind, bytes) in pictures where !bytes.isEmpty {
+    try write(bytes, to: folder.appendingPathComponent("\(name)-\(kind).png"))
+  }
+  return folder
+}
