@@ -23,10 +23,10 @@ import TweenMotion
     }
   }
 
+  private struct NotAGradient: Error {}
+
   private func gradientPaint(_ paint: Paint) throws -> GradientPaint {
-    guard case .gradient(let gradient) = paint else {
-      throw PNGReader.Failure(description: "not a gradient: \(paint)")
-    }
+    guard case .gradient(let gradient) = paint else { throw NotAGradient() }
     return gradient
   }
 

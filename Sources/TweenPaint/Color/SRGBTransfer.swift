@@ -18,10 +18,11 @@ package enum SRGBTransfer {
   /// Linear to encoded.
   package static func encode(_ linear: Double) -> Double {
     let magnitude = linear.magnitude
+    // 1.055 p - 0.055, written so that 1 stays exactly 1: 1.055 - 0.055 is not, in binary.
     let encoded =
       magnitude <= 0.0031308
       ? 12.92 * magnitude
-      : 1.055 * Elementary.pow(magnitude, 1 / 2.4) - 0.055
+      : 1.055 * (Elementary.pow(magnitude, 1 / 2.4) - 1) + 1
     return linear < 0 ? -encoded : encoded
   }
 

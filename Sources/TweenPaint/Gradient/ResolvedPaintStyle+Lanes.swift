@@ -18,7 +18,7 @@ import TweenMotion
 private let unitFactor = 128.0
 
 extension ResolvedPaintStyle {
-  package typealias AnimatableData = LaneVector
+  package typealias AnimatableData = PaintVector
 
   /// The number of lanes.
   package var laneCount: Int {
@@ -82,8 +82,8 @@ extension ResolvedPaintStyle {
   }
 
   /// The lanes as a vector. Setting one of another count changes nothing.
-  package var animatableData: LaneVector {
-    get { LaneVector(count: laneCount, write: writeLanes(into:)) }
+  package var animatableData: PaintVector {
+    get { PaintVector(count: laneCount, write: writeLanes(into:)) }
     set {
       guard newValue.count == laneCount else { return }
       self = newValue.withElements(replacingLanes)

@@ -6,7 +6,7 @@ import TweenMotion
 /// Sums and differences go element by element up to the shorter count and keep the left operand's
 /// count. `zero` has no elements and gives way: with a zero on the left, sums and differences take
 /// the right operand's count, so that an integration that starts at zero gets under way.
-@frozen package struct LaneVector: VectorArithmetic, Sendable {
+@frozen package struct PaintVector: VectorArithmetic, Sendable {
   /// The first elements; those at `count` and beyond are 0.
   @usableFromInline package var head: SIMD16<Double>
   /// Elements 16 and beyond; exactly `max(0, count - 16)`.
@@ -58,21 +58,21 @@ import TweenMotion
     return elements.withUnsafeBufferPointer(body)
   }
 
-  @inlinable package static var zero: LaneVector { LaneVector() }
+  @inlinable package static var zero: PaintVector { PaintVector() }
 
-  @inlinable package static func + (left: LaneVector, right: LaneVector) -> LaneVector {
+  @inlinable package static func + (left: PaintVector, right: PaintVector) -> PaintVector {
     var result = left
     result += right
     return result
   }
 
-  @inlinable package static func - (left: LaneVector, right: LaneVector) -> LaneVector {
+  @inlinable package static func - (left: PaintVector, right: PaintVector) -> PaintVector {
     var result = left
     result -= right
     return result
   }
 
-  @inlinable package static func += (left: inout LaneVector, right: LaneVector) {
+  @inlinable package static func += (left: inout PaintVector, right: PaintVector) {
     if left.count == right.count && left.count <= 16 {
       left.head += right.head
     } else {
@@ -80,7 +80,7 @@ import TweenMotion
     }
   }
 
-  @inlinable package static func -= (left: inout LaneVector, right: LaneVector) {
+  @inlinable package static func -= (left: inout PaintVector, right: PaintVector) {
     if left.count == right.count && left.count <= 16 {
       left.head -= right.head
     } else {
@@ -89,7 +89,7 @@ import TweenMotion
   }
 
   /// Adds `sign` times `other`, where the counts differ or pass 16.
-  @usableFromInline package mutating func combine(_ other: LaneVector, sign: Double) {
+  @usableFromInline package mutating func combine(_ other: PaintVector, sign: Double) {
     if count == 0 {
       self = other
       if sign < 0 {
@@ -127,7 +127,7 @@ import TweenMotion
     return sum
   }
 
-  @inlinable package static func == (left: LaneVector, right: LaneVector) -> Bool {
+  @inlinable package static func == (left: PaintVector, right: PaintVector) -> Bool {
     left.count == right.count && left.head == right.head && left.tail == right.tail
   }
 }

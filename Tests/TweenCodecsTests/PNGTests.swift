@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+import TweenCodecs
+import TweenPaint
+
+@Suite struct PNGTests {
+  /// Pixels of every kind, the same each time: premultiplied, so that no channel passes alpha.
+  private func picture(width: Int, height: Int, opaque: Bool) -> Bitmap {
+    var state: UInt32 = 1
+    func random() -> UInt32 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return state >> 24
+    }
+    var bitmap = Bitmap(width: width, height: height)
+    for index in bitmap.pixels.indices {
+      let alpha = opaque ? 255 : random()
+      func channel() -> UInt32 { random() * alpha / 255 }
+      bitmap.pixels[index] = alpha << 24 | channel() << 16 | channel() << 8 | channel()
+    }
+    return bitmap
+  }
+
+  private func expectedBytes(_ pixel: UInt32) -> [UInt8] {
+    let alpha = Double(pixel >> 24)
+    func channel(_ shift: UInt32) -> UInt8 {
+      alpha == 0 ? 0 : UInt8((Double(pixel >> shift & 255) * 255 / alpha).rounded())
+    }
+    return [channel(16), channel(8), channel(0), UInt8(alpha)]
+  }
+
+  @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (301, 97)], [true, false])
+  func `a picture written reads back, not premultiplied`(size: (Int, Int), opaque: Bool) throws {
+    let bitmap = picture(width: size.0, height: size.1, opaque: opaque)
+    let image = try PNGReader(PNG.encode(bitmap))
+    #expect(image.width == size.0 && image.height == size.1)
+    #expect(image.rgba == bitmap.pixels.flatMap(expectedBytes))
+  }
+
+  @Test func `alpha is left out of opaque pictures`() throws {
+    #expect(try PNGReader(PNG.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false)
+    var bitmap = picture(width: 9, height: 9, opaque: true)
+    bitmap.pixels[80] = 0xFE00_0000
+    #expect(!bitmap.isOpaque)
+    #expect(try PNGReader(PNG.encode(bitmap)).hasAlpha)
+  }
+
+  @Test func `every pair of channel and alpha is rounded to the nearest`() throws {
+    var bitmap = Bitmap(width: 256, height: 256)
+    for alpha in 0..<256 {
+      for channel in 0...alpha {
+        bitmap.pixels[alpha * 256 + channel] = UInt32(alpha) << 24 | UInt32(channel) << 8
+      }
+    }
+    let image = try PNGReader(PNG.encode(bitmap))
+    for alpha in 1..<256 {
+      for channel in 0...alpha {
+        // The nearest: twice the distance is at most the divisor.
+        let found = Int(image[channel, alpha][1])
+        #expect(2 * abs(found * alpha - channel * 255) <= alpha)
+        #expect((found * alpha + 127) / 255 == channel, "premultiplied again it is the same")
+      }
+    }
+  }
+
+  @Test func `a channel above its alpha is white, not a trap`() throws {
+    let image = try PNGReader(PNG.encode(Bitmap(width: 1, height: 1, pixels: [0x01FF_FFFF])))
+    #expect(image[0, 0] == [255, 255, 255, 1])
+  }
+
+  @Test func `the chunks are header, sRGB, data, end`() throws {
+    let image = try PNGReader(PNG.encode(picture(width: 400, height: 300, opaque: false)))
+    #expect(image.chunks.first == "IHDR" && image.chunks[1] == "sRGB")
+    #expect(image.chunks.last == "IEND")
+    #expect(Set(image.chunks[2..<image.chunks.count - 1]) == ["IDAT"])
+    #expect(image.chunks.count > 5, "480,000 noisy bytes take several chunks of 65,536")
+  }
+
+  @Test func `the same picture gives the same bytes`() throws {
+    let bitmap = picture(width: 120, height: 80, opaque: false)
+    #expect(try PNG.encode(bitmap) == PNG.encode(bitmap))
+  }
+
+  @Test func `an image without pixels is refused`() {
+    for (width, height) in [(0, 0), (0, 5), (5, 0)] {
+      #expect(throws: PNG.Failure.unsupportedSize(width: width, height: height)) {
+        try PNG.encode(Bitmap(width: width, height: height))
+      }
+    }
+  }
+
+  @Test func `too few and too many rows are refused`() throws {
+    let row: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
+    let writer = try PNGWriter(width: 2, height: 2, isOpaque: true) { _ in }
+    try row.withUnsafeBufferPointer { try writer.writeRow($0) }
+    #expect(throws: PNG.Failure.rowCount(expected: 2, found: 1)) { try writer.finish() }
+    try row.withUnsafeBufferPointer { try writer.writeRow($0) }
+    #expect(throws: PNG.Failure.rowCount(expected: 2, found: 3)) {
+      try row.withUnsafeBufferPointer { try writer.writeRow($0) }
+    }
+  }
+
+  @Test func `an error of the sink comes back`() {
+    struct Full: Error {}
+    #expect(throws: Full.self) {
+      var left = 3
+      try PNG.write(picture(width: 20, height: 20, opaque: true)) { _ in
+        left -= 1
+        if left == 0 { throw Full() }
+      }
+    }
+  }
+
+  @Test func `pictures of different sizes or pixels are told apart`() throws {
+    let one = picture(width: 4, height: 3, opaque: true)
+    var other = one
+    other.pixels[5] ^= 0x0000_0300
+    let (a, b) = (try PNGReader(PNG.encode(one)), try PNGReader(PNG.encode(other)))
+    let comparison = ImageComparison(expected: a, actual: b)
+    #expect(!comparison.isWithin(0))
+    #expect(comparison.isWithin(3))
+    #expect(comparison.differingPixels == 1)
+    #expect(comparison.firstDifference.map { [$0.x, $0.y] } == [1, 1])
+    #expect(comparison.difference?.pixels[5].nonzeroBitCount ?? 0 > 8)
+    #expect(ImageComparison(expected: a, actual: a).isWithin(0))
+    let wide = try PNGReader(PNG.encode(picture(width: 5, height: 3, opaque: true)))
+    #expect(!ImageComparison(expected: a, actual: wide).isWithin(255))
+  }
+}
