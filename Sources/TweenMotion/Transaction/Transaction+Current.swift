@@ -15,8 +15,8 @@ private enum CurrentTransaction {
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    let status = pthread_key_create(&key) { pointer in
-      guard let pointer = Optional(pointer) else { return }
+    let status = pthread_key_create(&key) { (pointer: UnsafeMutableRawPointer?) in
+      guard let pointer else { return }
       Unmanaged<Box>.fromOpaque(pointer).release()
     }
     precondition(status == 0, "The system has no thread-specific storage left.")
