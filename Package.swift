@@ -78,7 +78,8 @@ let package = Package(
     .target(
       name: "TweenWindow",
       dependencies: [
-        "TweenStage", "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenPaint", "TweenMotion",
+        "TweenGeometry",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),
     // Floor 9
@@ -141,7 +142,11 @@ let package = Package(
     .testTarget(
       name: "TweenHeadlessTests",
       dependencies: ["TweenHeadless", "TweenStage", "TweenCodecs", "TweenPaint", "TestSupport"]),
-    .testTarget(name: "TweenWindowTests", dependencies: ["TweenWindow", "TestSupport"]),
+    .testTarget(
+      name: "TweenWindowTests",
+      dependencies: [
+        "TweenWindow", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+      ]),
     .testTarget(
       name: "InbetweenTests", dependencies: ["SwiftUI", "InbetweenTesting", "TestSupport"]),
   ],

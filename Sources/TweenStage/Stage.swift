@@ -118,6 +118,8 @@ import TweenViews
   public var size: CGSize { graph.displayList.size }
   /// Device pixels per point.
   public var scale: Double { graph.displayList.scale }
+  /// The size the program's scene asks for, in points; nil when it does not say.
+  public var defaultSize: CGSize? { graph.defaultSize }
   /// The window's title.
   public var title: String { graph.title }
   /// Keyboard shortcuts in force.

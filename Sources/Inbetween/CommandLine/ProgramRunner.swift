@@ -45,7 +45,7 @@ import TweenWindow
           app(),
           options: WindowOptions(
             size: options.size, scale: options.scale, seed: options.seed,
-            threads: options.threads))
+            threads: options.threads, openURL: options.open))
       })
   }
 

@@ -1,0 +1,105 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+import TweenText
+
+/// The panel that `?` shows: every key and what it does, in two columns over the middle of the
+/// window.
+package struct HelpPanel: Equatable, Sendable {
+  /// A key as it is named on the keyboard, and what it does.
+  package struct Row: Equatable, Sendable {
+    package var keys: String
+    package var title: String
+
+    package init(keys: String, title: String) {
+      self.keys = keys
+      self.title = title
+    }
+  }
+
+  package var rows: [Row]
+
+  /// The program's shortcuts, spelled in Apple's symbols, and the window's own keys after them.
+  package init(shortcuts: [(keys: String, title: String)]) {
+    rows = shortcuts.map { Row(keys: Self.spelled($0.keys), title: $0.title) }
+    rows.append(Row(keys: "?", title: "Show or hide the keys"))
+    rows.append(Row(keys: "Esc", title: "Close the window"))
+  }
+
+  private static let symbols: [(symbol: Character, name: String)] = [
+    ("⌘", "Ctrl"), ("⌥", "Alt"), ("⇧", "Shift"), ("⌃", "Super"),
+  ]
+
+  /// Apple's modifier symbols as the words on a keyboard here: `⌥⌘N` is `Ctrl+Alt+N`.
+  package static func spelled(_ keys: String) -> String {
+    let names = symbols.filter { keys.contains($0.symbol) }.map(\.name)
+    let rest = keys.filter { key in !symbols.contains { $0.symbol == key } }
+    return (names + (rest.isEmpty ? [] : [rest])).joined(separator: "+")
+  }
+
+  // In points: the panel's look.
+  private static let fontSize = 13.0
+  private static let padding = 16.0
+  private static let rowGap = 6.0
+  private static let columnGap = 16.0
+  private static let cornerRadius = 10.0
+  /// The panel keeps this far from the window's edges, and is made smaller where it must be.
+  private static let margin = 8.0
+
+  private static let background = Color.Resolved(
+    linearRed: 0.012, linearGreen: 0.014, linearBlue: 0.018, opacity: 0.88)
+  private static let keyColor = Color.Resolved(
+    linearRed: 1, linearGreen: 0.78, linearBlue: 0.3, opacity: 1)
+  private static let titleColor = Color.Resolved(
+    linearRed: 0.95, linearGreen: 0.95, linearBlue: 0.95, opacity: 1)
+
+  /// The panel's drawing, to go on top of a window of `size` points.
+  package func items(in size: CGSize) -> [DisplayItem] {
+    let engine = TextEngine.shared
+    let lines = rows.map { row in
+      (
+        keys: engine.line(row.keys, font: FontRequest(size: Self.fontSize, weight: .semibold)),
+        title: engine.line(row.title, font: FontRequest(size: Self.fontSize))
+      )
+    }
+    let keyWidth = lines.map(\.keys.width).max() ?? 0
+    let titleWidth = lines.map(\.title.width).max() ?? 0
+    let rowHeight = (lines.map { max($0.keys.height, $0.title.height) }.max() ?? 0) + Self.rowGap
+    let panel = CGSize(
+      width: keyWidth + Self.columnGap + titleWidth + 2 * Self.padding,
+      height: rowHeight * Double(rows.count) - Self.rowGap + 2 * Self.padding)
+    let scale = min(
+      1, max(0.1, (size.width - 2 * Self.margin) / panel.width),
+      max(0.1, (size.height - 2 * Self.margin) / panel.height))
+    let place = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: (size.width - panel.width * scale) / 2,
+      ty: (size.height - panel.height * scale) / 2)
+
+    let frame = Path(
+      roundedRect: CGRect(origin: .zero, size: panel), cornerRadius: Self.cornerRadius)
+    var items = [
+      DisplayItem(
+        .fill(
+          DisplayItem.Fill(path: frame, paint: .solid(Self.background), transform: place)))
+    ]
+    for (index, line) in lines.enumerated() {
+      let baseline = Self.padding + rowHeight * Double(index) + line.title.ascent
+      let keys = CGAffineTransform(translationX: Self.padding, y: baseline)
+      let title = CGAffineTransform(
+        translationX: Self.padding + keyWidth + Self.columnGap, y: baseline)
+      items.append(
+        DisplayItem(
+          .glyphs(
+            DisplayItem.Glyphs(
+              run: line.keys.run, paint: .solid(Self.keyColor), transform: keys.concatenating(place)
+            ))))
+      items.append(
+        DisplayItem(
+          .glyphs(
+            DisplayItem.Glyphs(
+              run: line.title.run, paint: .solid(Self.titleColor),
+              transform: title.concatenating(place)))))
+    }
+    return items
+  }
+}

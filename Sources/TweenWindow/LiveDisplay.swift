@@ -1,0 +1,67 @@
+#if Window
+  import CSDL2
+  import Foundation
+
+  /// SDL's video system, from its start to its end.
+  @MainActor final class LiveDisplay {
+    /// SDL's name of the driver: x11, wayland, offscreen, dummy ...
+    let driver: String
+    /// Density of the display where window units are pixels; nil where nobody said.
+    let dotsPerInch: Double?
+
+    var isWayland: Bool { driver == "wayland" }
+
+    init(environment: [String: String]) throws(WindowError) {
+      let name = ProcessInfo.processInfo.processName
+      SDL_SetMainReady()
+      for (hint, value) in [
+        (SDL_HINT_APP_NAME, name),
+        // A window among others: neither the compositor nor the screen saver is to be stopped, and
+        // the click that raises it counts.
+        (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+        (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      ] {
+        SDL_SetHint(hint, value)
+      }
+      if let driver = environment["SDL_VIDEODRIVER"], !driver.isEmpty {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
+      }
+      guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+        throw .noDisplay(LiveDisplay.lastError("opening the display"))
+      }
+      driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+      guard DisplayProbe.isVisible(driver: driver, environment: environment) else {
+        SDL_Quit()
+        throw .noDisplay("the display named by DISPLAY or WAYLAND_DISPLAY cannot be reached")
+      }
+      // Else SDL shows the window's surface through an OpenGL texture, 10 to 50 times slower. On
+      // Wayland there is no other way, and with this hint the surface fails.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
+      dotsPerInch = driver == "x11" ? XResources.dotsPerInch() : nil
+    }
+
+    func close() { SDL_Quit() }
+
+    /// SDL's last error with what was being done, as an error's words.
+    static func lastError(_ deed: String) -> String {
+      let words = SDL_GetError().map { String(cString: $0) } ?? ""
+      return words.isEmpty ? "\(deed) failed" : "\(deed) failed, \(words)"
+    }
+  }
+
+  /// The monotonic clock, and sleeping on it.
+  enum MonotonicClock {
+    /// Nanoseconds since some moment in the past.
+    static func now() -> UInt64 {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    /// Sleeps for so many nanoseconds, less than a second.
+    static func sleep(nanoseconds: UInt64) {
+      var time = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
+      nanosleep(&time, nil)
+    }
+  }
+#endif

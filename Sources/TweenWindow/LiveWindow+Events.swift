@@ -1,0 +1,86 @@
+#if Window
+  import CSDL2
+  import Foundation
+  import TweenMotion
+  import TweenViews
+
+  extension LiveWindow {
+    /// Turns one SDL event into input, or into what the window itself does with it.
+    func handle(_ event: inout SDL_Event) {
+      switch SDL_EventType(rawValue: event.type) {
+      case SDL_QUIT: isClosed = true
+      case SDL_WINDOWEVENT:
+        windowChanged(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
+      case SDL_DISPLAYEVENT: updateGeometry()
+      case SDL_MOUSEMOTION:
+        pending.pointerMoved(
+          to: scale.points(x: Double(event.motion.x), y: Double(event.motion.y)))
+      case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonChanged(event.button)
+      case SDL_MOUSEWHEEL:
+        pending.wheelTurned(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY))
+      case SDL_KEYDOWN, SDL_KEYUP: keyChanged(event.key)
+      case SDL_TEXTINPUT:
+        let text = withUnsafeBytes(of: &event.text.text) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        textTyped(text)
+      default:
+        if event.type == wakeEvent { woken() }
+      }
+    }
+
+    private func windowChanged(_ kind: SDL_WindowEventID) {
+      switch kind {
+      case SDL_WINDOWEVENT_CLOSE: isClosed = true
+      case SDL_WINDOWEVENT_EXPOSED: exposed()
+      case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_MOVED:
+        updateGeometry()
+      case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: becameVisible(false)
+      case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
+        becameVisible(true)
+      case SDL_WINDOWEVENT_LEAVE: pending.pointerLeft()
+      case SDL_WINDOWEVENT_FOCUS_LOST: pending.focusLost()
+      default: break
+      }
+    }
+
+    private func buttonChanged(_ event: SDL_MouseButtonEvent) {
+      let button: InputEvent.PointerButton
+      switch Int32(event.button) {
+      case SDL_BUTTON_LEFT: button = .left
+      case SDL_BUTTON_MIDDLE: button = .middle
+      case SDL_BUTTON_RIGHT: button = .right
+      default: return
+      }
+      let position = scale.points(x: Double(event.x), y: Double(event.y))
+      if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+        pending.pointerPressed(button, at: position)
+      } else {
+        pending.pointerReleased(button, at: position)
+      }
+    }
+
+    private func keyChanged(_ event: SDL_KeyboardEvent) {
+      let isDown = event.type == SDL_KEYDOWN.rawValue
+      if isDown { isRepeat = event.repeat != 0 }
+      let code = event.keysym.sym
+      let bits = event.keysym.mod
+      guard let key = KeyMapping.key(code: code, modifierBits: bits) else { return }
+      if key == .escape, isDown {
+        isClosed = true
+        return
+      }
+      let modifiers = KeyMapping.modifiers(bits: bits, keyCode: code)
+      pending.add(.key(key, modifiers: modifiers, phase: isDown ? .down : .up))
+    }
+
+    private func textTyped(_ text: String) {
+      guard !text.isEmpty else { return }
+      if text == "?" {
+        if !isRepeat { showsHelp.toggle() }
+      } else {
+        pending.add(.text(text))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,295 @@
+#if Window
+  import CSDL2
+  import Foundation
+  import TweenMotion
+  import TweenPaint
+  import TweenRaster
+  import TweenStage
+  import TweenViews
+
+  /// One open window: events in, frames out, asleep in between.
+  @MainActor final class LiveWindow {
+    let stage: Stage
+    private(set) var report = WindowReport()
+    var isClosed = false
+    /// Whether the keys are shown.
+    var showsHelp = false { didSet { wantsFrame = true } }
+    /// Input for the next frame.
+    var pending = PendingInput()
+    /// Whether the last key press was a repeat of one held down.
+    var isRepeat = false
+    private(set) var scale: WindowScale
+
+    private let display: LiveDisplay
+    private let options: WindowOptions
+    private let renderer: Renderer
+    private let window: OpaquePointer
+    private let presenter: any Presenter
+    private let watch: MainQueueWatch
+    private var pacer: FramePacer
+    private var output = WholeSize(width: 0, height: 0)
+    private var title = ""
+    /// Something that is not input asks for a frame: the program, or the window itself.
+    private var wantsFrame = false
+    /// The window system lost what the window showed.
+    private var isExposed = false
+    /// Whether anybody can see the window.
+    private var isVisible = true
+    private var isDrawing = false
+
+    /// An unseen window's program lives on, with fewer frames, in nanoseconds: enough for timers
+    /// and completions, little work, and below the clock's stall threshold.
+    private static let unseenPeriod: UInt64 = 100_000_000
+
+    /// - Parameter makeStage: starts the program in a window of that size in points and that scale,
+    ///   at that frame rate.
+    init(
+      display: LiveDisplay, options: WindowOptions,
+      makeStage: (CGSize, Double, FrameRate) -> Stage
+    ) throws(WindowError) {
+      self.display = display
+      self.options = options
+      var mode = SDL_DisplayMode()
+      SDL_GetCurrentDisplayMode(0, &mode)
+      let frameRate = FramePacer.frameRate(refreshRate: Int(mode.refresh_rate))
+
+      // Whether a unit is a pixel shows when the window exists; till then, as if it were.
+      let unit = WholeSize(width: 1, height: 1)
+      let guess = WindowScale(
+        window: unit, output: unit, dotsPerInch: display.dotsPerInch, requested: options.scale)
+      let wanted = options.size ?? WindowOptions.fallbackSize
+      stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
+      let size = options.size ?? stage.defaultSize ?? wanted
+      window = try Self.open(guess.windowSize(points: size), title: stage.title)
+      scale = Self.measure(window, display, options).scale
+      let units = scale.windowSize(points: size)
+      SDL_SetWindowSize(window, Int32(units.width), Int32(units.height))
+
+      presenter =
+        display.isWayland
+        ? try TexturePresenter(window: window) : SurfacePresenter(window: window)
+      watch = try MainQueueWatch()
+      renderer = Renderer(threadCount: options.threads)
+      pacer = FramePacer(frameRate: frameRate, now: MonotonicClock.now())
+
+      if scale != guess { pending.add(.scale(scale.pixelsPerPoint)) }
+      if size != wanted { pending.add(.resize(size)) }
+      output = WholeSize(
+        width: Int((wanted.width * scale.pixelsPerPoint).rounded()),
+        height: Int((wanted.height * scale.pixelsPerPoint).rounded()))
+      if let url = options.openURL { pending.add(.openURL(url)) }
+      stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
+      SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
+      SDL_ShowWindow(window)
+      SDL_StartTextInput()
+      updateGeometry()
+    }
+
+    func close() {
+      SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
+      if let url = options.openURL { pending.add(.openURL(url)) }
+      stage.onNeedsFrame = nil
+      watch.close()
+      presenter.close()
+      SDL_DestroyWindow(window)
+    }
+
+    private static func open(_ size: WholeSize, title: String) throws(WindowError) -> OpaquePointer
+    {
+      let anywhere = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
+      let flags =
+        SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+        | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      let window = SDL_CreateWindow(
+        title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
+      guard let window else { throw .sdl(LiveDisplay.lastError("opening the window")) }
+      return window
+    }
+
+    // MARK: The loop
+
+    /// Runs until the window is closed.
+    func run() -> WindowReport {
+      drawFrame(now: MonotonicClock.now())
+      while !isClosed { turn() }
+      report.stalls = pacer.stalls
+      return report
+    }
+
+    /// Draws the frame that is due, or waits for it or for an event.
+    private func turn() {
+      MainQueue.drain()
+      let isAsked = wantsFrame || !pending.isEmpty
+      var due = pacer.due(stage.next, isAsked: isAsked)
+      if !isVisible { due = due.map { $0 &+ Self.unseenPeriod } }
+      let now = MonotonicClock.now()
+      if let due, due <= now {
+        drawFrame(now: now)
+        takeEvents()
+      } else {
+        wait(nanoseconds: due.map { $0 - now })
+      }
+      if isExposed { repeatFrame() }
+    }
+
+    /// Sleeps until an event comes, and takes it, or until the time is over; nil: no limit.
+    private func wait(nanoseconds: UInt64?) {
+      var event = SDL_Event()
+      guard let nanoseconds else {
+        if SDL_WaitEvent(&event) != 0 {
+          handle(&event)
+          takeEvents()
+        }
+        return
+      }
+      // SDL counts in milliseconds: it waits the whole ones, the timer the rest, for even frames.
+      let milliseconds = Int32(min(nanoseconds / 1_000_000, 1_000_000))
+      if milliseconds == 0 {
+        MonotonicClock.sleep(nanoseconds: nanoseconds)
+      } else if SDL_WaitEventTimeout(&event, milliseconds) != 0 {
+        handle(&event)
+        takeEvents()
+      }
+    }
+
+    private func takeEvents() {
+      var event = SDL_Event()
+      while SDL_PollEvent(&event) != 0 { handle(&event) }
+    }
+
+    // MARK: Frames
+
+    private func drawFrame(now: UInt64) {
+      guard !isDrawing else { return }
+      isDrawing = true
+      defer { isDrawing = false }
+      let time = pacer.beginFrame(now: now)
+      wantsFrame = false
+      for event in pending.take() { stage.send(event, at: time) }
+      stage.advance(to: time)
+      pacer.endFrame(stage.next)
+      report.framesAdvanced += 1
+      if stage.title != title {
+        title = stage.title
+        SDL_SetWindowTitle(window, title)
+      }
+      if isVisible { showFrame() }
+    }
+
+    /// Rasterizes what changed and brings it into the window.
+    private func showFrame() {
+      var list = stage.displayList
+      if showsHelp {
+        list.items += HelpPanel(shortcuts: stage.shortcuts).items(in: list.size)
+      }
+      do {
+        let frame = try renderer.render(list)
+        guard !frame.damageRects.isEmpty else { return }
+        try presenter.present(renderer.bitmap, changed: frame.damageRects)
+        report.framesPresented += 1
+      } catch {
+        complain(error)
+      }
+    }
+
+    /// Shows the kept frame again.
+    func repeatFrame() {
+      isExposed = false
+      guard isVisible, renderer.bitmap.width > 0 else { return }
+      do {
+        try presenter.present(renderer.bitmap, changed: nil)
+        report.framesRepeated += 1
+      } catch {
+        complain(error)
+      }
+    }
+
+    private var hasComplained = false
+
+    /// A frame that cannot be shown leaves the one before; it is said once, as the next thousand
+    /// would fail the same way.
+    private func complain(_ error: any Error) {
+      guard !hasComplained else { return }
+      hasComplained = true
+      StandardError.write("A frame could not be drawn: \(error)")
+    }
+
+    // MARK: Geometry
+
+    /// The type of the event that tells of work on the main queue.
+    var wakeEvent: UInt32 { watch.wakeEvent }
+
+    /// The main queue has work, or had it until the last turn drained it.
+    func woken() {
+      MainQueue.drain()
+      watch.rearm()
+    }
+
+    func becameVisible(_ visible: Bool) {
+      guard visible != isVisible else { return }
+      isVisible = visible
+      if visible { exposed() }
+    }
+
+    func exposed() {
+      isVisible = true
+      isExposed = true
+      wantsFrame = true
+    }
+
+    /// Measures the window again; a new scale or size goes to the program as input.
+    func updateGeometry() {
+      let (newOutput, newScale) = Self.measure(window, display, options)
+      guard newOutput.width > 0, newOutput.height > 0 else { return }
+      let isScaled = newScale != scale
+      scale = newScale
+      if isScaled { pending.add(.scale(scale.pixelsPerPoint)) }
+      guard newOutput != output || isScaled else { return }
+      output = newOutput
+      pending.add(.resize(scale.points(output: output)))
+    }
+
+    private static func measure(
+      _ window: OpaquePointer, _ display: LiveDisplay, _ options: WindowOptions
+    ) -> (output: WholeSize, scale: WindowScale) {
+      var width: Int32 = 0
+      var height: Int32 = 0
+      SDL_GetWindowSize(window, &width, &height)
+      let units = WholeSize(width: Int(width), height: Int(height))
+      SDL_GetWindowSizeInPixels(window, &width, &height)
+      let output = WholeSize(width: Int(width), height: Int(height))
+      let scale = WindowScale(
+        window: units, output: output, dotsPerInch: display.dotsPerInch, requested: options.scale)
+      return (output, scale)
+    }
+
+    /// Called while SDL is still busy with the window system: during a live resize some of them
+    /// give the loop no turn until the button is released.
+    func watched(_ kind: SDL_WindowEventID) {
+      guard kind == SDL_WINDOWEVENT_SIZE_CHANGED, !isDrawing, !isClosed else { return }
+      updateGeometry()
+      let now = MonotonicClock.now()
+      if let due = pacer.due(stage.next, isAsked: true), due <= now {
+        drawFrame(now: now)
+      } else {
+        // Too early for a frame: the old one at its place, in its size, and no black around it.
+        repeatFrame()
+      }
+    }
+  }
+
+  /// SDL calls this for every event as it comes, on whatever thread it comes.
+  private func watchEvents(
+    _ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
+  ) -> CInt {
+    guard let context, let event, event.pointee.type == SDL_WINDOWEVENT.rawValue,
+      Thread.isMainThread
+    else { return 1 }
+    let kind = SDL_WindowEventID(rawValue: UInt32(event.pointee.window.event))
+    nonisolated(unsafe) let pointer = context
+    MainActor.assumeIsolated {
+      Unmanaged<LiveWindow>.fromOpaque(pointer).takeUnretainedValue().watched(kind)
+    }
+    return 1
+  }
+#endif

@@ -1,0 +1,95 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// What the window system tells between two frames, as input events for the next one.
+///
+/// Moves that only pass through are dropped, and so are all but the last size: a frame sees where
+/// the pointer and the window's corner are. Presses, releases, keys and text all stay, in order.
+package struct PendingInput: Sendable {
+  package private(set) var events: [InputEvent] = []
+  /// Where the pointer was last, in points.
+  package private(set) var position = CGPoint.zero
+  /// The buttons held, in the order they were pressed.
+  private var held: [InputEvent.PointerButton] = []
+  private var isInside = false
+
+  /// Points that one notch of a mouse wheel scrolls: about three lines of text. Less makes long
+  /// lists tedious, more makes the eye lose its line.
+  package static let pointsPerNotch = 40.0
+
+  package init() {}
+
+  package var isEmpty: Bool { events.isEmpty }
+  package var isPressed: Bool { !held.isEmpty }
+
+  /// The events so far, for delivery; the queue is empty after.
+  package mutating func take() -> [InputEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  package mutating func add(_ event: InputEvent) {
+    switch (event, events.last) {
+    case (.resize, .resize), (.scale, .scale): events[events.count - 1] = event
+    case (.scroll(let more, let position), .scroll(let distance, _)):
+      let sum = CGSize(
+        width: distance.width + more.width, height: distance.height + more.height)
+      events[events.count - 1] = .scroll(sum, position: position)
+    default: events.append(event)
+    }
+  }
+
+  package mutating func pointerMoved(to position: CGPoint) {
+    self.position = position
+    isInside = true
+    let button = held.first ?? .left
+    let move = InputEvent.pointer(.move, position: position, button: button)
+    if case .pointer(.move, _, button)? = events.last {
+      events[events.count - 1] = move
+    } else {
+      events.append(move)
+    }
+  }
+
+  package mutating func pointerPressed(_ button: InputEvent.PointerButton, at position: CGPoint) {
+    self.position = position
+    isInside = true
+    guard !held.contains(button) else { return }
+    held.append(button)
+    events.append(.pointer(.down, position: position, button: button))
+  }
+
+  /// A release whose press never came, or was cancelled, is none.
+  package mutating func pointerReleased(_ button: InputEvent.PointerButton, at position: CGPoint) {
+    self.position = position
+    guard let index = held.firstIndex(of: button) else { return }
+    held.remove(at: index)
+    events.append(.pointer(.up, position: position, button: button))
+  }
+
+  /// The pointer left the window. While a button is held the window keeps following it, and
+  /// nothing is cancelled.
+  package mutating func pointerLeft() {
+    guard isInside, held.isEmpty else { return }
+    isInside = false
+    events.append(.pointer(.cancel, position: position, button: .left))
+  }
+
+  /// The press was taken away: another window got the input.
+  package mutating func focusLost() {
+    guard let button = held.first else { return }
+    held.removeAll()
+    isInside = false
+    events.append(.pointer(.cancel, position: position, button: button))
+  }
+
+  /// The wheel turned by so many notches: right and away from the user are positive, as SDL has it.
+  package mutating func wheelTurned(x: Double, y: Double) {
+    guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
+    // Away from the user uncovers what is above: the content moves down. To the right uncovers
+    // what is on the right: the content moves left.
+    let distance = CGSize(width: -x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
+    add(.scroll(distance, position: position))
+  }
+}

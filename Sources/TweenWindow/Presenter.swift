@@ -1,0 +1,168 @@
+#if Window
+  import CSDL2
+  import Foundation
+  import TweenPaint
+  import TweenRaster
+
+  /// Brings a bitmap's pixels into the window, one to one from its top left corner.
+  @MainActor protocol Presenter: AnyObject {
+    /// Shows `bitmap`, of which `rects` changed since the last call; nil: everything is to be shown
+    /// anew.
+    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError)
+    func close()
+  }
+
+  /// More rectangles than this go to the window as their bounding box: each costs a call to the
+  /// window system (0.02 ms on X11), and pixels are cheaper than calls.
+  private let rectLimit = 48
+
+  extension PixelRect {
+    /// The part inside `width` x `height`, nil where there is none.
+    fileprivate func clipped(width: Int, height: Int) -> SDL_Rect? {
+      let left = max(x, 0)
+      let top = max(y, 0)
+      let right = min(x + self.width, width)
+      let bottom = min(y + self.height, height)
+      guard left < right, top < bottom else { return nil }
+      return SDL_Rect(
+        x: Int32(left), y: Int32(top), w: Int32(right - left), h: Int32(bottom - top))
+    }
+  }
+
+  private func clippedRects(
+    _ rects: [PixelRect]?, width: Int, height: Int
+  ) -> [SDL_Rect] {
+    guard let rects else {
+      return [SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))]
+    }
+    let clipped = rects.compactMap { $0.clipped(width: width, height: height) }
+    guard clipped.count > rectLimit, var bounds = clipped.first else { return clipped }
+    for index in clipped.indices.dropFirst() {
+      var rect = clipped[index]
+      var before = bounds
+      SDL_UnionRect(&before, &rect, &bounds)
+    }
+    return [bounds]
+  }
+
+  /// X11 and everything but Wayland: the window's own surface, of which only the changed
+  /// rectangles are sent.
+  @MainActor final class SurfacePresenter: Presenter {
+    private let window: OpaquePointer
+    private var shownSize = WholeSize(width: 0, height: 0)
+
+    init(window: OpaquePointer) { self.window = window }
+
+    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError) {
+      // After a resize the old surface is gone and this makes a new one, which holds nothing yet.
+      guard let surface = SDL_GetWindowSurface(window) else {
+        throw .sdl(LiveDisplay.lastError("getting the window's surface"))
+      }
+      let size = WholeSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+      let isNew = size != shownSize
+      shownSize = size
+      var changed = clippedRects(
+        isNew ? nil : rects, width: min(size.width, bitmap.width),
+        height: min(size.height, bitmap.height))
+      guard !changed.isEmpty else { return }
+      copy(bitmap, changed, to: surface)
+      if SDL_UpdateWindowSurfaceRects(window, &changed, Int32(changed.count)) != 0 {
+        // A resize that SDL has not told yet made the surface invalid: the event is under way.
+        shownSize = WholeSize(width: 0, height: 0)
+      }
+    }
+
+    private func copy(
+      _ bitmap: Bitmap, _ rects: [SDL_Rect], to surface: UnsafeMutablePointer<SDL_Surface>
+    ) {
+      guard let format = surface.pointee.format?.pointee.format else { return }
+      guard SDL_LockSurface(surface) == 0 else { return }
+      defer { SDL_UnlockSurface(surface) }
+      guard let target = surface.pointee.pixels else { return }
+      let pitch = Int(surface.pointee.pitch)
+      let isSame =
+        format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+      let bytes = isSame ? 4 : Int(surface.pointee.format.pointee.BytesPerPixel)
+      bitmap.pixels.withUnsafeBytes { source in
+        guard let start = source.baseAddress else { return }
+        for rect in rects {
+          let x = Int(rect.x)
+          let y = Int(rect.y)
+          let from = start + (y * bitmap.width + x) * 4
+          let to = target + y * pitch + x * bytes
+          if isSame {
+            for row in 0..<Int(rect.h) {
+              memcpy(to + row * pitch, from + row * bitmap.width * 4, Int(rect.w) * 4)
+            }
+          } else {
+            SDL_ConvertPixels(
+              rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(bitmap.width * 4),
+              format, to, Int32(pitch))
+          }
+        }
+      }
+    }
+
+    func close() {}
+  }
+
+  /// Wayland: a streaming texture, copied to the whole window by a renderer each time.
+  @MainActor final class TexturePresenter: Presenter {
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    private var textureSize = WholeSize(width: 0, height: 0)
+
+    init(window: OpaquePointer) throws(WindowError) {
+      guard
+        let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+          ?? SDL_CreateRenderer(window, -1, 0)
+      else { throw .sdl(LiveDisplay.lastError("making the window's renderer")) }
+      self.renderer = renderer
+    }
+
+    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError) {
+      var isNew = false
+      // Recreated only when larger: a window that is being resized asks for many sizes.
+      if texture == nil || textureSize.width < bitmap.width || textureSize.height < bitmap.height {
+        try makeTexture(
+          WholeSize(
+            width: max(textureSize.width, bitmap.width),
+            height: max(textureSize.height, bitmap.height)))
+        isNew = true
+      }
+      let changed = clippedRects(isNew ? nil : rects, width: bitmap.width, height: bitmap.height)
+      bitmap.pixels.withUnsafeBytes { source in
+        guard let start = source.baseAddress else { return }
+        for var rect in changed {
+          let from = start + (Int(rect.y) * bitmap.width + Int(rect.x)) * 4
+          SDL_UpdateTexture(texture, &rect, from, Int32(bitmap.width * 4))
+        }
+      }
+      var whole = SDL_Rect(x: 0, y: 0, w: Int32(bitmap.width), h: Int32(bitmap.height))
+      var target = whole
+      SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255)
+      SDL_RenderClear(renderer)
+      SDL_RenderCopy(renderer, texture, &whole, &target)
+      SDL_RenderPresent(renderer)
+    }
+
+    private func makeTexture(_ size: WholeSize) throws(WindowError) {
+      if let texture { SDL_DestroyTexture(texture) }
+      texture = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(bitPattern: SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(size.width),
+        Int32(size.height))
+      guard texture != nil else {
+        throw .sdl(LiveDisplay.lastError("making the window's texture"))
+      }
+      SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+      textureSize = size
+    }
+
+    func close() {
+      if let texture { SDL_DestroyTexture(texture) }
+      texture = nil
+      SDL_DestroyRenderer(renderer)
+    }
+  }
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Why there is no window, each in one sentence.
+package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Nothing to open a window on; the reason, as the end of a sentence.
+  case noDisplay(String)
+  /// The package was built without its trait `Window`.
+  case unavailable
+  /// SDL refused; what was asked of it and its own words.
+  case sdl(String)
+
+  package var description: String {
+    let program = ProcessInfo.processInfo.processName
+    switch self {
+    case .noDisplay(let reason):
+      return
+        "There is no display to open a window on (\(reason)); "
+        + "`\(program) frames DIR` writes frames to files without one."
+    case .unavailable:
+      return
+        "This program was built without the trait Window, so it has no live window; "
+        + "`\(program) frames DIR` writes frames to files."
+    case .sdl(let message):
+      return "The window cannot be shown: \(message)."
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TweenStage
+import TweenViews
+
+/// Runs a program in a window.
+@MainActor package enum WindowHost {
+  /// Opens a window on `app` and returns when the user has closed it (its close button, or Esc).
+  ///
+  /// Throws `noDisplay` where there is nothing to open it on, `unavailable` in a build without the
+  /// trait `Window`, and `sdl` where SDL refuses.
+  ///
+  /// - Parameter environment: the variables that name the display.
+  @discardableResult package static func run<Program: App>(
+    _ app: Program, options: WindowOptions = WindowOptions(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(WindowError) -> WindowReport {
+    #if Window
+      if let problem = DisplayProbe.problem(environment: environment) {
+        throw .noDisplay(problem)
+      }
+      let display = try LiveDisplay(environment: environment)
+      defer { display.close() }
+      let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
+      StandardError.write("seed \(seed)")
+      let window = try LiveWindow(display: display, options: options) { size, scale, frameRate in
+        Stage(
+          app: app,
+          configuration: Stage.Configuration(
+            size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true))
+      }
+      defer { window.close() }
+      return window.run()
+    #else
+      throw .unavailable
+    #endif
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// How a program's window is opened.
+package struct WindowOptions: Equatable, Sendable {
+  /// Size in points; nil: what the program's scene asks for, else 400 x 300.
+  package var size: CGSize?
+  /// Device pixels per point; nil: what the display says.
+  package var scale: Double?
+  /// Seed of the stage's generator; nil: one is drawn, and printed on stderr as `seed 1234`.
+  package var seed: UInt64?
+  /// Threads that draw, at least 1; nil: as many as the machine has.
+  package var threads: Int?
+  /// Handed to `.onOpenURL` in the first frame.
+  package var openURL: URL?
+
+  package init(
+    size: CGSize? = nil, scale: Double? = nil, seed: UInt64? = nil, threads: Int? = nil,
+    openURL: URL? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.seed = seed
+    self.threads = threads
+    self.openURL = openURL
+  }
+
+  /// The size of a window whose program does not say, in points.
+  package static let fallbackSize = CGSize(width: 400, height: 300)
+}

@@ -1,0 +1,13 @@
+/// What a window did until it was closed: counts for tests and for `--verbose`.
+package struct WindowReport: Equatable, Sendable {
+  /// Frames for which the program was moved on.
+  package var framesAdvanced = 0
+  /// Frames of which pixels were drawn anew and shown.
+  package var framesPresented = 0
+  /// Times the kept frame was shown again because the window system lost it.
+  package var framesRepeated = 0
+  /// Gaps of more than `FrameClock.stallLimit` that the clock stepped over.
+  package var stalls = 0
+
+  package init() {}
+}
