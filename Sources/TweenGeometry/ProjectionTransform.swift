@@ -29,9 +29,9 @@ import Foundation
 
   @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The affine part, for maps that are affine.
+  /// The same map as an affine one; nil where it is projective.
   @inlinable package var affine: CGAffineTransform? {
-    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
+    isAffine ? CGAffineTransform(self) : nil
   }
 
   @inlinable package var determinant: CGFloat {
@@ -77,6 +77,13 @@ import Foundation
     r.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
     r.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
     return r
+  }
+}
+
+extension CGAffineTransform {
+  /// The affine part of `m`: its projective column is dropped.
+  @inlinable public init(_ m: ProjectionTransform) {
+    self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m31, ty: m.m32)
   }
 }
 

@@ -70,7 +70,7 @@ package struct Arc: Equatable, Sendable {
   /// The same curve cut into at most `limit` radians a piece, as cubic Beziers of equal sweep.
   ///
   /// Each has its handles at (4/3) tan(sweep/4) along the tangents, which touches the ellipse at
-  /// both ends and in the middle; between them it is off by at most 4/27 sin^6(sweep/4) /
+  /// both ends and in the middle; between them it is off by at most 2/27 sin^6(sweep/4) /
   /// cos^2(sweep/4) radii: 4.3e-6 for 45 degrees, 2.4e-5 for 60.
   package func forEachCubic(
     limit: Double = .pi / 3,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Segment {
-  /// The parameters strictly between 0 and 1 where a Bezier curve turns around in x. Lines have none,
-  /// and arcs answer by other means.
+  /// The parameters strictly between 0 and 1 where a Bezier curve turns around in x. Lines have
+  /// none, and arcs answer by other means.
   var turnsInX: Turns {
     switch self {
     case .line, .arc: Turns()
