@@ -1,0 +1,200 @@
+import TweenPaint
+
+/// Stage B: draws the items of one band after another into the frame. One per thread.
+///
+/// Items arrive in order, each knowing its layer. A layer's pixels are made when its first item
+/// draws, and composed into the layer around it when the first item outside comes: a band that
+/// holds nothing of a layer pays nothing for it. A clipped layer is composed by filling the clip's
+/// outline with the layer's pixels.
+final class BandComposer {
+  private var cells: CellBuffer
+  private let capacity: Int
+  /// Room for a row's colours.
+  private let scratch: UnsafeMutablePointer<UInt32>
+  private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
+  private var open: ContiguousArray<OpenLayer> = []
+
+  private struct OpenLayer {
+    var layer: Int32
+    var pixels: UnsafeMutablePointer<UInt32>
+    /// The lines of the clip in this band.
+    var clip: LineReference?
+    /// Nothing of it shows in this band.
+    var isHidden: Bool
+  }
+
+  /// A run of lines and the store it lies in.
+  private struct LineReference {
+    var store: Int
+    var run: LineRun
+  }
+
+  /// For canvases up to `stride` pixels wide.
+  init(stride: Int) {
+    capacity = stride
+    cells = CellBuffer(width: stride)
+    scratch = .allocate(capacity: stride + 64)
+    scratch.initialize(repeating: 0, count: stride + 64)
+  }
+
+  deinit {
+    cells.deallocate()
+    scratch.deallocate()
+    for buffer in layerBuffers { buffer.deallocate() }
+  }
+
+  func compose(_ band: Int, of plan: FramePlan) {
+    let columns = plan.columns(of: band)
+    if columns.isEmpty { return }
+    let pixels = plan.pixels + band * Grid.bandRows * plan.stride
+    for row in 0..<Grid.bandRows {
+      for range in columns {
+        (pixels + row * plan.stride + range.start).update(
+          repeating: plan.background, count: range.end - range.start)
+      }
+    }
+    open.removeAll(keepingCapacity: true)
+    open.append(OpenLayer(layer: 0, pixels: pixels, clip: nil, isHidden: false))
+    var pendingClips: ContiguousArray<LineReference> = []
+    forEachRun(in: band, of: plan) { reference in
+      let item = plan.items[Int(reference.run.item)]
+      if item.kind == .clip {
+        pendingClips.append(reference)
+      } else if item.kind != .nothing {
+        enter(item.layer, plan, band, pendingClips)
+        if let top = open.last, !top.isHidden {
+          draw(item, reference, into: top.pixels, plan, band, columns)
+        }
+      }
+    }
+    while open.count > 1 { closeLayer(plan, band, columns) }
+  }
+
+  /// Visits the runs of all stores in the order of items.
+  private func forEachRun(
+    in band: Int, of plan: FramePlan, _ body: (LineReference) -> Void
+  ) {
+    for store in plan.stores.indices {
+      let bin = plan.stores[store].bins.bands + band
+      for index in 0..<Int(bin.pointee.runCount) {
+        body(LineReference(store: store, run: bin.pointee.runs[index]))
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  /// Closes and opens layers until `layer` is on top.
+  private func enter(
+    _ layer: Int32, _ plan: FramePlan, _ band: Int, _ clips: ContiguousArray<LineReference>
+  ) {
+    if open[open.count - 1].layer == layer { return }
+    let columns = plan.columns(of: band)
+    // The way from the canvas to `layer`, outermost last.
+    var way: ContiguousArray<Int32> = []
+    var at = layer
+    while at > 0 {
+      way.append(at)
+      at = plan.layers[Int(at)].parent
+    }
+    var shared = 1
+    while shared < open.count, shared <= way.count,
+      open[shared].layer == way[way.count - shared]
+    { shared += 1 }
+    while open.count > shared { closeLayer(plan, band, columns) }
+    while open.count <= way.count {
+      openLayer(way[way.count - open.count], plan, columns, clips)
+    }
+  }
+
+  private func openLayer(
+    _ layer: Int32, _ plan: FramePlan, _ columns: UnsafeBufferPointer<ColumnRange>,
+    _ clips: ContiguousArray<LineReference>
+  ) {
+    let clipItem = plan.layers[Int(layer)].clipItem
+    let clip = clipItem < 0 ? nil : clips.last { $0.run.item == clipItem }
+    let isHidden = open[open.count - 1].isHidden || (clipItem >= 0 && clip == nil)
+    if layerBuffers.count < open.count {
+      let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * Grid.bandRows)
+      buffer.initialize(repeating: 0, count: capacity * Grid.bandRows)
+      layerBuffers.append(buffer)
+    }
+    let buffer = layerBuffers[open.count - 1]
+    if !isHidden {
+      for row in 0..<Grid.bandRows {
+        for range in columns {
+          (buffer + row * plan.stride + range.start).update(
+            repeating: 0, count: range.end - range.start)
+        }
+      }
+    }
+    open.append(OpenLayer(layer: layer, pixels: buffer, clip: clip, isHidden: isHidden))
+  }
+
+  private func closeLayer(
+    _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    let closed = open.removeLast()
+    if closed.isHidden { return }
+    let target = open[open.count - 1].pixels
+    let opacity = plan.layers[Int(closed.layer)].opacity
+    let top = band * Grid.bandRows
+    var source = ShadedSource(
+      LayerShader(pixels: closed.pixels, stride: plan.stride, top: top), opacity: opacity,
+      scratch: scratch, row: target)
+    if let clip = closed.clip {
+      let item = plan.items[Int(clip.run.item)]
+      fill(clip, item, into: target, plan, band, columns, &source)
+    } else {
+      for row in 0..<Grid.bandRows {
+        source.beginRow(top + row, pixels: target + row * plan.stride)
+        for range in columns {
+          source.span(range.start, range.end - range.start, coverage: 255)
+        }
+      }
+    }
+  }
+
+  // MARK: Items
+
+  private func draw(
+    _ item: PreparedItem, _ reference: LineReference, into pixels: UnsafeMutablePointer<UInt32>,
+    _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    switch item.kind {
+    case .solid:
+      var source = SolidSource(color: item.color, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, &source)
+    case .gradient:
+      let store = plan.stores[Int(item.store)]
+      var shader = store.shaders[Int(item.shader)]
+      guard let knots = store.knots else { return }
+      shader.knots = knots + shader.firstKnot
+      var source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, &source)
+    case .image:
+      var source = ShadedSource(
+        plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,
+        scratch: scratch, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, &source)
+    case .nothing, .clip:
+      break
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ reference: LineReference, _ item: PreparedItem,
+    into pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>, _ source: inout some SpanSource
+  ) {
+    let run = reference.run
+    let bin = plan.stores[reference.store].bins.bands + band
+    cells.layOut(minX: run.minX, maxX: run.maxX)
+    cells.accumulate(
+      UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
+    cells.sweep(
+      top: band * Grid.bandRows, columns: columns, isEvenOdd: item.isEvenOdd,
+      isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: &source)
+  }
+}

@@ -1,0 +1,25 @@
+import TweenPaint
+
+/// Everything the composing threads read: one frame, flattened. Nobody writes it while they run.
+///
+/// Unchecked: the pointers are valid, and what they point to is only read (the pixels: only the
+/// band's own rows are written), for as long as `BandComposer.compose` runs.
+struct FramePlan: @unchecked Sendable {
+  var width: Int
+  var height: Int
+  /// Pixels from row to row, a multiple of 16.
+  var stride: Int
+  /// Invariant: `stride` times the height rounded up to whole bands.
+  var pixels: UnsafeMutablePointer<UInt32>
+  var background: UInt32
+  var items: UnsafePointer<PreparedItem>
+  var layers: UnsafePointer<PreparedLayer>
+  var stores: [ItemFlattener]
+  /// What is drawn anew: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
+  var columns: UnsafeBufferPointer<ColumnRange>
+  var columnStarts: UnsafePointer<Int>
+
+  func columns(of band: Int) -> UnsafeBufferPointer<ColumnRange> {
+    UnsafeBufferPointer(rebasing: columns[columnStarts[band]..<columnStarts[band + 1]])
+  }
+}

@@ -1,0 +1,153 @@
+/// What fills a shape, for the sweep: asked for whole spans of constant coverage, and for blocks of
+/// four pixels with a coverage each.
+///
+/// Coordinates are pixels of the canvas. All x and counts are multiples of 4; a row's padding takes
+/// what lies beyond the canvas's right edge.
+protocol SpanSource {
+  /// Called before a row's spans, with that row's pixels (indexed by x).
+  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>)
+  /// Called before the blocks of x ..< x + count.
+  mutating func prepare(_ x: Int, _ count: Int)
+  mutating func block(_ x: Int, coverage: Pixels4)
+  /// `coverage` is 1...255.
+  mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
+}
+
+/// One colour.
+struct SolidSource: SpanSource {
+  let color: UInt32
+  let isOpaque: Bool
+  var row: UnsafeMutablePointer<UInt32>
+
+  init(color: UInt32, row: UnsafeMutablePointer<UInt32>) {
+    self.color = color
+    isOpaque = color &>> 24 == 255
+    self.row = row
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>) { row = pixels }
+
+  @inline(__always) mutating func prepare(_ x: Int, _ count: Int) {}
+
+  @inline(__always)
+  mutating func block(_ x: Int, coverage: Pixels4) {
+    let at = row + x
+    let source = Pixels4(repeating: color)
+    let below = load4(at)
+    store4(
+      isOpaque
+        ? mixOpaque(source, over: below, coverage: coverage)
+        : mix(source, over: below, coverage: coverage), to: at)
+  }
+
+  @inline(__always)
+  mutating func span(_ x: Int, _ count: Int, coverage: UInt32) {
+    let at = row + x
+    if isOpaque && coverage == 255 {
+      at.update(repeating: color, count: count)
+      return
+    }
+    var index = 0
+    if isOpaque {
+      let source = Pixels4(repeating: color)
+      let alpha = Pixels4(repeating: coverage)
+      while index < count {
+        store4(mixOpaque(source, over: load4(at + index), coverage: alpha), to: at + index)
+        index &+= 4
+      }
+    } else {
+      let source = Pixels4(repeating: fade(color, by: coverage))
+      while index < count {
+        store4(mix(source, over: load4(at + index)), to: at + index)
+        index &+= 4
+      }
+    }
+  }
+}
+
+/// Something that gives the colours of a span, premultiplied.
+protocol Shader {
+  var isOpaque: Bool { get }
+  mutating func beginRow(_ y: Int)
+  /// The colours of x ..< x + count; they stay valid until the next call. `scratch` has room.
+  mutating func colors(
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32>
+}
+
+/// A shader as the filling of a shape, faded by an opacity.
+struct ShadedSource<S: Shader>: SpanSource {
+  var shader: S
+  /// 0...255.
+  let opacity: UInt32
+  let scratch: UnsafeMutablePointer<UInt32>
+  var row: UnsafeMutablePointer<UInt32>
+  private var colors: UnsafePointer<UInt32>
+  private var colorsStart = 0
+
+  init(
+    _ shader: S, opacity: UInt32, scratch: UnsafeMutablePointer<UInt32>,
+    row: UnsafeMutablePointer<UInt32>
+  ) {
+    self.shader = shader
+    self.opacity = opacity
+    self.scratch = scratch
+    self.row = row
+    colors = UnsafePointer(scratch)
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>) {
+    row = pixels
+    shader.beginRow(y)
+  }
+
+  @inline(__always)
+  mutating func prepare(_ x: Int, _ count: Int) {
+    colors = shader.colors(x, count, scratch: scratch)
+    colorsStart = x
+  }
+
+  @inline(__always)
+  mutating func block(_ x: Int, coverage: Pixels4) {
+    let at = row + x
+    let source = load4(colors + (x &- colorsStart))
+    let below = load4(at)
+    if shader.isOpaque && opacity == 255 {
+      store4(mixOpaque(source, over: below, coverage: coverage), to: at)
+    } else {
+      store4(mix(source, over: below, coverage: faded(coverage)), to: at)
+    }
+  }
+
+  @inline(__always)
+  private func faded(_ coverage: Pixels4) -> Pixels4 {
+    if opacity == 255 { return coverage }
+    return pixels(
+      over255(lanes(coverage) &* Lanes8(repeating: UInt16(opacity)) &+ Lanes8(repeating: 128)))
+  }
+
+  @inline(__always)
+  mutating func span(_ x: Int, _ count: Int, coverage: UInt32) {
+    let at = row + x
+    let alpha = product255(coverage, opacity)
+    let isCover = shader.isOpaque && alpha == 255
+    let colors = shader.colors(x, count, scratch: isCover ? at : scratch)
+    if isCover && colors == UnsafePointer(at) { return }
+    var index = 0
+    if alpha == 255 {
+      while index < count {
+        store4(mix(load4(colors + index), over: load4(at + index)), to: at + index)
+        index &+= 4
+      }
+    } else {
+      let cover = Pixels4(repeating: alpha)
+      while index < count {
+        store4(
+          mix(load4(colors + index), over: load4(at + index), coverage: cover), to: at + index)
+        index &+= 4
+      }
+    }
+  }
+}

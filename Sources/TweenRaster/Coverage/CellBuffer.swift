@@ -1,0 +1,223 @@
+/// Where lines become signed areas.
+///
+/// One Int32 cell a pixel, in units of 1/65,536 of a pixel, laid out compactly for one item in one
+/// band. A line crossing a pixel adds the height it climbs there to that pixel and to all pixels to
+/// its right, less the part of the pixel that lies to its left: as differences, so that a running
+/// sum over the row gives each pixel's covered area. Additions of integers commute, so the sums
+/// do not depend on the order of lines, on bands or on threads; and since covers are exact
+/// differences of grid coordinates, whatever was opened is closed to the last unit.
+///
+///     climb d at mean distance f from the pixel's left edge:  cell[x] += d - d f, cell[x+1] += d f
+///
+/// Between uses all cells and marks are zero: the sweep clears what it reads.
+struct CellBuffer {
+  /// Invariant: `cells` owns `Grid.bandRows * largestPitch` initialised elements and `marks`
+  /// `Grid.bandRows`; lines handed in have x in 0...width and y in 0...16 rows, and `originColumn`
+  /// and `pitch` are chosen so that every touched column, two to the right included, lies inside.
+  let cells: UnsafeMutablePointer<Int32>
+  /// One bit a block of `1 << blockShift` cells, for each row: the block was touched.
+  let marks: UnsafeMutablePointer<UInt64>
+  /// Cells from row to row.
+  var pitch = 0
+  /// The pixel column of cell 0, a multiple of 4.
+  var originColumn = 0
+  /// log2 of the cells a mark stands for; at least 2, at most 64 blocks a row.
+  var blockShift = 2
+
+  init(width: Int) {
+    let capacity = Grid.bandRows * (width + 1024)
+    cells = .allocate(capacity: capacity)
+    cells.initialize(repeating: 0, count: capacity)
+    marks = .allocate(capacity: Grid.bandRows)
+    marks.initialize(repeating: 0, count: Grid.bandRows)
+  }
+
+  func deallocate() {
+    cells.deallocate()
+    marks.deallocate()
+  }
+
+  /// Lays the cells out for lines between two grid x.
+  mutating func layOut(minX: Int32, maxX: Int32) {
+    originColumn = (Int(minX) &>> Grid.bits) & ~3
+    let columns = (Int(maxX) &>> Grid.bits) &+ 3 &- originColumn
+    blockShift = 2
+    while columns > 64 &<< blockShift { blockShift &+= 1 }
+    let block = 1 &<< blockShift
+    pitch = (columns &+ block &- 1) & ~(block &- 1)
+  }
+
+  @inline(__always)
+  func accumulate(_ lines: UnsafePointer<Line>, count: Int) {
+    let origin = originColumn &<< Grid.bits
+    for index in 0..<count {
+      let line = lines[index]
+      var x0 = Int(line.x0) &- origin
+      var x1 = Int(line.x1) &- origin
+      var y0 = Int(line.y0)
+      var y1 = Int(line.y1)
+      var sign = 1
+      if y0 > y1 {
+        swap(&x0, &x1)
+        swap(&y0, &y1)
+        sign = -1
+      }
+      let row = y0 &>> Grid.bits
+      if (y1 &- 1) &>> Grid.bits == row {
+        addWithinRow(row, x0, x1, climb: (y1 &- y0) &* sign)
+      } else {
+        addAcrossRows(x0, y0, x1, y1, sign: sign)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func mark(_ row: Int, _ first: Int, _ last: Int) {
+    marks[row] |= (1 &<< UInt64(truncatingIfNeeded: first &>> blockShift))
+      | (1 &<< UInt64(truncatingIfNeeded: last &>> blockShift))
+  }
+
+  /// A piece within one row that climbs `climb` grid units (signed).
+  @inline(__always)
+  private func addWithinRow(_ row: Int, _ xa: Int, _ xb: Int, climb: Int) {
+    let left = xa < xb ? xa : xb
+    let right = xa < xb ? xb : xa
+    let column = left &>> Grid.bits
+    let start = column &<< Grid.bits
+    let at = cells + (row &* pitch &+ column)
+    if right &>> Grid.bits == column {
+      let area = (climb &* (left &+ right &- start &- start) &+ 65_536) &>> 17
+      at[0] &+= Int32(truncatingIfNeeded: climb &- area)
+      at[1] &+= Int32(truncatingIfNeeded: area)
+      mark(row, column, column &+ 1)
+    } else if right &- start <= 2 &* Grid.one {
+      let beyond = right &- start &- Grid.one
+      let overlap = Double(climb &* beyond) * Double(beyond) / Double(2 &* (right &- left))
+      addThree(
+        at, climb, left &+ right &- start &- start, Int(Grid.nearest(overlap)))
+      mark(row, column, column &+ 2)
+    } else {
+      let perColumn = Double(climb) / Double(right &- left) * 4_294_967_296
+      addFlat(row, left, right, climb: climb, slope: Int(perColumn))
+    }
+  }
+
+  /// A climb over at most two columns: `sum` is the sum of both x from the first column's left
+  /// edge, `overlap` the area that lies beyond the second column's.
+  @inline(__always)
+  private func addThree(
+    _ at: UnsafeMutablePointer<Int32>, _ climb: Int, _ sum: Int, _ overlap: Int
+  ) {
+    let area = (climb &* sum &+ 65_536) &>> 17
+    at[0] &+= Int32(truncatingIfNeeded: climb &- area &+ overlap)
+    at[1] &+= Int32(truncatingIfNeeded: area &- overlap &- overlap)
+    at[2] &+= Int32(truncatingIfNeeded: overlap)
+  }
+
+  /// A piece within one row over three columns or more, left to right. `slope` is the climb for
+  /// one grid unit of x, times 2^32.
+  private func addFlat(_ row: Int, _ left: Int, _ right: Int, climb: Int, slope: Int) {
+    let first = left &>> Grid.bits
+    let last = right &>> Grid.bits
+    let rowCells = cells + row &* pitch
+    let half = 1 &<< 31
+    let perColumn = slope &<< Grid.bits
+    // Heights are taken from the column, never summed from rounded steps.
+    var exact = slope &* (((first &+ 1) &<< Grid.bits) &- left)
+    var height = (exact &+ half) &>> 32
+    let firstArea = (height &* ((left & 0xFFFF) &+ Grid.one) &+ 65_536) &>> 17
+    rowCells[first] &+= Int32(truncatingIfNeeded: height &- firstArea)
+    var carry = firstArea
+    var column = first &+ 1
+    while column < last {
+      exact &+= perColumn
+      let next = (exact &+ half) &>> 32
+      let step = next &- height
+      let stepArea = step &>> 1
+      rowCells[column] &+= Int32(truncatingIfNeeded: carry &+ step &- stepArea)
+      carry = stepArea
+      height = next
+      column &+= 1
+    }
+    let rest = climb &- height
+    let restArea = (rest &* (right & 0xFFFF) &+ 65_536) &>> 17
+    rowCells[last] &+= Int32(truncatingIfNeeded: carry &+ rest &- restArea)
+    rowCells[last &+ 1] &+= Int32(truncatingIfNeeded: restArea)
+    let firstBlock = UInt64(truncatingIfNeeded: first &>> blockShift)
+    let lastBlock = UInt64(truncatingIfNeeded: (last &+ 1) &>> blockShift)
+    marks[row] |= (2 &<< lastBlock) &- (1 &<< firstBlock)
+  }
+
+  /// A line through several rows, downwards.
+  @inline(__always)
+  private func addAcrossRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
+    let dx = x1 &- x0
+    let dy = y1 &- y0
+    let width = dx < 0 ? 0 &- dx : dx
+    let firstRow = y0 &>> Grid.bits
+    let lastRow = (y1 &- 1) &>> Grid.bits
+    let perGrid = Double(dx) / Double(dy)
+    // x times 2^16 at the lower border of the first row, one unit short so that truncated steps
+    // never overshoot x1.
+    let firstBorder = (firstRow &+ 1) &<< Grid.bits
+    let ahead = Int(Double(firstBorder &- y0) * perGrid * 65_536)
+    let back = dx < 0 ? -1 : (dx > 0 ? 1 : 0)
+    var exact = (x0 &<< 16) &+ ahead &- (ahead == 0 ? 0 : back)
+    let perRow = Int(perGrid * 4_294_967_296)
+    var xa = x0
+    var xb = exact &>> 16
+    var climb = firstBorder &- y0
+    if width <= dy {
+      let inverse = width == 0 ? 0 : Int(Double(dy) / Double(width) * 65_536)
+      var row = firstRow
+      while true {
+        let left = xa < xb ? xa : xb
+        let right = xa < xb ? xb : xa
+        let column = left &>> Grid.bits
+        let start = column &<< Grid.bits
+        let excess = right &- start &- Grid.one
+        let beyond = excess > 0 ? excess : 0
+        let overlap = (beyond &* ((beyond &* inverse) &>> 16) &+ 65_536) &>> 17
+        addThree(
+          cells + (row &* pitch &+ column), climb &* sign, left &+ right &- start &- start,
+          overlap &* sign)
+        mark(row, column, column &+ 2)
+        row &+= 1
+        if row > lastRow { return }
+        xa = xb
+        if row < lastRow {
+          exact &+= perRow
+          xb = exact &>> 16
+          climb = Grid.one
+        } else {
+          xb = x1
+          climb = y1 &- (lastRow &<< Grid.bits)
+        }
+      }
+    } else {
+      var row = firstRow
+      let slope = Int(Double(dy) / Double(width) * 4_294_967_296) &* (dx < 0 ? -sign : sign)
+      while true {
+        let left = xa < xb ? xa : xb
+        let right = xa < xb ? xb : xa
+        if (right &>> Grid.bits) &- (left &>> Grid.bits) < 2 {
+          addWithinRow(row, xa, xb, climb: climb &* sign)
+        } else {
+          // Left to right a leftward line climbs the other way, and counts the other way too.
+          addFlat(row, left, right, climb: climb &* sign, slope: abs(slope) &* sign)
+        }
+        row &+= 1
+        if row > lastRow { return }
+        xa = xb
+        if row < lastRow {
+          exact &+= perRow
+          xb = exact &>> 16
+          climb = Grid.one
+        } else {
+          xb = x1
+          climb = y1 &- (lastRow &<< Grid.bits)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import TweenGeometry
+
+/// Puts the closed contours of an outline into bins: rounds points to the grid, clips to the
+/// canvas, cuts at the borders of bands.
+///
+/// What lies left of the canvas is moved onto its left edge, so that it still counts; what lies
+/// right of it likewise; above and below nothing is needed. The y of a cut is rounded once and used
+/// on both sides, so that in every row the covers of a contour sum to zero exactly.
+struct LineBinner {
+  let bins: LineBins
+  let width: Double
+  let height: Double
+
+  func add(_ outline: FlatOutline, item: Int32, isInside: Bool) {
+    let points = outline.base
+    let bands = bins.bands
+    for index in outline.starts.indices {
+      let first = outline.starts[index]
+      let next = index + 1
+      let end = next < outline.starts.count ? outline.starts[next] : outline.count
+      if end - first < 2 { continue }
+      if isInside {
+        addInside(points + first, count: end - first, item: item, bands: bands)
+      } else {
+        var previous = points[end - 1]
+        for at in first..<end {
+          addClipped(previous, points[at], item: item, bands: bands)
+          previous = points[at]
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func addInside(
+    _ points: UnsafeMutablePointer<SIMD2<Double>>, count: Int, item: Int32,
+    bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    var p = Grid.round(points[count &- 1])
+    for at in 0..<count {
+      let q = Grid.round(points[at])
+      if p.y != q.y { addLine(p, q, item: item, bands: bands) }
+      p = q
+    }
+  }
+
+  /// Cuts a line with any finite ends to the canvas.
+  private func addClipped(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, item: Int32,
+    bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    var a = from
+    var b = to
+    if a.y == b.y || (a.y <= 0 && b.y <= 0) || (a.y >= height && b.y >= height) { return }
+    let slope = (b.x - a.x) / (b.y - a.y)
+    if a.y < 0 {
+      a = SIMD2(from.x + (0 - from.y) * slope, 0)
+    } else if a.y > height {
+      a = SIMD2(from.x + (height - from.y) * slope, height)
+    }
+    if b.y < 0 {
+      b = SIMD2(from.x + (0 - from.y) * slope, 0)
+    } else if b.y > height {
+      b = SIMD2(from.x + (height - from.y) * slope, height)
+    }
+    if (a.x <= 0 && b.x <= 0) || (a.x >= width && b.x >= width)
+      || (a.x >= 0 && b.x >= 0 && a.x <= width && b.x <= width)
+    {
+      addClamped(a, b, item: item, bands: bands)
+      return
+    }
+    // Crosses one or both vertical edges: two or three pieces.
+    let perX = (b.y - a.y) / (b.x - a.x)
+    let low = a.y < b.y ? a.y : b.y
+    let high = a.y < b.y ? b.y : a.y
+    func crossing(_ x: Double) -> SIMD2<Double> {
+      let y = a.y + (x - a.x) * perX
+      return SIMD2(x, y < low ? low : (y > high ? high : y))
+    }
+    let isRightward = a.x < b.x
+    let nearEdge = isRightward ? 0 : width
+    let farEdge = isRightward ? width : 0
+    var at = a
+    if isRightward ? a.x < 0 : a.x > width {
+      let cut = crossing(nearEdge)
+      addClamped(at, cut, item: item, bands: bands)
+      at = cut
+    }
+    if isRightward ? b.x > width : b.x < 0 {
+      let cut = crossing(farEdge)
+      addClamped(at, cut, item: item, bands: bands)
+      at = cut
+    }
+    addClamped(at, b, item: item, bands: bands)
+  }
+
+  private func addClamped(
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, item: Int32,
+    bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    let p = Grid.round(SIMD2(min(max(a.x, 0), width), min(max(a.y, 0), height)))
+    let q = Grid.round(SIMD2(min(max(b.x, 0), width), min(max(b.y, 0), height)))
+    if p.y != q.y { addLine(p, q, item: item, bands: bands) }
+  }
+
+  /// A line that is not horizontal, inside the canvas.
+  @inline(__always)
+  private func addLine(
+    _ p: SIMD2<Int32>, _ q: SIMD2<Int32>, item: Int32, bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    let shift = Int32(Grid.bits + Grid.bandBits)
+    let low = p.y < q.y ? p.y : q.y
+    let high = p.y < q.y ? q.y : p.y
+    let firstBand = low &>> shift
+    let top = firstBand &<< shift
+    if (high &- 1) &>> shift == firstBand {
+      bands[Int(firstBand)].append(
+        Line(x0: p.x, y0: p.y &- top, x1: q.x, y1: q.y &- top), item: item)
+    } else {
+      addLong(p, q, item: item, bands: bands)
+    }
+  }
+
+  /// A line through several bands.
+  private func addLong(
+    _ p: SIMD2<Int32>, _ q: SIMD2<Int32>, item: Int32, bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    let shift = Int32(Grid.bits + Grid.bandBits)
+    let isDown = p.y < q.y
+    let upper = isDown ? p : q
+    let lower = isDown ? q : p
+    let slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
+    let leftmost = min(p.x, q.x)
+    let rightmost = max(p.x, q.x)
+    var x = upper.x
+    var y = upper.y
+    var band = upper.y &>> shift
+    let lastBand = (lower.y &- 1) &>> shift
+    while band <= lastBand {
+      let top = band &<< shift
+      let bottom = top &+ (1 &<< shift)
+      var nextX = lower.x
+      var nextY = lower.y
+      if band < lastBand {
+        let offset = Grid.nearest(Double(bottom &- upper.y) * slope)
+        nextX = min(max(upper.x &+ offset, leftmost), rightmost)
+        nextY = bottom
+      }
+      let line =
+        isDown
+        ? Line(x0: x, y0: y &- top, x1: nextX, y1: nextY &- top)
+        : Line(x0: nextX, y0: nextY &- top, x1: x, y1: y &- top)
+      bands[Int(band)].append(line, item: item)
+      x = nextX
+      y = nextY
+      band &+= 1
+    }
+  }
+}
+
+extension Grid {
+  /// The nearest integer of a number below 2^31.
+  @inline(__always) static func nearest(_ value: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
+  }
+}

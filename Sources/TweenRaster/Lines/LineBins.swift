@@ -1,0 +1,95 @@
+/// Lines sorted by band, in the order of their items. One per flattening thread, kept from frame to
+/// frame.
+final class LineBins {
+  /// One band's lines and the runs they form.
+  ///
+  /// Invariant: `lines` and `runs` own as many elements as their capacities say; the first
+  /// `lineCount` and `runCount` are initialised (both element types are trivial).
+  struct Band {
+    var lines: UnsafeMutablePointer<Line>
+    var lineCount: Int32 = 0
+    var lineCapacity: Int32
+    var runs: UnsafeMutablePointer<LineRun>
+    var runCount: Int32 = 0
+    var runCapacity: Int32
+    /// The item of the last run, -1 when there is none.
+    var item: Int32 = -1
+
+    init() {
+      lineCapacity = 64
+      runCapacity = 16
+      lines = .allocate(capacity: 64)
+      runs = .allocate(capacity: 16)
+    }
+
+    @inline(never) mutating func growLines() {
+      let bigger = UnsafeMutablePointer<Line>.allocate(capacity: Int(lineCapacity) * 2)
+      bigger.update(from: lines, count: Int(lineCount))
+      lines.deallocate()
+      lines = bigger
+      lineCapacity *= 2
+    }
+
+    @inline(never) mutating func beginRun(_ newItem: Int32) {
+      if runCount == runCapacity {
+        let bigger = UnsafeMutablePointer<LineRun>.allocate(capacity: Int(runCapacity) * 2)
+        bigger.update(from: runs, count: Int(runCount))
+        runs.deallocate()
+        runs = bigger
+        runCapacity *= 2
+      }
+      runs[Int(runCount)] = LineRun(
+        item: newItem, firstLine: lineCount, lineCount: 0, minX: .max, maxX: .min)
+      runCount += 1
+      item = newItem
+    }
+
+    @inline(__always) mutating func append(_ line: Line, item newItem: Int32) {
+      if item != newItem { beginRun(newItem) }
+      if lineCount == lineCapacity { growLines() }
+      lines[Int(lineCount)] = line
+      lineCount &+= 1
+      let run = runs + Int(runCount &- 1)
+      run.pointee.lineCount &+= 1
+      let low = line.x0 < line.x1 ? line.x0 : line.x1
+      let high = line.x0 < line.x1 ? line.x1 : line.x0
+      if low < run.pointee.minX { run.pointee.minX = low }
+      if high > run.pointee.maxX { run.pointee.maxX = high }
+    }
+  }
+
+  /// Invariant: owns `bandCount` initialised bands.
+  private(set) var bands: UnsafeMutablePointer<Band>
+  private(set) var bandCount = 0
+
+  init() {
+    bands = .allocate(capacity: 1)
+  }
+
+  deinit {
+    releaseBands()
+  }
+
+  private func releaseBands() {
+    for index in 0..<bandCount {
+      bands[index].lines.deallocate()
+      bands[index].runs.deallocate()
+    }
+    bands.deallocate()
+  }
+
+  /// Empties the bins for a canvas of `count` bands.
+  func reset(bandCount count: Int) {
+    if count != bandCount {
+      releaseBands()
+      bands = .allocate(capacity: max(count, 1))
+      for index in 0..<count { (bands + index).initialize(to: Band()) }
+      bandCount = count
+    }
+    for index in 0..<count {
+      bands[index].lineCount = 0
+      bands[index].runCount = 0
+      bands[index].item = -1
+    }
+  }
+}

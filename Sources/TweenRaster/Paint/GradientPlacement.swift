@@ -1,0 +1,104 @@
+import Foundation
+import TweenGeometry
+import TweenMath
+import TweenPaint
+
+/// The way from canvas pixels back to a local space.
+struct PixelMap {
+  /// Local coordinates of the centre of pixel (0, 0).
+  var origin: SIMD2<Double>
+  var perX: SIMD2<Double>
+  var perY: SIMD2<Double>
+
+  /// nil when the transform (local to pixels) is not finite or flattens everything.
+  init?(_ t: CGAffineTransform) {
+    let determinant = t.a * t.d - t.b * t.c
+    let inverse = 1 / determinant
+    guard determinant != 0, inverse.isFinite, t.tx.isFinite, t.ty.isFinite else { return nil }
+    perX = SIMD2(t.d * inverse, -t.b * inverse)
+    perY = SIMD2(-t.c * inverse, t.a * inverse)
+    origin = perX * (0.5 - t.tx) + perY * (0.5 - t.ty)
+    guard origin.x.isFinite, origin.y.isFinite, perX.x.isFinite, perX.y.isFinite,
+      perY.x.isFinite, perY.y.isFinite
+    else { return nil }
+  }
+
+  /// The map seen from `center`, followed by the linear map of the columns `u` and `v`.
+  mutating func recenter(_ center: CGPoint, u: SIMD2<Double>, v: SIMD2<Double>) {
+    let moved = origin - SIMD2(center.x, center.y)
+    origin = u * moved.x + v * moved.y
+    perX = u * perX.x + v * perX.y
+    perY = u * perY.x + v * perY.y
+  }
+}
+
+/// A gradient's geometry in the numbers `GradientShader` works with.
+struct GradientPlacement {
+  var kind: GradientShader.Kind
+  var origin: SIMD2<Double>
+  var perX: SIMD2<Double>
+  var perY: SIMD2<Double>
+  var scale = 1.0
+  var offset = 0.0
+  /// Where, as a t beyond 1, an angular gradient's gap changes from the last colour to the first.
+  var gapMiddle = Double.infinity
+
+  /// nil when a number is not finite.
+  init?(_ geometry: GradientPaint.Geometry, map: PixelMap) {
+    var map = map
+    switch geometry {
+    case .linear(let start, let end):
+      kind = .linear
+      let dx = end.x - start.x
+      let dy = end.y - start.y
+      let length2 = dx * dx + dy * dy
+      // No length: all of it is beyond the end.
+      let per = length2 > 0 ? SIMD2(dx / length2, dy / length2) : .zero
+      map.recenter(start, u: SIMD2(per.x, 0), v: SIMD2(per.y, 0))
+      if length2 == 0 { map.origin.x = 1 }
+    case .radial(let center, let startRadius, let endRadius):
+      kind = .radial
+      map.recenter(center, u: SIMD2(1, 0), v: SIMD2(0, 1))
+      let length = endRadius - startRadius
+      if length == 0 {
+        // A hard edge at the radius.
+        scale = 1e12
+        offset = -startRadius * 1e12
+      } else {
+        scale = 1 / length
+        offset = -startRadius / length
+      }
+    case .angular(let center, let startAngle, let endAngle):
+      kind = .angular
+      let turn = 2 * Double.pi
+      // A gradient that runs backwards is the same ramp seen in a mirror.
+      let isBackward = endAngle < startAngle
+      let span = abs(endAngle - startAngle)
+      guard span.isFinite, abs(startAngle) < 1e9 else { return nil }
+      var first = startAngle
+      if span > turn {
+        // Of several turns only the last shows.
+        first = isBackward ? endAngle + turn : endAngle - turn
+        scale = turn / span
+        offset = 1 - scale
+      } else if span > 0 {
+        scale = turn / span
+        if span < turn { gapMiddle = (1 + scale) * 0.5 }
+      } else {
+        // Nothing but gap: the last colour for half a turn, then the first.
+        scale = 2
+        offset = 1
+        gapMiddle = 2
+      }
+      let (sine, cosine) = Elementary.sincos(first)
+      let mirror = isBackward ? -1.0 : 1.0
+      map.recenter(center, u: SIMD2(cosine, -sine * mirror), v: SIMD2(sine, cosine * mirror))
+    }
+    origin = map.origin
+    perX = map.perX
+    perY = map.perY
+    guard origin.x.isFinite, origin.y.isFinite, perX.x.isFinite, perX.y.isFinite,
+      perY.x.isFinite, perY.y.isFinite, scale.isFinite, offset.isFinite
+    else { return nil }
+  }
+}

@@ -1,0 +1,86 @@
+import TweenPaint
+
+/// What is left of a display item once its outline lies in the bins.
+struct PreparedItem {
+  enum Kind: UInt8 {
+    /// Draws nothing.
+    case nothing
+    case solid
+    case gradient
+    case image
+    /// The outline is a layer's clip.
+    case clip
+  }
+
+  var kind = Kind.nothing
+  var isEvenOdd = false
+  var isAliased = false
+  /// Left out because of bad numbers.
+  var isSkipped = false
+  /// Premultiplied, for solid items.
+  var color: UInt32 = 0
+  /// 0...255, for images; other kinds have it in their colours.
+  var opacity: UInt32 = 255
+  /// Which flattener's store, and where in it, the shader lies.
+  var store: Int32 = 0
+  var shader: Int32 = 0
+  /// The layer the item is drawn into; 0 is the canvas.
+  var layer: Int32 = 0
+}
+
+/// A group of items that is drawn by itself and then composed.
+struct PreparedLayer {
+  /// The layer it is composed into. The canvas (layer 0) has -1.
+  var parent: Int32
+  /// 0...255.
+  var opacity: UInt32
+  /// The item whose outline clips, or -1.
+  var clipItem: Int32
+  /// How many layers lie around it, the canvas included.
+  var depth: Int32
+}
+
+/// Finds the layers of a display list: those that change what is inside. A layer with full opacity
+/// and no clip draws nothing of its own, and its items belong to the layer around it.
+struct LayerTable {
+  private(set) var layers: ContiguousArray<PreparedLayer> = []
+  /// The layer of every item, -1 for what cannot be seen. For a `beginLayer` with a clip: the layer
+  /// it opens.
+  private(set) var layerOfItem: ContiguousArray<Int32> = []
+
+  mutating func rebuild(_ items: [DisplayItem]) {
+    layers.removeAll(keepingCapacity: true)
+    layerOfItem.removeAll(keepingCapacity: true)
+    layerOfItem.reserveCapacity(items.count)
+    layers.append(PreparedLayer(parent: -1, opacity: 255, clipItem: -1, depth: 0))
+    var open: ContiguousArray<Int32> = []
+    var current: Int32 = 0
+    for index in items.indices {
+      switch items[index].content {
+      case .beginLayer(let layer):
+        open.append(current)
+        let alpha = ColorEncoding.unit(layer.opacity)
+        if current < 0 || alpha <= 0 {
+          current = -1
+          layerOfItem.append(-1)
+        } else if layer.clip != nil || alpha < 1 {
+          let depth = layers[Int(current)].depth + 1
+          layers.append(
+            PreparedLayer(
+              parent: current, opacity: UInt32(alpha * 255 + 0.5),
+              clipItem: layer.clip == nil ? -1 : Int32(index), depth: depth))
+          current = Int32(layers.count - 1)
+          layerOfItem.append(layer.clip == nil ? -1 : current)
+        } else {
+          layerOfItem.append(-1)
+        }
+      case .endLayer:
+        layerOfItem.append(-1)
+        // An end without a beginning is ignored.
+        current = open.popLast() ?? current
+      default:
+        layerOfItem.append(current)
+      }
+    }
+  }
+}
