@@ -2,7 +2,7 @@ import Foundation
 import TweenMath
 
 /// The points `center + u cos t + v sin t` for t from `angle` to `angle + sweep`.
-struct Arc {
+struct MappedArc {
   var center: SIMD2<Double>
   var u: SIMD2<Double>
   var v: SIMD2<Double>
@@ -29,7 +29,7 @@ extension PathFlattener {
   ///
   /// A step of angle s on an ellipse whose longer half axis is r leaves its chord by at most
   /// r s² / 8.
-  func addArc(_ arc: Arc) -> SIMD2<Double> {
+  func addArc(_ arc: MappedArc) -> SIMD2<Double> {
     let reach = arc.reach
     let first = arc.offset(arc.angle)
     let last = arc.offset(arc.angle + arc.sweep)
@@ -40,7 +40,7 @@ extension PathFlattener {
   }
 
   private func addPiece(
-    of arc: Arc, first: SIMD2<Double>, last: SIMD2<Double>, reach: Double, stepsPerRadian: Double,
+    of arc: MappedArc, first: SIMD2<Double>, last: SIMD2<Double>, reach: Double, stepsPerRadian: Double,
     depth: Int
   ) {
     let steps = (abs(arc.sweep) * stepsPerRadian).rounded(.up)

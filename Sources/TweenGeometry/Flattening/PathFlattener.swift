@@ -142,7 +142,7 @@ public struct PathFlattener {
           addCubic(current, p1, p2, p3, depth: 0)
           current = p3
         case .arc:
-          let arc = Arc(
+          let arc = MappedArc(
             center: point(0), u: vector(2), v: vector(4), angle: numbers[at &+ 6],
             sweep: numbers[at &+ 7])
           current = addArc(arc)
