@@ -12,7 +12,11 @@ struct ShapedText: Sendable {
 
 /// HarfBuzz's side of shaping, with a buffer that is used again and again.
 struct TextShaper: ~Copyable {
-  private let buffer: OpaquePointer
+  /// A buffer that held more bytes of text than this goes with its text: HarfBuzz takes about
+  /// 40 bytes for each and never gives any back.
+  private static let keptBufferLimit = 1 << 16
+
+  private var buffer: OpaquePointer
   private let language: OpaquePointer?
   private var monospacedDigits = hb_feature_t(
     tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32.max)
@@ -27,7 +31,14 @@ struct TextShaper: ~Copyable {
 
   /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more).
   mutating func shape(_ text: String, face: FontFace, monospacedDigit: Bool) -> ShapedText {
-    hb_buffer_clear_contents(buffer)
+    defer {
+      if text.utf8.count > Self.keptBufferLimit {
+        hb_buffer_destroy(buffer)
+        buffer = hb_buffer_create()
+      } else {
+        hb_buffer_clear_contents(buffer)
+      }
+    }
     var line = Self.withoutControls(text)
     line.withUTF8 { utf8 in
       let length = Int32(clamping: utf8.count)
