@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "TweenText",
       dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz"]),
-    .target(name: "TweenCodecs", dependencies: ["TweenPaint", "CZlib"]),
+    .target(name: "TweenCodecs", dependencies: ["TweenPaint", "TweenMath", "CZlib"]),
     // Floor 5
     .target(
       name: "TweenViews",
@@ -109,7 +109,8 @@ let package = Package(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],
+      path: "Tests/Support",
       resources: [.copy("vectors.json")]),
     .testTarget(name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"]),
     .testTarget(
@@ -127,7 +128,8 @@ let package = Package(
       name: "TweenTextTests",
       dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
     .testTarget(
-      name: "TweenCodecsTests", dependencies: ["TweenCodecs", "TweenPaint", "TestSupport"]),
+      name: "TweenCodecsTests",
+      dependencies: ["TweenCodecs", "TweenPaint", "TweenMath", "TestSupport"]),
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [

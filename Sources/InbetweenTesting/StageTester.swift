@@ -1,5 +1,6 @@
 import Foundation
 import Inbetween
+import TweenCodecs
 import TweenHeadless
 import TweenPaint
 import TweenRaster
@@ -106,5 +107,5 @@ import TweenStage
   }
 
   /// SHA-256 of the current frame's pixels, as in a dump's manifest.
-  public func pixelHash() throws -> String { try PixelHash.hexadecimal(of: bitmap()) }
+  public func pixelHash() throws -> String { try bitmap().pixelHash }
 }

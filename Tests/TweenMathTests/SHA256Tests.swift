@@ -1,7 +1,7 @@
 import Testing
 import TweenMath
 
-/// Messages and digests of NIST's examples for FIPS 180-4 and of its SHA256ShortMsg vectors.
+/// Messages and digests of NIST's examples for FIPS 180-4 and of its SHA256ShortMsg vectors, and NESSIE's.
 @Suite struct SHA256Tests {
   static let examples: [(message: [UInt8], digest: String)] = [
     ([], "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -10,6 +10,12 @@ import TweenMath
     (
       Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8),
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      Array(
+        ("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopq"
+          + "klmnopqrlmnopqrsmnopqrstnopqrstu").utf8),
+      "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
     (
       Array(repeating: UInt8(ascii: "a"), count: 1_000_000),

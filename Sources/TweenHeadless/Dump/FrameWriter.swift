@@ -1,7 +1,6 @@
 import Dispatch
 import Synchronization
 import TweenCodecs
-import TweenMath
 import TweenMotion
 import TweenPaint
 
@@ -61,7 +60,7 @@ final class FrameWriter: Sendable {
     let picture: (png: [UInt8], hash: String, width: Int, height: Int)
     if let bitmap {
       picture = (
-        PNGEncoder.encode(bitmap), PixelHash.hexadecimal(of: bitmap), bitmap.width, bitmap.height
+        PNGEncoder.encode(bitmap), bitmap.pixelHash, bitmap.width, bitmap.height
       )
     } else if let last {
       picture = last
@@ -82,18 +81,5 @@ final class FrameWriter: Sendable {
           index: index, file: name, time: time, width: picture.width, height: picture.height,
           hash: picture.hash))
     }
-  }
-}
-
-/// The hash that stands for a picture.
-package enum PixelHash {
-  /// SHA-256 of the bitmap's bytes as `FrameManifest.pixelFormat` says, in hexadecimal.
-  package static func hexadecimal(of bitmap: Bitmap) -> String {
-    #if _endian(little)
-      let digest = bitmap.pixels.withUnsafeBytes { SHA256.digest(of: $0) }
-    #else
-      let digest = bitmap.pixels.map(\.littleEndian).withUnsafeBytes { SHA256.digest(of: $0) }
-    #endif
-    return SHA256.hexadecimal(digest)
   }
 }
