@@ -127,6 +127,42 @@ import Testing
     }
   }
 
+  @Test("no ray slips through where segments meet, under any map")
+  func joints() {
+    var numbers = TestNumbers(state: 9)
+    let shapes = [
+      Path(roundedRect: CGRect(x: -9, y: -5, width: 18, height: 10), cornerRadius: 3),
+      Path(capsuleIn: CGRect(x: -9, y: -5, width: 18, height: 10), style: .circular),
+      Path(ellipseIn: CGRect(x: -9, y: -5, width: 18, height: 10)),
+      Path { p in
+        p.addArc(
+          center: .zero, radius: 4, startAngle: .degrees(90), endAngle: .degrees(270),
+          clockwise: false)
+        p.addArc(
+          center: .zero, radius: 9, startAngle: .degrees(270), endAngle: .degrees(90),
+          clockwise: true)
+        p.closeSubpath()
+      },
+    ]
+    for _ in 0..<50 {
+      let map = CGAffineTransform(translationX: numbers.next(), y: numbers.next())
+        .rotated(by: numbers.next() * 7).scaledBy(x: 0.5 + numbers.next(), y: 0.5 + numbers.next())
+      for shape in shapes {
+        let path = shape.applying(map)
+        var heights = [path.boundingRect.minY, path.boundingRect.maxY]
+        path.forEachStep { step in
+          if case .segment(let segment) = step { heights += [segment.start.y, segment.end.y] }
+        }
+        for y in heights.flatMap({ [$0.nextDown, $0, $0.nextUp] }) {
+          for x in [-100.0, 100] {
+            #expect(!path.contains(CGPoint(x: x, y: y)))
+            #expect(!path.contains(CGPoint(x: x, y: y), eoFill: true))
+          }
+        }
+      }
+    }
+  }
+
   @Test("turned ellipses hold what the inverse map puts into the circle")
   func ellipse() {
     let map = CGAffineTransform(a: 30, b: 14, c: -9, d: 21, tx: 50, ty: 40)

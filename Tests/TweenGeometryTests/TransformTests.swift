@@ -120,4 +120,42 @@ import TweenGeometry
       isClose(
         point.applying(map.concatenating(other)), image.applying(other), within: 1e-12))
   }
+
+  @Test("a turn in space has the numbers of vectors.json, mirrored for right to left")
+  func rotation3D() throws {
+    for vector in Vector.all("transform.rotation3D") {
+      func numbers(_ key: String) throws -> [Double] {
+        try #require(vector.input[key] as? [Double])
+      }
+      func number(_ key: String) throws -> Double { try #require(vector.input[key] as? Double) }
+      let (axis, anchor, size) = (
+        try numbers("axis"), try numbers("anchor"), try numbers("size")
+      )
+      var map = ProjectionTransform(
+        rotation: .radians(try number("angle rad")), axis: (axis[0], axis[1], axis[2]),
+        anchor: UnitPoint(x: anchor[0], y: anchor[1]), anchorZ: try number("anchorZ"),
+        perspective: try number("perspective"), size: CGSize(width: size[0], height: size[1]))
+      if vector.input["rtl"] as? Bool == true { map = map.mirrored(width: size[0]) }
+      let expected = try #require(vector.expected as? [[Double]]).flatMap { $0 }
+      for (a, b) in zip(rows(map).flatMap { $0 }, expected) {
+        #expect(abs(a - b) <= vector.tolerance)
+      }
+    }
+  }
+
+  @Test("a turn about z is the flat rotation about the anchor, whatever the perspective")
+  func flatRotation() throws {
+    let size = CGSize(width: 100, height: 50)
+    let map = ProjectionTransform(
+      rotation: .radians(0.4), axis: (0, 0, 3), anchor: .bottomTrailing, anchorZ: 0,
+      perspective: 1, size: size)
+    let flat = CGAffineTransform(translationX: 100, y: 50).rotated(by: 0.4)
+      .translatedBy(x: -100, y: -50)
+    let point = CGPoint(x: 13, y: 29)
+    #expect(isClose(point.applying(map), point.applying(flat), within: 1e-12))
+    let still = ProjectionTransform(
+      rotation: .radians(1), axis: (0, 0, 0), anchor: .center, anchorZ: 0, perspective: 1,
+      size: size)
+    #expect(still.isIdentity)
+  }
 }
