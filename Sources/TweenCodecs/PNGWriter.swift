@@ -31,7 +31,7 @@ public final class PNGWriter {
     sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max) else {
-      throw PNG.Failure.unsupportedSize(width: width, height: height)
+      throw PNGEncoder.Failure.unsupportedSize(width: width, height: height)
     }
     self.width = width
     self.height = height
@@ -46,7 +46,7 @@ public final class PNGWriter {
     chunk = .allocate(capacity: Self.chunkCapacity)
     let code = deflateInit_(
       stream, 1, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard code == Z_OK else { throw PNG.Failure.compression(code: code) }
+    guard code == Z_OK else { throw PNGEncoder.Failure.compression(code: code) }
     stream.pointee.next_out = chunk
     stream.pointee.avail_out = UInt32(Self.chunkCapacity)
     try writeHeader()
@@ -63,7 +63,7 @@ public final class PNGWriter {
     precondition(pixels.count == width, "A row of a PNG has the image's width.")
     rowsWritten += 1
     guard rowsWritten <= height else {
-      throw PNG.Failure.rowCount(expected: height, found: rowsWritten)
+      throw PNGEncoder.Failure.rowCount(expected: height, found: rowsWritten)
     }
     row.withUnsafeMutableBufferPointer { row in
       if isOpaque {
@@ -78,7 +78,7 @@ public final class PNGWriter {
       stream.pointee.avail_in = UInt32(bytes.count)
       while stream.pointee.avail_in > 0 {
         let code = deflate(stream, Z_NO_FLUSH)
-        guard code == Z_OK else { throw PNG.Failure.compression(code: code) }
+        guard code == Z_OK else { throw PNGEncoder.Failure.compression(code: code) }
         if stream.pointee.avail_out == 0 { try flushChunk() }
       }
     }
@@ -88,12 +88,12 @@ public final class PNGWriter {
   /// Writes what is left. The file is complete when this returns.
   public func finish() throws {
     guard rowsWritten == height else {
-      throw PNG.Failure.rowCount(expected: height, found: rowsWritten)
+      throw PNGEncoder.Failure.rowCount(expected: height, found: rowsWritten)
     }
     while true {
       let code = deflate(stream, Z_FINISH)
       guard code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR else {
-        throw PNG.Failure.compression(code: code)
+        throw PNGEncoder.Failure.compression(code: code)
       }
       try flushChunk()
       if code == Z_STREAM_END { break }

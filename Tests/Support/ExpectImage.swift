@@ -23,7 +23,7 @@ public func expectImage(
     .appendingPathComponent("Goldens").appendingPathComponent(name + ".png")
   let suite = testFile.deletingPathExtension().lastPathComponent
   let recordCommand = "INBETWEEN_RECORD=1 swift test --filter \(suite)"
-  let encoded = try PNG.encode(bitmap)
+  let encoded = try PNGEncoder.encode(bitmap)
 
   if ProcessInfo.processInfo.environment["INBETWEEN_RECORD"] == "1" {
     try write(encoded, to: golden)
@@ -49,7 +49,7 @@ public func expectImage(
     name, suite,
     [
       ("expected", [UInt8](Data(contentsOf: golden))), ("actual", encoded),
-      ("diff", comparison.difference.map { try PNG.encode($0) } ?? []),
+      ("diff", comparison.difference.map { try PNGEncoder.encode($0) } ?? []),
     ])
   Issue.record(
     """

@@ -4,7 +4,7 @@ import Testing
 import TweenCodecs
 import TweenPaint
 
-@Suite struct PNGTests {
+@Suite struct PNGEncoderTests {
   /// Pixels of every kind, the same each time: premultiplied, so that no channel passes alpha.
   private func picture(width: Int, height: Int, opaque: Bool) -> Bitmap {
     var state: UInt32 = 1
@@ -32,17 +32,17 @@ import TweenPaint
   @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (301, 97)], [true, false])
   func `a picture written reads back, not premultiplied`(size: (Int, Int), opaque: Bool) throws {
     let bitmap = picture(width: size.0, height: size.1, opaque: opaque)
-    let image = try PNGReader(PNG.encode(bitmap))
+    let image = try PNGReader(PNGEncoder.encode(bitmap))
     #expect(image.width == size.0 && image.height == size.1)
     #expect(image.rgba == bitmap.pixels.flatMap(expectedBytes))
   }
 
   @Test func `alpha is left out of opaque pictures`() throws {
-    #expect(try PNGReader(PNG.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false)
+    #expect(try PNGReader(PNGEncoder.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false)
     var bitmap = picture(width: 9, height: 9, opaque: true)
     bitmap.pixels[80] = 0xFE00_0000
     #expect(!bitmap.isOpaque)
-    #expect(try PNGReader(PNG.encode(bitmap)).hasAlpha)
+    #expect(try PNGReader(PNGEncoder.encode(bitmap)).hasAlpha)
   }
 
   @Test func `every pair of channel and alpha is rounded to the nearest`() throws {
@@ -52,7 +52,7 @@ import TweenPaint
         bitmap.pixels[alpha * 256 + channel] = UInt32(alpha) << 24 | UInt32(channel) << 8
       }
     }
-    let image = try PNGReader(PNG.encode(bitmap))
+    let image = try PNGReader(PNGEncoder.encode(bitmap))
     for alpha in 1..<256 {
       for channel in 0...alpha {
         // The nearest: twice the distance is at most the divisor.
@@ -64,12 +64,12 @@ import TweenPaint
   }
 
   @Test func `a channel above its alpha is white, not a trap`() throws {
-    let image = try PNGReader(PNG.encode(Bitmap(width: 1, height: 1, pixels: [0x01FF_FFFF])))
+    let image = try PNGReader(PNGEncoder.encode(Bitmap(width: 1, height: 1, pixels: [0x01FF_FFFF])))
     #expect(image[0, 0] == [255, 255, 255, 1])
   }
 
   @Test func `the chunks are header, sRGB, data, end`() throws {
-    let image = try PNGReader(PNG.encode(picture(width: 400, height: 300, opaque: false)))
+    let image = try PNGReader(PNGEncoder.encode(picture(width: 400, height: 300, opaque: false)))
     #expect(image.chunks.first == "IHDR" && image.chunks[1] == "sRGB")
     #expect(image.chunks.last == "IEND")
     #expect(Set(image.chunks[2..<image.chunks.count - 1]) == ["IDAT"])
@@ -78,13 +78,13 @@ import TweenPaint
 
   @Test func `the same picture gives the same bytes`() throws {
     let bitmap = picture(width: 120, height: 80, opaque: false)
-    #expect(try PNG.encode(bitmap) == PNG.encode(bitmap))
+    #expect(try PNGEncoder.encode(bitmap) == PNGEncoder.encode(bitmap))
   }
 
   @Test func `an image without pixels is refused`() {
     for (width, height) in [(0, 0), (0, 5), (5, 0)] {
-      #expect(throws: PNG.Failure.unsupportedSize(width: width, height: height)) {
-        try PNG.encode(Bitmap(width: width, height: height))
+      #expect(throws: PNGEncoder.Failure.unsupportedSize(width: width, height: height)) {
+        try PNGEncoder.encode(Bitmap(width: width, height: height))
       }
     }
   }
@@ -93,9 +93,9 @@ import TweenPaint
     let row: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
     let writer = try PNGWriter(width: 2, height: 2, isOpaque: true) { _ in }
     try row.withUnsafeBufferPointer { try writer.writeRow($0) }
-    #expect(throws: PNG.Failure.rowCount(expected: 2, found: 1)) { try writer.finish() }
+    #expect(throws: PNGEncoder.Failure.rowCount(expected: 2, found: 1)) { try writer.finish() }
     try row.withUnsafeBufferPointer { try writer.writeRow($0) }
-    #expect(throws: PNG.Failure.rowCount(expected: 2, found: 3)) {
+    #expect(throws: PNGEncoder.Failure.rowCount(expected: 2, found: 3)) {
       try row.withUnsafeBufferPointer { try writer.writeRow($0) }
     }
   }
@@ -104,7 +104,7 @@ import TweenPaint
     struct Full: Error {}
     #expect(throws: Full.self) {
       var left = 3
-      try PNG.write(picture(width: 20, height: 20, opaque: true)) { _ in
+      try PNGEncoder.write(picture(width: 20, height: 20, opaque: true)) { _ in
         left -= 1
         if left == 0 { throw Full() }
       }
@@ -115,7 +115,7 @@ import TweenPaint
     let one = picture(width: 4, height: 3, opaque: true)
     var other = one
     other.pixels[5] ^= 0x0000_0300
-    let (a, b) = (try PNGReader(PNG.encode(one)), try PNGReader(PNG.encode(other)))
+    let (a, b) = (try PNGReader(PNGEncoder.encode(one)), try PNGReader(PNGEncoder.encode(other)))
     let comparison = ImageComparison(expected: a, actual: b)
     #expect(!comparison.isWithin(0))
     #expect(comparison.isWithin(3))
@@ -123,7 +123,7 @@ import TweenPaint
     #expect(comparison.firstDifference.map { [$0.x, $0.y] } == [1, 1])
     #expect(comparison.difference?.pixels[5].nonzeroBitCount ?? 0 > 8)
     #expect(ImageComparison(expected: a, actual: a).isWithin(0))
-    let wide = try PNGReader(PNG.encode(picture(width: 5, height: 3, opaque: true)))
+    let wide = try PNGReader(PNGEncoder.encode(picture(width: 5, height: 3, opaque: true)))
     #expect(!ImageComparison(expected: a, actual: wide).isWithin(255))
   }
 }

@@ -4,7 +4,7 @@ import TweenPaint
 ///
 /// Images are written with 8 bits a channel, as RGBA or, where every pixel is opaque, as RGB,
 /// marked as sRGB. The same pixels give the same bytes with the same version of zlib.
-public enum PNG {
+public enum PNGEncoder {
   public enum Failure: Error, Equatable, CustomStringConvertible {
     /// PNG knows no image without pixels, and none wider or higher than 2^31 - 1.
     case unsupportedSize(width: Int, height: Int)
@@ -26,10 +26,18 @@ public enum PNG {
   }
 
   /// The bytes of a PNG file that shows `bitmap`.
-  public static func encode(_ bitmap: Bitmap) throws -> [UInt8] {
+  public static func encode(_ bitmap: Bitmap) throws(Failure) -> [UInt8] {
     var file: [UInt8] = []
     file.reserveCapacity(bitmap.width * bitmap.height / 4 + 1024)
-    try write(bitmap) { file.append(contentsOf: $0) }
+    do {
+      try write(bitmap) { file.append(contentsOf: $0) }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      // The sink above throws nothing, so what comes back is the writer's own.
+      assertionFailure("Encoding into memory failed with \(error).")
+      throw Failure.compression(code: 0)
+    }
     return file
   }
 
