@@ -92,7 +92,7 @@ struct CellBuffer {
       mark(row, column, column &+ 1)
     } else if right &- start <= 2 &* Grid.one {
       let beyond = right &- start &- Grid.one
-      let overlap = Double(climb &* beyond) * Double(beyond) / Double(2 &* (right &- left))
+      let overlap = Double(climb &* beyond) * Double(beyond) / Double((right &- left) &<< 17)
       addThree(
         at, climb, left &+ right &- start &- start, Int(Grid.nearest(overlap)))
       mark(row, column, column &+ 2)
