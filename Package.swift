@@ -112,7 +112,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],
       path: "Tests/Support",
       resources: [.copy("vectors.json")]),
-    .testTarget(name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"]),
+    .testTarget(
+      name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"],
+      resources: [.copy("reference.txt")]),
     .testTarget(
       name: "TweenGeometryTests", dependencies: ["TweenGeometry", "TweenMath", "TestSupport"]),
     .testTarget(
