@@ -10,7 +10,7 @@ extension Elementary {
   public static func exp(_ x: Double) -> Double {
     // Beyond 2^9.46 = 704, or NaN.
     if x.magnitudeBits >= 0x4086_0000_0000_0000 { return edgeExp(DoubleDouble(x, 0)) }
-    return exp(reduced: ReducedExponent(DoubleDouble(x, 0)))
+    return ReducedExponent(DoubleDouble(x, 0)).value
   }
 
   /// e to the power of `x`, less 1, exact near 0 too. `expm1(-0)` is -0.
@@ -22,24 +22,18 @@ extension Elementary {
     }
     // Beyond -38 the result rounds to -1, beyond 40 the 1 does not count.
     if !(x > -38) { return x.isNaN ? .nan : -1 }
-    if x > 40 { return exp(x) }
+    if x > 40 { return Elementary.exp(x) }
     let reduced = ReducedExponent(DoubleDouble(x, 0))
     let scale = Double(bitPattern: reduced.scaleBits)
     let sum = DoubleDouble(sumOf: scale, -1)
     return sum.high + (sum.low + scale * reduced.excess)
   }
 
-  /// e to a sum, for any `exponent.high` but NaN-free low parts: for `pow`.
+  /// e to a sum, for `pow`. The low part must be finite.
   @inline(__always)
-  static func exp(_ exponent: DoubleDouble) -> Double {
+  static func exponential(of exponent: DoubleDouble) -> Double {
     if exponent.high.magnitudeBits >= 0x4086_0000_0000_0000 { return edgeExp(exponent) }
-    return exp(reduced: ReducedExponent(exponent))
-  }
-
-  @inline(__always)
-  private static func exp(reduced: ReducedExponent) -> Double {
-    let scale = Double(bitPattern: reduced.scaleBits)
-    return scale + scale * reduced.excess
+    return ReducedExponent(exponent).value
   }
 
   /// Results at both ends of the range, where 2^m is no double: the scale goes on in two steps.
@@ -78,6 +72,13 @@ private struct ReducedExponent {
   /// The bits of 2^m 2^(k/128); wrapped around where m is beyond a double's exponent.
   var scaleBits: UInt64
   var excess: Double
+
+  /// e^x where 2^m is a normal number.
+  @inline(__always)
+  var value: Double {
+    let scale = Double(bitPattern: scaleBits)
+    return scale + scale * excess
+  }
 
   /// `exponent` within a thousand.
   @inline(__always)

@@ -46,7 +46,7 @@ extension Elementary {
     let product = DoubleDouble(productOf: logarithm.high, y)
     let exponent = DoubleDouble(
       large: product.high, small: product.low + logarithm.low * y)
-    return Double(bitPattern: exp(exponent).bitPattern | sign)
+    return Double(bitPattern: exponential(of: exponent).bitPattern | sign)
   }
 
   /// True for all but positive normal numbers.
