@@ -38,7 +38,9 @@ import TweenPaint
   }
 
   @Test func `alpha is left out of opaque pictures`() throws {
-    #expect(try PNGReader(PNGEncoder.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false)
+    #expect(
+      try PNGReader(PNGEncoder.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false
+    )
     var bitmap = picture(width: 9, height: 9, opaque: true)
     bitmap.pixels[80] = 0xFE00_0000
     #expect(!bitmap.isOpaque)

@@ -93,7 +93,8 @@ import TweenMotion
     for byte in 0...255 {
       let encoded = Double(byte) / 255
       #expect(SRGBTransfer.byte(SRGBTransfer.encode(SRGBTransfer.decode(encoded))) == byte)
-      #expect(SRGBTransfer.byte(SRGBTransfer.encode(Double(Float(SRGBTransfer.decode(encoded))))) == byte)
+      #expect(
+        SRGBTransfer.byte(SRGBTransfer.encode(Double(Float(SRGBTransfer.decode(encoded))))) == byte)
       #expect(SRGBTransfer.decodedBytes[byte] == Float(SRGBTransfer.decode(encoded)))
     }
   }

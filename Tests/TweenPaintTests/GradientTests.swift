@@ -104,11 +104,13 @@ import TweenMotion
   @Test func `a gradient without colours is clear`() {
     let none = LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
     let paint = none.paint(in: box, environment: environment)
-    #expect(paint == .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)))
+    #expect(
+      paint == .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)))
   }
 
   @Test func `a linear gradient runs between its unit points`() throws {
-    let style = LinearGradient(colors: [red, blue], startPoint: .topLeading, endPoint: .topTrailing)
+    let style = LinearGradient(
+      colors: [red, blue], startPoint: .topLeading, endPoint: .topTrailing)
     let paint = try gradientPaint(style.paint(in: box, environment: environment))
     #expect(
       paint.geometry == .linear(start: CGPoint(x: 10, y: 20), end: CGPoint(x: 110, y: 20)))

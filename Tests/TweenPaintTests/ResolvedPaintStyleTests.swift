@@ -80,8 +80,9 @@ import TweenMotion
   }
 
   @Test func `lanes written and read back give the same picture`() {
-    for style in [wedge(0.3, 0.5, 1.5), linear([(.red, 0), (.blue.opacity(0.3), 0.4), (.clear, 1)])]
-    {
+    for style in [
+      wedge(0.3, 0.5, 1.5), linear([(.red, 0), (.blue.opacity(0.3), 0.4), (.clear, 1)]),
+    ] {
       var copy = style
       copy.animatableData = style.animatableData
       #expect(distance(colors(copy), colors(style)) < 1e-6)
