@@ -73,7 +73,7 @@ let package = Package(
       name: "TweenHeadless",
       dependencies: [
         "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenMotion", "TweenGeometry", "TweenMath",
+        "TweenMotion", "TweenGeometry",
       ]),
     .target(
       name: "TweenWindow",

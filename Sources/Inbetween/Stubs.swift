@@ -1,3 +1,2 @@
-// A stand-in until TweenRaster delivers its own.
-
+// Stand-ins until TweenRaster delivers its own.
 enum RasterError: Error { case none }

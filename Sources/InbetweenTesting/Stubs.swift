@@ -1,4 +1,4 @@
-// Stand-ins until TweenRaster and TweenCodecs deliver theirs.
+// Stand-ins until TweenRaster delivers its own.
 import TweenPaint
 
 enum RasterError: Error { case none }

@@ -1,4 +1,4 @@
-// Stand-ins until TweenRaster and TweenCodecs deliver theirs.
+// Stand-ins until TweenRaster delivers its own.
 import TweenPaint
 
 enum RasterError: Error { case none }
@@ -22,8 +22,4 @@ final class Renderer {
       pixels: Array(repeating: 0xFFFF_FFFF, count: width * height))
     return FrameReport(damagedTiles: 1)
   }
-}
-
-enum PNGEncoder {
-  static func encode(_ bitmap: Bitmap) -> [UInt8] { Array("no PNG yet".utf8) }
 }

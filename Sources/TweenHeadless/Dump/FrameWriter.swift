@@ -17,9 +17,16 @@ final class FrameWriter: Sendable {
 
   private struct State {
     var frames: [FrameManifest.Frame] = []
-    var error: FileError?
+    var error: (any Error)?
     /// The file and hash of the last frame, for one that looks the same.
-    var last: (png: [UInt8], hash: String, width: Int, height: Int)?
+    var last: Picture?
+  }
+
+  private struct Picture {
+    var png: [UInt8]
+    var hash: String
+    var width: Int
+    var height: Int
   }
 
   private let folder: String
@@ -34,7 +41,7 @@ final class FrameWriter: Sendable {
   }
 
   /// What went wrong so far.
-  var error: FileError? { state.withLock { $0.error } }
+  var error: (any Error)? { state.withLock { $0.error } }
 
   /// Hands over a frame.
   ///
@@ -48,7 +55,7 @@ final class FrameWriter: Sendable {
   }
 
   /// Waits for all frames, and gives those that are complete.
-  func finish() throws(FileError) -> [FrameManifest.Frame] {
+  func finish() throws -> [FrameManifest.Frame] {
     queue.sync {}
     if let error { throw error }
     return state.withLock { $0.frames }
@@ -57,18 +64,18 @@ final class FrameWriter: Sendable {
   private func write(index: Int, time: StageTime, bitmap: Bitmap?) {
     let (error, last) = state.withLock { ($0.error, $0.last) }
     guard error == nil else { return }
-    let picture: (png: [UInt8], hash: String, width: Int, height: Int)
-    if let bitmap {
-      picture = (
-        PNGEncoder.encode(bitmap), bitmap.pixelHash, bitmap.width, bitmap.height
-      )
-    } else if let last {
-      picture = last
-    } else {
-      return
-    }
     let name = FrameDump.fileName(index)
+    let picture: Picture
     do {
+      if let bitmap {
+        picture = try Picture(
+          png: PNG.encode(bitmap), hash: bitmap.pixelHash, width: bitmap.width,
+          height: bitmap.height)
+      } else if let last {
+        picture = last
+      } else {
+        return
+      }
       try AtomicFile.write(picture.png, to: folder + "/" + name, on: files)
     } catch {
       state.withLock { $0.error = error }
