@@ -145,7 +145,10 @@ let package = Package(
       dependencies: ["TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport"]),
     .testTarget(
       name: "TweenHeadlessTests",
-      dependencies: ["TweenHeadless", "TweenStage", "TweenCodecs", "TweenPaint", "TestSupport"]),
+      dependencies: [
+        "TweenHeadless", "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
+      ]),
     .testTarget(
       name: "TweenWindowTests",
       dependencies: [

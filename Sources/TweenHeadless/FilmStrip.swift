@@ -13,8 +13,9 @@ public struct FilmStrip: Sendable {
   static let margin = 8.0
   /// The labels' font size in points.
   static let labelSize = 12.0
-  /// The largest picture in pixels: 256 megapixels are a gigabyte of memory.
-  static let mostPixels = 1 << 28
+  /// The largest picture in pixels. A pixel takes 8 bytes while a strip is made, so that this one
+  /// takes a gigabyte; a larger one is nearly always a mistaken size.
+  var mostPixels = 1 << 27
 
   private static let background = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
@@ -46,7 +47,7 @@ public struct FilmStrip: Sendable {
       try renderer.render(stage.frame(index))
       pictures.append((index, renderer.bitmap))
       pixelCount += renderer.bitmap.pixels.count
-      guard pixelCount <= Self.mostPixels else { throw FilmStripError.tooLarge }
+      guard pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }
     }
     let scale = stage.scale
     var cells: [(picture: Bitmap, label: Bitmap)] = []
@@ -56,7 +57,7 @@ public struct FilmStrip: Sendable {
         "\(time.secondsText) s", width: picture.width, scale: scale, threads: threads)
       cells.append((picture, label))
     }
-    return try Self.compose(cells, scale: scale)
+    return try compose(cells, scale: scale)
   }
 
   /// Runs `stage` and writes the strip to a PNG file.
@@ -90,17 +91,16 @@ public struct FilmStrip: Sendable {
     return renderer.bitmap
   }
 
-  private static func compose(
+  private func compose(
     _ cells: [(picture: Bitmap, label: Bitmap)], scale: Double
   ) throws(FilmStripError) -> Bitmap {
-    let gap = max(1, Int((margin * scale).rounded()))
+    let gap = max(1, Int((Self.margin * scale).rounded()))
     let width = cells.reduce(gap) { $0 + $1.picture.width + gap }
     let pictureHeight = cells.reduce(0) { max($0, $1.picture.height) }
     let labelHeight = cells.reduce(0) { max($0, $1.label.height) }
     let height = pictureHeight + labelHeight + 2 * gap
-    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels else {
-      throw FilmStripError.tooLarge
-    }
+    let (pixelCount, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }
     // The labels' canvas has the background's bytes: no second rounding of a colour.
     let ground = cells.first?.label.pixels.first ?? 0xFFFF_FFFF
     var strip = Bitmap(
@@ -117,11 +117,14 @@ public struct FilmStrip: Sendable {
 
 /// Why a strip can't be made.
 public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible {
-  case tooLarge
+  /// More pixels than this.
+  case tooLarge(Int)
 
   public var description: String {
-    "the strip has more than \(FilmStrip.mostPixels >> 20) million pixels: ask for fewer frames, "
-      + "a smaller size or a smaller scale."
+    switch self {
+    case .tooLarge(let most):
+      "the strip has more than \(most) pixels: ask for fewer frames, a smaller size or scale."
+    }
   }
 }
 

@@ -64,6 +64,8 @@ import TweenViews
   private var graph: any ProgramGraph
   private var queue = InputQueue()
   private var kept: [TimedInput] = []
+  /// A program that asks its own stage for a frame while one runs (from a task, say) gets none.
+  private var isRunning = false
 
   /// A stage that shows one view.
   ///
@@ -188,6 +190,9 @@ import TweenViews
   /// Runs every frame up to the last one at or before `target` (a live stage: only that one), with
   /// the input due, and says what comes next. Never goes back.
   @discardableResult public func advance(to target: StageTime) -> Next {
+    guard !isRunning else { return next }
+    isRunning = true
+    defer { isRunning = false }
     let index = configuration.frameRate.lastFrame(atOrBefore: target)
     if frameIndex == nil { run(frame: 0) }
     if configuration.isLive {
@@ -206,7 +211,9 @@ import TweenViews
 
   /// What frame `index` shows; see `frame(at:)`.
   public func frame(_ index: Int) -> DisplayList {
-    if let current = frameIndex, current > index, configuration.keepsInput { restart() }
+    if let current = frameIndex, current > index, configuration.keepsInput, !isRunning {
+      restart()
+    }
     advance(to: configuration.frameRate.time(ofFrame: index))
     return displayList
   }

@@ -1,0 +1,156 @@
+import Foundation
+import Synchronization
+import Testing
+import TweenCodecs
+import TweenMotion
+import TweenPaint
+import TweenStage
+import TweenText
+
+@testable import TweenHeadless
+
+@Suite @MainActor struct FrameDumpTests {
+  static func options(_ frames: Range<Int>) -> FrameDump.Options {
+    FrameDump.Options(folder: "out", program: "square", frames: frames, threads: 1)
+  }
+
+  /// What frame `index` must look like: drawn alone, by a renderer that has drawn nothing before.
+  static func picture(of index: Int, stage: Stage) throws -> Bitmap {
+    let renderer = Renderer(threadCount: 1)
+    try renderer.render(stage.frame(index))
+    return renderer.bitmap
+  }
+
+  @Test func `a dump is its frames and a manifest, each frame with the pixels of that frame`()
+    throws
+  {
+    let files = MemoryFiles()
+    let manifest = try FrameDump(Self.options(0..<12), files: files).run(MovingSquare.stage())
+    let names = (0..<12).map { FrameDump.fileName($0) }
+    #expect(
+      files.files.keys.sorted() == (names + ["manifest.json"]).map { "out/" + $0 }.sorted())
+    let reference = MovingSquare.stage()
+    for (index, frame) in manifest.frames.enumerated() {
+      let bitmap = try Self.picture(of: index, stage: reference)
+      #expect(files.files["out/" + names[index]] == (try PNG.encode(bitmap)))
+      #expect(
+        frame
+          == FrameManifest.Frame(
+            index: index, file: names[index], time: FrameRate.sixty.time(ofFrame: index),
+            width: 16, height: 8, hash: bitmap.pixelHash))
+    }
+    #expect(manifest.frames.count == 12)
+    #expect(manifest.fontHash == (try TextEngine.shared.defaultFontHash))
+    #expect(files.files["out/manifest.json"] == Array(manifest.text.utf8))
+    #expect(files.careless.isEmpty && files.openCount == 0)
+  }
+
+  @Test func `a part of a dump has the bytes of the whole`() throws {
+    let whole = MemoryFiles()
+    let all = try FrameDump(Self.options(0..<12), files: whole).run(MovingSquare.stage())
+    for part in [0..<1, 5..<6, 5..<12, 11..<12] {
+      let files = MemoryFiles()
+      let manifest = try FrameDump(Self.options(part), files: files).run(MovingSquare.stage())
+      #expect(manifest.frames == Array(all.frames[part]))
+      #expect(files.files.count == part.count + 1)
+      for (path, bytes) in files.files where path.hasSuffix(".png") {
+        #expect(whole.files[path] == bytes)
+      }
+    }
+  }
+
+  @Test func `frames where nothing moves have the same file`() throws {
+    let files = MemoryFiles()
+    let manifest = try FrameDump(Self.options(0..<12), files: files).run(MovingSquare.stage())
+    let rest = MovingSquare.rest
+    #expect(Set(manifest.frames[rest].map(\.hash)).count == 1)
+    let bytes = rest.map { files.files["out/" + FrameDump.fileName($0)] }
+    #expect(bytes.allSatisfy { $0 == bytes[0] && $0 != nil })
+  }
+
+  @Test func `after a resize frames have the new size`() throws {
+    let stage = MovingSquare.stage()
+    stage.send(.resize(CGSize(width: 20, height: 10)), at: FrameRate.sixty.time(ofFrame: 5))
+    let manifest = try FrameDump(Self.options(0..<8), files: MemoryFiles()).run(stage)
+    #expect(manifest.frames.map(\.width) == [16, 16, 16, 16, 16, 20, 20, 20])
+    #expect(manifest.frames.map(\.height) == [8, 8, 8, 8, 8, 10, 10, 10])
+    #expect(manifest.size == CGSize(width: 16, height: 8))
+  }
+
+  @Test func `an older dump's manifest is gone before its frames are replaced`() throws {
+    let old = Array("old".utf8)
+    let paths = ["out/manifest.json", "out/frame-000000.png", "out/frame-000009.png"]
+    // The folder and the manifest are operations 1 and 2; the third is the first frame's.
+    let files = MemoryFiles(
+      files: Dictionary(uniqueKeysWithValues: paths.map { ($0, old) }), failure: .from(3))
+    #expect(throws: FileError.self) {
+      try FrameDump(Self.options(0..<4), files: files).run(MovingSquare.stage())
+    }
+    #expect(files.files["out/manifest.json"] == nil)
+    #expect(files.files["out/frame-000000.png"] == old)
+    #expect(files.files["out/frame-000009.png"] == old)
+  }
+
+  @Test func `whichever operation fails, no file is half written and the error names a path`()
+    throws
+  {
+    let clean = MemoryFiles()
+    try FrameDump(Self.options(0..<5), files: clean).run(MovingSquare.stage())
+    #expect(clean.operations > 5 * 5)
+    for n in 1...clean.operations {
+      for failure in [MemoryFiles.Failure.once(n), .from(n)] {
+        let files = MemoryFiles(failure: failure)
+        let error = #expect(throws: FileError.self) {
+          try FrameDump(Self.options(0..<5), files: files).run(MovingSquare.stage())
+        }
+        guard let error, let failed = files.failed.first else { continue }
+        #expect(error.code == ENOSPC)
+        #expect(failed == error.path || failed == AtomicFile.temporaryPath(for: error.path))
+        for (path, bytes) in files.files {
+          if path.hasSuffix(".partial") {
+            // Removing it failed as well.
+            #expect(failure == .from(n), "\(path) is left after one failure, at operation \(n).")
+          } else {
+            #expect(bytes == clean.files[path], "\(path) at operation \(n)")
+          }
+        }
+        // A manifest is the last thing written: with it the dump is whole, but for the order to
+        // put the folder itself on the disk.
+        if files.files["out/manifest.json"] != nil { #expect(n == clean.operations) }
+        #expect(files.openCount == 0)
+      }
+    }
+  }
+
+  @Test func `a reader that goes away ends a verbose dump with an error`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    let files = MemoryFiles()
+    var options = Self.options(0..<5)
+    options.isVerbose = true
+    let output = ConsoleOutput(file: ends[1], name: "standard output", files: SystemFiles())
+    let error = #expect(throws: FileError.self) {
+      try FrameDump(options, files: files, output: output).run(MovingSquare.stage())
+    }
+    #expect(error?.description == "cannot write standard output: Broken pipe.")
+    #expect(files.files["out/manifest.json"] == nil)
+    #expect(files.files.keys.allSatisfy { !$0.hasSuffix(".partial") })
+  }
+
+  @Test func `a verbose dump tells of each frame`() throws {
+    let console = MemoryFiles()
+    let file = try console.create("console")
+    var options = Self.options(3..<6)
+    options.isVerbose = true
+    let output = ConsoleOutput(file: file, name: "console", files: console)
+    try FrameDump(options, files: MemoryFiles(), output: output).run(MovingSquare.stage())
+    let lines = String(decoding: console.files["console"] ?? [], as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("frame 3: 0.05 s, 16x8 px, "))
+    #expect(lines[2].contains(" 0 tiles drawn, 0 shapes skipped, "))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Synchronization
+
+@testable import TweenHeadless
+
+/// Files in memory that can be told to fail the n-th operation.
+final class MemoryFiles: FileSystem {
+  enum Failure: Equatable {
+    case none
+    /// The n-th operation, from 1, and no other.
+    case once(Int)
+    /// The n-th operation and all after it.
+    case from(Int)
+  }
+
+  private struct State {
+    var files: [String: [UInt8]] = [:]
+    var open: [Int32: String] = [:]
+    var synchronized: Set<String> = []
+    var nextFile: Int32 = 100
+    var operations = 0
+    var failed: [String] = []
+    var renames: [String] = []
+  }
+
+  let failure: Failure
+  /// The most bytes that one write takes.
+  let mostBytes: Int
+  private let state: Mutex<State>
+
+  init(files: [String: [UInt8]] = [:], failure: Failure = .none, mostBytes: Int = .max) {
+    self.failure = failure
+    self.mostBytes = mostBytes
+    state = Mutex(State(files: files))
+  }
+
+  var files: [String: [UInt8]] { state.withLock { $0.files } }
+  var operations: Int { state.withLock { $0.operations } }
+  /// Where an operation was made to fail.
+  var failed: [String] { state.withLock { $0.failed } }
+  var openCount: Int { state.withLock { $0.open.count } }
+  /// Files put in place without having been synchronized before.
+  var careless: [String] { state.withLock { $0.renames } }
+
+  private func step(_ path: String) throws(FileError) {
+    let fails = state.withLock { state in
+      state.operations += 1
+      let fails =
+        switch failure {
+        case .none: false
+        case .once(let n): state.operations == n
+        case .from(let n): state.operations >= n
+        }
+      if fails { state.failed.append(path) }
+      return fails
+    }
+    if fails { throw FileError(path: path, code: ENOSPC) }
+  }
+
+  func makeFolder(_ path: String) throws(FileError) { try step(path) }
+
+  func create(_ path: String) throws(FileError) -> Int32 {
+    try step(path)
+    return state.withLock { state in
+      state.files[path] = []
+      state.synchronized.remove(path)
+      state.nextFile += 1
+      state.open[state.nextFile] = path
+      return state.nextFile
+    }
+  }
+
+  func write(
+    _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
+  ) throws(FileError) -> Int {
+    try step(path)
+    let taken = Array(bytes.prefix(mostBytes))
+    state.withLock { state in
+      if let name = state.open[file] { state.files[name]?.append(contentsOf: taken) }
+    }
+    return taken.count
+  }
+
+  func synchronize(_ file: Int32, path: String) throws(FileError) {
+    try step(path)
+    state.withLock { state in
+      if let name = state.open[file] { state.synchronized.insert(name) }
+    }
+  }
+
+  func close(_ file: Int32, path: String) throws(FileError) {
+    // As on Linux, the file is closed also when that is reported to have failed.
+    state.withLock { $0.open[file] = nil }
+    try step(path)
+  }
+
+  func rename(_ path: String, to newPath: String) throws(FileError) {
+    try step(newPath)
+    state.withLock { state in
+      state.files[newPath] = state.files.removeValue(forKey: path)
+      if !state.synchronized.contains(path) { state.renames.append(newPath) }
+    }
+  }
+
+  func synchronizeFolder(_ path: String) throws(FileError) { try step(path) }
+
+  func remove(_ path: String) throws(FileError) {
+    try step(path)
+    state.withLock { $0.files[path] = nil }
+  }
+}
