@@ -69,7 +69,7 @@ public struct FilmStrip: Sendable {
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws {
     let bitmap = try bitmap(of: stage)
-    try AtomicFile.write(PNG.encode(bitmap), to: path, on: files)
+    try AtomicFile.write(PNGEncoder.encode(bitmap), to: path, on: files)
   }
 
   /// A line of text, centred, on the strip's background, as wide as its frame.

@@ -3,6 +3,7 @@ import Testing
 import TweenCodecs
 import TweenMotion
 import TweenPaint
+import TweenRaster
 import TweenStage
 
 @testable import TweenHeadless
@@ -42,7 +43,8 @@ import TweenStage
     let strip = FilmStrip(times: [.zero], threads: 1)
     let files = MemoryFiles()
     try strip.write(MovingSquare.stage(), to: "strip.png", on: files)
-    #expect(files.files == ["strip.png": try PNG.encode(strip.bitmap(of: MovingSquare.stage()))])
+    #expect(
+      files.files == ["strip.png": try PNGEncoder.encode(strip.bitmap(of: MovingSquare.stage()))])
     for n in 1...files.operations {
       let failing = MemoryFiles(failure: .once(n))
       #expect(throws: FileError.self) {

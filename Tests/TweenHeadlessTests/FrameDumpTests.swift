@@ -4,6 +4,7 @@ import Testing
 import TweenCodecs
 import TweenMotion
 import TweenPaint
+import TweenRaster
 import TweenStage
 import TweenText
 
@@ -32,7 +33,7 @@ import TweenText
     let reference = MovingSquare.stage()
     for (index, frame) in manifest.frames.enumerated() {
       let bitmap = try Self.picture(of: index, stage: reference)
-      #expect(files.files["out/" + names[index]] == (try PNG.encode(bitmap)))
+      #expect(files.files["out/" + names[index]] == (try PNGEncoder.encode(bitmap)))
       #expect(
         frame
           == FrameManifest.Frame(
@@ -150,7 +151,7 @@ import TweenText
     let lines = String(decoding: console.files["console"] ?? [], as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("frame 3: 0.05 s, 16x8 px, "))
+    #expect(lines[0].hasPrefix("frame 3: 0.05 s, 1 tiles drawn, "))
     #expect(lines[2].contains(" 0 tiles drawn, 0 shapes skipped, "))
   }
 }

@@ -126,7 +126,7 @@ import TweenWindow
   private func report(_ error: any Error) -> Int32 {
     // A console that is gone can't be told that it is gone.
     if let status = Self.status(of: error) {
-      try? errorOutput.write("\(name): \(error)\n")
+      try? errorOutput.write("\(name): \(Self.sentence(of: error))\n")
       return status
     }
     let code = ProgramArguments.exitCode(for: error)
@@ -142,6 +142,16 @@ import TweenWindow
     let message = ProgramArguments.message(for: error)
     try? errorOutput.write("\(name): \(message)\nSee '\(name) --help'.\n")
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
+  }
+
+  private static func sentence(of error: any Error) -> String {
+    switch error {
+    case RasterError.canvasTooLarge(let width, let height):
+      "a frame would have \(width)x\(height) pixels; expected at most \(Renderer.largestSide) "
+        + "on a side."
+    case RasterError.canvasInvalid: "a frame has a size that is no number of pixels."
+    default: "\(error)"
+    }
   }
 
   /// The exit code of our own errors; nil for those of the argument parser.

@@ -87,17 +87,14 @@ public struct FrameDump: Sendable {
     let writer = FrameWriter(folder: options.folder, files: files)
     var progress = ProgressReport(
       style: options.progress, frameCount: options.frames.count, output: progressOutput)
-    do {
+    do throws(any Error) {
       for index in options.frames {
         if writer.error != nil { break }
-        let list = stage.frame(index)
-        let report = try renderer.render(list)
+        let report = try renderer.render(stage.frame(index))
         let isFirst = index == options.frames.lowerBound
         let isUnchanged = report.damagedTiles == 0 && !isFirst
         writer.add(index: index, time: stage.time, bitmap: isUnchanged ? nil : renderer.bitmap)
-        if options.isVerbose {
-          try output.write(Self.line(index, stage, report, renderer.bitmap))
-        }
+        if options.isVerbose { try output.write(Self.line(index, stage, report)) }
         try progress.frameDone()
       }
     } catch {
@@ -111,10 +108,10 @@ public struct FrameDump: Sendable {
   }
 
   @MainActor private static func line(
-    _ index: Int, _ stage: Stage, _ frame: FrameReport, _ bitmap: Bitmap
+    _ index: Int, _ stage: Stage, _ frame: Renderer.FrameReport
   ) -> String {
     let work = stage.report
-    return "frame \(index): \(stage.time.secondsText) s, \(bitmap.width)x\(bitmap.height) px, "
+    return "frame \(index): \(stage.time.secondsText) s, "
       + "\(frame.damagedTiles) tiles drawn, \(frame.skippedItems) shapes skipped, "
       + "\(work.bodyEvaluations) bodies, \(work.layoutCalls) layouts, "
       + "\(work.animatorsMoved) animators\n"

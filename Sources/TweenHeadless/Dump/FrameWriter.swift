@@ -69,7 +69,7 @@ final class FrameWriter: Sendable {
     do {
       if let bitmap {
         picture = try Picture(
-          png: PNG.encode(bitmap), hash: bitmap.pixelHash, width: bitmap.width,
+          png: PNGEncoder.encode(bitmap), hash: bitmap.pixelHash, width: bitmap.width,
           height: bitmap.height)
       } else if let last {
         picture = last

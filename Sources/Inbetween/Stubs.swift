@@ -1,2 +1,0 @@
-// Stand-ins until TweenRaster delivers its own.
-enum RasterError: Error { case none }
