@@ -5,10 +5,10 @@ import TweenPaint
 
 /// Expects `bitmap` to look exactly like the golden image `name`.
 ///
-/// Goldens are PNG files in a folder `Goldens` beside the test's file. When the picture differs,
-/// expected, actual and difference (each channel's distance, eightfold, on black) are written to
-/// `.build/image-failures`, or to the folder named by INBETWEEN_IMAGE_FAILURES, and the failure
-/// tells where they are. With INBETWEEN_RECORD=1 the golden is written anew, and the test fails
+/// Goldens are PNG files, Tests/Goldens/FILE/NAME.png for a test in FILE.swift. When the picture
+/// differs, expected, actual and difference (each channel's distance, eightfold, on black) are
+/// written to `.build/image-failures`, or to the folder named by INBETWEEN_IMAGE_FAILURES, and the
+/// failure tells where they are. With INBETWEEN_RECORD=1 the golden is written anew, and the test fails
 /// all the same: recording never passes.
 ///
 /// - Parameters:
@@ -18,10 +18,9 @@ public func expectImage(
   _ bitmap: Bitmap, named name: String, tolerance: Int = 0, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let testFile = URL(fileURLWithPath: filePath)
-  let golden = testFile.deletingLastPathComponent()
-    .appendingPathComponent("Goldens").appendingPathComponent(name + ".png")
-  let suite = testFile.deletingPathExtension().lastPathComponent
+  let suite = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
+  let golden = goldens(of: filePath).appendingPathComponent(suite)
+    .appendingPathComponent(name + ".png")
   let recordCommand = "INBETWEEN_RECORD=1 swift test --filter \(suite)"
   let encoded = try PNGEncoder.encode(bitmap)
 
@@ -106,6 +105,15 @@ public struct ImageComparison: CustomStringConvertible {
     return "\(differingPixels) pixels differ, by up to \(largestDifference), "
       + "the first at (\(first.x), \(first.y))"
   }
+}
+
+/// The folder Goldens of the folder Tests that `testFile` lies in.
+private func goldens(of testFile: String) -> URL {
+  var folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+  while folder.lastPathComponent != "Tests", folder.path != "/" {
+    folder = folder.deletingLastPathComponent()
+  }
+  return folder.appendingPathComponent("Goldens")
 }
 
 private func write(_ bytes: [UInt8], to url: URL) throws {
