@@ -142,8 +142,8 @@ struct FluidSteps {
   @inline(__always) func isSettled(
     velocity: Double, acceleration: Double, threshold: Double, distance: Double
   ) -> Bool {
-    guard (velocity + acceleration + distance).isFinite else { return true }
-    guard velocity <= Self.stillness, acceleration <= Self.stillness else { return false }
+    if !(velocity <= Self.stillness) { return !velocity.isFinite }
+    if !(acceleration <= Self.stillness) { return !acceleration.isFinite }
     // A spring that just got its target has not moved yet.
     if count == 0, distance > 0 { return false }
     return !(threshold > 0 && distance > threshold)

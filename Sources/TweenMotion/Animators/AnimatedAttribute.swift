@@ -4,8 +4,8 @@
 /// the model is by then.
 package struct AnimatedAttribute<Data: VectorArithmetic> {
   private var previous: Data?
-  private var animator: GenericAnimator<Data>?
-  private var pool: AnimatorPool?
+  /// Made with the first animation.
+  private var runner: AttributeRunner<Data>?
 
   package init() {}
 
@@ -27,7 +27,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     previous = model
     guard (model - old).magnitudeSquared.isFinite else {
       // Towards, or from, what is no number nothing moves.
-      endAnimator()
+      runner?.end()
       return false
     }
     let transaction = transaction()
@@ -35,47 +35,148 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       transaction.animation
       ?? (transaction.tracksVelocity ? VelocityTrackingAnimation.animation : nil)
     guard let animation else {
-      if isAnimating { animator?.setModel(model) }
+      runner?.setModel(model)
       return isAnimating
     }
-    let environment = environment()
-    if let animator, animator.isRunning {
-      animator.retarget(
-        animation, to: model, listeners: transaction.listeners, environment: { environment },
-        pool: pool)
-    } else {
-      let animator = GenericAnimator(
-        animation: animation, from: old, to: model, listeners: transaction.listeners,
-        environment: { environment }, owner: owner)
-      self.animator = animator
-      self.pool = pool
-      pool.add(animator)
-    }
+    let runner = self.runner ?? AttributeRunner(pool: pool)
+    self.runner = runner
+    let change = AttributeChange(
+      animation: animation, old: old, model: model, listeners: transaction.listeners,
+      environment: environment(), owner: owner)
+    runner.run(change)
     return true
   }
 
-  package var isAnimating: Bool { animator?.isRunning ?? false }
+  package var isAnimating: Bool { runner?.isRunning ?? false }
 
   /// What shows in the current frame, where `model` is what `update` was last given.
-  package func shown(_ model: Data) -> Data {
-    guard let animator, animator.isRunning else { return model }
-    return animator.shown
-  }
+  package func shown(_ model: Data) -> Data { runner?.shown ?? model }
 
   /// Forgets the model's data: the next update does not animate. A running animator ends.
   package mutating func reset() {
     previous = nil
-    endAnimator()
+    runner?.end()
   }
 
   /// The node goes away: a running animator ends and its listeners are released.
-  package mutating func remove() { reset() }
+  package mutating func remove() {
+    reset()
+    runner = nil
+  }
+}
 
-  private mutating func endAnimator() {
-    if let animator, let pool, animator.isRunning {
-      animator.end(pool)
-      pool.remove(animator)
+/// An animated change of an attribute's model.
+struct AttributeChange<Data: VectorArithmetic> {
+  var animation: Animation
+  var old: Data
+  var model: Data
+  var listeners: [AnimationListener]
+  var environment: EnvironmentValues
+  var owner: any AnimatorOwner
+}
+
+/// Runs an attribute's animations: in lanes where type and animation allow, else alone.
+final class AttributeRunner<Data: VectorArithmetic> {
+  private let pool: AnimatorPool
+  private let codec: LaneCodec<Data>?
+  private let lane = LaneAnimator()
+  private var generic: GenericAnimator<Data>?
+
+  init(pool: AnimatorPool) {
+    self.pool = pool
+    codec = pool.codec(for: Data.self)
+  }
+
+  var isRunning: Bool { lane.group != nil || generic?.isRunning ?? false }
+
+  var shown: Data? {
+    if let group = lane.group, let codec {
+      return codec.read(group.row(lane.row, of: LaneGroup.Column.shown))
     }
-    animator = nil
+    guard let generic, generic.isRunning else { return nil }
+    return generic.shown
+  }
+
+  func run(_ change: AttributeChange<Data>) {
+    if let generic, generic.isRunning { return retarget(generic, change) }
+    generic = nil
+    guard let codec else { return start(change) }
+    guard let program = change.animation.box.program else {
+      guard let group = lane.group else { return start(change) }
+      let generic = leaveLanes(group, codec: codec, change)
+      return retarget(generic, change)
+    }
+    let added = ListenerSet(change.listeners)
+    added.hold()
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * codec.count) { lanes in
+      guard let model = lanes.baseAddress else { return }
+      let old = model + codec.count
+      codec.write(change.model, to: model)
+      if let group = lane.group {
+        pool.retarget(
+          lane, of: group, change.animation, program: program, to: model, listeners: added)
+      } else {
+        codec.write(change.old, to: old)
+        lane.listeners = added
+        pool.start(
+          lane, change.animation, program: program, lanes: codec.count, from: old, to: model,
+          owner: change.owner)
+      }
+    }
+  }
+
+  func setModel(_ model: Data) {
+    if let group = lane.group, let codec {
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: codec.count) { lanes in
+        guard let base = lanes.baseAddress else { return }
+        codec.write(model, to: base)
+        group.setModel(base, row: lane.row)
+      }
+    } else if let generic, generic.isRunning {
+      generic.setModel(model)
+    }
+  }
+
+  func end() {
+    lane.end(pool.actions)
+    generic?.end(pool)
+    generic = nil
+  }
+
+  private func start(_ change: AttributeChange<Data>) {
+    let environment = change.environment
+    let animator = GenericAnimator(
+      animation: change.animation, from: change.old, to: change.model,
+      listeners: change.listeners, environment: { environment }, owner: change.owner)
+    generic = animator
+    pool.add(animator)
+  }
+
+  private func retarget(_ animator: GenericAnimator<Data>, _ change: AttributeChange<Data>) {
+    let environment = change.environment
+    animator.retarget(
+      change.animation, to: change.model, listeners: change.listeners,
+      environment: { environment }, pool: pool)
+  }
+
+  /// An animation came that the lane engine doesn't know: what runs goes on alone.
+  private func leaveLanes(
+    _ group: LaneGroup, codec: LaneCodec<Data>, _ change: AttributeChange<Data>
+  ) -> GenericAnimator<Data> {
+    let row = lane.row
+    let environment = change.environment
+    let forks = lane.takeForks().compactMap { fork in
+      fork.group.map { ($0.course(row: fork.row, codec: codec), fork.detach()) }
+    }
+    let animator = GenericAnimator(
+      resuming: group.course(row: row, codec: codec),
+      covered: codec.read(group.row(row, of: LaneGroup.Column.covered)), model: change.old,
+      listeners: lane.listeners, forks: forks, environment: { environment },
+      owner: change.owner)
+    lane.listeners = ListenerSet([])
+    group.remove(row: row)
+    generic = animator
+    pool.add(animator)
+    return animator
   }
 }

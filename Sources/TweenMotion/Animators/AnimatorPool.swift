@@ -5,6 +5,9 @@ package protocol AnimatorOwner: AnyObject {
 }
 
 /// All running animators of one view tree, stepped together once a frame.
+///
+/// Animators of vectors with lanes under built-in animations run in groups (`LaneGroup`), others
+/// one by one (`GenericAnimator`).
 package final class AnimatorPool {
   /// Completions that became due; for the graph to run after its update pass.
   package let actions = ActionQueue()
@@ -15,39 +18,151 @@ package final class AnimatorPool {
   /// Whether animators re-base their start in their second frame, as under a live display.
   let isLive: Bool
 
+  /// Whether lanes are used at all: without, everything runs one by one, as tests compare.
+  private let usesLanes: Bool
+
+  private var groups: [LaneGroup] = []
   private var standalone: [StandaloneAnimator] = []
   private var moved: ContiguousArray<any AnimatorOwner> = []
 
-  package init(isLive: Bool) { self.isLive = isLive }
+  /// The groups begun in this frame, which more rows may join.
+  private var joinable: [JoinKey: LaneGroup] = [:]
+  private var lastJoined: (animation: Animation, key: JoinKey, group: LaneGroup)?
+
+  private struct JoinKey: Hashable {
+    /// The group that the rows come from; nil for new ones.
+    var origin: ObjectIdentifier?
+    var program: LaneProgram
+    var lanes: Int
+  }
+
+  package convenience init(isLive: Bool) { self.init(isLive: isLive, usesLanes: true) }
+
+  init(isLive: Bool, usesLanes: Bool) {
+    self.isLive = isLive
+    self.usesLanes = usesLanes
+  }
 
   /// How many animators run.
-  package var activeCount: Int { standalone.count }
+  package var activeCount: Int {
+    var count = 0
+    for group in groups { count += group.animators.count { !$0.isFork } }
+    for animator in standalone where animator.isRunning { count += 1 }
+    return count
+  }
+
+  /// Whether none runs, and no completion is awaited of one that ran.
+  package var isIdle: Bool {
+    groups.allSatisfy { $0.rows == 0 } && standalone.allSatisfy { !$0.isRunning }
+  }
 
   /// Steps all animators to the frame at `time`, tells the owners of those that moved, and lets
   /// those go that ended.
   package func advance(to time: StageTime) {
     now = time
-    var hasEnded = false
-    // By index: a step never adds animators, owners are told below.
-    for index in standalone.indices {
-      let animator = standalone[index]
-      guard animator.isRunning else {
-        hasEnded = true
-        continue
+    joinable.removeAll(keepingCapacity: true)
+    lastJoined = nil
+    var owners = moved
+    moved = []
+    var hasEmpty = false
+    for group in groups {
+      if group.rows > 0 {
+        group.step(to: time, isLive: isLive, actions: actions, moved: &owners)
       }
-      let owner = animator.owner
-      if animator.step(to: time, pool: self), let owner { moved.append(owner) }
+      if group.rows == 0 { hasEmpty = true }
+    }
+    if hasEmpty { groups.removeAll { $0.rows == 0 } }
+    if !standalone.isEmpty { advanceStandalone(to: time, moved: &owners) }
+    for owner in owners { owner.animatorDidMove() }
+    owners.removeAll(keepingCapacity: true)
+    moved = owners
+  }
+
+  private func advanceStandalone(
+    to time: StageTime, moved: inout ContiguousArray<any AnimatorOwner>
+  ) {
+    var hasEnded = false
+    for animator in standalone {
+      if animator.isRunning {
+        let owner = animator.owner
+        if animator.step(to: time, pool: self), let owner { moved.append(owner) }
+      }
       if !animator.isRunning { hasEnded = true }
     }
     if hasEnded { standalone.removeAll { !$0.isRunning } }
-    let owners = moved
-    moved.removeAll()
-    for owner in owners { owner.animatorDidMove() }
   }
 
   func add(_ animator: StandaloneAnimator) { standalone.append(animator) }
 
-  func remove(_ animator: StandaloneAnimator) {
-    standalone.removeAll { $0 === animator }
+  // MARK: Lanes
+
+  /// Whether attributes of vectors with lanes may use them.
+  func codec<Data>(for type: Data.Type) -> LaneCodec<Data>? {
+    usesLanes ? LaneCodec<Data>.make() : nil
+  }
+
+  /// Begins to animate from `old` to `model`, in the next frame.
+  func start(
+    _ animator: LaneAnimator, _ animation: Animation, program: LaneProgram, lanes: Int,
+    from old: UnsafePointer<Double>, to model: UnsafePointer<Double>, owner: any AnimatorOwner
+  ) {
+    let group = group(JoinKey(program: program, lanes: lanes), under: animation) {
+      LaneGroup(
+        lanes: lanes, clock: AnimatorClock(),
+        entries: [
+          LaneEntry(
+            animation, program: program, offset: 0, column: LaneGroup.Column.firstEntry)
+        ])
+    }
+    group.append(animator, owner: owner)
+    let target = group.row(animator.row, of: LaneGroup.Column.firstEntry)
+    let shown = group.row(animator.row, of: LaneGroup.Column.shown)
+    let kept = group.row(animator.row, of: LaneGroup.Column.model)
+    for lane in 0..<lanes {
+      target[lane] = model[lane] - old[lane]
+      kept[lane] = model[lane]
+      // Not model - interval, which may differ in the last bit.
+      shown[lane] = old[lane]
+    }
+    if !animator.listeners.logical.isEmpty { group.noteWaiting() }
+  }
+
+  /// The model of a running animator changed to `model` under `animation`.
+  func retarget(
+    _ animator: LaneAnimator, of group: LaneGroup, _ animation: Animation, program: LaneProgram,
+    to model: UnsafePointer<Double>, listeners: ListenerSet
+  ) {
+    let elapsed = group.clock.elapsed(at: now)
+    let takeover = program.takeover(from: group, at: elapsed)
+    let key = JoinKey(origin: ObjectIdentifier(group), program: program, lanes: group.lanes)
+    let next = self.group(key, under: animation) {
+      group.successor(animation, program: program, takeover: takeover, at: elapsed)
+    }
+    let oldRow = animator.row
+    group.move(row: oldRow, to: next, takeover: takeover, model: model)
+    if !animator.forkIfAwaited(row: oldRow, of: group) { group.remove(row: oldRow) }
+    animator.listeners.append(listeners)
+    if !animator.listeners.logical.isEmpty { next.noteWaiting() }
+  }
+
+  private func group(
+    _ key: JoinKey, under animation: Animation, make: () -> LaneGroup
+  ) -> LaneGroup {
+    if let last = lastJoined, last.animation.box === animation.box,
+      last.key.origin == key.origin, last.key.lanes == key.lanes
+    {
+      return last.group
+    }
+    if let group = joinable[key] {
+      lastJoined = (animation, key, group)
+      return group
+    }
+    let group = make()
+    groups.append(group)
+    if group.isShareable {
+      joinable[key] = group
+      lastJoined = (animation, key, group)
+    }
+    return group
   }
 }

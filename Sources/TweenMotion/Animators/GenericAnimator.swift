@@ -2,7 +2,7 @@
 /// lane engine doesn't know, and the reference for it.
 class StandaloneAnimator {
   fileprivate(set) var isRunning = false
-  /// Shows the value in the frame at `now`; true when what shows has changed.
+  /// Moves on to the frame at `now`; true when what shows has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }
 }
@@ -16,7 +16,7 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
   }
 
   /// An animation on its way over an interval.
-  private struct Course {
+  struct Course {
     var animation: Animation
     var interval: Data
     var state = AnimationState<Data>()
@@ -62,6 +62,24 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     isRunning = true
     self.listeners.hold()
     showAtOnceIfTracking()
+  }
+
+  /// Goes on with what the lane engine ran so far.
+  init(
+    resuming course: Course, covered: Data, model: Data, listeners: ListenerSet,
+    forks: [(Course, [AnimationListener])], environment: @escaping () -> EnvironmentValues,
+    owner: any AnimatorOwner
+  ) {
+    self.course = course
+    animated = covered
+    self.model = model
+    shown = model + covered - course.interval
+    self.listeners = listeners
+    self.forks = forks.map { Fork(course: $0.0, listeners: $0.1) }
+    self.environment = environment
+    currentOwner = owner
+    super.init()
+    isRunning = true
   }
 
   /// The model changed to `model` under `animation` while this animator runs.

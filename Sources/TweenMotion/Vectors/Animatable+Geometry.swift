@@ -35,3 +35,16 @@ extension EdgeInsets: Animatable {
     }
   }
 }
+
+extension StrokeStyle: Animatable {
+  /// (line width, (miter limit, dash phase)); the dashes, caps and joins jump.
+  @inlinable public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Reads and writes one vector type's lanes without knowing the type's name.
+class LaneCodec<Data: VectorArithmetic> {
+  let count: Int
+  private let layout: LaneLayout
+
+  fileprivate init(count: Int, layout: LaneLayout) {
+    self.count = count
+    self.layout = layout
+  }
+
+  /// The codec of `Data`; nil for a type without lanes.
+  static func make() -> LaneCodec? {
+    guard let type = Data.self as? any LaneVector.Type else { return nil }
+    return open(type) as? LaneCodec
+  }
+
+  private static func open<Vector: LaneVector>(_ type: Vector.Type) -> AnyObject? {
+    Vector.laneCount > 0 ? TypedLaneCodec<Vector>() : nil
+  }
+
+  final func write(_ value: Data, to lanes: UnsafeMutablePointer<Double>) {
+    switch layout {
+    case .doubles:
+      withUnsafeBytes(of: value) {
+        UnsafeMutableRawBufferPointer(start: lanes, count: count * 8).copyMemory(from: $0)
+      }
+    case .floats, .mixed: writeParts(value, to: lanes)
+    }
+  }
+
+  final func read(_ lanes: UnsafeMutablePointer<Double>) -> Data {
+    switch layout {
+    case .doubles: return UnsafeRawPointer(lanes).load(as: Data.self)
+    case .floats:
+      return withUnsafeTemporaryAllocation(
+        byteCount: max(MemoryLayout<Data>.size, count * 4), alignment: 16
+      ) { bytes in
+        let floats = bytes.bindMemory(to: Float.self)
+        for lane in 0..<count { floats[lane] = Float(lanes[lane]) }
+        return UnsafeRawBufferPointer(bytes).load(as: Data.self)
+      }
+    case .mixed: return readParts(lanes)
+    }
+  }
+
+  func writeParts(_ value: Data, to lanes: UnsafeMutablePointer<Double>) {}
+  func readParts(_ lanes: UnsafeMutablePointer<Double>) -> Data { .zero }
+}
+
+private final class TypedLaneCodec<Vector: LaneVector>: LaneCodec<Vector> {
+  init() { super.init(count: Vector.laneCount, layout: Vector.laneLayout) }
+
+  override func writeParts(_ value: Vector, to lanes: UnsafeMutablePointer<Double>) {
+    value.writeLanes(to: lanes)
+  }
+
+  override func readParts(_ lanes: UnsafeMutablePointer<Double>) -> Vector {
+    Vector(lanes: UnsafePointer(lanes))
+  }
+}

@@ -1,0 +1,88 @@
+/// One animation of a lane group: its numbers, and what all rows share of its state.
+struct LaneEntry {
+  let animation: Animation
+  let program: LaneProgram
+  let isFluid: Bool
+  /// When it began, in seconds since the group's clock did.
+  let offset: Double
+  /// The index of its first column: the target, and for a stepped spring after that its offset,
+  /// velocity, acceleration, and whether the row has ended.
+  let column: Int
+
+  /// One for each modifier; used by those that repeat.
+  var passes: [RepeatPass]
+  var fluidClock = FluidClock()
+  /// All rows have ended.
+  var hasEnded = false
+  /// The last fraction, or whether the spring stood still: what tells that nothing moves.
+  var lastFraction = 0.0
+
+  init(_ animation: Animation, program: LaneProgram, offset: Double, column: Int) {
+    self.animation = animation
+    self.program = program
+    isFluid = program.isFluid
+    self.offset = offset
+    self.column = column
+    passes = Array(repeating: RepeatPass(), count: program.modifiers.count)
+  }
+
+  /// The same animation and state with its columns elsewhere.
+  init(_ other: LaneEntry, column: Int) {
+    animation = other.animation
+    program = other.program
+    isFluid = other.isFluid
+    offset = other.offset
+    self.column = column
+    passes = other.passes
+    fluidClock = other.fluidClock
+    hasEnded = other.hasEnded
+    lastFraction = other.lastFraction
+  }
+
+  static let curveColumns = 1
+  static let fluidColumns = 5
+  var columnCount: Int { isFluid ? Self.fluidColumns : Self.curveColumns }
+
+  /// The fraction of the interval covered at `time`, under the modifiers from `index` inwards;
+  /// nil at the end. Not for stepped springs.
+  mutating func fraction(
+    at time: Double, from index: Int = 0, isComplete: inout Bool
+  ) -> Double? {
+    guard index < program.modifiers.count else {
+      switch program.base {
+      case .timingCurve(let curve): return curve.fraction(at: time)
+      case .interpolatingSpring(let spring):
+        if spring.isLogicallyComplete(at: time) { isComplete = true }
+        return spring.fraction(at: time)
+      case .fluidSpring: return nil
+      }
+    }
+    switch program.modifiers[index] {
+    case .delay(let delay):
+      return fraction(at: delayed(time, by: delay), from: index + 1, isComplete: &isComplete)
+    case .speed(let speed):
+      return fraction(at: time * speed, from: index + 1, isComplete: &isComplete)
+    case .logicallyComplete(let duration):
+      if time >= duration { isComplete = true }
+      return fraction(at: time, from: index + 1, isComplete: &isComplete)
+    case .repeats(let count, let autoreverses):
+      let pass = passes[index]
+      let isReversed = pass.isReversed(autoreverses: autoreverses)
+      var isInnerComplete = false
+      if let fraction = fraction(
+        at: time - pass.timeOffset, from: index + 1, isComplete: &isInnerComplete)
+      {
+        if isInnerComplete, pass.isLast(of: count) { isComplete = true }
+        return isReversed ? 1 - fraction : fraction
+      }
+      resetPasses(inside: index)
+      guard passes[index].turn(at: time, count: count) else { return nil }
+      return isReversed ? 0 : 1
+    }
+  }
+
+  /// The pass of an outer modifier ended: the inner ones begin anew.
+  mutating func resetPasses(inside index: Int) {
+    for inner in passes.indices.dropFirst(index + 1) { passes[inner] = RepeatPass() }
+  }
+}

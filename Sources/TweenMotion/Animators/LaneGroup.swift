@@ -1,0 +1,175 @@
+/// Animators that run the same animations since the same frame: one evaluation of the curves for
+/// all of them, one row of lanes for each.
+///
+/// Storage is one slab of columns, each `stride` lanes long, row after row:
+///
+///     0 model | 1 covered | 2 shown | 3 scratch | the entries' columns ...
+///
+/// covered is the part of the interval covered so far; the last entry's target is the interval.
+final class LaneGroup {
+  /// The lanes of a row.
+  let lanes: Int
+  var clock: AnimatorClock
+  /// More than one where animations took over without merging; the last decides the end.
+  var entries: [LaneEntry]
+  /// Whether rows may join: not where a row's end turns a repeating animation.
+  let isShareable: Bool
+  var isLogicallyComplete = false
+
+  private(set) var rows = 0
+  private(set) var stride = 0
+  private var slab: UnsafeMutablePointer<Double>
+  private let columns: Int
+  private(set) var animators: ContiguousArray<LaneAnimator> = []
+  private(set) var owners: ContiguousArray<any AnimatorOwner> = []
+  /// How many rows wait for the logical completion; more is possible, less is not.
+  private(set) var waitingRows = 0
+
+  enum Column { static let model = 0, covered = 1, shown = 2, scratch = 3, firstEntry = 4 }
+
+  init(lanes: Int, clock: AnimatorClock, entries: [LaneEntry]) {
+    self.lanes = lanes
+    self.clock = clock
+    self.entries = entries
+    isShareable = !entries.contains { $0.isFluid && $0.program.repeats }
+    columns = entries.last.map { $0.column + $0.columnCount } ?? Column.firstEntry
+    let block = LaneKernels.blockWidth
+    stride = (lanes + block - 1) / block * block
+    slab = .allocate(capacity: columns * stride)
+    slab.initialize(repeating: 0, count: columns * stride)
+  }
+
+  deinit { slab.deallocate() }
+
+  /// The first lane of a column.
+  @inline(__always) func lanes(of column: Int) -> UnsafeMutablePointer<Double> {
+    slab + column * stride
+  }
+
+  /// The lanes of a row in a column.
+  @inline(__always) func row(_ row: Int, of column: Int) -> UnsafeMutablePointer<Double> {
+    slab + (column * stride + row * lanes)
+  }
+
+  var lastEntry: LaneEntry { entries[entries.count - 1] }
+
+  /// The lanes in use, padded to whole blocks.
+  var paddedCount: Int {
+    let block = LaneKernels.blockWidth
+    return (rows * lanes + block - 1) / block * block
+  }
+
+  /// Adds a row of zeros.
+  func append(_ animator: LaneAnimator, owner: any AnimatorOwner) {
+    if (rows + 1) * lanes > stride { grow() }
+    for column in 0..<columns {
+      row(rows, of: column).update(repeating: 0, count: lanes)
+    }
+    animator.group = self
+    animator.row = rows
+    animators.append(animator)
+    owners.append(owner)
+    rows += 1
+  }
+
+  /// Counts a row whose animator has got logical listeners.
+  func noteWaiting() { waitingRows += 1 }
+
+  func clearWaiting() { waitingRows = 0 }
+
+  /// Leaves a row to the fork of its animator, which has moved to another group.
+  func leave(row index: Int, to fork: LaneAnimator) {
+    fork.group = self
+    fork.row = index
+    animators[index] = fork
+    owners[index] = NobodysOwner.shared
+  }
+
+  /// Removes a row; the last one takes its place.
+  func remove(row index: Int) {
+    let last = rows - 1
+    // An animator that moved to another group is no longer this one's.
+    if animators[index].group === self { animators[index].group = nil }
+    if index != last {
+      for column in 0..<columns {
+        row(index, of: column).update(from: row(last, of: column), count: lanes)
+      }
+      animators[index] = animators[last]
+      owners[index] = owners[last]
+      animators[index].row = index
+    }
+    for column in 0..<columns { row(last, of: column).update(repeating: 0, count: lanes) }
+    animators.removeLast()
+    owners.removeLast()
+    rows = last
+  }
+
+  private func grow() {
+    let newStride = stride * 2
+    let larger = UnsafeMutablePointer<Double>.allocate(capacity: columns * newStride)
+    larger.initialize(repeating: 0, count: columns * newStride)
+    for column in 0..<columns {
+      (larger + column * newStride).update(from: slab + column * stride, count: rows * lanes)
+    }
+    slab.deallocate()
+    slab = larger
+    stride = newStride
+    if (rows + 1) * lanes > stride { grow() }
+  }
+}
+
+/// An animator's place in the lane engine.
+final class LaneAnimator {
+  /// Nil when it does not run.
+  fileprivate(set) var group: LaneGroup?
+  fileprivate(set) var row = 0
+  var listeners = ListenerSet([])
+  /// A copy that runs on only until its change is logically complete.
+  let isFork: Bool
+  private var forks: [LaneAnimator] = []
+
+  init(isFork: Bool = false) { self.isFork = isFork }
+
+  /// Leaves its row to a fork if somebody waits for the logical completion of what runs there.
+  func forkIfAwaited(row: Int, of group: LaneGroup) -> Bool {
+    forks.removeAll { $0.group == nil }
+    let waiting = listeners.takeLogical()
+    guard !waiting.isEmpty else { return false }
+    let fork = LaneAnimator(isFork: true)
+    fork.listeners = ListenerSet(waiting)
+    forks.append(fork)
+    group.leave(row: row, to: fork)
+    return true
+  }
+
+  func takeForks() -> [LaneAnimator] {
+    defer { forks = [] }
+    return forks
+  }
+
+  /// Leaves the lane engine and returns who waited for the logical completion.
+  func detach() -> [AnimationListener] {
+    group?.remove(row: row)
+    return listeners.takeLogical()
+  }
+
+  /// Releases everybody who waits, also for what forked off.
+  func releaseListeners(_ actions: ActionQueue) {
+    listeners.releaseAll(actions)
+    guard !forks.isEmpty else { return }
+    for fork in forks { fork.end(actions) }
+    forks = []
+  }
+
+  /// Ends it here.
+  func end(_ actions: ActionQueue) {
+    releaseListeners(actions)
+    group?.remove(row: row)
+  }
+}
+
+/// Stands where nobody draws.
+private final class NobodysOwner: AnimatorOwner, Sendable {
+  static let shared = NobodysOwner()
+  func animatorDidMove() {}
+}
