@@ -22,10 +22,13 @@ struct TimingCurveAnimation: CustomAnimation, LaneAnimation {
     let quotient = time / duration
     // An infinite time in an infinite duration has no quotient.
     let progress = quotient.isNaN ? 1 : min(max(quotient, 0), 1)
+    let result: Double
     switch curve {
-    case .bezier(let timing): return timing.value(at: progress)
-    case .unit(let curve): return curve.value(at: progress)
+    case .bezier(let timing): result = timing.value(at: progress)
+    case .unit(let curve): result = curve.value(at: progress)
     }
+    // Control points that are no numbers have no curve.
+    return result.isFinite ? result : nil
   }
 
   func animate<V: VectorArithmetic>(

@@ -4,8 +4,7 @@ package struct VelocitySampler<Value: VectorArithmetic> {
 
   package init() {}
 
-  package var isEmpty: Bool { samples.isEmpty }
-  package var lastTime: Double? { samples.last?.time }
+  package var count: Int { samples.count }
 
   /// Takes a sample. One at the last one's time replaces it, an earlier one is ignored.
   package mutating func add(time: Double, value: Value) {

@@ -16,10 +16,9 @@ struct VelocityTrackingAnimation: CustomAnimation {
   ) -> V? {
     let state = context.state[VelocityTrackingState<V>.self]
     guard time - state.changeTime <= Self.longestRest else { return nil }
-    if time > state.changeTime, state.sampled(value).velocity == .zero, !state.sampler.isEmpty {
-      return nil
-    }
-    return value
+    guard time > state.changeTime else { return value }
+    let sampler = state.sampled(value)
+    return sampler.count > 1 && sampler.velocity == .zero ? nil : value
   }
 
   func velocity<V: VectorArithmetic>(

@@ -15,7 +15,7 @@ private enum CurrentTransaction {
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    let status = pthread_key_create(&key) { pointer in
+    let status = pthread_key_create(&key) { (pointer: UnsafeMutableRawPointer?) in
       guard let pointer else { return }
       Unmanaged<Box>.fromOpaque(pointer).release()
     }
