@@ -18,13 +18,13 @@ import TweenText
     let path = try FontFolders.standard.path(of: .regular)
     let printed = try #require(
       ShellCommand.run([
-        "hb-shape", "--no-glyph-names", "--no-clusters", "--language=en", "--output-format=json",
-        "--font-file=\(path)", "--text=\(text)",
+        "LC_ALL=C.UTF-8", "hb-shape", "--no-glyph-names", "--no-clusters", "--language=en",
+        "--output-format=json", "--font-file=\(path)", "--text=\(text)",
       ]))
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [[String: Any]])
     let line = engine.line(text, font: unit)
-    #expect(line.run.glyphs == rows.map { UInt32($0["g"] as? Int ?? -1) })
+    #expect(line.run.glyphs == rows.map { UInt32(truncatingIfNeeded: $0["g"] as? Int ?? -1) })
     var pen = 0
     for (row, position) in zip(rows, line.run.positions) {
       #expect(Double(position.x) == Double(pen + (row["dx"] as? Int ?? 0)))
@@ -56,6 +56,35 @@ import TweenText
     #expect(line.run.glyphs.first == 0 && line.run.glyphs.last == 0)
     #expect(line.run.outlines.outline(of: 0) != nil)
     #expect(line.width > 0)
+  }
+
+  @Test func anyUnicodeTextIsShaped() throws {
+    let face = try engine.face(for: .regular)
+    var state: UInt64 = 7
+    func next(below bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+    // Whole planes, the ones where joiners, marks and directions change often, and Latin.
+    let ranges: [(UInt64, UInt64)] = [
+      (0, 0x11_0000), (0x0000, 0x0250), (0x0300, 0x0370), (0x0590, 0x0700), (0x0900, 0x0E00),
+      (0x2000, 0x2070), (0xFB00, 0x1_0000), (0x1_F000, 0x1_FB00), (0xE_0000, 0xE_01F0),
+    ]
+    for round in 0..<3000 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<next(below: 12) {
+        let (low, high) = ranges[Int(next(below: UInt64(ranges.count)))]
+        if let scalar = Unicode.Scalar(UInt32(low + next(below: high - low))) {
+          scalars.append(scalar)
+        }
+      }
+      let text = String(scalars)
+      let line = engine.line(text, font: FontRequest(size: 17))
+      #expect(line.run.glyphs.allSatisfy { Int($0) < face.glyphCount }, "\(round): \(scalars)")
+      #expect(line.run.positions.count == line.run.glyphs.count)
+      #expect(line.run.positions.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      #expect(line.width.isFinite && Array(line.run.text.utf8) == Array(text.utf8))
+    }
   }
 
   @Test func pairsAreKerned() {
