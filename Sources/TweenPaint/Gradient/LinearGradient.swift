@@ -34,33 +34,3 @@ public struct LinearGradient: Sendable {
     resolved(in: environment).paint(in: rect)
   }
 }
-
-extension AnyGradient {
-  /// This gradient over `geometry`.
-  func resolved(
-    _ geometry: ResolvedGradient.Geometry, in environment: EnvironmentValues
-  ) -> ResolvedPaintStyle {
-    .gradient(
-      ResolvedGradient(
-        geometry: geometry, stops: resolvedStops(in: environment),
-        interpolation: space.interpolation))
-  }
-
-  /// A gradient used as a style by itself runs from top to bottom.
-  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    resolved(.linear(start: .top, end: .bottom), in: environment)
-  }
-}
-
-extension Gradient {
-  /// A gradient used as a style by itself runs from top to bottom.
-  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    AnyGradient(self).resolved(in: environment)
-  }
-}
-
-extension Color {
-  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    .solid(resolve(in: environment))
-  }
-}

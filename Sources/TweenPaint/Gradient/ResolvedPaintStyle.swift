@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenMotion
 
 /// A style after the environment and before the box: colours are numbers, places still unit
 /// points. This is what animates; `paint(in:)` gives what is drawn.
@@ -89,5 +90,11 @@ extension ResolvedPaintStyle {
       }
       return .gradient(gradient)
     }
+  }
+}
+
+extension Color {
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    .solid(resolve(in: environment))
   }
 }

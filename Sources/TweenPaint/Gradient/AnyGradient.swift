@@ -1,0 +1,67 @@
+import TweenGeometry
+import TweenMotion
+
+/// A gradient with the space it is mixed in.
+public struct AnyGradient: Hashable, Sendable {
+  var gradient: Gradient
+  var space: Gradient.ColorSpace
+
+  public init(_ gradient: Gradient) {
+    self.gradient = gradient
+    space = .perceptual
+  }
+
+  /// This gradient, mixed in `space`.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var copy = self
+    copy.space = space
+    return copy
+  }
+
+  /// The stops where `environment` holds: locations finite and never falling.
+  func resolvedStops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+    var reached = -Double.infinity
+    return gradient.stops.map { stop in
+      let location = Double(stop.location)
+      if location > reached, location.isFinite { reached = location }
+      return GradientPaint.Stop(
+        color: stop.color.resolve(in: environment), location: reached.isFinite ? reached : 0)
+    }
+  }
+}
+
+extension AnyGradient {
+  /// This gradient over `geometry`.
+  func resolved(
+    _ geometry: ResolvedGradient.Geometry, in environment: EnvironmentValues
+  ) -> ResolvedPaintStyle {
+    .gradient(
+      ResolvedGradient(
+        geometry: geometry, stops: resolvedStops(in: environment),
+        interpolation: space.interpolation))
+  }
+
+  /// A gradient used as a style by itself runs from top to bottom.
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    resolved(.linear(start: .top, end: .bottom), in: environment)
+  }
+}
+
+extension Gradient {
+  /// A gradient used as a style by itself runs from top to bottom.
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    AnyGradient(self).resolved(in: environment)
+  }
+}
+
+extension Color {
+  /// How much white the standard gradient's top has. Enough to be seen over the height of a
+  /// button, too little to change the colour's name.
+  private static let gradientLightening = 0.2
+
+  /// This colour as a soft gradient: somewhat lighter at the start, itself at the end.
+  public var gradient: AnyGradient {
+    AnyGradient(
+      Gradient(colors: [mix(with: .white, by: Self.gradientLightening), self]))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A radial gradient of the unit square, stretched to the filled box.
+public struct EllipticalGradient: Sendable {
+  var gradient: AnyGradient
+  var center: UnitPoint
+  var startRadiusFraction: CGFloat
+  var endRadiusFraction: CGFloat
+
+  /// - Parameters:
+  ///   - startRadiusFraction: Where the gradient starts, as a share of the box's sides.
+  ///   - endRadiusFraction: Where it ends; 0.5 is the ellipse inscribed in the box.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      AnyGradient(gradient), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  package init(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadiusFraction = startRadiusFraction
+    self.endRadiusFraction = endRadiusFraction
+  }
+
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    gradient.resolved(
+      .elliptical(
+        center: center, startRadius: Double(startRadiusFraction),
+        endRadius: Double(endRadiusFraction)),
+      in: environment)
+  }
+
+  package func paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    resolved(in: environment).paint(in: rect)
+  }
+}
