@@ -8,8 +8,8 @@ import TweenPaint
 /// Goldens are PNG files, Tests/Goldens/FILE/NAME.png for a test in FILE.swift. When the picture
 /// differs, expected, actual and difference (each channel's distance, eightfold, on black) are
 /// written to `.build/image-failures`, or to the folder named by INBETWEEN_IMAGE_FAILURES; the
-/// failure tells where they are. With INBETWEEN_RECORD=1 the golden is written anew, and the test fails
-/// all the same: recording never passes.
+/// failure tells where they are. With INBETWEEN_RECORD=1 the golden is written anew, and the test
+/// fails all the same: recording never passes.
 ///
 /// - Parameters:
 ///   - tolerance: The largest difference of a channel that counts as equal, 0...255. Give the
