@@ -3,7 +3,7 @@
 //
 //   atan(y / x) = atan(c) + atan(t),   t = (y - c x) / (x + c y),   |t| <= 1 / 128
 //
-// y, x, t and the result carry low parts. Error 0.51 units in the last place.
+// y, x, t and the result carry low parts.
 
 extension Elementary {
   /// The angle in -pi/2...pi/2 whose sine is `x`. NaN outside -1...1; `asin(-0)` is -0.

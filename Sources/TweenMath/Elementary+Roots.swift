@@ -1,4 +1,4 @@
-// Roots beyond the processor's own square root. Error 0.51 units in the last place.
+// Roots beyond the processor's own square root.
 
 extension Elementary {
   /// The cube root, of negative numbers too. `cbrt(-0)` is -0.

@@ -10,6 +10,14 @@
 ///    arguments; `scripts/check-math` measures it against MPFR.
 /// 3. Speed, close to a good C library's.
 ///
+/// The largest errors over ten million arguments each, of every size, in units in the last place
+/// (0.5 is what correct rounding alone gives):
+///
+///     sin, cos  0.74      exp, pow  0.52, and 0.75 where the result is subnormal
+///     tan       0.86      expm1     0.54
+///     hypot     0.501, and 0.75 where the result is subnormal
+///     asin, acos, atan, atan2, log, log2, cbrt  0.501
+///
 /// Special cases follow C99, Annex F: signed zeros, infinities and NaN, `pow` and `atan2` included.
 /// Angles are in radians. All functions are safe to call from any thread.
 public enum Elementary {}
