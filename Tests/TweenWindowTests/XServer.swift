@@ -1,0 +1,118 @@
+import Foundation
+
+/// A private X server with a small window manager, for one test: started on a free display number,
+/// stopped with everything that was started on it.
+final class XServer {
+  /// Programs these tests need; `scripts/setup` installs them.
+  static let tools = ["Xvfb", "openbox", "xdotool", "wmctrl", "import"]
+
+  /// Those of `tools` that this machine does not have.
+  static let missingTools = tools.filter { path(of: $0) == nil }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  struct Outcome {
+    var status: Int32
+    var output: Data
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  private(set) var display = ""
+  private var processes: [Process] = []
+
+  /// - Parameter dotsPerInch: what the desktop says its density is, as `Xft.dpi`.
+  init(width: Int = 1024, height: Int = 768) throws {
+    let number = Pipe()
+    let server = try start(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"],
+      output: number)
+    display = ":" + (try Self.line(from: number, of: server))
+    try start("openbox", ["--sm-disable"])
+    try wait("the window manager to answer") {
+      try run("wmctrl", ["-m"]).status == 0
+    }
+  }
+
+  func stop() {
+    for process in processes.reversed() where process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    processes.removeAll()
+  }
+
+  deinit { stop() }
+
+  // MARK: Programs
+
+  /// The environment of programs on this display.
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["SDL_VIDEODRIVER"] = nil
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+
+  /// Starts a program that lives until the server stops.
+  @discardableResult func start(
+    _ tool: String, _ arguments: [String], output: Pipe? = nil, error: Pipe? = nil
+  ) throws -> Process {
+    guard let path = Self.path(of: tool) else { throw Failure(description: "There is no \(tool).") }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = error ?? FileHandle.nullDevice
+    try process.run()
+    processes.append(process)
+    return process
+  }
+
+  /// Runs a tool to its end.
+  @discardableResult func run(_ tool: String, _ arguments: [String]) throws -> Outcome {
+    let output = Pipe()
+    let process = try start(tool, arguments, output: output)
+    processes.removeLast()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: data)
+  }
+
+  /// Asks `condition` until it holds; fails after `seconds`.
+  func wait(
+    _ what: String, seconds: Double = 20, until condition: () throws -> Bool
+  ) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while try !condition() {
+      guard Date() < end else {
+        throw Failure(description: "Waited \(seconds) s in vain for \(what).")
+      }
+      usleep(30_000)
+    }
+  }
+
+  private static func path(of tool: String) -> String? {
+    if tool.contains("/") { return tool }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return folders.lazy.map { "\($0)/\(tool)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  private static func line(from pipe: Pipe, of process: Process) throws -> String {
+    var text = ""
+    while !text.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "Xvfb did not start.") }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
