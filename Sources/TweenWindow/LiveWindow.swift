@@ -185,8 +185,7 @@
       do {
         let frame = try renderer.render(list)
         guard !frame.damageRects.isEmpty else { return }
-        try presenter.present(renderer.bitmap, changed: frame.damageRects)
-        report.framesPresented += 1
+        if try present(changed: frame.damageRects) { report.framesPresented += 1 }
       } catch {
         complain(error)
       }
@@ -195,12 +194,21 @@
     /// Shows the kept frame again.
     func repeatFrame() {
       isExposed = false
-      guard isVisible, renderer.bitmap.width > 0 else { return }
+      guard isVisible else { return }
       do {
-        try presenter.present(renderer.bitmap, changed: nil)
-        report.framesRepeated += 1
+        if try present(changed: nil) { report.framesRepeated += 1 }
       } catch {
         complain(error)
+      }
+    }
+
+    /// Brings the renderer's pixels into the window; false while there are none.
+    private func present(changed rects: [PixelRect]?) throws(WindowError) -> Bool {
+      try renderer.withPixels { pixels, width, height, stride throws(WindowError) in
+        guard let start = pixels.baseAddress, width > 0, height > 0 else { return false }
+        let frame = FramePixels(start: start, width: width, height: height, stride: stride)
+        try presenter.present(frame, changed: rects)
+        return true
       }
     }
 

@@ -4,11 +4,26 @@
   import TweenPaint
   import TweenRaster
 
-  /// Brings a bitmap's pixels into the window, one to one from its top left corner.
+  /// A frame's pixels where the renderer keeps them: premultiplied 0xAARRGGBB, rows of `width`
+  /// pixels, `stride` pixels apart. Only for as long as the renderer lends them.
+  struct FramePixels {
+    var start: UnsafePointer<UInt32>
+    var width: Int
+    var height: Int
+    var stride: Int
+
+    func at(x: Int32, y: Int32) -> UnsafePointer<UInt32> { start + (Int(y) * stride + Int(x)) }
+
+    /// What fills a window that is larger than its frame: the colour of the corner that is nearest,
+    /// so that the frame seems to go on.
+    var surroundings: UInt32 { start[(height - 1) * stride + width - 1] }
+  }
+
+  /// Brings a frame's pixels into the window, one to one from its top left corner.
   @MainActor protocol Presenter: AnyObject {
-    /// Shows `bitmap`, of which `rects` changed since the last call; nil: everything is to be shown
+    /// Shows `frame`, of which `rects` changed since the last call; nil: everything is to be shown
     /// anew.
-    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError)
+    func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError)
     func close()
   }
 
@@ -53,7 +68,7 @@
 
     init(window: OpaquePointer) { self.window = window }
 
-    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError) {
+    func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError) {
       // After a resize the old surface is gone and this makes a new one, which holds nothing yet.
       guard let surface = SDL_GetWindowSurface(window) else {
         throw .sdl(LiveDisplay.lastError("getting the window's surface"))
@@ -62,10 +77,14 @@
       let isNew = size != shownSize
       shownSize = size
       var changed = clippedRects(
-        isNew ? nil : rects, width: min(size.width, bitmap.width),
-        height: min(size.height, bitmap.height))
+        isNew ? nil : rects, width: min(size.width, frame.width),
+        height: min(size.height, frame.height))
       guard !changed.isEmpty else { return }
-      copy(bitmap, changed, to: surface)
+      if isNew, size.width > frame.width || size.height > frame.height {
+        SDL_FillRect(surface, nil, frame.surroundings)
+        changed = [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
+      }
+      copy(frame, changed, to: surface)
       if SDL_UpdateWindowSurfaceRects(window, &changed, Int32(changed.count)) != 0 {
         // A resize that SDL has not told yet made the surface invalid: the event is under way.
         shownSize = WholeSize(width: 0, height: 0)
@@ -73,7 +92,7 @@
     }
 
     private func copy(
-      _ bitmap: Bitmap, _ rects: [SDL_Rect], to surface: UnsafeMutablePointer<SDL_Surface>
+      _ frame: FramePixels, _ rects: [SDL_Rect], to surface: UnsafeMutablePointer<SDL_Surface>
     ) {
       guard let format = surface.pointee.format?.pointee.format else { return }
       guard SDL_LockSurface(surface) == 0 else { return }
@@ -83,22 +102,20 @@
       let isSame =
         format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
       let bytes = isSame ? 4 : Int(surface.pointee.format.pointee.BytesPerPixel)
-      bitmap.pixels.withUnsafeBytes { source in
-        guard let start = source.baseAddress else { return }
-        for rect in rects {
-          let x = Int(rect.x)
-          let y = Int(rect.y)
-          let from = start + (y * bitmap.width + x) * 4
-          let to = target + y * pitch + x * bytes
-          if isSame {
-            for row in 0..<Int(rect.h) {
-              memcpy(to + row * pitch, from + row * bitmap.width * 4, Int(rect.w) * 4)
-            }
-          } else {
-            SDL_ConvertPixels(
-              rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(bitmap.width * 4),
-              format, to, Int32(pitch))
+      for rect in rects {
+        // The whole surface may be asked for where the frame is smaller.
+        let columns = min(rect.w, Int32(frame.width) - rect.x)
+        let rows = min(rect.h, Int32(frame.height) - rect.y)
+        let from = frame.at(x: rect.x, y: rect.y)
+        let to = target + Int(rect.y) * pitch + Int(rect.x) * bytes
+        if isSame {
+          for row in 0..<Int(rows) {
+            memcpy(to + row * pitch, from + row * frame.stride, Int(columns) * 4)
           }
+        } else {
+          SDL_ConvertPixels(
+            columns, rows, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(frame.stride * 4), format,
+            to, Int32(pitch))
         }
       }
     }
@@ -120,27 +137,25 @@
       self.renderer = renderer
     }
 
-    func present(_ bitmap: Bitmap, changed rects: [PixelRect]?) throws(WindowError) {
+    func present(_ frame: FramePixels, changed rects: [PixelRect]?) throws(WindowError) {
       var isNew = false
       // Recreated only when larger: a window that is being resized asks for many sizes.
-      if texture == nil || textureSize.width < bitmap.width || textureSize.height < bitmap.height {
+      if texture == nil || textureSize.width < frame.width || textureSize.height < frame.height {
         try makeTexture(
           WholeSize(
-            width: max(textureSize.width, bitmap.width),
-            height: max(textureSize.height, bitmap.height)))
+            width: max(textureSize.width, frame.width),
+            height: max(textureSize.height, frame.height)))
         isNew = true
       }
-      let changed = clippedRects(isNew ? nil : rects, width: bitmap.width, height: bitmap.height)
-      bitmap.pixels.withUnsafeBytes { source in
-        guard let start = source.baseAddress else { return }
-        for var rect in changed {
-          let from = start + (Int(rect.y) * bitmap.width + Int(rect.x)) * 4
-          SDL_UpdateTexture(texture, &rect, from, Int32(bitmap.width * 4))
-        }
+      let changed = clippedRects(isNew ? nil : rects, width: frame.width, height: frame.height)
+      for var rect in changed {
+        SDL_UpdateTexture(texture, &rect, frame.at(x: rect.x, y: rect.y), Int32(frame.stride * 4))
       }
-      var whole = SDL_Rect(x: 0, y: 0, w: Int32(bitmap.width), h: Int32(bitmap.height))
+      var whole = SDL_Rect(x: 0, y: 0, w: Int32(frame.width), h: Int32(frame.height))
       var target = whole
-      SDL_SetRenderDrawColor(renderer, 255, 255, 255, 255)
+      let around = frame.surroundings
+      SDL_SetRenderDrawColor(
+        renderer, UInt8(around >> 16 & 255), UInt8(around >> 8 & 255), UInt8(around & 255), 255)
       SDL_RenderClear(renderer)
       SDL_RenderCopy(renderer, texture, &whole, &target)
       SDL_RenderPresent(renderer)

@@ -7,7 +7,8 @@ import TweenWindow
   private let obstacle: String? = {
     if !XServer.missingTools.isEmpty {
       let names = XServer.missingTools.joined(separator: ", ")
-      return "A real window is not tested: this machine has no \(names) (scripts/setup installs them)."
+      return
+        "A real window is not tested: this machine has no \(names) (scripts/setup installs them)."
     }
     if ProgramWindow.demo == nil {
       return "A real window is not tested: the demo `wedges` was not built beside the tests."
@@ -22,7 +23,8 @@ import TweenWindow
   struct LiveWindowTests {
     private func demo() throws -> String { try #require(ProgramWindow.demo) }
 
-    @Test("clicks and keys add wedges, which a resize keeps whole, and the close button ends with 0")
+    @Test(
+      "clicks and keys add wedges, which a resize keeps whole, and the close button ends with 0")
     func wholeSession() throws {
       let server = try XServer()
       defer { server.stop() }

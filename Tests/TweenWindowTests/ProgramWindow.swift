@@ -39,7 +39,8 @@ final class ProgramWindow {
           description: "The program ended with \(process.terminationStatus) without a window.")
       }
       let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
-      found = try server.run("xdotool", search).text
+      found =
+        try server.run("xdotool", search).text
         .split(separator: "\n").last.map(String.init) ?? ""
       return !found.isEmpty
     }
