@@ -23,6 +23,15 @@ package struct FramePacer: Sendable {
     lastFrame = now
   }
 
+  /// Takes the last frame for one period old: the next one is due at once. For a program that was
+  /// built before its window was opened.
+  package mutating func restart(now: UInt64) {
+    let period = Self.nanoseconds(flicks: clock.frameRate.time(ofFrame: 1).flicks)
+    lastFrame = now > period ? now - period : 0
+    clock = LiveClock(frameRate: clock.frameRate, startingAt: lastFrame)
+    expected = .nextFrame
+  }
+
   /// The rate of a display that says it shows `refreshRate` frames a second; 60 for rates that no
   /// display has (0: unknown).
   package static func frameRate(refreshRate: Int) -> FrameRate {

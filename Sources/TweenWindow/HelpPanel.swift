@@ -26,15 +26,32 @@ package struct HelpPanel: Equatable, Sendable {
     rows.append(Row(keys: "Esc", title: "Close the window"))
   }
 
-  private static let symbols: [(symbol: Character, name: String)] = [
-    ("⌘", "Ctrl"), ("⌥", "Alt"), ("⇧", "Shift"), ("⌃", "Super"),
+  /// Modifiers as Apple's menus and as plain text name them, and as keyboards here do.
+  private static let modifiers: [(symbol: Character, word: String, name: String)] = [
+    ("⌘", "ctrl", "Ctrl"), ("⌥", "alt", "Alt"), ("⇧", "shift", "Shift"), ("⌃", "super", "Super"),
   ]
 
-  /// Apple's modifier symbols as the words on a keyboard here: `⌥⌘N` is `Ctrl+Alt+N`.
+  /// Modifiers in the words of a keyboard here, always in one order: `⌥⌘N` and `alt+ctrl+N` are
+  /// `Ctrl+Alt+N`.
   package static func spelled(_ keys: String) -> String {
-    let names = symbols.filter { keys.contains($0.symbol) }.map(\.name)
-    let rest = keys.filter { key in !symbols.contains { $0.symbol == key } }
-    return (names + (rest.isEmpty ? [] : [rest])).joined(separator: "+")
+    // A plus sign may be the key itself: only words before one are modifiers.
+    var rest = Substring(keys)
+    var names: Set<String> = []
+    while true {
+      let start = rest
+      for modifier in modifiers {
+        if rest.first == modifier.symbol {
+          rest = rest.dropFirst()
+          names.insert(modifier.name)
+        } else if rest.lowercased().hasPrefix(modifier.word + "+") {
+          rest = rest.dropFirst(modifier.word.count + 1)
+          names.insert(modifier.name)
+        }
+      }
+      if rest == start { break }
+    }
+    let ordered = modifiers.map(\.name).filter { names.contains($0) }
+    return (ordered + (rest.isEmpty ? [] : [String(rest)])).joined(separator: "+")
   }
 
   // In points: the panel's look.

@@ -28,7 +28,7 @@
     private let watch: MainQueueWatch
     private var pacer: FramePacer
     private var output = WholeSize(width: 0, height: 0)
-    private var title = ""
+    private var title: String
     /// Something that is not input asks for a frame: the program, or the window itself.
     private var wantsFrame = false
     /// The window system lost what the window showed.
@@ -59,8 +59,12 @@
         window: unit, output: unit, dotsPerInch: display.dotsPerInch, requested: options.scale)
       let wanted = options.size ?? WindowOptions.fallbackSize
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
+      // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
+      // frame in the window is frame 1, in the window's own size and scale.
+      stage.advance(to: .zero)
       let size = options.size ?? stage.defaultSize ?? wanted
-      window = try Self.open(guess.windowSize(points: size), title: stage.title)
+      title = Self.title(of: stage)
+      window = try Self.open(guess.windowSize(points: size), title: title)
       scale = Self.measure(window, display, options).scale
       let units = scale.windowSize(points: size)
       SDL_SetWindowSize(window, Int32(units.width), Int32(units.height))
@@ -94,6 +98,11 @@
       SDL_DestroyWindow(window)
     }
 
+    /// The program's title, else the program's name.
+    private static func title(of stage: Stage) -> String {
+      stage.title.isEmpty ? ProcessInfo.processInfo.processName : stage.title
+    }
+
     private static func open(_ size: WholeSize, title: String) throws(WindowError) -> OpaquePointer
     {
       let anywhere = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
@@ -110,7 +119,8 @@
 
     /// Runs until the window is closed.
     func run() -> WindowReport {
-      drawFrame(now: MonotonicClock.now())
+      pacer.restart(now: MonotonicClock.now())
+      wantsFrame = true
       while !isClosed { turn() }
       report.stalls = pacer.stalls
       return report
@@ -169,8 +179,9 @@
       stage.advance(to: time)
       pacer.endFrame(stage.next)
       report.framesAdvanced += 1
-      if stage.title != title {
-        title = stage.title
+      let newTitle = Self.title(of: stage)
+      if newTitle != title {
+        title = newTitle
         SDL_SetWindowTitle(window, title)
       }
       if isVisible { showFrame() }

@@ -118,6 +118,15 @@ import TweenWindow
     #expect(soon == pacer.due(.nextFrame, isAsked: false))
   }
 
+  @Test("after a restart frame 1 is due at once")
+  func restart() {
+    var pacer = pacer()
+    let now = Self.start + 700 * Self.millisecond
+    pacer.restart(now: now)
+    #expect(pacer.due(.nextFrame, isAsked: true) == now)
+    #expect(pacer.beginFrame(now: now) == moment(1))
+  }
+
   @Test("a clock that goes backwards moves nothing")
   func backwards() {
     var pacer = pacer()

@@ -11,6 +11,9 @@ import TweenWindow
     #expect(HelpPanel.spelled("⌃⇧⌥⌘↩") == "Ctrl+Alt+Shift+Super+↩")
     #expect(HelpPanel.spelled("F1") == "F1")
     #expect(HelpPanel.spelled("⌘") == "Ctrl")
+    #expect(HelpPanel.spelled("alt+ctrl+N") == "Ctrl+Alt+N")
+    #expect(HelpPanel.spelled("ctrl++") == "Ctrl++")
+    #expect(HelpPanel.spelled("") == "")
   }
 
   @Test("the program's shortcuts come first, the window's own keys after them")
