@@ -3,9 +3,10 @@
 /// What shows is always `model + animated - interval`, so that an animator converges on whatever
 /// the model is by then.
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  private var previous: Data?
+  // The runner first: its place does not depend on Data, which this module knows only at run time.
   /// Made with the first animation.
   private var runner: AttributeRunner<Data>?
+  private var previous: Data?
 
   package init() {}
 
@@ -50,7 +51,15 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   package var isAnimating: Bool { runner?.isRunning ?? false }
 
   /// What shows in the current frame, where `model` is what `update` was last given.
-  package func shown(_ model: Data) -> Data { runner?.shown ?? model }
+  package func shown(_ model: Data) -> Data {
+    guard let runner else { return model }
+    if let lanes = runner.shownLanes {
+      if runner.isPlain { return UnsafeRawPointer(lanes).load(as: Data.self) }
+      return runner.codec?.read(lanes) ?? model
+    }
+    guard let generic = runner.generic, generic.isRunning else { return model }
+    return generic.shown
+  }
 
   /// Forgets the model's data: the next update does not animate. A running animator ends.
   package mutating func reset() {
@@ -75,27 +84,35 @@ struct AttributeChange<Data: VectorArithmetic> {
   var owner: any AnimatorOwner
 }
 
+/// What of an attribute's runner does not depend on the vector's type: read every frame, so kept
+/// free of generic code.
+class LaneRunner {
+  final let lane = LaneAnimator()
+  /// Whether the vector is a row of `Double`s, to be read as it stands.
+  final let isPlain: Bool
+
+  fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
+
+  /// The lanes that show; nil when none run.
+  final var shownLanes: UnsafeMutablePointer<Double>? {
+    guard let group = lane.group else { return nil }
+    return group.row(lane.row, of: LaneGroup.Column.shown)
+  }
+}
+
 /// Runs an attribute's animations: in lanes where type and animation allow, else alone.
-final class AttributeRunner<Data: VectorArithmetic> {
+final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
+  fileprivate let codec: LaneCodec<Data>?
+  fileprivate var generic: GenericAnimator<Data>?
   private let pool: AnimatorPool
-  private let codec: LaneCodec<Data>?
-  private let lane = LaneAnimator()
-  private var generic: GenericAnimator<Data>?
 
   init(pool: AnimatorPool) {
     self.pool = pool
     codec = pool.codec(for: Data.self)
+    super.init(isPlain: codec?.layout == .doubles)
   }
 
   var isRunning: Bool { lane.group != nil || generic?.isRunning ?? false }
-
-  var shown: Data? {
-    if let group = lane.group, let codec {
-      return codec.read(group.row(lane.row, of: LaneGroup.Column.shown))
-    }
-    guard let generic, generic.isRunning else { return nil }
-    return generic.shown
-  }
 
   func run(_ change: AttributeChange<Data>) {
     if let generic, generic.isRunning { return retarget(generic, change) }

@@ -21,13 +21,16 @@ package final class AnimatorPool {
   /// Whether lanes are used at all: without, everything runs one by one, as tests compare.
   private let usesLanes: Bool
 
-  private var groups: [LaneGroup] = []
+  private var groups: ContiguousArray<LaneGroup> = []
   private var standalone: [StandaloneAnimator] = []
   private var moved: ContiguousArray<any AnimatorOwner> = []
 
   /// The groups begun in this frame, which more rows may join.
   private var joinable: [JoinKey: LaneGroup] = [:]
   private var lastJoined: (animation: Animation, key: JoinKey, group: LaneGroup)?
+
+  /// The codecs of vector types seen so far; nil for those without lanes.
+  private var codecs: [ObjectIdentifier: AnyObject?] = [:]
 
   private struct JoinKey: Hashable {
     /// The group that the rows come from; nil for new ones.
@@ -46,7 +49,7 @@ package final class AnimatorPool {
   /// How many animators run.
   package var activeCount: Int {
     var count = 0
-    for group in groups { count += group.animators.count { !$0.isFork } }
+    for group in groups { count += group.rows - group.forkRows }
     for animator in standalone where animator.isRunning { count += 1 }
     return count
   }
@@ -65,11 +68,14 @@ package final class AnimatorPool {
     var owners = moved
     moved = []
     var hasEmpty = false
-    for group in groups {
-      if group.rows > 0 {
-        group.step(to: time, isLive: isLive, actions: actions, moved: &owners)
+    // Stepping adds no groups; the array stays as it is.
+    groups.withUnsafeBufferPointer { groups in
+      for group in groups {
+        if group.rows > 0 {
+          group.step(to: time, isLive: isLive, actions: actions, moved: &owners)
+        }
+        if group.rows == 0 { hasEmpty = true }
       }
-      if group.rows == 0 { hasEmpty = true }
     }
     if hasEmpty { groups.removeAll { $0.rows == 0 } }
     if !standalone.isEmpty { advanceStandalone(to: time, moved: &owners) }
@@ -98,7 +104,14 @@ package final class AnimatorPool {
 
   /// Whether attributes of vectors with lanes may use them.
   func codec<Data>(for type: Data.Type) -> LaneCodec<Data>? {
-    usesLanes ? LaneCodec<Data>.make() : nil
+    guard usesLanes else { return nil }
+    let id = ObjectIdentifier(type)
+    // What stands under a type's identifier is of its codec's type; to ask again costs more than
+    // everything else that begins an animation.
+    if let known = codecs[id] { return known.map { unsafeDowncast($0, to: LaneCodec<Data>.self) } }
+    let codec = LaneCodec<Data>.make()
+    codecs[id] = .some(codec)
+    return codec
   }
 
   /// Begins to animate from `old` to `model`, in the next frame.

@@ -1,7 +1,7 @@
 /// Reads and writes one vector type's lanes without knowing the type's name.
 class LaneCodec<Data: VectorArithmetic> {
   let count: Int
-  private let layout: LaneLayout
+  let layout: LaneLayout
 
   fileprivate init(count: Int, layout: LaneLayout) {
     self.count = count

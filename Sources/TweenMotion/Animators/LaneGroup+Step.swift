@@ -16,8 +16,12 @@ extension LaneGroup {
     let elapsed = clock.tick(now, isLive: isLive)
     var outcome = Outcome()
     var settled: [Int] = []
-    if entries.count == 1, !entries[0].isFluid {
-      stepCurve(at: elapsed, outcome: &outcome)
+    if entries.count == 1 {
+      if entries[0].isFluid {
+        stepFluid(0, at: elapsed - entries[0].offset, outcome: &outcome, settled: &settled)
+      } else {
+        stepCurve(at: elapsed, outcome: &outcome)
+      }
     } else {
       stepEntries(at: elapsed, outcome: &outcome, settled: &settled)
     }
@@ -28,7 +32,7 @@ extension LaneGroup {
       return
     }
     if outcome.hasMoved {
-      moved.append(contentsOf: owners)
+      if rows == 1 { moved.append(owners[0]) } else { moved.append(contentsOf: owners) }
     } else {
       for row in settled { moved.append(owners[row]) }
     }
@@ -134,7 +138,18 @@ extension LaneGroup {
         index, target: target, at: time, from: 0, steps: &steps, isComplete: &outcome.isComplete)
     else { return endEntry(index, outcome: &outcome) }
     if steps?.count != 0 || form.offsetFactor != 1 { outcome.hasMoved = true }
-    cover(index, target: target, form: form)
+    if entries.count == 1, form.offsetFactor == 1 {
+      LaneKernels.showWhole(
+        offset: lanes(of: column + 1), model: lanes(of: Column.model), target: target,
+        covered: covered, shown: lanes(of: Column.shown), count: count)
+    } else {
+      cover(index, target: target, form: form)
+      if entries.count == 1 {
+        LaneKernels.show(
+          model: lanes(of: Column.model), covered: covered, target: target,
+          shown: lanes(of: Column.shown), count: count)
+      }
+    }
     guard let steps, isShareable else { return }
 
     let isLast = index == entries.count - 1

@@ -9,21 +9,24 @@
 final class LaneGroup {
   /// The lanes of a row.
   let lanes: Int
-  var clock: AnimatorClock
+  // Nothing here is reached twice at once; the checks for it cost more than the work.
+  @exclusivity(unchecked) var clock: AnimatorClock
   /// More than one where animations took over without merging; the last decides the end.
-  var entries: [LaneEntry]
+  @exclusivity(unchecked) var entries: [LaneEntry]
   /// Whether rows may join: not where a row's end turns a repeating animation.
   let isShareable: Bool
-  var isLogicallyComplete = false
+  @exclusivity(unchecked) var isLogicallyComplete = false
 
-  private(set) var rows = 0
-  private(set) var stride = 0
-  private var slab: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) private(set) var rows = 0
+  @exclusivity(unchecked) private(set) var stride = 0
+  @exclusivity(unchecked) private var slab: UnsafeMutablePointer<Double>
   private let columns: Int
-  private(set) var animators: ContiguousArray<LaneAnimator> = []
-  private(set) var owners: ContiguousArray<any AnimatorOwner> = []
+  @exclusivity(unchecked) private(set) var animators: ContiguousArray<LaneAnimator> = []
+  @exclusivity(unchecked) private(set) var owners: ContiguousArray<any AnimatorOwner> = []
+  /// How many rows only wait for a logical completion.
+  private(set) var forkRows = 0
   /// How many rows wait for the logical completion; more is possible, less is not.
-  private(set) var waitingRows = 0
+  @exclusivity(unchecked) private(set) var waitingRows = 0
 
   enum Column { static let model = 0, covered = 1, shown = 2, scratch = 3, firstEntry = 4 }
 
@@ -81,6 +84,7 @@ final class LaneGroup {
   func leave(row index: Int, to fork: LaneAnimator) {
     fork.group = self
     fork.row = index
+    forkRows += 1
     animators[index] = fork
     owners[index] = NobodysOwner.shared
   }
@@ -90,6 +94,7 @@ final class LaneGroup {
     let last = rows - 1
     // An animator that moved to another group is no longer this one's.
     if animators[index].group === self { animators[index].group = nil }
+    if animators[index].isFork { forkRows -= 1 }
     if index != last {
       for column in 0..<columns {
         row(index, of: column).update(from: row(last, of: column), count: lanes)

@@ -57,6 +57,19 @@ enum LaneKernels {
     }
   }
 
+  /// covered = offset, shown = (model + offset) - target
+  static func showWhole(
+    offset: Lanes, model: Lanes, target: Lanes, covered: Lanes, shown: Lanes, count: Int
+  ) {
+    var index = 0
+    while index < count {
+      let part = load(offset, index)
+      store(part, covered, index)
+      store((load(model, index) + part) - load(target, index), shown, index)
+      index += blockWidth
+    }
+  }
+
   /// The steps of stepped springs, as in `FluidSpringAnimation.animate`.
   static func integrate(
     target: Lanes, offset: Lanes, velocity: Lanes, acceleration: Lanes, count: Int,
