@@ -155,7 +155,11 @@ let package = Package(
         "TweenWindow", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
     .testTarget(
-      name: "InbetweenTests", dependencies: ["SwiftUI", "InbetweenTesting", "TestSupport"]),
+      name: "InbetweenTests",
+      dependencies: [
+        "SwiftUI", "InbetweenTesting", "Inbetween", "TweenWindow", "TweenHeadless", "TweenStage",
+        "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

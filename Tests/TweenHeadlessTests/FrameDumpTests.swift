@@ -151,7 +151,7 @@ import TweenText
     let lines = String(decoding: console.files["console"] ?? [], as: UTF8.self)
       .split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("frame 3: 0.05 s, 1 tiles drawn, "))
-    #expect(lines[2].contains(" 0 tiles drawn, 0 shapes skipped, "))
+    #expect(lines[0].hasPrefix("frame 3: 0.05 s, tiles 1, skipped shapes 0, "))
+    #expect(lines[2].contains(" tiles 0, skipped shapes 0, "))
   }
 }

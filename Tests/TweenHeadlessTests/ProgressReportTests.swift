@@ -17,11 +17,11 @@ import Testing
   @Test func `a JSON line tells frames done, frames in all and seconds`() {
     #expect(
       ProgressReport.json(done: 40, of: 120, seconds: 1.5)
-        == "{\"frame\":40,\"frames\":120,\"seconds\":1.5}\n")
+        == "{\"done\":40,\"frames\":120,\"seconds\":1.5}\n")
   }
 
   @Test func `a short dump has no bar, and one last JSON line`() throws {
-    for (style, text) in [(ProgressStyle.none, ""), (.bar, ""), (.json, "{\"frame\":2,")] {
+    for (style, text) in [(ProgressStyle.none, ""), (.bar, ""), (.json, "{\"done\":2,")] {
       let console = MemoryFiles()
       let file = try console.create("console")
       var progress = ProgressReport(

@@ -30,6 +30,35 @@ enum OptionValues {
   /// A moment or duration beyond is a typing error, in seconds.
   static let latest = 1_000_000.0
 
+  static func count(_ text: String) throws -> Int {
+    try whole(text, in: 1...mostFrames)
+  }
+
+  static func frame(_ text: String) throws -> Int {
+    try whole(text, in: 0...mostFrames - 1)
+  }
+
+  static func threads(_ text: String) throws -> Int {
+    try whole(text, in: 1...mostThreads)
+  }
+
+  static func seed(_ text: String) throws -> UInt64 {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let seed = UInt64(text) else {
+      throw ValidationError("expected a whole number from 0 to \(UInt64.max).")
+    }
+    return seed
+  }
+
+  private static func whole(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
+      range.contains(number)
+    else {
+      throw ValidationError(
+        "expected a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
   static func size(_ text: String) throws -> CGSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(number)
     guard parts.count == 2, let width = parts[0], let height = parts[1],

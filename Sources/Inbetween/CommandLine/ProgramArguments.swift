@@ -15,14 +15,20 @@ struct ProgramArguments: ParsableCommand {
         """,
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
-        closed. The same program, input, seed and time give the same pixels everywhere; '\
-        \(programName) frames --help' and '\(programName) strip --help' tell how to write them.
+        closed. 'frames' writes PNG files and a manifest into DIR; 'strip' writes the moments \
+        --at, in seconds, side by side into one PNG file. The same program, input, seed and time \
+        give the same pixels everywhere.
 
         Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
         74 a file that cannot be read or written.
         """,
       subcommands: [WindowArguments.self, FramesArguments.self, StripArguments.self],
       defaultSubcommand: WindowArguments.self)
+  }
+
+  /// All subcommands' names, `help` included.
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
   /// The name the program was called by.
@@ -36,7 +42,7 @@ struct WindowArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Run in a window (the default).")
 
-  @OptionGroup var stage: StageOptions
+  @OptionGroup(title: "Program options") var stage: StageOptions
 }
 
 /// A frame dump.
@@ -52,17 +58,22 @@ struct FramesArguments: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
   var folder: String
 
-  @OptionGroup var stage: StageOptions
-  @OptionGroup var frames: FrameOptions
+  @OptionGroup(title: "Program options") var stage: StageOptions
+  @OptionGroup(title: "Frame options") var frames: FrameOptions
 
-  @Option(help: ArgumentHelp("The first frame to write.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The first frame to write; those before run without being drawn. Default: 0.",
+      valueName: "n"),
+    transform: OptionValues.frame)
   var from: Int?
 
-  @Option(help: ArgumentHelp("The last frame to write.", valueName: "m"))
+  @Option(
+    help: ArgumentHelp("The last frame to write. Default: the last there is.", valueName: "m"),
+    transform: OptionValues.frame)
   var to: Int?
 
   func validate() throws {
-    if let from, from < 0 { throw ValidationError("--from is \(from); expected 0 or more.") }
     if let to, to < from ?? 0 {
       throw ValidationError("--to is \(to); expected \(from ?? 0) or more, where --from begins.")
     }
@@ -84,6 +95,6 @@ struct StripArguments: ParsableCommand {
     transform: OptionValues.times)
   var at: OptionValues.Times
 
-  @OptionGroup var stage: StageOptions
-  @OptionGroup var frames: FrameOptions
+  @OptionGroup(title: "Program options") var stage: StageOptions
+  @OptionGroup(title: "Frame options") var frames: FrameOptions
 }

@@ -53,11 +53,27 @@ import TweenWindow
   /// - Returns: the exit code.
   func run(_ arguments: [String]) -> Int32 {
     do {
+      if let first = arguments.first, !first.hasPrefix("-"),
+        !ProgramArguments.subcommandNames.contains(first)
+      {
+        let names = ProgramArguments.subcommandNames.joined(separator: ", ")
+        throw ValidationError("'\(first)' is no subcommand; expected one of \(names).")
+      }
+      if let only = arguments.first, arguments.count == 1, ["-h", "--help", "help"].contains(only) {
+        try output.write(Self.completeHelp)
+        return ExitStatus.done
+      }
       let command = try ProgramArguments.parseAsRoot(arguments)
       return try perform(command)
     } catch {
       return report(error)
     }
+  }
+
+  /// What the whole program can do: the overview, and the subcommand that has all options.
+  private static var completeHelp: String {
+    ProgramArguments.helpMessage() + "\n\n"
+      + ProgramArguments.helpMessage(for: FramesArguments.self) + "\n"
   }
 
   private func perform(_ command: any ParsableCommand) throws -> Int32 {
@@ -139,7 +155,8 @@ import TweenWindow
       }
       return ExitStatus.done
     }
-    let message = ProgramArguments.message(for: error)
+    var message = ProgramArguments.message(for: error)
+    if !message.hasSuffix(".") { message += "." }
     try? errorOutput.write("\(name): \(message)\nSee '\(name) --help'.\n")
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
   }

@@ -22,13 +22,15 @@ struct StageOptions: ParsableArguments {
     help: ArgumentHelp(
       "Seed of the program's random numbers. Default: the input file's, else 0; in a window a "
         + "drawn one, which is printed.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: OptionValues.seed)
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
       "Threads that draw. Default: one for each core. The pixels are the same for any number.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: OptionValues.threads)
   var threads: Int?
 
   @Option(
@@ -37,10 +39,6 @@ struct StageOptions: ParsableArguments {
   var open: URL?
 
   func validate() throws {
-    if let threads, !(1...OptionValues.mostThreads).contains(threads) {
-      throw ValidationError(
-        "--threads is \(threads); expected 1 to \(OptionValues.mostThreads).")
-    }
     if let size {
       let scale = scale ?? 1
       guard max(size.width, size.height) * scale <= OptionValues.largestSide else {
@@ -57,7 +55,8 @@ struct FrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How many frames there are. Default: up to the recording's end, else 2 s.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: OptionValues.count)
   var count: Int?
 
   @Option(
@@ -66,7 +65,8 @@ struct FrameOptions: ParsableArguments {
   var duration: OptionValues.Seconds?
 
   @Option(
-    help: ArgumentHelp("Frames a second, such as 60 or 30000/1001.", valueName: "rate"),
+    help: ArgumentHelp(
+      "Frames a second, such as 60 or 30000/1001. Default: 60.", valueName: "rate"),
     transform: OptionValues.frameRate)
   var fps: FrameRate = .sixty
 
@@ -90,9 +90,6 @@ struct FrameOptions: ParsableArguments {
   func validate() throws {
     if count != nil, duration != nil {
       throw ValidationError("--count and --duration are both given; expected one of them.")
-    }
-    if let count, !(1...OptionValues.mostFrames).contains(count) {
-      throw ValidationError("--count is \(count); expected 1 to \(OptionValues.mostFrames).")
     }
   }
 }

@@ -111,9 +111,8 @@ public struct FrameDump: Sendable {
     _ index: Int, _ stage: Stage, _ frame: Renderer.FrameReport
   ) -> String {
     let work = stage.report
-    return "frame \(index): \(stage.time.secondsText) s, "
-      + "\(frame.damagedTiles) tiles drawn, \(frame.skippedItems) shapes skipped, "
-      + "\(work.bodyEvaluations) bodies, \(work.layoutCalls) layouts, "
-      + "\(work.animatorsMoved) animators\n"
+    return "frame \(index): \(stage.time.secondsText) s, tiles \(frame.damagedTiles), "
+      + "skipped shapes \(frame.skippedItems), bodies \(work.bodyEvaluations), "
+      + "layouts \(work.layoutCalls), animators \(work.animatorsMoved)\n"
   }
 }

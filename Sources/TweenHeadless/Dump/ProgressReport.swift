@@ -83,6 +83,6 @@ struct ProgressReport {
   }
 
   static func json(done: Int, of count: Int, seconds: Double) -> String {
-    "{\"frame\":\(done),\"frames\":\(count),\"seconds\":\(JSONText.number(seconds))}\n"
+    "{\"done\":\(done),\"frames\":\(count),\"seconds\":\(JSONText.number(seconds))}\n"
   }
 }

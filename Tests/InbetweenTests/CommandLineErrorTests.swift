@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Inbetween
+
+@Suite @MainActor struct CommandLineErrorTests {
+  @Test(arguments: [
+    (["video"], "'video' is no subcommand; expected one of window, frames, strip, help."),
+    (["frames"], "Missing expected argument '<dir>'."),
+    (["frames", "out", "more"], "Unexpected argument 'more'."),
+    (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),
+    (["--bogus"], "Unknown option '--bogus'."),
+    (["--seed"], "Missing value for '--seed <n>'."),
+    (["--seed", "-1"], "expected"),
+    (["--seed", "x"], "expected a whole number from 0 to 18446744073709551615."),
+    (["--threads", "0"], "expected a whole number from 1 to 1024."),
+    (["--size", "640"], "expected WIDTHxHEIGHT in points, such as 640x480."),
+    (["--size", "0x5"], "expected WIDTHxHEIGHT in points, such as 640x480."),
+    (["--size", "infx5"], "expected WIDTHxHEIGHT in points, such as 640x480."),
+    (["--size", "9000x9000", "--scale", "2"], "is more than 16384 pixels on a side"),
+    (["--scale", "0"], "expected a number above 0 and at most 16."),
+    (["--scale", "nan"], "expected a number above 0 and at most 16."),
+    (["--open", "item"], "expected a URL with a scheme"),
+    (["frames", "out", "--count", "0"], "expected a whole number from 1 to 10000000."),
+    (["frames", "out", "--count", "1e3"], "expected a whole number from 1 to 10000000."),
+    (["frames", "out", "--duration", "soon"], "expected a time above 0, such as 2s or 500ms."),
+    (["frames", "out", "--duration", "0s"], "expected a time above 0, such as 2s or 500ms."),
+    (["frames", "out", "--count", "2", "--duration", "2s"], "expected one of them."),
+    (["frames", "out", "--fps", "0"], "expected frames a second, at most 1000"),
+    (["frames", "out", "--progress", "dots"], "expected bar, json or none."),
+    (["frames", "out", "--from", "5", "--to", "4"], "--to is 4; expected 5 or more"),
+    (["frames", "out", "--to", "120"], "--to is 120; expected a frame from 0 to 119."),
+    (
+      ["frames", "out", "--count", "3", "--from", "3"], "--from is 3; expected a frame from 0 to 2."
+    ),
+    (["strip", "s.png"], "Missing expected argument '--at <times>'."),
+    (["strip", "s.png", "--at", "0,,1"], "expected moments in seconds separated by commas"),
+    (["strip", "s.png", "--at", "0,9", "--count", "6"], "expected at most 0.08333333333333333"),
+  ])
+  func `a wrong option is one sentence and exit code 64`(
+    arguments: [String], message: String
+  ) throws {
+    let probe = try CommandLineProbe()
+    let outcome = try probe.run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines.last == "See 'probe --help'.")
+    #expect(outcome.errors.hasPrefix("probe: ") && outcome.errors.contains(message), "\(outcome)")
+    #expect(probe.configurations.isEmpty)
+  }
+
+  @Test func `a broken script line is told with file, line and what belongs there`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(
+      #"{"at":0,"text":"a"}"# + "\n" + #"{"at":0.5,"tap":[1]}"#, to: "input.jsonl")
+    let outcome = try probe.run("frames", probe.path("out"), "--input", input)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "probe: \(input):2: found [1] for \"tap\"; expected two numbers in points, [x,y].\n")
+    #expect(!FileManager.default.fileExists(atPath: probe.path("out")))
+  }
+
+  @Test func `events after the last frame are refused before anything is written`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(#"{"at":2,"text":"a"}"#, to: "input.jsonl")
+    let outcome = try probe.run("frames", probe.path("out"), "--input", input)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.contains(":1: found an event at 2 s; expected none after the last frame"))
+    #expect(!FileManager.default.fileExists(atPath: probe.path("out")))
+  }
+
+  @Test func `a missing input file is exit code 74`() throws {
+    let probe = try CommandLineProbe()
+    let outcome = try probe.run("frames", probe.path("out"), "--input", probe.path("none"))
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.errors == "probe: cannot read \(probe.path("none")): No such file or directory.\n")
+  }
+
+  @Test func `a folder that can't be written is exit code 74`() throws {
+    let probe = try CommandLineProbe()
+    let file = try probe.write("a file", to: "file")
+    let frames = try probe.run("frames", file + "/out", "--count", "1")
+    #expect(frames.status == 74)
+    #expect(frames.errors == "probe: cannot write \(file)/out: Not a directory.\n")
+    let strip = try probe.run("strip", probe.path("none/s.png"), "--at", "0")
+    #expect(strip.status == 74)
+    #expect(
+      strip.errors
+        == "probe: cannot write \(probe.path("none/s.png")): No such file or directory.\n")
+  }
+
+  @Test func `a window that grows beyond any canvas is exit code 65, frames before stay`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(
+      #"{"inbetween":1,"scale":2}"# + "\n" + #"{"at":0.02,"resize":[16000,10]}"#, to: "input.jsonl")
+    let outcome = try probe.run("frames", probe.path("out"), "--count", "5", "--input", input)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "probe: a frame would have 32000x20 pixels; expected at most 16384 on a side.\n")
+    #expect(try probe.names(in: "out") == ["frame-000000.png", "frame-000001.png"])
+  }
+}

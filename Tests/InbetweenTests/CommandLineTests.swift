@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import TweenHeadless
+import TweenMotion
+import TweenStage
+import TweenWindow
+
+@testable import Inbetween
+
+@Suite @MainActor struct CommandLineTests {
+  // MARK: Frames
+
+  @Test func `frames writes 2 s of the program at its own size`() throws {
+    let probe = try CommandLineProbe()
+    let outcome = try probe.run("frames", probe.path("out"))
+    #expect(outcome == CommandLineProbe.Outcome(status: 0, output: "", errors: ""))
+    let names = (0..<120).map { "frame-" + String(String(1_000_000 + $0).dropFirst()) + ".png" }
+    #expect(try probe.names(in: "out") == names + ["manifest.json"])
+    let manifest = try probe.manifest(in: "out")
+    #expect(manifest.contains("\"program\": \"probe\"") && manifest.contains("\"size\": [30, 20]"))
+    #expect(probe.configurations == [Stage.Configuration()])
+  }
+
+  @Test(arguments: [
+    (["--count", "3"], 0..<3), (["--duration", "100ms"], 0..<6), (["--duration", "0.1s"], 0..<6),
+    (["--duration", "0.11"], 0..<7), (["--duration", "0.1", "--fps", "24"], 0..<3),
+    (["--count", "9", "--from", "4"], 4..<9), (["--count", "9", "--to", "4"], 0..<5),
+    (["--count", "9", "--from", "4", "--to", "4"], 4..<5),
+  ])
+  func `the frames asked for are written`(options: [String], frames: Range<Int>) throws {
+    let probe = try CommandLineProbe()
+    let plan = ["frames", probe.path("out")] + options
+    #expect(try probe.run(plan).status == 0)
+    let names = frames.map { "frame-00000\($0).png" }
+    #expect(try probe.names(in: "out") == names + ["manifest.json"])
+  }
+
+  @Test func `options win over a recording's header, which wins over defaults`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(
+      #"{"inbetween":1,"seed":9,"size":[40,30],"scale":2,"colorScheme":"dark","end":0.1}"#,
+      to: "input.jsonl")
+    #expect(try probe.run("frames", probe.path("a"), "--input", input).status == 0)
+    #expect(
+      try probe.run(
+        "frames", probe.path("b"), "--input", input, "--seed", "3", "--size", "16x8", "--scale",
+        "1", "--fps", "30"
+      ).status == 0)
+    #expect(
+      probe.configurations == [
+        Stage.Configuration(
+          size: CGSize(width: 40, height: 30), scale: 2, seed: 9, colorScheme: .dark),
+        Stage.Configuration(
+          size: CGSize(width: 16, height: 8), scale: 1, seed: 3, colorScheme: .dark,
+          frameRate: try #require(FrameRate("30"))),
+      ])
+    // Up to the recording's end at 0.1 s: frames 0 to 6 at 60 a second, 0 to 3 at 30.
+    #expect(try probe.names(in: "a").count == 7 + 1)
+    #expect(try probe.names(in: "b").count == 4 + 1)
+  }
+
+  @Test func `a URL comes in frame 0, before the script's events`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(#"{"at":0,"text":"a"}"#, to: "input.jsonl")
+    let outcome = try probe.run(
+      "frames", probe.path("out"), "--count", "2", "--input", input, "--open", "app://item/3")
+    #expect(outcome.status == 0)
+    #expect(probe.events == ["openURL(app://item/3)", "text(\"a\")"])
+  }
+
+  @Test func `verbose tells of each frame on standard output, progress on standard error`() throws {
+    let probe = try CommandLineProbe()
+    let outcome = try probe.run(
+      "frames", probe.path("out"), "--count", "3", "--verbose", "--progress", "json")
+    #expect(outcome.output.split(separator: "\n").count == 3)
+    #expect(outcome.errors.hasPrefix("{\"done\":3,\"frames\":3,"))
+  }
+
+  // MARK: Strip
+
+  @Test func `strip writes one picture`() throws {
+    let probe = try CommandLineProbe()
+    let outcome = try probe.run("strip", probe.path("s.png"), "--at", "0,0.1,0.2")
+    #expect(outcome == CommandLineProbe.Outcome(status: 0, output: "", errors: ""))
+    let data = try Data(contentsOf: URL(fileURLWithPath: probe.path("s.png")))
+    #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `a strip need not reach its script's end`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(#"{"at":5,"text":"a"}"#, to: "input.jsonl")
+    let file = probe.path("s.png")
+    #expect(try probe.run("strip", file, "--at", "0", "--input", input).status == 0)
+    let beyond = try probe.run(
+      "strip", file, "--at", "0", "--input", input, "--count", "3")
+    #expect(beyond.status == 65)
+  }
+
+  // MARK: Window
+
+  @Test func `without a subcommand the window opens, with its options`() throws {
+    let probe = try CommandLineProbe()
+    #expect(try probe.run().status == 0)
+    #expect(try probe.run("--size", "400x300", "--seed", "7", "--open", "a://b").status == 0)
+    #expect(try probe.run("window", "--scale", "1.5").status == 0)
+    #expect(probe.windows.count == 3 && probe.windows[0].size == nil)
+    #expect(probe.windows[1].size == CGSize(width: 400, height: 300))
+    #expect(probe.windows[1].seed == 7 && probe.windows[1].open?.scheme == "a")
+    #expect(probe.windows[2].scale == 1.5)
+  }
+
+  @Test func `without a display one sentence names frames, and the exit code is 69`() throws {
+    let probe = try CommandLineProbe()
+    probe.windowError = .noDisplay("DISPLAY is not set")
+    let outcome = try probe.run()
+    #expect(outcome.status == 69 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("probe: ") && outcome.errors.contains(" frames DIR"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  // MARK: Help
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `help tells all there is`(arguments: [String]) throws {
+    let outcome = try CommandLineProbe().run(arguments)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    for word in [
+      "--size", "--scale", "--seed", "--threads", "--open", "--count", "--duration", "--fps",
+      "--input", "--verbose", "--progress", "--from", "--to", "--at", "frames DIR", "strip FILE",
+      "Exit codes",
+    ] {
+      #expect(outcome.output.contains(word), "\(word) is missing.")
+    }
+  }
+
+  @Test(arguments: [
+    ["frames", "--help"], ["help", "frames"], ["strip", "-h"], ["help", "strip"],
+  ])
+  func `each subcommand has its help`(arguments: [String]) throws {
+    let outcome = try CommandLineProbe().run(arguments)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains("--fps"))
+  }
+
+  @Test func `help into a closed pipe is an error`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    var runner = ProgramRunner(
+      name: "probe", makeStage: { _ in preconditionFailure("No stage is asked for.") },
+      runWindow: { _ in })
+    runner.output = ConsoleOutput(file: ends[1], name: "standard output", files: SystemFiles())
+    runner.errorOutput = runner.output
+    #expect(runner.run(["--help"]) == 74)
+    #expect(runner.run(["frames", "--help"]) == 74)
+  }
+}
