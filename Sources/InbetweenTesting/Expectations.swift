@@ -1,8 +1,5 @@
 import Inbetween
 import Testing
-import TweenCodecs
-import TweenHeadless
-import TweenPaint
 
 /// Expects the current frame to have exactly these pixels.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import Inbetween
 import TweenCodecs
-import TweenHeadless
 import TweenPaint
 import TweenRaster
 import TweenStage
@@ -26,28 +25,33 @@ import TweenStage
   ///   - size: the window's, in points.
   ///   - scale: device pixels per point.
   ///   - seed: of the generator in the view's environment.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     _ content: @autoclosure @escaping @MainActor () -> Content,
     size: CGSize = CGSize(width: 200, height: 200), scale: Double = 1, seed: UInt64 = 0,
     frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light
   ) {
-    stage = Stage(
-      content: content(),
-      configuration: Stage.Configuration(
-        size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate))
-    renderer = Renderer(threadCount: 1)
-    stage.advance(to: .zero)
+    self.init(
+      Stage(
+        content: content(),
+        configuration: Stage.Configuration(
+          size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate)))
   }
 
   /// A tester of a whole program; without a size it has its scene's own.
-  public init<Program: App>(
+  public convenience init<Program: App>(
     app: @autoclosure @escaping @MainActor () -> Program, size: CGSize? = nil, scale: Double = 1,
     seed: UInt64 = 0, frameRate: FrameRate = .sixty, colorScheme: ColorScheme = .light
   ) {
-    stage = Stage(
-      app: app(),
-      configuration: Stage.Configuration(
-        size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate))
+    self.init(
+      Stage(
+        app: app(),
+        configuration: Stage.Configuration(
+          size: size, scale: scale, seed: seed, colorScheme: colorScheme, frameRate: frameRate)))
+  }
+
+  /// A tester of a stage made elsewhere. Runs its frame 0.
+  public init(_ stage: Stage) {
+    self.stage = stage
     renderer = Renderer(threadCount: 1)
     stage.advance(to: .zero)
   }
@@ -60,10 +64,10 @@ import TweenStage
     stage.advance(to: stage.configuration.frameRate.time(ofFrame: first + max(0, frames)))
   }
 
-  /// Runs the frames of the next seconds.
+  /// Runs the frames of the next seconds, at most 1,000,000.
   public func advance(seconds: Double) {
-    let target = stage.time.seconds + max(0, seconds)
-    stage.advance(to: StageTime(seconds: target))
+    let gap = StageTime(seconds: min(max(0, seconds), 1_000_000)).flicks
+    stage.advance(to: StageTime(flicks: stage.time.flicks + gap))
   }
 
   // MARK: Input

@@ -11,7 +11,7 @@ import Testing
     (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),
     (["--bogus"], "Unknown option '--bogus'."),
     (["--seed"], "Missing value for '--seed <n>'."),
-    (["--seed", "-1"], "expected"),
+    (["--seed", "-1"], "Missing value for '--seed <n>'."),
     (["--seed", "x"], "expected a whole number from 0 to 18446744073709551615."),
     (["--threads", "0"], "expected a whole number from 1 to 1024."),
     (["--size", "640"], "expected WIDTHxHEIGHT in points, such as 640x480."),
