@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct AnimatorPropertyTests {
   typealias Quad = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
-  static func animation(_ random: SystemlessGenerator, depth: Int = 0) -> Animation {
+  static func animation(_ random: TestGenerator, depth: Int = 0) -> Animation {
     let duration = random.uniform(0.05, 1)
     var result: Animation
     switch random.index(8) {
@@ -29,7 +29,7 @@ import Testing
     return depth < 1 && random.index(6) == 0 ? wrap(result, random) : result
   }
 
-  private static func wrap(_ animation: Animation, _ random: SystemlessGenerator) -> Animation {
+  private static func wrap(_ animation: Animation, _ random: TestGenerator) -> Animation {
     switch random.index(3) {
     case 0: animation.delay(0.1)
     case 1: animation.speed(1.5)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  static func quad(_ random: SystemlessGenerator) -> Quad {
+  static func quad(_ random: TestGenerator) -> Quad {
     func number() -> Double { (random.uniform(-200, 200) * 8).rounded() / 8 }
     return Quad(AnimatablePair(number(), number()), AnimatablePair(number(), number()))
   }
@@ -49,7 +49,7 @@ import Testing
   @Test("lanes show what the generic animator shows, through any retargets")
   func lanesAgree() {
     for seed in 1...250 {
-      let random = SystemlessGenerator(seed: UInt64(seed))
+      let random = TestGenerator(seed: UInt64(seed))
       let start = Self.quad(random)
       let lanes = Rig(start)
       let generic = Rig(start, usesLanes: false)
@@ -79,7 +79,7 @@ import Testing
 
   @Test("many attributes in one pool move as each alone")
   func sharing() {
-    let random = SystemlessGenerator(seed: 77)
+    let random = TestGenerator(seed: 77)
     let pool = AnimatorPool(isLive: false)
     let owner = CountingOwner()
     let count = 60
@@ -120,7 +120,7 @@ import Testing
   @Test("a retarget keeps the position, spring over spring the velocity too")
   func continuity() {
     for seed in 1...300 {
-      let random = SystemlessGenerator(seed: UInt64(seed) + 5000)
+      let random = TestGenerator(seed: UInt64(seed) + 5000)
       for usesLanes in [true, false] {
         let rig = Rig(0.0, usesLanes: usesLanes)
         let isSpring = seed % 2 == 0
@@ -135,8 +135,6 @@ import Testing
         rig.set(random.uniform(-200, 200), next)
         #expect(abs(rig.shown - before) < 1e-9, "seed \(seed)")
         guard isSpring else { continue }
-        let reference = Rig(0.0, usesLanes: usesLanes)
-        _ = reference
         rig.advance(time + 1.0 / 300)
         let step = rig.shown - before
         rig.advance(time + 2.0 / 300)
@@ -150,7 +148,7 @@ import Testing
   @Test("every finite animation ends exactly at its target, completed once")
   func endings() {
     for seed in 1...500 {
-      let random = SystemlessGenerator(seed: UInt64(seed) + 9000)
+      let random = TestGenerator(seed: UInt64(seed) + 9000)
       for usesLanes in [true, false] {
         let rig = Rig(random.uniform(-1000, 1000), usesLanes: usesLanes)
         let target = random.uniform(-1000, 1000)
@@ -168,7 +166,7 @@ import Testing
 
   @Test("20,000 random springs give no NaN from finite input")
   func noNaN() {
-    let random = SystemlessGenerator(seed: 4)
+    let random = TestGenerator(seed: 4)
     func wild() -> Double {
       let magnitude = random.uniform(-6, 6)
       var value = random.uniform(0.1, 1)

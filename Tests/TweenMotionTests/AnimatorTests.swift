@@ -271,6 +271,41 @@ final class Rig<Data: VectorArithmetic> {
     }
   }
 
+  @Test("owners hear of frames that move, and of the end, and of no others")
+  func owners() {
+    for usesLanes in [true, false] {
+      let rig = Rig(0.0, usesLanes: usesLanes)
+      rig.set(1, .linear(duration: 0.5).delay(0.5))
+      for frame in 0...30 { rig.advance(frame: frame) }
+      #expect(rig.owner.moves == 0)
+      for frame in 31...60 { rig.advance(frame: frame) }
+      #expect(rig.owner.moves == 30)
+      for frame in 61...80 { rig.advance(frame: frame) }
+      #expect(rig.owner.moves == 31)
+    }
+  }
+
+  @Test("a float vector and an array of one's own animate like doubles")
+  func otherVectors() {
+    let floats = Rig(AnimatablePair(Float(0), Float(0)))
+    let foreign = Rig(ForeignVector(a: 0, b: 0))
+    let values = Rig(AnimatableValues(0.0, CGFloat(0)))
+    floats.set(AnimatablePair(64, 128), .snappy)
+    foreign.set(ForeignVector(a: 64, b: 128), .snappy)
+    values.set(AnimatableValues(64, 128), .snappy)
+    for frame in 0..<120 {
+      floats.advance(frame: frame)
+      foreign.advance(frame: frame)
+      values.advance(frame: frame)
+      #expect(abs(Double(floats.shown.first) - foreign.shown.a) < 1e-4)
+      #expect(abs(values.shown.value.0 - foreign.shown.a) < 1e-9)
+      #expect(abs(Double(values.shown.value.1) - foreign.shown.b) < 1e-9)
+    }
+    #expect(floats.shown == AnimatablePair(64, 128) && !floats.isAnimating)
+    #expect(foreign.shown == ForeignVector(a: 64, b: 128) && !foreign.isAnimating)
+    #expect(values.shown == AnimatableValues(64, 128) && !values.isAnimating)
+  }
+
   @Test("no number and infinity jump")
   func nonFinite() {
     for usesLanes in [true, false] {

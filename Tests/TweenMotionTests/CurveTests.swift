@@ -67,7 +67,7 @@ import TweenGeometry
 
   @Test("the cubic's y at x(t) is y(t), for many curves")
   func inverts() {
-    let generator = SystemlessGenerator(seed: 5)
+    let generator = TestGenerator(seed: 5)
     for _ in 0..<2000 {
       let (x1, y1) = (generator.unit(), generator.unit() * 4 - 2)
       let (x2, y2) = (generator.unit(), generator.unit() * 4 - 2)
@@ -104,7 +104,7 @@ import TweenGeometry
 }
 
 /// Seeded numbers for property tests.
-final class SystemlessGenerator {
+final class TestGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
   func bits() -> UInt64 {

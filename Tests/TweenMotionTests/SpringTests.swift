@@ -68,7 +68,7 @@ import TweenGeometry
 
   @Test("the motion solves m x'' = k (T - x) - c x', in all regimes")
   func differentialEquation() {
-    let random = SystemlessGenerator(seed: 11)
+    let random = TestGenerator(seed: 11)
     for _ in 0..<500 {
       let spring = Spring(
         mass: random.uniform(0.5, 3), stiffness: random.uniform(1, 300),
