@@ -306,6 +306,34 @@ final class Rig<Data: VectorArithmetic> {
     #expect(values.shown == AnimatableValues(64, 128) && !values.isAnimating)
   }
 
+  @Test("a pool that goes away lets go of what it ran, and completes it")
+  func poolGoesAway() {
+    final class Node: AnimatorOwner {
+      var attribute = AnimatedAttribute<Double>()
+      func animatorDidMove() {}
+    }
+    for usesLanes in [true, false] {
+      var fired = 0
+      weak var kept: Node?
+      do {
+        let pool = AnimatorPool(isLive: false, usesLanes: usesLanes)
+        let node = Node()
+        kept = node
+        var transaction = Transaction(animation: .linear(duration: 1).repeatForever())
+        transaction.addAnimationCompletion { fired += 1 }
+        for value in 0..<3 {
+          _ = node.attribute.update(
+            Double(value), transaction: transaction, environment: EnvironmentValues(), pool: pool,
+            owner: node)
+          pool.advance(to: StageTime(seconds: Double(value) / 60))
+        }
+        #expect(node.attribute.isAnimating)
+      }
+      #expect(kept == nil)
+      #expect(fired == 1)
+    }
+  }
+
   @Test("no number and infinity jump")
   func nonFinite() {
     for usesLanes in [true, false] {

@@ -44,7 +44,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     let change = AttributeChange(
       animation: animation, old: old, model: model, listeners: transaction.listeners,
       environment: environment(), owner: owner)
-    runner.run(change)
+    runner.run(change, in: pool)
     return true
   }
 
@@ -104,7 +104,8 @@ class LaneRunner {
 final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   fileprivate let codec: LaneCodec<Data>?
   fileprivate var generic: GenericAnimator<Data>?
-  private let pool: AnimatorPool
+  /// Weak, for the pool holds the owners of what runs, and they hold this.
+  private weak var pool: AnimatorPool?
 
   init(pool: AnimatorPool) {
     self.pool = pool
@@ -114,14 +115,14 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
 
   var isRunning: Bool { lane.group != nil || generic?.isRunning ?? false }
 
-  func run(_ change: AttributeChange<Data>) {
-    if let generic, generic.isRunning { return retarget(generic, change) }
+  func run(_ change: AttributeChange<Data>, in pool: AnimatorPool) {
+    if let generic, generic.isRunning { return retarget(generic, change, in: pool) }
     generic = nil
-    guard let codec else { return start(change) }
+    guard let codec else { return start(change, in: pool) }
     guard let program = change.animation.box.program else {
-      guard let group = lane.group else { return start(change) }
-      let generic = leaveLanes(group, codec: codec, change)
-      return retarget(generic, change)
+      guard let group = lane.group else { return start(change, in: pool) }
+      let generic = leaveLanes(group, codec: codec, change, in: pool)
+      return retarget(generic, change, in: pool)
     }
     let added = ListenerSet(change.listeners)
     added.hold()
@@ -155,12 +156,15 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   }
 
   func end() {
-    lane.end(pool.actions)
-    generic?.end(pool)
+    // Without the pool nothing runs any more.
+    if let pool {
+      lane.end(pool.actions)
+      generic?.end(pool)
+    }
     generic = nil
   }
 
-  private func start(_ change: AttributeChange<Data>) {
+  private func start(_ change: AttributeChange<Data>, in pool: AnimatorPool) {
     let environment = change.environment
     let animator = GenericAnimator(
       animation: change.animation, from: change.old, to: change.model,
@@ -169,7 +173,9 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
     pool.add(animator)
   }
 
-  private func retarget(_ animator: GenericAnimator<Data>, _ change: AttributeChange<Data>) {
+  private func retarget(
+    _ animator: GenericAnimator<Data>, _ change: AttributeChange<Data>, in pool: AnimatorPool
+  ) {
     let environment = change.environment
     animator.retarget(
       change.animation, to: change.model, listeners: change.listeners,
@@ -178,7 +184,8 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
 
   /// An animation came that the lane engine doesn't know: what runs goes on alone.
   private func leaveLanes(
-    _ group: LaneGroup, codec: LaneCodec<Data>, _ change: AttributeChange<Data>
+    _ group: LaneGroup, codec: LaneCodec<Data>, _ change: AttributeChange<Data>,
+    in pool: AnimatorPool
   ) -> GenericAnimator<Data> {
     let row = lane.row
     let environment = change.environment

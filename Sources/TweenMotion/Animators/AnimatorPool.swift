@@ -46,6 +46,13 @@ package final class AnimatorPool {
     self.usesLanes = usesLanes
   }
 
+  // Rows and animators hold their owners, who hold the animators: whoever runs when the pool goes
+  // lets go here.
+  deinit {
+    for group in groups { group.dissolve() }
+    for animator in standalone { animator.abandon() }
+  }
+
   /// How many animators run.
   package var activeCount: Int {
     var count = 0

@@ -5,6 +5,8 @@ class StandaloneAnimator {
   /// Moves on to the frame at `now`; true when what shows has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }
+  /// The pool goes away.
+  func abandon() { isRunning = false }
 }
 
 /// One attribute's animator, over any vector and any animation.
@@ -127,6 +129,13 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     forks = []
     currentOwner = nil
     environment = { EnvironmentValues() }
+  }
+
+  override func abandon() {
+    super.abandon()
+    currentOwner = nil
+    listeners = ListenerSet([])
+    forks = []
   }
 
   override func step(to now: StageTime, pool: AnimatorPool) -> Bool {

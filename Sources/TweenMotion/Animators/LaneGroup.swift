@@ -109,6 +109,15 @@ final class LaneGroup {
     rows = last
   }
 
+  /// The pool goes away: the rows let go of what holds them.
+  func dissolve() {
+    for animator in animators { animator.group = nil }
+    animators = []
+    owners = []
+    rows = 0
+    forkRows = 0
+  }
+
   private func grow() {
     let newStride = stride * 2
     let larger = UnsafeMutablePointer<Double>.allocate(capacity: columns * newStride)
