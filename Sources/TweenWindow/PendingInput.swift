@@ -89,7 +89,7 @@ package struct PendingInput: Sendable {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
     // Away from the user uncovers what is above: the content moves down. To the right uncovers
     // what is on the right: the content moves left.
-    let distance = CGSize(width: -x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
+    let distance = CGSize(width: 0 - x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
     add(.scroll(distance, position: position))
   }
 }
