@@ -91,7 +91,6 @@
 
     func close() {
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
-      if let url = options.openURL { pending.add(.openURL(url)) }
       stage.onNeedsFrame = nil
       watch.close()
       presenter.close()
@@ -247,13 +246,13 @@
     func becameVisible(_ visible: Bool) {
       guard visible != isVisible else { return }
       isVisible = visible
-      if visible { exposed() }
+      // What changed meanwhile was not drawn.
+      if visible { wantsFrame = true }
     }
 
     func exposed() {
-      isVisible = true
+      becameVisible(true)
       isExposed = true
-      wantsFrame = true
     }
 
     /// Measures the window again; a new scale or size goes to the program as input.

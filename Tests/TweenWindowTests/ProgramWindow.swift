@@ -102,10 +102,8 @@ final class ProgramWindow {
 
   /// What the window shows, without its frame.
   func picture() throws -> Picture {
-    let data = try server.run(
-      "import", ["-silent", "-window", id, "-depth", "8", "ppm:-"]
-    ).output
-    guard let picture = Picture(ppm: data) else {
+    let data = try server.run("xwd", ["-silent", "-id", id]).output
+    guard let picture = Picture(windowDump: data) else {
       throw XServer.Failure(description: "The window's picture is not understood.")
     }
     return picture
@@ -130,29 +128,40 @@ final class ProgramWindow {
 struct Picture {
   var width: Int
   var height: Int
-  private var bytes: [UInt8]
+  /// 0xRRGGBB, row by row.
+  private var pixels: [UInt32]
 
-  /// Reads a binary PPM.
-  init?(ppm data: Data) {
+  /// Reads an X window dump of true-colour pixels with 32 bits each, as Xvfb has them. The format
+  /// is XWDFile.h's: a header of big-endian words (size, version, format, depth, width, height, an
+  /// offset, byte order, unit, bit order, padding, bits a pixel, bytes a line ..., colours, ...), the
+  /// window's name, 12 bytes a colour, and the lines.
+  init?(windowDump data: Data) {
     let bytes = [UInt8](data)
-    var fields: [Int] = []
-    var index = 2
-    guard bytes.starts(with: Array("P6".utf8)) else { return nil }
-    while fields.count < 3 {
-      while index < bytes.count, bytes[index] <= 32 { index += 1 }
-      var number = 0
-      let start = index
-      while index < bytes.count, (48...57).contains(bytes[index]), number < 100_000 {
-        number = number * 10 + Int(bytes[index] - 48)
-        index += 1
-      }
-      guard index > start else { return nil }
-      fields.append(number)
+    guard bytes.count >= 100 else { return nil }
+    let words = (0..<25).map { word in
+      bytes[word * 4..<word * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    guard fields[2] == 255, bytes.count == index + 1 + fields[0] * fields[1] * 3 else { return nil }
-    width = fields[0]
-    height = fields[1]
-    self.bytes = Array(bytes[(index + 1)...])
+    let start = words[0] + words[19] * 12
+    let (columns, rows, line) = (words[4], words[5], words[12])
+    guard words[1] == 7, words[2] == 2, words[11] == 32, columns > 0, rows > 0,
+      line >= columns * 4, bytes.count >= start + rows * line
+    else { return nil }
+    let isBigEndian = words[7] == 1
+    width = columns
+    height = rows
+    pixels = []
+    pixels.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let index = start + row * line + column * 4
+        let four = bytes[index..<index + 4]
+        let value =
+          isBigEndian
+          ? four.reduce(0) { $0 << 8 | UInt32($1) }
+          : four.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        pixels.append(value & 0xFF_FFFF)
+      }
+    }
   }
 
   /// How many pixels in a rectangle satisfy `condition` (red, green, blue).
@@ -162,8 +171,8 @@ struct Picture {
     var count = 0
     for row in (y ?? 0..<height).clamped(to: 0..<height) {
       for column in (x ?? 0..<width).clamped(to: 0..<width) {
-        let index = (row * width + column) * 3
-        if condition(Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2])) { count += 1 }
+        let pixel = Int(pixels[row * width + column])
+        if condition(pixel >> 16, pixel >> 8 & 255, pixel & 255) { count += 1 }
       }
     }
     return count

@@ -4,7 +4,7 @@ import Foundation
 /// stopped with everything that was started on it.
 final class XServer {
   /// Programs these tests need; `scripts/setup` installs them.
-  static let tools = ["Xvfb", "openbox", "xdotool", "wmctrl", "import"]
+  static let tools = ["Xvfb", "openbox", "xdotool", "wmctrl", "xwd"]
 
   /// Those of `tools` that this machine does not have.
   static let missingTools = tools.filter { path(of: $0) == nil }
