@@ -8,7 +8,7 @@
 
   @inlinable public init(flicks: Int64) { self.flicks = flicks }
 
-  /// The moment nearest to `seconds`; beyond the clock's range, and for NaN, the nearest end or zero.
+  /// The moment nearest to `seconds`; the clock's nearest end beyond its range, zero for NaN.
   public init(seconds: Double) {
     let scaled = (seconds * Double(Self.flicksPerSecond)).rounded()
     if scaled.isNaN {

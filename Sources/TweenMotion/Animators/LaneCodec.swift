@@ -48,7 +48,17 @@ class LaneCodec<Data: VectorArithmetic> {
 }
 
 private final class TypedLaneCodec<Vector: LaneVector>: LaneCodec<Vector> {
-  init() { super.init(count: Vector.laneCount, layout: Vector.laneLayout) }
+  init() {
+    // A type that says it is a row of numbers is believed only if it has their size.
+    let width: Int
+    switch Vector.laneLayout {
+    case .doubles: width = 8
+    case .floats: width = 4
+    case .mixed: width = 0
+    }
+    let isRow = _isPOD(Vector.self) && MemoryLayout<Vector>.size == Vector.laneCount * width
+    super.init(count: Vector.laneCount, layout: isRow ? Vector.laneLayout : .mixed)
+  }
 
   override func writeParts(_ value: Vector, to lanes: UnsafeMutablePointer<Double>) {
     value.writeLanes(to: lanes)
