@@ -21,6 +21,7 @@ struct InputScriptReader {
   let file: String
   private(set) var header: InputScript.Header?
   private(set) var events: [(timed: TimedInput, line: Int)] = []
+  private let decoder = JSONDecoder()
   private var line = 0
   private var hasEntries = false
   private var latestAt = StageTime.zero
@@ -31,9 +32,7 @@ struct InputScriptReader {
     line = number
     let text = text.trimmingCharacters(in: Self.blanks)
     guard !text.isEmpty else { return }
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)),
-      case .object(let members) = value
-    else {
+    guard let members = try? decoder.decode([String: JSONValue].self, from: Data(text.utf8)) else {
       let quoted =
         text.count <= Self.quotedLength ? text : text.prefix(Self.quotedLength) + "..."
       throw error(

@@ -12,18 +12,20 @@ enum JSONValue: Equatable, Sendable, Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value, whole: try? container.decode(UInt64.self))
+    // The likeliest first: each wrong guess costs an error.
+    if let value = try? container.decode(Double.self) {
+      let isWhole = value >= 0 && value == value.rounded()
+      self = .number(value, whole: isWhole ? try? container.decode(UInt64.self) : nil)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if container.decodeNil() {
+      self = .null
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .bool(try container.decode(Bool.self))
     }
   }
 
