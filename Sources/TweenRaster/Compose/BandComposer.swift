@@ -11,6 +11,7 @@ final class BandComposer {
   private let capacity: Int
   /// Room for a row's colours.
   private let scratch: UnsafeMutablePointer<UInt32>
+  private let knotT: UnsafeMutablePointer<Float>
   private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
   private var open: ContiguousArray<OpenLayer> = []
 
@@ -35,11 +36,14 @@ final class BandComposer {
     cells = CellBuffer(width: stride)
     scratch = .allocate(capacity: stride + 64)
     scratch.initialize(repeating: 0, count: stride + 64)
+    knotT = .allocate(capacity: stride / GradientShader.blockSize + 24)
+    knotT.initialize(repeating: 0, count: stride / GradientShader.blockSize + 24)
   }
 
   deinit {
     cells.deallocate()
     scratch.deallocate()
+    knotT.deallocate()
     for buffer in layerBuffers { buffer.deallocate() }
   }
 
@@ -147,7 +151,8 @@ final class BandComposer {
       fill(clip, item, into: target, plan, band, columns, &source)
     } else {
       for row in 0..<Grid.bandRows {
-        source.beginRow(top + row, pixels: target + row * plan.stride)
+        source.beginRow(
+          top + row, first: 0, last: plan.stride, pixels: target + row * plan.stride)
         for range in columns {
           source.span(range.start, range.end - range.start, coverage: 255)
         }
@@ -167,11 +172,15 @@ final class BandComposer {
       fill(reference, item, into: pixels, plan, band, columns, &source)
     case .gradient:
       let store = plan.stores[Int(item.store)]
-      var shader = store.shaders[Int(item.shader)]
       guard let knots = store.knots else { return }
-      shader.knots = knots + shader.firstKnot
-      var source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
-      fill(reference, item, into: pixels, plan, band, columns, &source)
+      let drawn = ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end)
+      store.gradients.withUnsafeBufferPointer { gradients in
+        guard let base = gradients.baseAddress else { return }
+        let shader = GradientShader(
+          base + Int(item.shader), knots: knots, drawn: drawn, knotT: knotT)
+        var source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
+        fill(reference, item, into: pixels, plan, band, columns, &source)
+      }
     case .image:
       var source = ShadedSource(
         plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,

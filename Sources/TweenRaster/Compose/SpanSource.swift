@@ -4,8 +4,10 @@
 /// Coordinates are pixels of the canvas. All x and counts are multiples of 4; a row's padding takes
 /// what lies beyond the canvas's right edge.
 protocol SpanSource {
-  /// Called before a row's spans, with that row's pixels (indexed by x).
-  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>)
+  /// Called before a row's spans, with that row's pixels (indexed by x) and the columns that the
+  /// shape can touch in it, drawn or not.
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>)
   /// Called before the blocks of x ..< x + count.
   mutating func prepare(_ x: Int, _ count: Int)
   mutating func block(_ x: Int, coverage: Pixels4)
@@ -26,7 +28,9 @@ struct SolidSource: SpanSource {
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>) { row = pixels }
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>
+  ) { row = pixels }
 
   @inline(__always) mutating func prepare(_ x: Int, _ count: Int) {}
 
@@ -69,10 +73,15 @@ struct SolidSource: SpanSource {
 /// Something that gives the colours of a span, premultiplied.
 protocol Shader {
   var isOpaque: Bool { get }
-  mutating func beginRow(_ y: Int)
-  /// The colours of x ..< x + count; they stay valid until the next call. `scratch` has room.
+  /// `first` ..< `last` are the columns the shape can touch. `scratch` has room for them all, and
+  /// stays the shader's until the row ends.
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>)
+  /// The colours of x ..< x + count; they stay valid until the next call. The shader may put them
+  /// where it likes, preferably into `target`.
   mutating func colors(
-    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32>
 }
 
@@ -98,14 +107,16 @@ struct ShadedSource<S: Shader>: SpanSource {
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int, pixels: UnsafeMutablePointer<UInt32>) {
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>
+  ) {
     row = pixels
-    shader.beginRow(y)
+    shader.beginRow(y, first: first, last: last, scratch: scratch)
   }
 
   @inline(__always)
   mutating func prepare(_ x: Int, _ count: Int) {
-    colors = shader.colors(x, count, scratch: scratch)
+    colors = shader.colors(x, count, scratch: scratch, target: nil)
     colorsStart = x
   }
 
@@ -133,10 +144,15 @@ struct ShadedSource<S: Shader>: SpanSource {
     let at = row + x
     let alpha = product255(coverage, opacity)
     let isCover = shader.isOpaque && alpha == 255
-    let colors = shader.colors(x, count, scratch: isCover ? at : scratch)
-    if isCover && colors == UnsafePointer(at) { return }
+    let colors = shader.colors(x, count, scratch: scratch, target: isCover ? at : nil)
     var index = 0
-    if alpha == 255 {
+    if isCover {
+      if colors == UnsafePointer(at) { return }
+      while index < count {
+        store4(load4(colors + index), to: at + index)
+        index &+= 4
+      }
+    } else if alpha == 255 {
       while index < count {
         store4(mix(load4(colors + index), over: load4(at + index)), to: at + index)
         index &+= 4

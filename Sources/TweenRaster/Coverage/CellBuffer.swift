@@ -148,6 +148,36 @@ struct CellBuffer {
     marks[row] |= (2 &<< lastBlock) &- (1 &<< firstBlock)
   }
 
+  @inline(__always)
+  private func addVertical(_ x: Int, _ y0: Int, _ y1: Int, sign: Int) {
+    let column = x &>> Grid.bits
+    let fraction = x & 0xFFFF
+    let firstRow = y0 &>> Grid.bits
+    let lastRow = (y1 &- 1) &>> Grid.bits
+    let right = Int32(truncatingIfNeeded: fraction &* sign)
+    let left = Int32(truncatingIfNeeded: (Grid.one &- fraction) &* sign)
+    let bits =
+      (1 &<< UInt64(truncatingIfNeeded: column &>> blockShift))
+      | (1 &<< UInt64(truncatingIfNeeded: (column &+ 1) &>> blockShift))
+    var row = firstRow
+    var at = cells + (row &* pitch &+ column)
+    while row <= lastRow {
+      let top = row &<< Grid.bits
+      let climb = (y1 < top &+ Grid.one ? y1 : top &+ Grid.one) &- (y0 > top ? y0 : top)
+      marks[row] |= bits
+      if climb == Grid.one {
+        at[0] &+= left
+        at[1] &+= right
+      } else {
+        let area = (climb &* fraction &+ 32_768) &>> 16
+        at[0] &+= Int32(truncatingIfNeeded: (climb &- area) &* sign)
+        at[1] &+= Int32(truncatingIfNeeded: area &* sign)
+      }
+      at += pitch
+      row &+= 1
+    }
+  }
+
   /// A line through several rows, downwards.
   @inline(__always)
   private func addAcrossRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
@@ -156,6 +186,10 @@ struct CellBuffer {
     let width = dx < 0 ? 0 &- dx : dx
     let firstRow = y0 &>> Grid.bits
     let lastRow = (y1 &- 1) &>> Grid.bits
+    if dx == 0 {
+      addVertical(x0, y0, y1, sign: sign)
+      return
+    }
     let perGrid = Double(dx) / Double(dy)
     // x times 2^16 at the lower border of the first row, one unit short so that truncated steps
     // never overshoot x1.

@@ -20,7 +20,9 @@ extension CellBuffer {
       let marked = marks[row]
       if marked == 0 { continue }
       marks[row] = 0
-      source.beginRow(top &+ row, pixels: pixels + row &* stride)
+      let first = originColumn &+ marked.trailingZeroBitCount &<< blockShift
+      let last = originColumn &+ (64 &- marked.leadingZeroBitCount) &<< blockShift
+      source.beginRow(top &+ row, first: first, last: last, pixels: pixels + row &* stride)
       sweepRow(
         cells + row &* pitch, marked, columns: columns, isEvenOdd: isEvenOdd,
         isAliased: isAliased, source: &source)

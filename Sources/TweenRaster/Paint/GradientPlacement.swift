@@ -34,7 +34,7 @@ struct PixelMap {
 
 /// A gradient's geometry in the numbers `GradientShader` works with.
 struct GradientPlacement {
-  var kind: GradientShader.Kind
+  var kind: GradientConstants.Kind
   var origin: SIMD2<Double>
   var perX: SIMD2<Double>
   var perY: SIMD2<Double>
@@ -76,14 +76,16 @@ struct GradientPlacement {
       let span = abs(endAngle - startAngle)
       guard span.isFinite, abs(startAngle) < 1e9 else { return nil }
       var first = startAngle
-      if span > turn {
+      // Ends a rounding apart from a full turn are one.
+      let slack = 1e-9
+      if span > turn + slack {
         // Of several turns only the last shows.
         first = isBackward ? endAngle + turn : endAngle - turn
         scale = turn / span
         offset = 1 - scale
       } else if span > 0 {
         scale = turn / span
-        if span < turn { gapMiddle = (1 + scale) * 0.5 }
+        if span < turn - slack { gapMiddle = (1 + scale) * 0.5 }
       } else {
         // Nothing but gap: the last colour for half a turn, then the first.
         scale = 2

@@ -4,108 +4,185 @@ import TweenPaint
 
 /// A gradient, ready to be drawn: canvas pixels to t, t to colours.
 ///
-/// A row is cut into blocks of 16 pixels that begin at multiples of 16, wherever a span begins, so
-/// that a pixel's colour does not depend on what is drawn around it. t is computed at the blocks'
-/// ends only; where neither a corner of the ramp nor the curvature of t makes more than a fifth of
-/// a level of difference, colours change linearly in between, in 8.8 fixed point.
+/// A pixel's colour must not depend on which tiles are drawn, so how it is computed is settled by
+/// the shape and the row alone:
+///
+/// - a linear gradient without a corner in the row: colours change by the same amount every pixel;
+/// - a narrow row: every pixel by itself, four at a time;
+/// - else blocks of 16 pixels that begin at multiples of 16. t is computed at the blocks' ends;
+///   where neither a corner of the ramp nor the curvature of t makes more than a fifth of a level
+///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
+///   by itself.
 struct GradientShader: Shader {
-  enum Kind: UInt8 { case linear, radial, angular }
-
   static let blockSize = 16
-  /// The greatest error, in levels, of colours taken linearly over a block.
-  static let curvatureTolerance = 0.2
+  /// Invariant: valid while the frame is drawn.
+  private let fixed: UnsafePointer<GradientConstants>
+  /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
+  private let knots: UnsafePointer<RampKnot>
 
-  let kind: Kind
-  /// Gradient coordinates of the centre of pixel (0, 0), and their change per pixel. Linear: t in
-  /// x. Radial, angular: the vector from the centre (angular: turned so that +x is the start).
-  let origin: SIMD2<Double>
-  let perX: SIMD2<Double>
-  let perY: SIMD2<Double>
-  /// t = offset + scale * (radius, or turns).
-  let scale: Double
-  let offset: Double
-  /// The greatest change of any channel, in levels, for a unit of t.
-  let steepest: Double
-  let softWidth: Double
-  let isOpaque: Bool
-  let firstKnot: Int
-  let knotCount: Int
-  /// Invariant: valid while the frame is drawn; `knotCount` knots, at least one.
-  var knots: UnsafePointer<RampKnot>
+  /// Rows up to this wide have all their colours made at once.
+  static let widestWholeRow = 96
+  /// Rows up to this wide are made pixel by pixel: fewer knots than that would not pay.
+  static let widestExactRow = 24
+
+  private enum Mode { case even, exact, blocks }
+  private var mode = Mode.blocks
+  /// The columns the shape can touch in this row; multiples of 4.
+  private var firstColumn = 0
+  private var lastColumn = 0
+  /// The row's colours lie in the scratch buffer from `firstColumn` on.
+  private var isWhole = false
+  /// The colour at `firstColumn` and its change a pixel, of an even row.
+  private var evenStart = SIMD4<Float>.zero
+  private var evenStep = SIMD4<Float>.zero
 
   private var row = SIMD2<Double>.zero
-  /// A block whose nearest point to the centre has a squared distance of at least this is smooth.
-  private var smoothDistance2 = 0.0
-  /// The squared distance of the row's line from the centre, and 1 / |perX|².
-  private var lineDistance2 = 0.0
-  private var inverseStep2 = 0.0
+  /// What is drawn at all, in columns: knots are made for nothing else.
+  private let drawn: ColumnRange
+  /// t at the beginnings of blocks, from the one at column `firstBlock` on.
+  ///
+  /// Invariant: room for a knot every 16 pixels of `drawn` and three blocks more.
+  private let knotT: UnsafeMutablePointer<Float>
+  private var firstBlock = 0
+  /// Between these columns the row is too near to the centre for blocks.
+  private var bentStart = 0.0
+  private var bentEnd = 0.0
 
-  private var blockStart = Int.min
-  private var left = Knot()
-  private var right = Knot()
-
-  /// A place where t and its colour are known.
-  private struct Knot {
-    var t = 0.0
-    var index = 0
-    var along = 0.0
-    var color = SIMD4<Float>.zero
+  var isOpaque: Bool {
+    @inline(__always) get { fixed.pointee.isOpaque }
+  }
+  private var kind: GradientConstants.Kind {
+    @inline(__always) get { fixed.pointee.kind }
+  }
+  private var perX: SIMD2<Double> {
+    @inline(__always) get { fixed.pointee.perX }
+  }
+  private var scale: Double {
+    @inline(__always) get { fixed.pointee.scale }
+  }
+  private var offset: Double {
+    @inline(__always) get { fixed.pointee.offset }
+  }
+  private var isSimple: Bool {
+    @inline(__always) get { fixed.pointee.isSimple }
+  }
+  private var knotCount: Int {
+    @inline(__always) get { fixed.pointee.knotCount }
+  }
+  private var softWidth: Double {
+    @inline(__always) get { fixed.pointee.softWidth }
   }
 
   init(
-    kind: Kind, origin: SIMD2<Double>, perX: SIMD2<Double>, perY: SIMD2<Double>, scale: Double,
-    offset: Double, softWidth: Double, firstKnot: Int, knots: ArraySlice<RampKnot>,
-    knotsBase: UnsafePointer<RampKnot>
+    _ fixed: UnsafePointer<GradientConstants>, knots: UnsafePointer<RampKnot>,
+    drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>
   ) {
-    self.kind = kind
-    self.origin = origin
-    self.perX = perX
-    self.perY = perY
-    self.scale = scale
-    self.offset = offset
-    self.softWidth = softWidth
-    self.firstKnot = firstKnot
-    knotCount = knots.count
-    var steepest: Float = 0
-    var isOpaque = true
-    for knot in knots {
-      let s = knot.slope
-      steepest = max(max(steepest, abs(s.x)), max(abs(s.y), max(abs(s.z), abs(s.w))))
-      if knot.color.w < 255 { isOpaque = false }
-    }
-    self.steepest = Double(steepest)
-    self.isOpaque = isOpaque
-    self.knots = knotsBase
-    let step2 = perX.x * perX.x + perX.y * perX.y
-    inverseStep2 = step2 > 0 ? 1 / step2 : 0
+    self.fixed = fixed
+    self.knots = knots + fixed.pointee.firstKnot
+    self.drawn = drawn
+    self.knotT = knotT
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int) {
-    row = origin + perY * Double(y)
-    blockStart = Int.min
-    if kind == .linear { return }
-    let cross = row.x * perX.y - row.y * perX.x
-    lineDistance2 = cross * cross * inverseStep2
-    let block = Double(Self.blockSize)
-    let step2 = perX.x * perX.x + perX.y * perX.y
-    // h² |f''| / 8 <= tolerance, where for the angle |f''| <= 1 / r² and for the radius
-    // f'' = d² / r³, d the line's distance from the centre.
-    let bend = block * block * step2 * 0.125 * steepest * abs(scale) / Self.curvatureTolerance
-    if kind == .angular {
-      smoothDistance2 = bend * 0.15915494309189535
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) {
+    row = fixed.pointee.origin + fixed.pointee.perY * Double(y)
+    firstColumn = first
+    lastColumn = last
+    isWhole = last &- first <= Self.widestWholeRow
+    if kind == .linear {
+      chooseLinearMode()
+    } else if last &- first <= Self.widestExactRow {
+      mode = .exact
     } else {
-      let radius = ColorEncoding.cubeRoot(bend * lineDistance2)
-      smoothDistance2 = radius * radius
+      mode = .blocks
+      findBend()
+      makeKnots()
     }
+    if isWhole { fill(first, last &- first, scratch) }
   }
 
   @inline(__always)
-  private func parameter(_ p: SIMD2<Double>) -> Double {
+  private mutating func chooseLinearMode() {
+    bentStart = 0
+    bentEnd = 0
+    mode = .blocks
+    if !isSimple {
+      makeKnots()
+      return
+    }
+    let t0 = row.x + perX.x * Double(firstColumn)
+    let t1 = row.x + perX.x * Double(lastColumn)
+    let low = knots[1].location
+    let high = knots[2].location
+    if t0 >= low && t0 <= high && t1 >= low && t1 <= high {
+      mode = .even
+      evenStart = knots[1].color + knots[1].slope * Float(t0 - low)
+      evenStep = knots[1].slope * Float(perX.x)
+    } else {
+      makeKnots()
+    }
+  }
+
+  /// Finds the columns where a block's chord would leave the curve of t by too much.
+  ///
+  /// h² |f''| / 8 <= tolerance, where for the angle |f''| <= 1 / r² and for the radius
+  /// f'' = d² / r³, d the row's distance from the centre: a least r, and so a stretch of the row.
+  @inline(__always)
+  private mutating func findBend() {
+    let inverseStep2 = fixed.pointee.inverseStep2
+    let cross = row.x * perX.y - row.y * perX.x
+    let lineDistance2 = cross * cross * inverseStep2
+    let bend = fixed.pointee.bend
+    var least2 = bend * 0.15915494309189535
+    if kind == .radial {
+      let radius = ColorEncoding.cubeRoot(bend * lineDistance2)
+      least2 = radius * radius
+    }
+    let reach2 = (least2 - lineDistance2) * inverseStep2
+    if reach2 > 0 {
+      let foot = 0 - (row.x * perX.x + row.y * perX.y) * inverseStep2
+      let reach = reach2.squareRoot()
+      bentStart = foot - reach
+      bentEnd = foot + reach
+    } else {
+      bentStart = 0
+      bentEnd = 0
+    }
+  }
+
+  /// t at the blocks' ends, four blocks at a time.
+  @inline(__always)
+  private mutating func makeKnots() {
+    let low = max(firstColumn, drawn.start)
+    let high = min(lastColumn, drawn.end)
+    firstBlock = low & ~(Self.blockSize &- 1)
+    let ramp = Quad(0, 16, 32, 48)
+    var x = firstBlock
+    var out = knotT
+    while x < high &+ Self.blockSize {
+      let t = parameters(x, ramp)
+      UnsafeMutableRawPointer(out).storeBytes(of: t, as: Quad.self)
+      x &+= 4 &* Self.blockSize
+      out += 4
+    }
+  }
+
+  /// t at the columns x + ramp. Single precision is relative to the centre here, and leaves t exact
+  /// to some 2e-7 of its scale.
+  @inline(__always)
+  private func parameters(_ x: Int, _ ramp: Quad) -> Quad {
+    let p = row + perX * Double(x)
+    let u = Quad(repeating: Float(p.x)) + ramp * Float(perX.x)
     switch kind {
-    case .linear: p.x
-    case .radial: offset + scale * (p.x * p.x + p.y * p.y).squareRoot()
-    case .angular: offset + scale * turns(p.x, p.y)
+    case .linear: return u
+    case .radial:
+      let v = Quad(repeating: Float(p.y)) + ramp * Float(perX.y)
+      return (u * u + v * v).squareRoot() * Float(scale) + Float(offset)
+    case .angular:
+      let v = Quad(repeating: Float(p.y)) + ramp * Float(perX.y)
+      return turns(u, v) * Float(scale) + Float(offset)
     }
   }
 
@@ -124,93 +201,115 @@ struct GradientShader: Shader {
   }
 
   @inline(__always)
-  private func makeKnot(_ x: Int, near hint: Int) -> Knot {
-    let p = row + perX * Double(x)
-    let t = parameter(p)
-    let index = knotIndex(t, near: hint)
-    return Knot(
-      t: t, index: index, along: p.x * perX.x + p.y * perX.y, color: color(t, index))
-  }
-
-  /// Makes `left` and `right` the ends of the block that begins at x.
-  @inline(__always)
-  private mutating func moveToBlock(_ x: Int) {
-    if x == blockStart { return }
-    left = x == blockStart &+ Self.blockSize ? right : makeKnot(x, near: left.index)
-    right = makeKnot(x &+ Self.blockSize, near: left.index)
-    blockStart = x
-  }
-
-  /// Whether colours may be taken linearly between the block's ends.
-  @inline(__always)
-  private var isSmooth: Bool {
-    if left.index != right.index {
-      let change = abs(right.t - left.t)
-      if change > softWidth || softWidth == .infinity { return false }
-      var low = min(left.index, right.index) + 1
-      let high = max(left.index, right.index)
-      while low <= high {
-        if !knots[low].isSoft { return false }
-        low += 1
-      }
-    }
-    if kind == .linear { return true }
-    if kind == .angular && abs(right.t - left.t) > 0.5 * abs(scale) { return false }
-    var distance2 = lineDistance2
-    if left.along * right.along > 0 {
-      let a = left.along * left.along
-      let b = right.along * right.along
-      distance2 += (a < b ? a : b) * inverseStep2
-    }
-    return distance2 >= smoothDistance2
-  }
-
-  @inline(__always)
   mutating func colors(
-    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32> {
+    if isWhole { return UnsafePointer(scratch) + (x &- firstColumn) }
+    let out = target ?? scratch
+    fill(x, count, out)
+    return UnsafePointer(out)
+  }
+
+  @inline(__always)
+  private mutating func fill(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+    switch mode {
+    case .even: fillEven(x, count, out)
+    case .exact: fillExact(x, x &+ count, out)
+    case .blocks: fillBlocks(x, count, out)
+    }
+  }
+
+  private func fillBlocks(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
     let end = x &+ count
     var at = x
     var block = x & ~(Self.blockSize &- 1)
+    var hint = 0
     while at < end {
-      moveToBlock(block)
-      block &+= Self.blockSize
-      let stop = block < end ? block : end
-      if isSmooth {
-        fillSmooth(at, stop, scratch + (at &- x))
+      let next = block &+ Self.blockSize
+      let stop = next < end ? next : end
+      let knot = knotT + (block &- firstBlock) &>> 4
+      if let (left, right) = ends(block, knot[0], knot[1], &hint) {
+        fillRamp(left, (right - left) * 0.0625, at &- block, stop &- at, out + (at &- x))
       } else {
-        fillExact(at, stop, scratch + (at &- x))
+        fillExact(at, stop, out + (at &- x))
       }
+      block = next
       at = stop
     }
-    return UnsafePointer(scratch)
   }
 
+  /// The colours at a block's ends, or nil where a line between them would not do.
   @inline(__always)
-  private func fillSmooth(_ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>) {
-    // 8.8 fixed point by the magic number; the 128 rounds.
+  private func ends(
+    _ block: Int, _ t0: Float, _ t1: Float, _ hint: inout Int
+  ) -> (SIMD4<Float>, SIMD4<Float>)? {
+    if Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart { return nil }
+    let change = abs(t1 - t0)
+    if kind == .angular && change > 0.5 * Float(abs(scale)) { return nil }
+    if isSimple {
+      let low = Float(knots[1].location)
+      let high = Float(knots[2].location)
+      if (t0 < low) != (t1 < low) || (t0 > high) != (t1 > high) { return nil }
+      let s0 = (t0 < low ? low : (t0 > high ? high : t0)) - low
+      let s1 = (t1 < low ? low : (t1 > high ? high : t1)) - low
+      let color = knots[1].color
+      let slope = knots[1].slope
+      return (color + slope * s0, color + slope * s1)
+    }
+    let index0 = knotIndex(Double(t0), near: hint)
+    let index1 = knotIndex(Double(t1), near: index0)
+    hint = index1
+    if index0 != index1 {
+      if !(Double(change) <= softWidth) || softWidth == .infinity { return nil }
+      var low = min(index0, index1) + 1
+      while low <= max(index0, index1) {
+        if !knots[low].isSoft { return nil }
+        low += 1
+      }
+    }
+    return (color(Double(t0), index0), color(Double(t1), index1))
+  }
+
+  /// The colours of an even row, in blocks so that fixed-point steps cannot drift.
+  @inline(__always)
+  private func fillEven(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+    let end = x &+ count
+    var at = x
+    // Blocks begin at multiples of 16 from the row's first column.
+    var block = firstColumn &+ ((x &- firstColumn) & ~(Self.blockSize &- 1))
+    while at < end {
+      let next = block &+ Self.blockSize
+      let stop = next < end ? next : end
+      let color = evenStart + evenStep * Float(block &- firstColumn)
+      fillRamp(color, evenStep, at &- block, stop &- at, out + (at &- x))
+      block = next
+      at = stop
+    }
+  }
+
+  /// Pixels `skipped` ..< `skipped + count` of a ramp that starts at `start`, in 8.8 fixed point.
+  @inline(__always)
+  private func fillRamp(
+    _ start: SIMD4<Float>, _ step: SIMD4<Float>, _ skipped: Int, _ count: Int,
+    _ out: UnsafeMutablePointer<UInt32>
+  ) {
+    // To integers by the magic number; the 128 rounds.
     let magic = SIMD4<Float>(repeating: 12_582_912)
-    let first = left.color
-    let base = unsafeBitCast(first * 256 + magic, to: SIMD4<UInt32>.self) &+ 128
-    let step = unsafeBitCast((right.color - first) * 16 + magic, to: SIMD4<UInt32>.self)
-    let b = UInt16(truncatingIfNeeded: base.x)
-    let g = UInt16(truncatingIfNeeded: base.y)
-    let r = UInt16(truncatingIfNeeded: base.z)
-    let a = UInt16(truncatingIfNeeded: base.w)
-    let db = UInt16(truncatingIfNeeded: step.x)
-    let dg = UInt16(truncatingIfNeeded: step.y)
-    let dr = UInt16(truncatingIfNeeded: step.z)
-    let da = UInt16(truncatingIfNeeded: step.w)
-    let ramp = Lanes8(0, 0, 1, 1, 2, 2, 3, 3)
-    let lowStep = Lanes8(db, dr, db, dr, db, dr, db, dr)
-    let highStep = Lanes8(dg, da, dg, da, dg, da, dg, da)
-    let skipped = Lanes8(repeating: UInt16(truncatingIfNeeded: start &- blockStart)) &+ ramp
-    var low = Lanes8(b, r, b, r, b, r, b, r) &+ lowStep &* skipped
-    var high = Lanes8(g, a, g, a, g, a, g, a) &+ highStep &* skipped
+    let base = unsafeBitCast(start * 256 + magic, to: SIMD4<UInt32>.self)
+    let change = unsafeBitCast(step * 256 + magic, to: SIMD4<UInt32>.self)
+    let low0 = (base.x & 0xFFFF) | (base.z &<< 16)
+    let high0 = (base.y & 0xFFFF) | (base.w &<< 16)
+    let lowStep = lanes(Pixels4(repeating: (change.x & 0xFFFF) | (change.z &<< 16)))
+    let highStep = lanes(Pixels4(repeating: (change.y & 0xFFFF) | (change.w &<< 16)))
+    let half = Lanes8(repeating: 128)
+    let offset =
+      Lanes8(repeating: UInt16(truncatingIfNeeded: skipped)) &+ Lanes8(0, 0, 1, 1, 2, 2, 3, 3)
+    var low = lanes(Pixels4(repeating: low0)) &+ lowStep &* offset &+ half
+    var high = lanes(Pixels4(repeating: high0)) &+ highStep &* offset &+ half
     let lowJump = lowStep &<< Lanes8(repeating: 2)
     let highJump = highStep &<< Lanes8(repeating: 2)
     var index = 0
-    let count = end &- start
     while index < count {
       store4(
         pixels(low &>> Lanes8(repeating: 8))
@@ -221,39 +320,50 @@ struct GradientShader: Shader {
     }
   }
 
-  @inline(never)
+  /// Every pixel by itself, four at a time.
+  @inline(__always)
   private func fillExact(_ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>) {
-    var hint = left.index
-    for x in start..<end {
-      let t = parameter(row + perX * Double(x))
-      hint = knotIndex(t, near: hint)
-      let c = color(t, hint) + 0.5
-      out[x &- start] =
-        UInt32(c.w) &<< 24 | UInt32(c.z) &<< 16 | UInt32(c.y) &<< 8 | UInt32(c.x)
+    let ramp = Quad(0, 1, 2, 3)
+    let isSimple = self.isSimple
+    var at = start
+    while at < end {
+      let t = parameters(at, ramp)
+      let to = out + (at &- start)
+      if isSimple {
+        store4(simpleColors(t), to: to)
+      } else {
+        storeColors(t, to: to)
+      }
+      at &+= 4
     }
   }
-}
 
-/// The angle of (x, y) in turns, 0..<1, from +x towards +y.
-///
-/// The arctangent of the smaller over the larger coordinate by the polynomial of Abramowitz and
-/// Stegun, Handbook of Mathematical Functions, 4.4.49 (error below 2e-8), then the octants.
-@inline(__always)
-func turns(_ x: Double, _ y: Double) -> Double {
-  let ax = abs(x)
-  let ay = abs(y)
-  let isSteep = ay > ax
-  let large = isSteep ? ay : ax
-  if large == 0 { return 0 }
-  let q = (isSteep ? ax : ay) / large
-  let s = q * q
-  let high = ((0.0028662257 * s - 0.0161657367) * s + 0.0429096138) * s - 0.0752896400
-  let low = ((0.1065626393 * s - 0.1420889944) * s + 0.1999355085) * s - 0.3333314528
-  let s2 = s * s
-  let series = high * s2 * s2 + low
-  var turn = (series * s + 1) * q * 0.15915494309189535
-  if isSteep { turn = 0.25 - turn }
-  if x < 0 { turn = 0.5 - turn }
-  if y < 0 { turn = 1 - turn }
-  return turn < 1 ? turn : 0
+  @inline(__always)
+  private func simpleColors(_ t: SIMD4<Float>) -> Pixels4 {
+    let low = SIMD4(repeating: Float(knots[1].location))
+    let high = SIMD4(repeating: Float(knots[2].location))
+    let s = clamped(t, low, high) - low
+    let color = knots[1].color
+    let slope = knots[1].slope
+    // 2^23 leaves the nearest integer in the low bits.
+    let magic = SIMD4<Float>(repeating: 8_388_608)
+    @inline(__always) func channel(_ c: Float, _ d: Float) -> Pixels4 {
+      unsafeBitCast((s * d + c) + magic, to: Pixels4.self) & Pixels4(repeating: 255)
+    }
+    return channel(color.x, slope.x)
+      | (channel(color.y, slope.y) &<< Pixels4(repeating: 8))
+      | (channel(color.z, slope.z) &<< Pixels4(repeating: 16))
+      | (channel(color.w, slope.w) &<< Pixels4(repeating: 24))
+  }
+
+  @inline(never)
+  private func storeColors(_ t: SIMD4<Float>, to out: UnsafeMutablePointer<UInt32>) {
+    var hint = 0
+    for lane in 0..<4 {
+      let value = Double(t[lane])
+      hint = knotIndex(value, near: hint)
+      let c = color(value, hint) + 0.5
+      out[lane] = UInt32(c.w) &<< 24 | UInt32(c.z) &<< 16 | UInt32(c.y) &<< 8 | UInt32(c.x)
+    }
+  }
 }

@@ -20,11 +20,14 @@ struct ImageShader: Shader {
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int) { row = origin + perY * Double(y) }
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) { row = origin + perY * Double(y) }
 
   @inline(never)
   mutating func colors(
-    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32> {
     let width = bitmap.width
     let height = bitmap.height
@@ -82,10 +85,13 @@ struct LayerShader: Shader {
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int) { row = pixels + (y &- top) &* stride }
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) { row = pixels + (y &- top) &* stride }
 
   @inline(__always)
   mutating func colors(
-    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32> { row + x }
 }

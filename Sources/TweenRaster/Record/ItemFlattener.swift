@@ -10,7 +10,7 @@ final class ItemFlattener {
   static let tolerance = 0.0015
 
   let bins = LineBins()
-  private(set) var shaders: ContiguousArray<GradientShader> = []
+  private(set) var gradients: ContiguousArray<GradientConstants> = []
   private(set) var images: ContiguousArray<ImageShader> = []
   private var ramps = RampBuilder()
   private var flattener = PathFlattener(tolerance: ItemFlattener.tolerance)
@@ -30,7 +30,7 @@ final class ItemFlattener {
     self.height = Double(height)
     pointsToPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     bins.reset(bandCount: (height + Grid.bandRows - 1) / Grid.bandRows)
-    shaders.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     ramps.knots.removeAll(keepingCapacity: true)
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
@@ -155,7 +155,7 @@ final class ItemFlattener {
         return false
       }
       prepared.kind = .gradient
-      prepared.shader = Int32(shaders.count - 1)
+      prepared.shader = Int32(gradients.count - 1)
       return true
     }
   }
@@ -171,12 +171,10 @@ final class ItemFlattener {
     if geometry.gapMiddle < .infinity {
       ramps.closeGap(from: firstKnot, middle: geometry.gapMiddle)
     }
-    guard let base = knots else { return false }
-    shaders.append(
-      GradientShader(
-        kind: geometry.kind, origin: geometry.origin, perX: geometry.perX, perY: geometry.perY,
-        scale: geometry.scale, offset: geometry.offset, softWidth: ramps.softWidth,
-        firstKnot: firstKnot, knots: ramps.knots[firstKnot...], knotsBase: base))
+    gradients.append(
+      GradientConstants(
+        geometry, softWidth: ramps.softWidth, firstKnot: firstKnot,
+        knots: ramps.knots[firstKnot...]))
     return true
   }
 }
