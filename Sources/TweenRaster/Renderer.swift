@@ -23,18 +23,24 @@ public final class Renderer {
   private let pool: WorkerPool
   private var composers: [BandComposer] = []
   private var stores: [ItemFlattener] = []
-  private var layerTable = LayerTable()
   private var prepared: ContiguousArray<PreparedItem> = []
 
-  /// Invariant: owns `stride * paddedHeight` initialised pixels.
+  /// Invariant: owns `stride` times the height rounded up to whole bands, initialised.
   private var storage: UnsafeMutablePointer<UInt32>
   private var storageCount = 0
   private var width = 0
   private var height = 0
   private var stride = 0
 
+  /// What the pixels show; nil: nothing to build on.
   private var lastList: DisplayList?
-  private var lastSkipped = 0
+  private var lastLayers = LayerTable()
+  private var isSkipped: ContiguousArray<Bool> = []
+  private var extents = ExtentTable()
+  /// The bins still hold lines whose extents were not taken.
+  private var areExtentsDue = false
+  private var diff = FrameDiff()
+  private var damage = DamageMap()
 
   /// - Parameter threadCount: how many threads draw, this one included; nil: one for each core.
   public init(threadCount: Int? = nil) {
@@ -79,113 +85,184 @@ public final class Renderer {
   /// - Throws: `RasterError` when there can be no such canvas; the last frame then stays.
   @discardableResult
   public func render(_ list: DisplayList) throws(RasterError) -> FrameReport {
+    let size = try Self.pixelSize(of: list)
+    var layers = LayerTable()
+    layers.rebuild(list.items)
     var report = FrameReport()
-    report.skippedItems = lastSkipped
-    if let lastList, isSame(lastList, list) {
-      return report
+    if let lastList, lastList.size == list.size, lastList.scale == list.scale,
+      lastList.background == list.background
+    {
+      diff.compare(lastList.items, lastLayers, list.items, layers)
+      if !diff.isEmpty { update(list, layers, &report) }
+    } else {
+      resize(to: size)
+      drawAll(list, layers, &report)
     }
-    try resize(to: list)
     lastList = list
-    if width == 0 || height == 0 { return report }
-    flatten(list)
-    report.flattenedItems = list.items.count
-    report.skippedItems = prepared.reduce(0) { $0 + ($1.isSkipped ? 1 : 0) }
-    lastSkipped = report.skippedItems
-    compose(list)
-    report.damagedTiles = (stride / 16) * ((height + 15) / 16)
-    report.damageRects = [PixelRect(x: 0, y: 0, width: width, height: height)]
+    lastLayers = layers
+    report.skippedItems = isSkipped.reduce(0) { $0 + ($1 ? 1 : 0) }
+    report.damageRects =
+      report.damagedTiles == 0 ? [] : damage.rectangles(width: width, height: height)
     return report
   }
 
-  private func isSame(_ a: DisplayList, _ b: DisplayList) -> Bool {
-    guard a.size == b.size, a.scale == b.scale, a.background == b.background,
-      a.items.count == b.items.count
-    else { return false }
-    for index in a.items.indices {
-      let one = a.items[index]
-      let other = b.items[index]
-      if one.id != other.id { return false }
-      if one.id != 0 {
-        if one.version != other.version { return false }
-      } else if one.content != other.content {
-        return false
-      }
-    }
-    return true
+  private func drawAll(
+    _ list: DisplayList, _ layers: LayerTable, _ report: inout FrameReport
+  ) {
+    let count = list.items.count
+    isSkipped.removeAll(keepingCapacity: true)
+    isSkipped.append(contentsOf: repeatElement(false, count: count))
+    extents.reset(itemCount: count)
+    beginFlattening(list)
+    let used = flatten(ContiguousArray(0..<Int32(count)), of: list, layers, firstStore: 0)
+    areExtentsDue = true
+    damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
+    damage.markAll()
+    report.flattenedItems = count
+    report.damagedTiles = damage.findRuns()
+    compose(list, layers, stores: Array(stores[0..<used]), isInterleaved: false)
   }
 
-  private func resize(to list: DisplayList) throws(RasterError) {
+  /// Draws the tiles that changed items cover, now or before.
+  private func update(
+    _ list: DisplayList, _ layers: LayerTable, _ report: inout FrameReport
+  ) {
+    if areExtentsDue { for store in stores { extents.take(store.bins) } }
+    damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
+    for item in diff.gone { extents.mark(Int(item), in: &damage) }
+    extents.renumber(diff.oldIndex)
+    var wasSkipped: ContiguousArray<Bool> = []
+    for place in diff.oldIndex { wasSkipped.append(place >= 0 && isSkipped[Int(place)]) }
+    isSkipped = wasSkipped
+
+    var changed: ContiguousArray<Int32> = []
+    for item in diff.oldIndex.indices where diff.oldIndex[item] < 0 { changed.append(Int32(item)) }
+    beginFlattening(list)
+    let first = flatten(changed, of: list, layers, firstStore: 0)
+    for store in stores[0..<first] { extents.take(store.bins) }
+    for item in changed where !isLayerEdge(list.items[Int(item)]) {
+      extents.mark(Int(item), in: &damage)
+    }
+    report.damagedTiles = damage.findRuns()
+    report.flattenedItems = changed.count
+    areExtentsDue = false
+    if report.damagedTiles == 0 { return }
+
+    var touched: ContiguousArray<Int32> = []
+    for item in diff.oldIndex.indices where diff.oldIndex[item] >= 0 {
+      if extents.touches(item, damage) { touched.append(Int32(item)) }
+    }
+    report.flattenedItems += touched.count
+    let second = flatten(touched, of: list, layers, firstStore: first)
+    compose(list, layers, stores: Array(stores[0..<first + second]), isInterleaved: true)
+  }
+
+  /// A layer's edges draw nothing themselves: where one changes, the items inside count as changed.
+  private func isLayerEdge(_ item: DisplayItem) -> Bool {
+    switch item.content {
+    case .beginLayer, .endLayer: true
+    default: false
+    }
+  }
+
+  // MARK: Stages
+
+  private var bandCount: Int { (height + Grid.bandRows - 1) / Grid.bandRows }
+
+  private static func pixelSize(
+    of list: DisplayList
+  ) throws(RasterError) -> (width: Int, height: Int) {
     let w = (list.size.width * list.scale).rounded()
     let h = (list.size.height * list.scale).rounded()
     guard w >= 0, h >= 0, list.scale >= 0, list.scale.isFinite, w.isFinite, h.isFinite else {
       throw .canvasInvalid
     }
-    guard w <= Double(Self.largestSide), h <= Double(Self.largestSide) else {
+    guard w <= Double(largestSide), h <= Double(largestSide) else {
       throw .canvasTooLarge(width: Int(min(w, 1e15)), height: Int(min(h, 1e15)))
     }
-    width = Int(w)
-    height = Int(h)
-    stride = (width + 15) & ~15
-    let count = stride * ((height + 15) & ~15)
+    return (Int(w), Int(h))
+  }
+
+  private func resize(to size: (width: Int, height: Int)) {
+    width = size.width
+    height = size.height
+    let newStride = (width + 15) & ~15
+    if newStride != stride { composers.removeAll() }
+    stride = newStride
+    let count = stride * bandCount * Grid.bandRows
     if count != storageCount {
       storage.deallocate()
       storage = .allocate(capacity: max(count, 1))
       storage.initialize(repeating: 0, count: count)
       storageCount = count
-      composers.removeAll()
     }
     if composers.isEmpty {
       composers = (0..<pool.width).map { _ in BandComposer(stride: stride) }
     }
   }
 
-  private func flatten(_ list: DisplayList) {
-    layerTable.rebuild(list.items)
-    let count = list.items.count
+  private func beginFlattening(_ list: DisplayList) {
+    for index in stores.indices {
+      stores[index].reset(index: index, width: width, height: height, scale: list.scale)
+    }
+    prepared.removeAll(keepingCapacity: true)
+    prepared.append(contentsOf: repeatElement(PreparedItem(), count: list.items.count))
+  }
+
+  /// Stage A for the given items, ascending. Gives how many stores it filled, from `firstStore` on.
+  private func flatten(
+    _ items: ContiguousArray<Int32>, of list: DisplayList, _ layers: LayerTable, firstStore: Int
+  ) -> Int {
+    let count = items.count
+    if count == 0 { return 0 }
     let chunks =
       pool.width == 1 ? 1 : max(1, min(pool.width * 4, count / Self.itemsPerChunk))
-    while stores.count < chunks { stores.append(ItemFlattener()) }
-    prepared.removeAll(keepingCapacity: true)
-    prepared.append(contentsOf: repeatElement(PreparedItem(), count: count))
+    while stores.count < firstStore + chunks {
+      let store = ItemFlattener()
+      store.reset(index: stores.count, width: width, height: height, scale: list.scale)
+      stores.append(store)
+    }
     let stores = self.stores
-    let layerOfItem = layerTable.layerOfItem
-    let width = self.width
-    let height = self.height
-    for store in stores { store.reset(index: 0, width: width, height: height, scale: list.scale) }
+    let layerOfItem = layers.layerOfItem
     prepared.withUnsafeMutableBufferPointer { prepared in
-      // Every task writes its own range of the buffer.
-      nonisolated(unsafe) let prepared = prepared
-      pool.run(chunks) { chunk, _ in
-        let store = stores[chunk]
-        store.reset(index: chunk, width: width, height: height, scale: list.scale)
-        for index in chunk * count / chunks..<(chunk + 1) * count / chunks {
-          let layer = layerOfItem[index]
-          if layer < 0 { continue }
-          prepared[index] = store.prepare(list.items[index], at: index, layer: layer)
+      list.items.withUnsafeBufferPointer { source in
+        // Every task writes its own items' places.
+        nonisolated(unsafe) let prepared = prepared
+        pool.run(chunks) { chunk, _ in
+          let store = stores[firstStore + chunk]
+          for at in chunk * count / chunks..<(chunk + 1) * count / chunks {
+            let index = Int(items[at])
+            let layer = layerOfItem[index]
+            if layer < 0 { continue }
+            prepared[index] = store.prepare(source[index], at: index, layer: layer)
+          }
         }
       }
     }
+    for item in items { isSkipped[Int(item)] = prepared[Int(item)].isSkipped }
+    return chunks
   }
 
-  private func compose(_ list: DisplayList) {
-    let bands = (height + Grid.bandRows - 1) / Grid.bandRows
-    let columns = ContiguousArray(
-      repeating: ColumnRange(start: 0, end: stride), count: bands)
-    let starts = ContiguousArray(0...bands)
+  /// Stage B for the damaged tiles.
+  private func compose(
+    _ list: DisplayList, _ layers: LayerTable, stores: [ItemFlattener], isInterleaved: Bool
+  ) {
     let background = ColorEncoding.pixel(
       ColorEncoding.premultiplied(list.background, opacity: 1))
     let composers = self.composers
+    let bands = bandCount
+    prepared.append(PreparedItem())
     prepared.withUnsafeBufferPointer { items in
-      layerTable.layers.withUnsafeBufferPointer { layers in
-        columns.withUnsafeBufferPointer { columns in
-          starts.withUnsafeBufferPointer { starts in
-            guard let layers = layers.baseAddress, let starts = starts.baseAddress else { return }
-            let none = UnsafePointer(UnsafeMutablePointer<PreparedItem>.allocate(capacity: 1))
-            defer { none.deallocate() }
+      layers.layers.withUnsafeBufferPointer { layers in
+        damage.columns.withUnsafeBufferPointer { columns in
+          damage.columnStarts.withUnsafeBufferPointer { starts in
+            guard let items = items.baseAddress, let layers = layers.baseAddress,
+              let starts = starts.baseAddress
+            else { return }
             let plan = FramePlan(
               width: width, height: height, stride: stride, pixels: storage,
-              background: background, items: items.baseAddress ?? none, layers: layers,
-              stores: stores, columns: columns, columnStarts: starts)
+              background: background, items: items, layers: layers, stores: stores,
+              isInterleaved: isInterleaved, columns: columns, columnStarts: starts)
             pool.run(bands) { band, worker in
               composers[worker].compose(band, of: plan)
             }

@@ -14,6 +14,7 @@ final class BandComposer {
   private let knotT: UnsafeMutablePointer<Float>
   private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
   private var open: ContiguousArray<OpenLayer> = []
+  private var gathered: ContiguousArray<LineReference> = []
 
   private struct OpenLayer {
     var layer: Int32
@@ -76,6 +77,20 @@ final class BandComposer {
 
   /// Visits the runs of all stores in the order of items.
   private func forEachRun(
+    in band: Int, of plan: FramePlan, _ body: (LineReference) -> Void
+  ) {
+    if plan.isInterleaved {
+      gathered.removeAll(keepingCapacity: true)
+      forEachStoredRun(in: band, of: plan) { gathered.append($0) }
+      gathered.sort { $0.run.item < $1.run.item }
+      for reference in gathered { body(reference) }
+    } else {
+      forEachStoredRun(in: band, of: plan, body)
+    }
+  }
+
+  @inline(__always)
+  private func forEachStoredRun(
     in band: Int, of plan: FramePlan, _ body: (LineReference) -> Void
   ) {
     for store in plan.stores.indices {
@@ -172,15 +187,13 @@ final class BandComposer {
       fill(reference, item, into: pixels, plan, band, columns, &source)
     case .gradient:
       let store = plan.stores[Int(item.store)]
-      guard let knots = store.knots else { return }
-      let drawn = ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end)
-      store.gradients.withUnsafeBufferPointer { gradients in
-        guard let base = gradients.baseAddress else { return }
-        let shader = GradientShader(
-          base + Int(item.shader), knots: knots, drawn: drawn, knotT: knotT)
-        var source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
-        fill(reference, item, into: pixels, plan, band, columns, &source)
-      }
+      guard let knots = store.knots, let gradients = store.gradientBase else { return }
+      var source = ShadedSource(
+        GradientShader(
+          gradients + Int(item.shader), knots: knots,
+          drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
+          knotT: knotT), opacity: 255, scratch: scratch, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, &source)
     case .image:
       var source = ShadedSource(
         plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,

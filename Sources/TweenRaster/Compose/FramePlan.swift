@@ -15,6 +15,8 @@ struct FramePlan: @unchecked Sendable {
   var items: UnsafePointer<PreparedItem>
   var layers: UnsafePointer<PreparedLayer>
   var stores: [ItemFlattener]
+  /// Whether the stores' items are not simply one store's after the other's.
+  var isInterleaved: Bool
   /// What is drawn anew: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
   var columns: UnsafeBufferPointer<ColumnRange>
   var columnStarts: UnsafePointer<Int>

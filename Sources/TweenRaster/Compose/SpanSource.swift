@@ -95,6 +95,7 @@ struct ShadedSource<S: Shader>: SpanSource {
   private var colors: UnsafePointer<UInt32>
   private var colorsStart = 0
 
+  @inline(__always)
   init(
     _ shader: S, opacity: UInt32, scratch: UnsafeMutablePointer<UInt32>,
     row: UnsafeMutablePointer<UInt32>

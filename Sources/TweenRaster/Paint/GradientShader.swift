@@ -73,6 +73,7 @@ struct GradientShader: Shader {
     @inline(__always) get { fixed.pointee.softWidth }
   }
 
+  @inline(__always)
   init(
     _ fixed: UnsafePointer<GradientConstants>, knots: UnsafePointer<RampKnot>,
     drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>

@@ -24,6 +24,11 @@ final class ItemFlattener {
     ramps.knots.withUnsafeBufferPointer { $0.baseAddress }
   }
 
+  /// The first gradient; valid until the next item is added.
+  var gradientBase: UnsafePointer<GradientConstants>? {
+    gradients.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
   func reset(index: Int, width: Int, height: Int, scale: Double) {
     self.index = Int32(index)
     self.width = Double(width)

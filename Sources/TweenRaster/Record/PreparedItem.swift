@@ -36,23 +36,23 @@ struct PreparedLayer {
   var opacity: UInt32
   /// The item whose outline clips, or -1.
   var clipItem: Int32
-  /// How many layers lie around it, the canvas included.
-  var depth: Int32
+  /// The `beginLayer` item; -1 for the canvas.
+  var beginItem: Int32
 }
 
 /// Finds the layers of a display list: those that change what is inside. A layer with full opacity
 /// and no clip draws nothing of its own, and its items belong to the layer around it.
 struct LayerTable {
   private(set) var layers: ContiguousArray<PreparedLayer> = []
-  /// The layer of every item, -1 for what cannot be seen. For a `beginLayer` with a clip: the layer
-  /// it opens.
+  /// The layer every item is drawn into, -1 for what cannot be seen. A `beginLayer` has the layer
+  /// around the one it opens.
   private(set) var layerOfItem: ContiguousArray<Int32> = []
 
   mutating func rebuild(_ items: [DisplayItem]) {
     layers.removeAll(keepingCapacity: true)
     layerOfItem.removeAll(keepingCapacity: true)
     layerOfItem.reserveCapacity(items.count)
-    layers.append(PreparedLayer(parent: -1, opacity: 255, clipItem: -1, depth: 0))
+    layers.append(PreparedLayer(parent: -1, opacity: 255, clipItem: -1, beginItem: -1))
     var open: ContiguousArray<Int32> = []
     var current: Int32 = 0
     for index in items.indices {
@@ -64,13 +64,12 @@ struct LayerTable {
           current = -1
           layerOfItem.append(-1)
         } else if layer.clip != nil || alpha < 1 {
-          let depth = layers[Int(current)].depth + 1
           layers.append(
             PreparedLayer(
               parent: current, opacity: UInt32(alpha * 255 + 0.5),
-              clipItem: layer.clip == nil ? -1 : Int32(index), depth: depth))
+              clipItem: layer.clip == nil ? -1 : Int32(index), beginItem: Int32(index)))
+          layerOfItem.append(current)
           current = Int32(layers.count - 1)
-          layerOfItem.append(layer.clip == nil ? -1 : current)
         } else {
           layerOfItem.append(-1)
         }
@@ -82,5 +81,17 @@ struct LayerTable {
         layerOfItem.append(current)
       }
     }
+  }
+
+  /// The layer that an item opens, or -1.
+  func openedLayer(by item: Int32) -> Int32 {
+    // Layers stand in the order of their beginnings.
+    var low = 1
+    var high = layers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if layers[middle].beginItem < item { low = middle + 1 } else { high = middle }
+    }
+    return low < layers.count && layers[low].beginItem == item ? Int32(low) : -1
   }
 }
