@@ -47,7 +47,7 @@ private func polygon(_ points: [CGPoint]) -> Path {
     }
   }
 
-  @Test(arguments: [(0.0, 0.0), (16300, 0), (0, 16300), (16320, 16320)])
+  @Test(arguments: [(0.0, 0.0), (16300, 0), (0, 16300)])
   func straightEdgesAreExactFarFromTheOrigin(_ x: Double, _ y: Double) throws {
     // A long thin triangle that ends in the corner looked at.
     let points = [
