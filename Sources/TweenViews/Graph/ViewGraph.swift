@@ -1,11 +1,13 @@
 import Foundation
+import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenPaint
 
 /// One running view tree: nodes, state, layout, animators, gestures; display lists out.
 ///
 /// The host calls, frame by frame: `send` for each input event due, then `advance(to:)`. The tree
-/// is built by the first `advance`.
+/// is built by the first `advance`, or by the first `send`.
 @MainActor public final class ViewGraph {
   public struct Configuration {
     /// Window size in points.
@@ -49,36 +51,318 @@ import TweenPaint
     public init() {}
   }
 
-  public private(set) var displayList: DisplayList
+  /// The node whose body runs now: reads are recorded for it.
+  // Set and read on the main thread only; readers off it see nil through `Thread.isMainThread`.
+  package nonisolated(unsafe) static var evaluatedNode: ViewNode?
+
   public private(set) var report = Report()
+  private var counts = Report()
+  package let pool: AnimatorPool
+  package private(set) var configuration: Configuration
+  package private(set) var now = StageTime.zero
+  package let timers = TimerQueue()
+  package let pointer = PointerRouter()
+  package let generator: SeededGenerator
 
-  public init<Content: View>(content: Content, configuration: Configuration) {
-    displayList = DisplayList(size: configuration.size, scale: configuration.scale)
+  private let makeRoot: @MainActor (NodeContext) -> ViewNode
+  package private(set) var root: RootNode?
+  private let builder: DisplayListBuilder
+  private var needsDisplayPass = true
+
+  // The running update.
+  package private(set) var currentTransaction = Transaction()
+  package private(set) var passNumber = 0
+  private var dirty = DirtyQueue()
+  private var diffs: [ContainerNode] = []
+  private var continuations: [() -> Void] = []
+  private var afterActions: [() -> Void] = []
+  private var isUpdating = false
+  private var needsLayoutPass = true
+  private var batches: [UpdateBatch] = []
+  private var warnings: Set<String> = []
+
+  /// Called when a state write, a timer or a task asks for a frame between two frames.
+  public var onNeedsFrame: (() -> Void)?
+  /// Receives warnings: one full sentence each, said once. Standard error by default.
+  public var onWarning: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 
-  public init<Program: App>(app: Program, configuration: Configuration) {
-    displayList = DisplayList(size: configuration.size, scale: configuration.scale)
+  public convenience init<Content: View>(content: Content, configuration: Configuration) {
+    self.init(configuration: configuration) { Content._makeNode(content, $0) }
   }
+
+  public convenience init<Program: App>(app: Program, configuration: Configuration) {
+    self.init(configuration: configuration) { context in
+      AppRoot<Program>._makeNode(AppRoot(app: app), context)
+    }
+  }
+
+  private init(
+    configuration: Configuration, makeRoot: @escaping @MainActor (NodeContext) -> ViewNode
+  ) {
+    self.configuration = configuration
+    self.makeRoot = makeRoot
+    pool = AnimatorPool(isLive: configuration.isLive)
+    generator = SeededGenerator(seed: configuration.seed)
+    builder = DisplayListBuilder(
+      list: DisplayList(size: configuration.size, scale: configuration.scale))
+  }
+
+  public var displayList: DisplayList { builder.list }
+
+  /// The window's title: the scene's, or empty.
+  public var title: String { root?.preferences.title ?? "" }
+
+  /// The size the scene asks its window to have, in points; nil when it does not say.
+  public var defaultSize: CGSize? { root?.preferences.defaultSize }
+
+  /// Keyboard shortcuts in force, for a help overlay: ("ctrl+N", "New Wedge").
+  public var shortcuts: [(keys: String, title: String)] {
+    root?.shortcuts.map { ($0.shortcut.text, $0.title) } ?? []
+  }
+
+  // MARK: Frames
 
   /// Handles one event at the time of the coming frame. State it writes shows in that frame
   /// (animated changes begin there at their old value).
-  public func send(_ event: InputEvent) {}
+  public func send(_ event: InputEvent) {
+    buildIfNeeded()
+    handle(event)
+    flush()
+  }
 
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
-  public func advance(to time: StageTime) {}
+  public func advance(to time: StageTime) {
+    now = max(time, now)
+    counts = Report()
+    pool.advance(to: now)
+    counts.animatorsMoved = pool.activeCount
+    buildIfNeeded()
+    timers.fire(upTo: now)
+    pointer.timeDidAdvance(to: now, graph: self)
+    flush()
+    display()
+    counts.itemsRefreshed = builder.refreshedItems
+    report = counts
+  }
 
-  public var nextWork: NextWork { .idle }
+  public var nextWork: NextWork {
+    if root == nil || pool.activeCount > 0 || !batches.isEmpty || dirty.isEmpty == false
+      || needsDisplayPass || !pool.actions.isEmpty
+    {
+      return .nextFrame
+    }
+    if let moment = timers.next { return .wake(moment) }
+    return .idle
+  }
 
-  /// The window's title: the scene's, or the program's name.
-  public var title: String { "" }
+  private func buildIfNeeded() {
+    guard root == nil else { return }
+    var environment = EnvironmentValues()
+    environment.colorScheme = configuration.colorScheme
+    environment.displayScale = CGFloat(configuration.scale)
+    environment.seededGenerator = generator
+    let context = NodeContext(graph: self, parent: nil, environment: environment, scope: nil)
+    isUpdating = true
+    passNumber += 1
+    let root = RootNode(context)
+    self.root = root
+    root.setContent(makeRoot)
+    runPass()
+    isUpdating = false
+    runAfterActions()
+  }
 
-  /// The size the scene asks its window to have, in points; nil when it does not say.
-  public var defaultSize: CGSize? { nil }
+  private func display() {
+    guard needsDisplayPass, let root else { return }
+    needsDisplayPass = false
+    builder.setCanvas(
+      size: configuration.size, scale: configuration.scale,
+      background: root.backgroundColor)
+    builder.update { root.drawIfNeeded($0, DrawContext()) }
+  }
 
-  /// Called when a state write, a timer or a task asks for a frame between two frames (the live
-  /// host wakes up).
-  public var onNeedsFrame: (() -> Void)?
+  // MARK: Changing the world
 
-  /// Keyboard shortcuts in force, for a help overlay: ("⌘N", "New Wedge").
-  public var shortcuts: [(keys: String, title: String)] { [] }
+  package func setSize(_ size: CGSize) {
+    guard size != configuration.size else { return }
+    configuration.size = size
+    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.setNeedsLayout() }
+    needsDisplayPass = true
+  }
+
+  package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    enqueueWrite(transaction: Transaction()) { [weak self] in
+      guard let root = self?.root else { return }
+      var values = root.environment
+      change(&values)
+      root.environmentWasReplaced(by: values)
+    }
+  }
+
+  package func setScale(_ scale: Double) {
+    configuration.scale = scale
+    needsDisplayPass = true
+    setEnvironment { $0.displayScale = CGFloat(scale) }
+  }
+
+  package func setColorScheme(_ scheme: ColorScheme) {
+    configuration.colorScheme = scheme
+    needsDisplayPass = true
+    setEnvironment { $0.colorScheme = scheme }
+  }
+
+  // MARK: Writes
+
+  /// Whether a state write may happen now; warns when an update is running.
+  package func acceptsWrite() -> Bool {
+    guard isUpdating, let node = Self.evaluatedNode else { return true }
+    warn(
+      "Modifying state during view update (in \(node.debugName)) is held back to the next update: "
+        + "change state in an action, onAppear or onChange instead.")
+    return true
+  }
+
+  /// Holds a write back until the next update. Writes of one event with equal transactions are
+  /// applied together; others in updates of their own, in order.
+  package func enqueueWrite(transaction: Transaction, _ apply: @escaping () -> Void) {
+    transaction.holdListeners()
+    if let last = batches.indices.last,
+      batches[last].transaction.isEqualForBatching(to: transaction)
+    {
+      batches[last].writes.append((transaction, apply))
+    } else {
+      batches.append(UpdateBatch(transaction: transaction, writes: [(transaction, apply)]))
+    }
+    if !isUpdating { onNeedsFrame?() }
+  }
+
+  private func flush() {
+    var rounds = 0
+    while true {
+      let completions = pool.actions.takeAll()
+      for action in completions { action() }
+      if batches.isEmpty, dirty.isEmpty, diffs.isEmpty, !needsLayoutPass {
+        if completions.isEmpty { break }
+        continue
+      }
+      rounds += 1
+      if rounds > 64 {
+        warn(
+          "State keeps changing: more than 64 updates in one frame, "
+            + "the last by \(dirty.first?.debugName ?? "an action").")
+        break
+      }
+      isUpdating = true
+      let batch = batches.isEmpty ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
+      passNumber += 1
+      currentTransaction = batch.transaction
+      for write in batch.writes { write.apply() }
+      runPass()
+      isUpdating = false
+      currentTransaction = Transaction()
+      for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
+      runAfterActions()
+    }
+  }
+
+  /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
+  /// and lays out again.
+  private func runPass() {
+    drain()
+    layoutIfNeeded()
+    while !continuations.isEmpty {
+      let due = continuations
+      continuations = []
+      for continuation in due { continuation() }
+      drain()
+      layoutIfNeeded()
+    }
+  }
+
+  private func drain() {
+    while true {
+      drainDirtyNodes()
+      guard !diffs.isEmpty else { return }
+      let due = diffs.sorted { $0.depth < $1.depth }
+      diffs = []
+      for container in due { container.diff() }
+    }
+  }
+
+  /// Updates dirty nodes, parents first.
+  package func drainDirtyNodes() {
+    while let node = dirty.popFirst() {
+      guard !node.isDestroyed else { continue }
+      if let retirement = node.nearestRetirement, !node.isMoving {
+        node.isDirty = false
+        retirement.miss(node)
+        continue
+      }
+      node.isDirty = false
+      node.isMoving = false
+      node.performUpdate()
+    }
+  }
+
+  private func layoutIfNeeded() {
+    guard needsLayoutPass, let root else { return }
+    needsLayoutPass = false
+    root.layOut(in: configuration.size)
+    needsDisplayPass = true
+  }
+
+  private func runAfterActions() {
+    while !afterActions.isEmpty {
+      let due = afterActions
+      afterActions = []
+      for action in due { action() }
+    }
+  }
+
+  // MARK: What nodes tell
+
+  package func enqueue(_ node: ViewNode) {
+    dirty.insert(node)
+    if !isUpdating { onNeedsFrame?() }
+  }
+
+  func enqueueDiff(_ container: ContainerNode) { diffs.append(container) }
+
+  func enqueueContinuation(_ action: @escaping () -> Void) { continuations.append(action) }
+
+  /// Runs `action` after the running update, or after the next one.
+  package func afterUpdate(_ action: @escaping () -> Void) { afterActions.append(action) }
+
+  /// Runs `body` with the current transaction carrying `listener` too.
+  func withListener(_ listener: AnimationListener, _ body: () -> Void) {
+    let outer = currentTransaction
+    currentTransaction.add(listener)
+    body()
+    currentTransaction = outer
+  }
+
+  func structureDidChange() {
+    builder.structureDidChange()
+    needsDisplayPass = true
+  }
+
+  func displayIsNeeded() { needsDisplayPass = true }
+
+  func layoutIsNeeded(_ top: ElementNode) { if top === root { needsLayoutPass = true } }
+
+  func countBodyEvaluation() { counts.bodyEvaluations += 1 }
+  func countLayoutCall() { counts.layoutCalls += 1 }
+
+  /// Says `message` once.
+  package func warn(_ message: String) {
+    if warnings.insert(message).inserted { onWarning(message) }
+  }
+}
+
+/// Writes that are applied in one update.
+private struct UpdateBatch {
+  var transaction: Transaction
+  var writes: [(transaction: Transaction, apply: () -> Void)] = []
 }

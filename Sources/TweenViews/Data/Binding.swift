@@ -1,0 +1,184 @@
+import Foundation
+import TweenMotion
+
+/// A way to read and write a value that somebody else owns.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+  /// What two bindings must share to count as the same in an update; nil: never the same.
+  private let identity: BindingIdentity?
+
+  /// The base of every write's transaction; the thread's current transaction overrides it.
+  public var transaction: Transaction
+
+  // Plain function types: a closure written in a view's body is on the main actor already, and
+  // stays so without being Sendable.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(
+      getter: get,
+      setter: { value, transaction in withTransaction(transaction) { set(value) } },
+      identity: nil)
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(getter: get, setter: set, identity: nil)
+  }
+
+  private init(
+    getter: @escaping () -> Value, setter: @escaping (Value, Transaction) -> Void,
+    identity: BindingIdentity?, transaction: Transaction = Transaction()
+  ) {
+    self.getter = getter
+    self.setter = setter
+    self.identity = identity
+    self.transaction = transaction
+  }
+
+  package init(location: StateLocation<Value>) {
+    self.init(
+      getter: { location.read() },
+      setter: { location.write($0, transaction: $1) },
+      identity: BindingIdentity(owner: location))
+  }
+
+  package init(
+    read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void
+  ) {
+    self.init(getter: read, setter: write, identity: nil)
+  }
+
+  /// A binding that never changes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(getter: { value }, setter: { _, _ in }, identity: nil)
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { setter(newValue, transaction) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let base = self
+    return Binding<Subject>(
+      getter: { base.getter()[keyPath: keyPath] },
+      setter: { value, transaction in
+        var whole = base.getter()
+        whole[keyPath: keyPath] = value
+        base.setter(whole, transaction)
+      },
+      identity: identity?.appending(keyPath), transaction: transaction)
+  }
+
+  /// A binding whose writes carry `transaction`.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  /// A binding whose writes animate.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+
+  /// The value of an optional binding; nil while that is nil.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.getter() else { return nil }
+    self.init(
+      getter: { base.getter() ?? value },
+      setter: { base.setter($0, $1) },
+      identity: base.identity, transaction: base.transaction)
+  }
+
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(
+      getter: { base.getter() },
+      setter: { value, transaction in if let value { base.setter(value, transaction) } },
+      identity: base.identity, transaction: base.transaction)
+  }
+
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      getter: { AnyHashable(base.getter()) },
+      setter: { value, transaction in
+        if let value = value.base as? V { base.setter(value, transaction) }
+      },
+      identity: base.identity, transaction: base.transaction)
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {}
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    let first = left.assumingMemoryBound(to: Binding<Value>.self).pointee
+    let second = right.assumingMemoryBound(to: Binding<Value>.self).pointee
+    guard let one = first.identity, let other = second.identity else { return false }
+    return one == other
+      && first.transaction.isEqualForBatching(to: second.transaction)
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    let base = self
+    return Binding<Value.Element>(
+      getter: { base.getter()[position] },
+      setter: { value, transaction in
+        var whole = base.getter()
+        whole[position] = value
+        base.setter(whole, transaction)
+      },
+      identity: nil, transaction: transaction)
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// The place a binding leads to: an owner and the key paths taken from it.
+private struct BindingIdentity: Equatable {
+  let owner: AnyObject
+  var path: [AnyKeyPath] = []
+
+  func appending(_ keyPath: AnyKeyPath) -> BindingIdentity {
+    var longer = self
+    longer.path.append(keyPath)
+    return longer
+  }
+
+  static func == (left: BindingIdentity, right: BindingIdentity) -> Bool {
+    left.owner === right.owner && left.path == right.path
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Observation
+import TweenMotion
+
+/// Reads a value from the environment a view stands in.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value, ObjectIdentifier)
+  }
+
+  private let source: Source
+  private var values: EnvironmentValues?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  /// The `@Observable` object that `environment(_:)` put there; its absence is a programmer's error.
+  public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object(
+      { values in
+        guard let object = values[ObservableObjectKey<Value>.self] else {
+          preconditionFailure(
+            "No object of type \(Value.self) in the environment: "
+              + "an ancestor must set it with .environment(_:).")
+        }
+        return object
+      }, ObjectIdentifier(type))
+  }
+
+  public init<T: AnyObject>(_ type: T.Type) where Value == T?, T: Observable {
+    source = .object({ $0[ObservableObjectKey<T>.self] }, ObjectIdentifier(type))
+  }
+
+  public var wrappedValue: Value {
+    let values = values ?? EnvironmentValues()
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .object(let read, _): return read(values)
+    }
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: Environment<Value>.self)
+    // The reads happen now, so that the node depends on just these keys, whatever its body does.
+    _ = pointer.pointee.touch(node.trackedEnvironment)
+    pointer.pointee.values = node.environment
+  }
+
+  private func touch(_ values: EnvironmentValues) -> Value? {
+    switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(let read, _): read(values)
+    }
+  }
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    let first = left.assumingMemoryBound(to: Environment<Value>.self).pointee
+    let second = right.assumingMemoryBound(to: Environment<Value>.self).pointee
+    switch (first.source, second.source) {
+    case (.keyPath(let one), .keyPath(let other)): return one == other
+    case (.object(_, let one), .object(_, let other)): return one == other
+    default: return false
+    }
+  }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// Environment objects, by their type.
+package struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
+  package static var defaultValue: Object? { nil }
+}
+
+extension ViewNode {
+  /// The environment, with every key read from it noted as something this node depends on.
+  package var trackedEnvironment: EnvironmentValues {
+    var values = environment
+    values.tracker = EnvironmentTracker { [weak self] key in
+      MainActor.assumeIsolated { _ = self?.environmentReads.insert(key) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import OpenCombine
+import TweenMotion
+
+/// A reference to an observable object that somebody else owns: the view is evaluated again
+/// whenever the object announces a change.
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup public struct Wrapper {
+    fileprivate let root: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let root = root
+      return Binding(get: { root[keyPath: keyPath] }, set: { root[keyPath: keyPath] = $0 })
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let object = field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee
+    ObjectSubscription.connect(object.wrappedValue, slot: &slot, node: node)
+  }
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    left.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
+      === right.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
+  }
+}
+
+/// An observable object that belongs to a view's place: made once, when the view first appears.
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var storage: StateObjectStorage<ObjectType>?
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  public var wrappedValue: ObjectType { storage?.object ?? make() }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: StateObject<ObjectType>.self)
+    let storage =
+      (slot as? StateObjectStorage<ObjectType>)
+      ?? StateObjectStorage(object: pointer.pointee.make())
+    slot = storage
+    pointer.pointee.storage = storage
+    ObjectSubscription.connect(storage.object, slot: &storage.subscription, node: node)
+  }
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    true
+  }
+}
+
+/// Where a `StateObject` lives: in a node.
+@MainActor private final class StateObjectStorage<ObjectType: ObservableObject>: DynamicSlot {
+  nonisolated(unsafe) let object: ObjectType
+  var subscription: AnyObject?
+
+  init(object: ObjectType) { self.object = object }
+
+  func nodeWasDestroyed() { (subscription as? ObjectSubscription)?.nodeWasDestroyed() }
+}
+
+/// An observable object that an ancestor put into the environment.
+@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var object: ObjectType?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      preconditionFailure(
+        "No ObservableObject of type \(ObjectType.self) found: an ancestor of this view must set "
+          + "it with .environmentObject(_:).")
+    }
+    return object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+    pointer.pointee.object = node.trackedEnvironment[ObservableObjectKey<ObjectType>.self]
+    if let object = pointer.pointee.object {
+      ObjectSubscription.connect(object, slot: &slot, node: node)
+    }
+  }
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    true
+  }
+}
+
+/// Marks a node dirty whenever an observable object is about to change.
+@MainActor final class ObjectSubscription: DynamicSlot {
+  private let object: AnyObject
+  private var cancellable: AnyCancellable?
+
+  private init<Object: ObservableObject>(_ object: Object, node: ViewNode) {
+    self.object = object
+    cancellable = object.objectWillChange.sink { [weak node] _ in
+      let transaction = Transaction.current
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { Self.mark(node, transaction) }
+      } else {
+        let moved = UncheckedMark(node: node, transaction: transaction)
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { Self.mark(moved.node, moved.transaction) }
+        }
+      }
+    }
+  }
+
+  static func connect<Object: ObservableObject>(
+    _ object: Object, slot: inout AnyObject?, node: ViewNode
+  ) {
+    if let known = slot as? ObjectSubscription, known.object === object { return }
+    (slot as? ObjectSubscription)?.nodeWasDestroyed()
+    slot = ObjectSubscription(object, node: node)
+  }
+
+  private static func mark(_ node: ViewNode?, _ transaction: Transaction) {
+    guard let node, !node.isDestroyed else { return }
+    node.graph.enqueueWrite(transaction: transaction) { [weak node] in node?.markDirty() }
+  }
+
+  func nodeWasDestroyed() {
+    cancellable?.cancel()
+    cancellable = nil
+  }
+}
+
+private struct UncheckedMark: @unchecked Sendable {
+  weak var node: ViewNode?
+  let transaction: Transaction
+}

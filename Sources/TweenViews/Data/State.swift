@@ -1,0 +1,148 @@
+import Foundation
+import TweenMotion
+
+/// A value that belongs to a view's place in the tree and outlives the view's own value.
+///
+/// Reading it in a body makes that view depend on it; writing an equal value does nothing.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private var initial: Value
+  private var location: StateLocation<Value>?
+
+  public init(wrappedValue value: Value) { initial = value }
+
+  public init(initialValue value: Value) { initial = value }
+
+  public var wrappedValue: Value {
+    get { location?.read() ?? initial }
+    nonmutating set { location?.write(newValue, transaction: nil) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial) }
+    return location.binding
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: State<Value>.self)
+    if let location = slot as? StateLocation<Value> {
+      pointer.pointee.location = location
+    } else {
+      let location = StateLocation(pointer.pointee.initial, graph: node.graph)
+      pointer.pointee.location = location
+      slot = location
+    }
+  }
+
+  /// The initial value counts only once, so new values of the view never differ in it.
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    true
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// Where a `State` lives: in a node.
+///
+/// Touched on the main actor only; writes from other threads are handed over to it.
+package final class StateLocation<Value>: @unchecked Sendable {
+  /// What code outside of an update sees: the last write.
+  private var latest: Value
+  /// What the running update sees.
+  private var committed: Value
+  private weak var graph: ViewGraph?
+  private var readers = WeakNodes()
+
+  package init(_ value: Value, graph: ViewGraph) {
+    latest = value
+    committed = value
+    self.graph = graph
+  }
+
+  package var binding: Binding<Value> {
+    Binding(location: self)
+  }
+
+  package func read() -> Value {
+    guard let node = ViewGraph.evaluatedNode else { return latest }
+    readers.insert(node)
+    return committed
+  }
+
+  package func write(_ value: Value, transaction base: Transaction?) {
+    let transaction = Transaction.merged(base: base)
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { write(value, in: transaction) }
+    } else {
+      let moved = UncheckedWrite(value: value, transaction: transaction)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self.write(moved.value, in: moved.transaction) }
+      }
+    }
+  }
+
+  @MainActor private func write(_ value: Value, in transaction: Transaction) {
+    if valuesAreEqual(latest, value) { return }
+    guard let graph else {
+      latest = value
+      committed = value
+      return
+    }
+    guard graph.acceptsWrite() else { return }
+    latest = value
+    graph.enqueueWrite(transaction: transaction) { [self] in
+      committed = value
+      readers.markDirty()
+    }
+  }
+}
+
+private struct UncheckedWrite<Value>: @unchecked Sendable {
+  let value: Value
+  let transaction: Transaction
+}
+
+extension Transaction {
+  /// A binding's own transaction, overridden by what the thread's current one sets.
+  package static func merged(base: Transaction?) -> Transaction {
+    guard let base else { return current }
+    var merged = base
+    merged.merge(current)
+    return merged
+  }
+}
+
+/// Whether a write of `new` over `old` changes nothing: `==`, or equal bytes for plain data.
+@MainActor package func valuesAreEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+  withUnsafePointer(to: old) { first in
+    withUnsafePointer(to: new) { second in
+      TypeFields.of(Value.self).areEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
+    }
+  }
+}
+
+/// The nodes that read something, in the order they came.
+package struct WeakNodes {
+  private struct Entry {
+    weak var node: ViewNode?
+  }
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  package mutating func insert(_ node: ViewNode) {
+    if entries.contains(where: { $0.node === node }) { return }
+    entries.removeAll { $0.node == nil }
+    entries.append(Entry(node: node))
+  }
+
+  @MainActor package func markDirty() {
+    for entry in entries { entry.node?.markDirty() }
+  }
+}

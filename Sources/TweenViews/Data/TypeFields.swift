@@ -1,0 +1,108 @@
+@_spi(Reflection) import Swift
+
+/// The stored properties of a type, by offset, and how to compare two values of it.
+///
+/// Read once per type from the runtime's field records.
+@MainActor package final class TypeFields {
+  package struct Field {
+    package let offset: Int
+    package let type: Any.Type
+    package let dynamicType: (any DynamicProperty.Type)?
+    package let areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  package let fields: [Field]
+  private let areValuesEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private static var known: [ObjectIdentifier: TypeFields] = [:]
+
+  package static func of(_ type: Any.Type) -> TypeFields {
+    if let found = known[ObjectIdentifier(type)] { return found }
+    let made = TypeFields(type)
+    known[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// Whether two values of the type are the same for an update: equal plain data, equal
+  /// `Equatable` fields, identical objects. Closures differ unless their words are the same.
+  package func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    areValuesEqual(left, right)
+  }
+
+  private init(_ type: Any.Type) {
+    var found: [Field] = []
+    if !(type is AnyObject.Type) {
+      _ = _forEachField(of: type) { _, offset, fieldType, _ in
+        found.append(
+          Field(
+            offset: offset, type: fieldType, dynamicType: fieldType as? any DynamicProperty.Type,
+            areEqual: Self.comparison(of: fieldType)))
+        return true
+      }
+    }
+    let fields = found
+    self.fields = fields
+    if let own = Self.ownComparison(of: type) {
+      areValuesEqual = own
+    } else if fields.isEmpty {
+      // No fields to look at and not plain data: an enum with payloads, an existential. Unequal.
+      areValuesEqual = { _, _ in false }
+    } else {
+      areValuesEqual = { left, right in
+        for field in fields where !field.areEqual(left + field.offset, right + field.offset) {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  private static func comparison(
+    of type: Any.Type
+  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    if let dynamic = type as? any DynamicProperty.Type {
+      return { dynamic._isEqual($0, $1) }
+    }
+    return { left, right in TypeFields.of(type).areEqual(left, right) }
+  }
+
+  /// The comparison of a type that needs no look at its fields.
+  private static func ownComparison(
+    of type: Any.Type
+  ) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    func open<T>(_: T.Type) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+      if let equatable = T.self as? any Equatable.Type { return equatableComparison(equatable) }
+      if _isPOD(T.self) || T.self is AnyObject.Type || isFunction(T.self) {
+        let size = MemoryLayout<T>.size
+        return { left, right in bytesAreEqual(left, right, size) }
+      }
+      return nil
+    }
+    return _openExistential(type, do: open)
+  }
+
+  private static func equatableComparison<E: Equatable>(
+    _: E.Type
+  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { left, right in
+      left.assumingMemoryBound(to: E.self).pointee == right.assumingMemoryBound(to: E.self).pointee
+    }
+  }
+
+  private static func isFunction(_ type: Any.Type) -> Bool {
+    // Functions conform to nothing and are two words; the runtime's name of their type has an arrow.
+    String(reflecting: type).contains("->") && MemoryLayout<() -> Void>.size == 16
+      && _openExistential(type, do: { sizeOf($0) }) == 16
+  }
+
+  private static func sizeOf<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+
+  private static func bytesAreEqual(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int
+  ) -> Bool {
+    // Reads `count` bytes, the size of the type both pointers were made from.
+    let first = UnsafeRawBufferPointer(start: left, count: count)
+    let second = UnsafeRawBufferPointer(start: right, count: count)
+    return first.elementsEqual(second)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// `opacity`: each leaf below fades on its own, unless a compositing group gathers them.
+public struct _OpacityEffect: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var opacity: Double
+
+  package func makeWrapper(_ context: NodeContext) -> OpacityNode {
+    let node = OpacityNode(context)
+    node.update(opacity)
+    return node
+  }
+  package func updateWrapper(_ wrapper: OpacityNode) { wrapper.update(opacity) }
+}
+
+@MainActor package final class OpacityNode: WrapperNode, AnimatorOwner {
+  private var attribute = AnimatedAttribute<Double>()
+  private var model = 1.0
+  private var hasModel = false
+
+  func update(_ new: Double) {
+    guard !hasModel || model != new else { return }
+    hasModel = true
+    model = new
+    _ = attribute.update(
+      new, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
+      owner: self)
+    setNeedsDisplay()
+  }
+
+  private var shown: Double {
+    let value = attribute.isAnimating ? attribute.shown(model) : model
+    return value.isNaN ? 0 : min(max(value, 0), 1)
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    inner.opacity *= shown
+    content?.drawIfNeeded(builder, inner)
+  }
+
+  /// What is as good as invisible takes no hits; read from the model (SEMANTICS 8.2).
+  private static let leastHitOpacity = 0.001
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    model < Self.leastHitOpacity ? nil : content?.hit(point)
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsDisplay() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    attribute.remove()
+  }
+
+  package override var debugName: String { "opacity" }
+}
+
+/// `compositingGroup`, `drawingGroup` and clips: what is inside is drawn as one picture.
+@MainActor package class LayerNode: WrapperNode {
+  private var beginSlot = ItemSlot()
+  private var endSlot = ItemSlot()
+
+  /// The clip in the space this element is placed in; nil: none.
+  package var shownClip: DisplayItem.Clip? { nil }
+
+  /// Whether opacity from outside applies to the whole; else it goes on to each leaf.
+  package var takesOpacity: Bool { true }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    if takesOpacity { inner.opacity = 1 }
+    builder.emit(&beginSlot, isStale: isStale) {
+      var clip = shownClip
+      if let own = clip { clip?.transform = own.transform.concatenating(context.transform) }
+      return .beginLayer(
+        DisplayItem.Layer(opacity: takesOpacity ? context.opacity : 1, clip: clip))
+    }
+    content?.drawIfNeeded(builder, inner)
+    builder.emit(&endSlot, isStale: false) { .endLayer }
+  }
+}
+
+/// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
+public struct _CompositingGroup: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var name: String
+
+  package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
+    GroupLayerNode(context, name: name)
+  }
+  package func updateWrapper(_ wrapper: GroupLayerNode) {}
+}
+
+@MainActor package final class GroupLayerNode: LayerNode {
+  private let name: String
+  init(_ context: NodeContext, name: String) {
+    self.name = name
+    super.init(context)
+  }
+  package override var debugName: String { name }
+}
+
+/// How the colours of a drawing group are kept while it is drawn.
+public enum ColorRenderingMode: Hashable, Sendable {
+  case nonLinear, linear, extendedLinear
+}
+
+extension View {
+  /// How much of this view is seen, 0...1. Of a container, each leaf fades on its own; put
+  /// `compositingGroup()` before to fade the whole.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+
+  /// Draws this view as one picture before effects written after this one apply.
+  nonisolated public func compositingGroup() -> some View {
+    modifier(_CompositingGroup(name: "compositingGroup"))
+  }
+
+  /// Draws this view as one picture before effects written after this one apply.
+  ///
+  /// The software rasterizer draws every view into one bitmap anyway, so this is a marker.
+  nonisolated public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(_CompositingGroup(name: "drawingGroup"))
+  }
+}

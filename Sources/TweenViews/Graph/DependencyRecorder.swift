@@ -1,0 +1,43 @@
+import Foundation
+import Observation
+import TweenMotion
+
+extension ViewGraph {
+  /// Runs `evaluate` with reads of state, environment and observable objects recorded for `node`.
+  package func evaluating<Result>(_ node: ViewNode, _ evaluate: () -> Result) -> Result {
+    let outer = Self.evaluatedNode
+    Self.evaluatedNode = node
+    defer { Self.evaluatedNode = outer }
+    let tracked = ObservedReads(node)
+    return withObservationTracking(evaluate, onChange: { tracked.didChange() })
+  }
+}
+
+/// Tells a node that an `@Observable` property it read is about to change.
+private final class ObservedReads: @unchecked Sendable {
+  // Only read on the main actor; `weak` itself may be touched from any thread.
+  private weak var node: ViewNode?
+
+  @MainActor init(_ node: ViewNode) { self.node = node }
+
+  func didChange() {
+    let transaction = Transaction.current
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { mark(transaction) }
+    } else {
+      let moved = UncheckedTransaction(value: transaction)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.mark(moved.value) } }
+    }
+  }
+
+  @MainActor private func mark(_ transaction: Transaction) {
+    guard let node, !node.isDestroyed else { return }
+    node.graph.enqueueWrite(transaction: transaction) { [weak node] in node?.markDirty() }
+  }
+}
+
+/// Carries a transaction to the main queue: nothing else touches it on the way.
+package struct UncheckedTransaction: @unchecked Sendable {
+  package let value: Transaction
+  package init(value: Transaction) { self.value = value }
+}

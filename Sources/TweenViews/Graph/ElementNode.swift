@@ -1,0 +1,167 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// Where a parent put an element: a rectangle in the space of the nearest transforming ancestor.
+package struct Placement: Equatable {
+  package var origin: CGPoint
+  package var size: CGSize
+  /// What the element is to lay out its content for; its size is the answer to it, as a rule.
+  package var proposal: ProposedViewSize
+
+  package var rect: CGRect { CGRect(origin: origin, size: size) }
+}
+
+/// A node that stands for exactly one element: it is measured, placed, drawn and hit.
+@MainActor package class ElementNode: ViewNode {
+  /// The element that shows this one. Layout, drawing and hits follow this chain.
+  package weak var host: ElementNode?
+  /// Told when the container that shows this leaving element has erased it.
+  package var erasure: Retirement?
+
+  package private(set) var placement: Placement?
+  private var needsLayout = true
+  /// Answers to recent proposals, newest last.
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private static let sizeCacheCount = 3
+
+  /// This element's own drawing is out of date.
+  package var needsDisplay = true
+  /// Some drawing at or below this element is out of date.
+  package var subtreeNeedsDisplay = true
+
+  // MARK: Layout
+
+  /// The size this element takes when offered `proposal`. Cached.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    for entry in sizes where entry.proposal == proposal { return entry.size }
+    graph.countLayoutCall()
+    let size = measure(proposal)
+    if sizes.count == Self.sizeCacheCount { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  /// Subclasses answer a proposal. Pure: called any number of times.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Puts the element where its parent wants it.
+  package final func place(_ new: Placement) {
+    if !needsLayout, placement == new { return }
+    placement = new
+    needsLayout = false
+    placementDidChange(new)
+  }
+
+  /// Subclasses place what is inside and take note of their frame.
+  package func placementDidChange(_ placement: Placement) {}
+
+  /// The size this element would take, its content or its guides may differ from before.
+  package final func setNeedsLayout() {
+    if needsLayout, sizes.isEmpty, host?.needsLayout != false { return }
+    needsLayout = true
+    sizes.removeAll(keepingCapacity: true)
+    arrangementDidExpire()
+    if let host { host.setNeedsLayout() } else { graph.layoutIsNeeded(self) }
+  }
+
+  /// Something cached for a placement is out of date.
+  package func arrangementDidExpire() {}
+
+  /// The dimensions for the answer to `proposal`, with guides.
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    let size = size(for: proposal)
+    return ViewDimensions(size: size) { key in
+      MainActor.assumeIsolated { self.explicitAlignment(key, size: size, proposal: proposal) }
+    }
+  }
+
+  /// The explicit value of a guide, in the element's own coordinates; nil where nobody set one.
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
+
+  /// Distances this element prefers to its neighbours.
+  package var spacing: SpacingPreference { .leaf }
+
+  // MARK: Traits
+
+  package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { Key.defaultValue }
+
+  // MARK: Display
+
+  /// Marks this element's drawing as out of date.
+  package final func setNeedsDisplay() {
+    needsDisplay = true
+    var element: ElementNode? = self
+    while let current = element, !current.subtreeNeedsDisplay || current === self {
+      current.subtreeNeedsDisplay = true
+      element = current.host
+    }
+    graph.displayIsNeeded()
+  }
+
+  /// Brings the display items of this element and of all below it up to date.
+  package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
+    guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay else { return }
+    subtreeNeedsDisplay = false
+    var inner = context
+    inner.isForced = context.isForced || needsDisplay
+    let wasNeeded = inner.isForced
+    needsDisplay = false
+    draw(builder, inner, isStale: wasNeeded)
+  }
+
+  /// Subclasses emit their items, or draw what is inside. `isStale`: items kept from before are
+  /// out of date.
+  package func draw(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {}
+
+  // MARK: Hits
+
+  /// What a point (in the space this element is placed in) hits: topmost first.
+  package func hit(_ point: CGPoint) -> Hit? { nil }
+
+  /// Calls `visit` with each element shown directly inside this one.
+  package func visitShown(_ visit: (ElementNode) -> Void) {}
+
+  /// Maps a point of the space this element is placed in to the space inside.
+  package func pointInside(_ point: CGPoint) -> CGPoint { point }
+
+  // MARK: Life
+
+  package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+
+  /// The container that showed this leaving element has let go of it.
+  package func wasErased() {
+    host = nil
+    let ended = erasure
+    erasure = nil
+    ended?.elementWasErased()
+  }
+
+  /// This element appeared in a container, or a fresh subtree became visible.
+  package func appear() { visitShown { $0.appear() } }
+}
+
+/// What a pointer finds.
+@MainActor package struct Hit {
+  /// The innermost element under the pointer.
+  package let element: ElementNode
+  /// Whether something on the way down wants pointer events.
+  package var hasResponder: Bool
+}
+
+/// What drawing inherits on the way down.
+package struct DrawContext {
+  /// The current space to the canvas's points.
+  package var transform: CGAffineTransform = .identity
+  /// The product of opacities above.
+  package var opacity: Double = 1
+  /// Something above has changed: everything below must be drawn anew.
+  package var isForced = false
+}

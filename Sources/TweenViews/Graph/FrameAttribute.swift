@@ -1,0 +1,128 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// The animated rectangle of a leaf or of an element that starts a space of its own.
+///
+/// Layout writes the model's rectangle; what is shown glides there (SEMANTICS 3.1).
+@MainActor package struct FrameAttribute {
+  private var attribute = AnimatedAttribute<CGRect.AnimatableData>()
+  package private(set) var model: CGRect = .null
+
+  package init() {}
+
+  /// Takes the rectangle of a layout, rounded to pixels; true when what is shown may differ.
+  package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool {
+    let rounded = rect.roundedToPixels(scale: node.graph.configuration.scale)
+    let old = model
+    model = rounded
+    if old == rounded { return false }
+    _ = attribute.update(
+      rounded.animatableData, transaction: node.visibleTransaction(),
+      environment: node.environment, pool: node.graph.pool, owner: owner)
+    return true
+  }
+
+  package var shown: CGRect {
+    guard attribute.isAnimating else { return model }
+    var rect = model
+    rect.animatableData = attribute.shown(model.animatableData)
+    return rect
+  }
+
+  package mutating func remove() { attribute.remove() }
+}
+
+extension CGRect {
+  /// Each edge rounded to the nearest pixel, halves up (SEMANTICS 6.8). Rectangles without finite
+  /// edges stay as they are.
+  package func roundedToPixels(scale: Double) -> CGRect {
+    let scale = CGFloat(scale)
+    let x0 = (minX * scale + 0.5).rounded(.down) / scale
+    let y0 = (minY * scale + 0.5).rounded(.down) / scale
+    let x1 = (maxX * scale + 0.5).rounded(.down) / scale
+    let y1 = (maxY * scale + 0.5).rounded(.down) / scale
+    guard x0.isFinite, y0.isFinite, x1.isFinite, y1.isFinite else { return self }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}
+
+/// An element that draws: its shown frame is one animated rectangle.
+@MainActor package class LeafNode: ElementNode, AnimatorOwner {
+  package var frame = FrameAttribute()
+
+  package override func placementDidChange(_ placement: Placement) {
+    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsDisplay() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    frame.remove()
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let shown = frame.shown
+    guard shown.contains(point),
+      contains(CGPoint(x: point.x - shown.minX, y: point.y - shown.minY), size: shown.size)
+    else { return nil }
+    return Hit(element: self, hasResponder: false)
+  }
+
+  /// Whether a point in the leaf's own coordinates belongs to what it shows.
+  package func contains(_ point: CGPoint, size: CGSize) -> Bool { true }
+}
+
+/// A wrapper that starts a space of its own: inside, its content lies at the origin, and the way
+/// out is a transform over the wrapper's shown rectangle.
+@MainActor package class SpaceNode: WrapperNode, AnimatorOwner {
+  package var frame = FrameAttribute()
+
+  package override func placementDidChange(_ placement: Placement) {
+    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
+    content?.place(
+      Placement(origin: .zero, size: placement.size, proposal: placement.proposal))
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsDisplay() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    frame.remove()
+  }
+
+  /// The effect as shown, over a rectangle of `size` at the origin.
+  package func shownEffect(size: CGSize) -> CGAffineTransform { .identity }
+
+  /// The space inside to the space this element is placed in.
+  package final var shownTransform: CGAffineTransform {
+    let rect = frame.shown
+    let effect = shownEffect(size: rect.size)
+    return effect.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    inner.transform = shownTransform.concatenating(context.transform)
+    content?.drawIfNeeded(builder, inner)
+  }
+
+  package override func pointInside(_ point: CGPoint) -> CGPoint {
+    point.applying(shownTransform.inverted())
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let transform = shownTransform
+    guard abs(transform.a * transform.d - transform.b * transform.c) > 0 else { return nil }
+    return content?.hit(point.applying(transform.inverted()))
+  }
+}

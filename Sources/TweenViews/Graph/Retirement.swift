@@ -1,0 +1,69 @@
+/// Waits until the last shown element of a subtree that left the tree has been erased.
+@MainActor package final class Retirement {
+  private var remaining: Int
+  private var root: ViewNode?
+  private let onErased: () -> Void
+  /// Nodes whose update was skipped because leaving views keep their last value.
+  private var missed: [ViewNode] = []
+
+  init(root: ViewNode, remaining: Int, onErased: @escaping () -> Void) {
+    self.root = root
+    self.remaining = remaining
+    self.onErased = onErased
+  }
+
+  func miss(_ node: ViewNode) { missed.append(node) }
+
+  /// The subtree came back before it was gone: what it missed is made up for.
+  func cancel() {
+    root = nil
+    for node in missed { node.markDirty() }
+    missed = []
+  }
+
+  func elementWasErased() {
+    remaining -= 1
+    guard remaining <= 0, let root else { return }
+    self.root = nil
+    missed = []
+    onErased()
+    root.destroy()
+  }
+}
+
+extension ViewNode {
+  /// The retirement of the nearest leaving ancestor, or of the node itself.
+  package var nearestRetirement: Retirement? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let retirement = current.retirement { return retirement }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// A leaving subtree is wanted again.
+  func comeBack() {
+    let ended = retirement
+    retirement = nil
+    ended?.cancel()
+  }
+}
+
+extension ViewGraph {
+  /// Takes a subtree out of the tree: it is destroyed when the containers that show its elements
+  /// have erased them all (at once when it has none), after which `onErased` runs.
+  package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
+    var elements: [ElementNode] = []
+    root.collectElements(into: &elements)
+    elements.removeAll { $0.host == nil }
+    if elements.isEmpty {
+      onErased()
+      root.destroy()
+      return
+    }
+    let retirement = Retirement(root: root, remaining: elements.count, onErased: onErased)
+    root.retirement = retirement
+    for element in elements { element.erasure = retirement }
+  }
+}

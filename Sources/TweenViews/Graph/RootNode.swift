@@ -1,0 +1,82 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// The top of a view tree: fills the window, centres its content.
+@MainActor package final class RootNode: ElementNode {
+  /// What scenes and modifiers tell the window.
+  package struct Preferences {
+    package var title = ""
+    package var defaultSize: CGSize?
+  }
+
+  package var preferences = Preferences()
+  /// Keyboard shortcuts, in the order they were set.
+  package var shortcuts: [ShortcutEntry] = []
+  private var container: ContainerNode?
+
+  package init(_ context: NodeContext) { super.init(context) }
+
+  package func setContent(_ make: (NodeContext) -> ViewNode) {
+    let container = ContainerNode(
+      StackLayout(
+        isHorizontal: false, guide: HorizontalAlignment.center.key, fixedSpacing: nil),
+      childContext)
+    self.container = container
+    container.host = self
+    container.setContent(make)
+  }
+
+  package var backgroundColor: Color.Resolved {
+    environment.colorScheme == .dark
+      ? Color.Resolved(linearRed: 0.012983, linearGreen: 0.012983, linearBlue: 0.012983, opacity: 1)
+      : Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1)
+  }
+
+  func layOut(in size: CGSize) {
+    setPlacement(size)
+  }
+
+  private func setPlacement(_ size: CGSize) {
+    place(
+      Placement(
+        origin: .zero, size: size, proposal: ProposedViewSize(size)))
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    guard let container else { return }
+    let size = container.size(for: placement.proposal)
+    container.place(
+      Placement(
+        origin: CGPoint(
+          x: (placement.size.width - size.width) / 2, y: (placement.size.height - size.height) / 2),
+        size: size, proposal: placement.proposal))
+  }
+
+  /// Replaces the environment of the whole tree.
+  func environmentWasReplaced(by values: EnvironmentValues) {
+    let keys = values.changedKeys(from: environment)
+    guard !keys.isEmpty else { return }
+    environmentDidChange(values, keys: keys)
+    setNeedsDisplay()
+  }
+
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let container { visit(container) }
+  }
+
+  package override func visitShown(_ visit: (ElementNode) -> Void) {
+    if let container { visit(container) }
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    container?.drawIfNeeded(builder, context)
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? { container?.hit(point) }
+
+  package override var debugName: String { "Root" }
+}

@@ -1,0 +1,19 @@
+import TweenMotion
+
+/// A value that an element tells the container around it.
+package protocol TraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+package enum LayoutPriorityTrait: TraitKey {
+  package static let defaultValue: Double = 0
+}
+
+package enum ZIndexTrait: TraitKey {
+  package static let defaultValue: Double = 0
+}
+
+package enum TransitionTrait: TraitKey {
+  package static var defaultValue: AnyTransition? { nil }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TweenMotion
+
+package typealias ViewNode = _ViewNode
+package typealias NodeContext = _NodeContext
+
+/// What a new node is told by the place it is made for.
+public struct _NodeContext {
+  package unowned let graph: ViewGraph
+  package var parent: ViewNode?
+  package var environment: EnvironmentValues
+  package var scope: TransactionScope?
+  /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
+  package var canTransition = false
+
+  @MainActor package func child(of node: ViewNode) -> NodeContext {
+    var context = self
+    context.parent = node
+    return context
+  }
+}
+
+/// A position in the view tree. Views are values and vanish; nodes stay and carry identity.
+///
+/// A node belongs to one view type for its whole life. Structure nodes (tuples, conditionals,
+/// `ForEach`) only list the elements below them; `ElementNode`s lay out and draw.
+@MainActor public class _ViewNode {
+  package unowned let graph: ViewGraph
+  /// The node whose view made this one. Environment and identity follow this chain.
+  package weak var parent: ViewNode?
+  package let depth: Int
+  package private(set) var environment: EnvironmentValues
+  /// The nearest modifier above that rewrites transactions.
+  package let scope: TransactionScope?
+  package let canTransition: Bool
+  /// Waiting in the graph's queue of nodes to update.
+  package var isDirty = false
+  package var isDestroyed = false
+  /// Marked dirty by its own animator: updated even while it leaves.
+  package var isMoving = false
+  /// Set while the node's subtree is leaving the tree.
+  package var retirement: Retirement?
+  /// Environment keys read while this node was evaluated.
+  package var environmentReads: Set<ObjectIdentifier> = []
+
+  package init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    environment = context.environment
+    scope = context.scope
+    canTransition = context.canTransition
+  }
+
+  /// The context for children: same place, this node as parent.
+  package var childContext: NodeContext {
+    NodeContext(
+      graph: graph, parent: self, environment: environment, scope: scope,
+      canTransition: canTransition)
+  }
+
+  /// Re-evaluates the node after something it read has changed.
+  package func performUpdate() {}
+
+  /// Appends the elements this node stands for, in layout order.
+  package func collectElements(into list: inout [ElementNode]) {}
+
+  package func visitChildren(_ visit: (ViewNode) -> Void) {}
+
+  /// Puts the node in the queue of this update, or of the next one.
+  package final func markDirty() {
+    guard !isDirty, !isDestroyed else { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+
+  /// The transaction seen at this place during the running update.
+  package final func visibleTransaction() -> Transaction {
+    guard let scope else { return graph.currentTransaction }
+    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber)
+  }
+
+  /// Hands a changed environment to this node and everything below it.
+  package func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
+    environment = new
+    if !environmentReads.isDisjoint(with: keys) { environmentReadDidChange() }
+    visitChildren { $0.environmentDidChange(new, keys: keys) }
+  }
+
+  /// A key that this node read has a new value.
+  package func environmentReadDidChange() { markDirty() }
+
+  /// The list of elements below has changed: tells the container that shows them.
+  package func structureDidChange() { parent?.structureDidChange() }
+
+  /// Ends the life of this node and of all below it. Called once.
+  package func destroy() {
+    guard !isDestroyed else { return }
+    isDestroyed = true
+    visitChildren { $0.destroy() }
+  }
+
+  /// A name for warnings and the tree's text form.
+  package var debugName: String { String(describing: type(of: self)) }
+}
+
+/// Modifiers that rewrite the transaction for what lies below them, as a chain.
+@MainActor package final class TransactionScope {
+  package let outer: TransactionScope?
+  /// Rewrites the transaction; `changed` tells whether the owning modifier's value changed in the
+  /// running update.
+  package var rewrite: (inout Transaction, _ changed: Bool) -> Void
+  /// The last update in which the owning modifier's value changed.
+  package var changedPass = -1
+
+  package init(
+    outer: TransactionScope?, rewrite: @escaping (inout Transaction, _ changed: Bool) -> Void
+  ) {
+    self.outer = outer
+    self.rewrite = rewrite
+  }
+
+  package func apply(to root: Transaction, pass: Int) -> Transaction {
+    var transaction = outer?.apply(to: root, pass: pass) ?? root
+    rewrite(&transaction, changedPass == pass)
+    return transaction
+  }
+}

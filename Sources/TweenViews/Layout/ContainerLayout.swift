@@ -1,0 +1,227 @@
+import Foundation
+import TweenGeometry
+
+/// Where a container puts one child: in the container's own left-to-right coordinates.
+package struct ChildPlacement: Equatable {
+  package var origin: CGPoint
+  package var size: CGSize
+  package var proposal: ProposedViewSize
+}
+
+/// How a container measures itself and arranges its children. Pure.
+@MainActor package protocol ContainerLayout {
+  /// Whether `new` would arrange the same children alike.
+  func isEqual(to new: any ContainerLayout) -> Bool
+  func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize
+  /// One placement a child, for a container of `size` that was offered `proposal`.
+  func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement]
+  func spacing(children: [ElementNode]) -> SpacingPreference
+}
+
+/// `HStack` and `VStack`: SEMANTICS 6.2, step by step.
+package struct StackLayout: ContainerLayout {
+  package var isHorizontal: Bool
+  /// The guide children share across the stack.
+  package var guide: AlignmentKey
+  package var fixedSpacing: CGFloat?
+
+  package func isEqual(to new: any ContainerLayout) -> Bool {
+    guard let new = new as? StackLayout else { return false }
+    return new.isHorizontal == isHorizontal && new.guide == guide
+      && new.fixedSpacing == fixedSpacing
+  }
+
+  private struct Child {
+    var node: ElementNode
+    var priority: Double
+    var least: CGFloat = 0
+    var most: CGFloat = 0
+    var distanceBefore: CGFloat = 0
+    var proposal = ProposedViewSize.unspecified
+    var major: CGFloat = 0
+    var minorRange: ClosedRange<CGFloat> = 0...0
+    var size = CGSize.zero
+  }
+
+  private func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
+    isHorizontal
+      ? ProposedViewSize(width: major, height: minor)
+      : ProposedViewSize(width: minor, height: major)
+  }
+
+  private func major(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+  private func minor(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+
+  /// Offers every child its share of (`majorOffer`, `minorOffer`) and lines them up across.
+  private func solve(
+    majorOffer: CGFloat?, minorOffer: CGFloat?, children nodes: [ElementNode]
+  ) -> (children: [Child], major: CGFloat, minor: CGFloat, minorOrigin: CGFloat) {
+    var children = nodes.map { Child(node: $0, priority: $0.layoutPriority) }
+    var total: CGFloat = 0
+    for index in children.indices.dropFirst() {
+      let distance =
+        fixedSpacing
+        ?? SpacingPreference.distance(
+          from: nodes[index - 1].spacing, to: nodes[index].spacing, isHorizontal: isHorizontal)
+      children[index].distanceBefore = distance
+      total += distance
+    }
+    if let majorOffer {
+      share(majorOffer - total, minorOffer, among: &children)
+    } else {
+      for index in children.indices {
+        children[index].proposal = proposal(major: nil, minor: minorOffer)
+      }
+    }
+    var low: CGFloat = 0
+    var high: CGFloat = 0
+    for index in children.indices {
+      let offer = children[index].proposal
+      let dimensions = children[index].node.dimensions(for: offer)
+      let size = CGSize(width: dimensions.width, height: dimensions.height)
+      children[index].size = size
+      children[index].major = major(size)
+      total += major(size)
+      let start = -dimensions[guide]
+      children[index].minorRange = start...max(start, start + minor(size))
+      low = index == 0 ? start : min(low, start)
+      high = index == 0 ? start + minor(size) : max(high, start + minor(size))
+    }
+    return (children, total, high - low, low)
+  }
+
+  /// Steps 3 to 5: by priority, least flexible first, each is offered an equal part of what is left.
+  private func share(_ offer: CGFloat, _ minorOffer: CGFloat?, among children: inout [Child]) {
+    let needsOrder = children.count > 1
+    for index in children.indices where needsOrder {
+      let node = children[index].node
+      children[index].least = major(node.size(for: proposal(major: 0, minor: minorOffer)))
+      children[index].most = major(node.size(for: proposal(major: .infinity, minor: minorOffer)))
+    }
+    let order = children.indices.sorted { first, second in
+      let one = children[first]
+      let other = children[second]
+      if one.priority != other.priority { return one.priority > other.priority }
+      let flexibility = one.most - one.least
+      let otherFlexibility = other.most - other.least
+      if flexibility == .infinity, otherFlexibility == .infinity {
+        return one.least != other.least ? one.least > other.least : first < second
+      }
+      return flexibility != otherFlexibility ? flexibility < otherFlexibility : first < second
+    }
+    var available = offer
+    var start = 0
+    var reserved: CGFloat = 0
+    while start < order.count {
+      let priority = children[order[start]].priority
+      var end = start
+      while end < order.count, children[order[end]].priority == priority { end += 1 }
+      let leastOfRest = order[end...].reduce(CGFloat(0)) { $0 + children[$1].least }
+      available += reserved - leastOfRest
+      reserved = leastOfRest
+      for position in start..<end {
+        let index = order[position]
+        let length = max(available / CGFloat(end - position), 0)
+        let childOffer = proposal(major: length, minor: minorOffer)
+        children[index].proposal = childOffer
+        let taken = major(children[index].node.size(for: childOffer))
+        let rest = available - taken
+        if !rest.isNaN { available = rest }
+      }
+      start = end
+    }
+  }
+
+  package func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    if children.isEmpty { return .zero }
+    let solved = solve(
+      majorOffer: isHorizontal ? proposal.width : proposal.height,
+      minorOffer: isHorizontal ? proposal.height : proposal.width, children: children)
+    return isHorizontal
+      ? CGSize(width: solved.major, height: solved.minor)
+      : CGSize(width: solved.minor, height: solved.major)
+  }
+
+  package func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement] {
+    let solved = solve(
+      majorOffer: isHorizontal ? proposal.width : proposal.height,
+      minorOffer: (isHorizontal ? proposal.height : proposal.width) ?? minor(size),
+      children: children)
+    var position: CGFloat = 0
+    return solved.children.map { child in
+      position += child.distanceBefore
+      let across = child.minorRange.lowerBound - solved.minorOrigin
+      let origin =
+        isHorizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
+      position += child.major
+      return ChildPlacement(origin: origin, size: child.size, proposal: child.proposal)
+    }
+  }
+
+  package func spacing(children: [ElementNode]) -> SpacingPreference {
+    guard let first = children.first?.spacing, let last = children.last?.spacing else {
+      return .leaf
+    }
+    var result = SpacingPreference.leaf
+    if isHorizontal {
+      result.leading = first.leading
+      result.trailing = last.trailing
+    } else {
+      result.top = first.top
+      result.bottom = last.bottom
+    }
+    return result
+  }
+}
+
+/// `ZStack`, and several views where one is expected in a background or overlay.
+package struct DepthLayout: ContainerLayout {
+  package var alignment: Alignment
+
+  package func isEqual(to new: any ContainerLayout) -> Bool {
+    (new as? DepthLayout)?.alignment == alignment
+  }
+
+  private func leading(_ children: [ElementNode]) -> [ElementNode] {
+    guard let top = children.map(\.layoutPriority).max() else { return [] }
+    return children.filter { $0.layoutPriority == top }
+  }
+
+  package func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    var size = CGSize.zero
+    for child in leading(children) {
+      let own = child.size(for: proposal)
+      size.width = max(size.width, own.width)
+      size.height = max(size.height, own.height)
+    }
+    return size
+  }
+
+  package func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement] {
+    let offer = ProposedViewSize(size)
+    let dimensions = children.map { $0.dimensions(for: offer) }
+    let top = children.map(\.layoutPriority).max()
+    var guideX = -CGFloat.infinity
+    var guideY = -CGFloat.infinity
+    for (child, dimension) in zip(children, dimensions) where child.layoutPriority == top {
+      guideX = max(guideX, dimension[alignment.horizontal])
+      guideY = max(guideY, dimension[alignment.vertical])
+    }
+    return dimensions.map { dimension in
+      ChildPlacement(
+        origin: CGPoint(
+          x: guideX - dimension[alignment.horizontal], y: guideY - dimension[alignment.vertical]),
+        size: CGSize(width: dimension.width, height: dimension.height), proposal: offer)
+    }
+  }
+
+  package func spacing(children: [ElementNode]) -> SpacingPreference {
+    children.allSatisfy { $0.spacing == .none } && !children.isEmpty ? .none : .leaf
+  }
+}

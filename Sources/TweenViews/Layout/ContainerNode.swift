@@ -1,0 +1,301 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// An element that arranges a changing list of others, and lets them come and go by transition.
+@MainActor package final class ContainerNode: ElementNode {
+  private var layout: any ContainerLayout
+  private var content: ViewNode?
+  private var items: [ContainerItem] = []
+  /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
+  private var leaving: [ContainerItem] = []
+  private var itemByElement: [ObjectIdentifier: ContainerItem] = [:]
+  private var isFirstEvaluation = true
+  private var isDiffQueued = false
+  private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
+  /// Children in drawing order, back to front; nil when it must be found anew.
+  private var drawOrder: [ElementNode]?
+
+  package init(_ layout: any ContainerLayout, _ context: NodeContext) {
+    self.layout = layout
+    super.init(context)
+  }
+
+  /// Sets the content once and takes in its elements.
+  package func setContent(_ make: (NodeContext) -> ViewNode) {
+    var context = childContext
+    context.canTransition = false
+    content = make(context)
+    diff()
+    isFirstEvaluation = false
+  }
+
+  package func update(_ new: any ContainerLayout, updateContent: (ViewNode) -> Void) {
+    if !layout.isEqual(to: new) {
+      layout = new
+      setNeedsLayout()
+    }
+    if let content { updateContent(content) }
+  }
+
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+    for item in items { if let shell = item.shell { visit(shell.node) } }
+    for item in leaving { if let shell = item.shell { visit(shell.node) } }
+  }
+
+  package override func structureDidChange() {
+    guard !isDiffQueued else { return }
+    isDiffQueued = true
+    graph.enqueueDiff(self)
+  }
+
+  // MARK: Items
+
+  private var displayed: [ElementNode] { items.map(\.displayed) }
+
+  /// Compares the content's elements with the items shown: inserts, keeps, begins removals.
+  package func diff() {
+    isDiffQueued = false
+    guard let content, !isDestroyed else { return }
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    var new: [ContainerItem] = []
+    new.reserveCapacity(elements.count)
+    for element in elements {
+      if let item = itemByElement[ObjectIdentifier(element)] {
+        if item.phase == .didDisappear { bringBack(item) }
+        new.append(item)
+      } else {
+        new.append(insert(element))
+      }
+    }
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    let gone = items.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    items = new
+    for item in gone { beginRemoval(item) }
+    drawOrder = nil
+    setNeedsLayout()
+    graph.structureDidChange()
+  }
+
+  private func insert(_ element: ElementNode) -> ContainerItem {
+    let item = ContainerItem(element: element)
+    itemByElement[ObjectIdentifier(element)] = item
+    element.host = self
+    let transition = element.canTransition ? element.trait(TransitionTrait.self) : nil
+    let canMove = element.canTransition && transition?.isIdentity != true
+    let transaction = visibleTransaction()
+    let entersNow =
+      canMove && !isFirstEvaluation && !transaction.hasNoAnimationAtAll
+    if let transition, canMove {
+      // A shell starts a space of its own for what is inside, so it is there from the start.
+      let phase: TransitionPhase = entersNow ? .willAppear : .identity
+      item.makeShell(transition, phase: phase, container: self)
+    } else if entersNow {
+      item.makeShell(.opacity, phase: .willAppear, container: self)
+    }
+    if entersNow {
+      item.phase = .willAppear
+      graph.enqueueContinuation { [weak item] in
+        guard let item, item.phase == .willAppear else { return }
+        item.phase = .identity
+        item.shell?.update(.identity)
+      }
+    }
+    let graph = graph
+    graph.afterUpdate { [weak element] in element?.appear() }
+    return item
+  }
+
+  private func bringBack(_ item: ContainerItem) {
+    leaving.removeAll { $0 === item }
+    item.phase = .identity
+    item.listenerGeneration += 1
+    item.shell?.update(.identity)
+    item.displayed.setNeedsDisplay()
+  }
+
+  private func beginRemoval(_ item: ContainerItem) {
+    let transition = item.shell?.transition ?? item.element.trait(TransitionTrait.self)
+    if !item.element.canTransition || transition?.isIdentity == true {
+      erase(item)
+      return
+    }
+    if item.shell == nil {
+      item.makeShell(.opacity, phase: .identity, container: self)
+      item.displayed.place(
+        item.element.placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
+    }
+    item.phase = .didDisappear
+    leaving.append(item)
+    item.listenerGeneration += 1
+    let generation = item.listenerGeneration
+    let listener = AnimationListener(criteria: .removed) { [weak self, weak item] in
+      MainActor.assumeIsolated {
+        guard let self, let item, item.phase == .didDisappear,
+          item.listenerGeneration == generation
+        else { return }
+        self.leaving.removeAll { $0 === item }
+        self.erase(item)
+        self.drawOrder = nil
+        self.graph.structureDidChange()
+      }
+    }
+    listener.hold()
+    graph.withListener(listener) {
+      item.shell?.update(.didDisappear)
+      // Frozen where it last was: effects that move it act within that frame.
+      if let placement = item.displayed.placement {
+        item.displayed.setNeedsLayout()
+        item.displayed.place(placement)
+      }
+    }
+    listener.release(graph.pool.actions)
+  }
+
+  private func erase(_ item: ContainerItem) {
+    itemByElement[ObjectIdentifier(item.element)] = nil
+    item.phase = .erased
+    let element = item.element
+    item.shell?.node.destroy()
+    item.shell = nil
+    element.wasErased()
+  }
+
+  // MARK: Layout
+
+  package override func arrangementDidExpire() { arranged = nil }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layout.size(for: proposal, children: displayed)
+  }
+
+  private func arrangement(
+    size: CGSize, proposal: ProposedViewSize
+  ) -> [ChildPlacement] {
+    if let arranged, arranged.size == size, arranged.proposal == proposal {
+      return arranged.children
+    }
+    let children = layout.arrange(size: size, proposal: proposal, children: displayed)
+    arranged = (size, proposal, children)
+    return children
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    let children = arrangement(size: placement.size, proposal: placement.proposal)
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    for (item, child) in zip(items, children) {
+      let x =
+        isMirrored
+        ? placement.size.width - child.origin.x - child.size.width : child.origin.x
+      item.displayed.place(
+        Placement(
+          origin: CGPoint(x: placement.origin.x + x, y: placement.origin.y + child.origin.y),
+          size: child.size, proposal: child.proposal))
+    }
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard let combine = key.combine else { return nil }
+    let children = arrangement(size: size, proposal: proposal)
+    var values: [CGFloat] = []
+    for (item, child) in zip(items, children) {
+      guard
+        let value = item.displayed.explicitAlignment(
+          key, size: child.size, proposal: child.proposal)
+      else { continue }
+      values.append(value + (key.isHorizontal ? child.origin.x : child.origin.y))
+    }
+    return combine(values)
+  }
+
+  package override var spacing: SpacingPreference { layout.spacing(children: displayed) }
+
+  package override var layoutPriority: Double {
+    items.isEmpty ? -.infinity : super.layoutPriority
+  }
+
+  // MARK: Display and hits
+
+  private func backToFront() -> [ElementNode] {
+    if let drawOrder { return drawOrder }
+    let all = (leaving + items).map(\.displayed)
+    let indices = all.map { $0.trait(ZIndexTrait.self) }
+    var order = all
+    if indices.contains(where: { $0 != 0 }) {
+      order = all.indices.sorted {
+        indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
+      }.map { all[$0] }
+    }
+    drawOrder = order
+    return order
+  }
+
+  /// A child's zIndex has changed.
+  package func orderDidChange() {
+    drawOrder = nil
+    graph.structureDidChange()
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    for child in backToFront() { child.drawIfNeeded(builder, context) }
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let gone = Set(leaving.map { ObjectIdentifier($0.displayed) })
+    var fallback: Hit?
+    for child in backToFront().reversed() where !gone.contains(ObjectIdentifier(child)) {
+      guard let found = child.hit(point) else { continue }
+      if found.hasResponder { return found }
+      if fallback == nil { fallback = found }
+    }
+    return fallback
+  }
+
+  package override func visitShown(_ visit: (ElementNode) -> Void) {
+    for item in items { visit(item.displayed) }
+  }
+
+  /// Elements shown, those leaving first, for the tree's text form.
+  package var shownElements: (leaving: [ElementNode], live: [ElementNode]) {
+    (leaving.map(\.displayed), displayed)
+  }
+
+  package override var debugName: String {
+    switch layout {
+    case let stack as StackLayout: stack.isHorizontal ? "HStack" : "VStack"
+    case is DepthLayout: "ZStack"
+    default: String(describing: type(of: layout))
+    }
+  }
+}
+
+/// One element of a container, with its place in the transition's life cycle.
+@MainActor final class ContainerItem {
+  enum Phase {
+    case willAppear, identity, didDisappear, erased
+  }
+
+  let element: ElementNode
+  var shell: TransitionShell?
+  var phase = Phase.identity
+  /// Counts removals and returns, so that a listener of an earlier removal does nothing.
+  var listenerGeneration = 0
+
+  init(element: ElementNode) { self.element = element }
+
+  /// What the container lays out and draws: the element, or the transition around it.
+  var displayed: ElementNode { shell?.node ?? element }
+
+  func makeShell(_ transition: AnyTransition, phase: TransitionPhase, container: ContainerNode) {
+    let shell = TransitionShell(transition, around: element, phase: phase, container: container)
+    self.shell = shell
+    shell.node.host = container
+  }
+}

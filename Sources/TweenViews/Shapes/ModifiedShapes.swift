@@ -1,0 +1,158 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A shape moved within its rectangle.
+public struct OffsetShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var offset: CGSize
+  nonisolated public init(shape: Content, offset: CGSize) {
+    self.shape = shape
+    self.offset = offset
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated public var animatableData:
+    AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
+  {
+    get { AnimatablePair(shape.animatableData, offset.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      offset.animatableData = newValue.second
+    }
+  }
+}
+
+/// A shape scaled about a point of its rectangle.
+public struct ScaledShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var scale: CGSize
+  public var anchor: UnitPoint
+  nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let x = rect.minX + rect.width * anchor.x
+    let y = rect.minY + rect.height * anchor.y
+    return shape.path(in: rect).applying(
+      CGAffineTransform(
+        a: scale.width, b: 0, c: 0, d: scale.height, tx: x - scale.width * x,
+        ty: y - scale.height * y))
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      scale.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// A shape turned about a point of its rectangle.
+public struct RotatedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var angle: Angle
+  public var anchor: UnitPoint
+  nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let x = rect.minX + rect.width * anchor.x
+    let y = rect.minY + rect.height * anchor.y
+    return shape.path(in: rect).applying(
+      CGAffineTransform(translationX: -x, y: -y)
+        .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+        .concatenating(CGAffineTransform(translationX: x, y: y)))
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      angle.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// A part of a shape's outline, by length.
+struct TrimmedShape<Content: Shape>: Shape {
+  var shape: Content
+  var start: CGFloat
+  var end: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: start, to: end)
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated var animatableData:
+    AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
+    set {
+      shape.animatableData = newValue.first
+      start = newValue.second.first
+      end = newValue.second.second
+    }
+  }
+}
+
+/// Any shape. Animates only in place of itself.
+public struct AnyShape: Shape {
+  private let outline: @Sendable (CGRect) -> Path
+  private let size: @Sendable (ProposedViewSize) -> CGSize
+  private let behavior: LayoutDirectionBehavior
+  nonisolated public init<S: Shape>(_ shape: S) {
+    outline = { shape.path(in: $0) }
+    size = { shape.sizeThatFits($0) }
+    behavior = shape.layoutDirectionBehavior
+  }
+  nonisolated public func path(in rect: CGRect) -> Path { outline(rect) }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
+}
+
+extension Path: Shape {
+  nonisolated public func path(in rect: CGRect) -> Path { self }
+}

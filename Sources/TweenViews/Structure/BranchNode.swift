@@ -1,0 +1,49 @@
+/// A structure node that shows one of several children, or none, and may take a leaving one back.
+@MainActor package class BranchNode: ViewNode {
+  /// The branch that is shown and its key; nil when nothing is.
+  private(set) var active: (key: Int, node: ViewNode)?
+  /// Branches that are leaving, by key, while elements of theirs are still shown.
+  private var leaving: [Int: ViewNode] = [:]
+
+  /// The context of the branches: what they show comes and goes.
+  var branchContext: NodeContext {
+    var context = childContext
+    context.canTransition = true
+    return context
+  }
+
+  /// Shows branch `key`: the node that is active or still leaving under that key is updated, else
+  /// `make` makes one.
+  func show(_ key: Int, update: (ViewNode) -> Void, make: (NodeContext) -> ViewNode) {
+    if let active, active.key == key {
+      update(active.node)
+      return
+    }
+    hide()
+    if let returning = leaving.removeValue(forKey: key) {
+      returning.comeBack()
+      update(returning)
+      active = (key, returning)
+    } else {
+      active = (key, make(branchContext))
+    }
+    structureDidChange()
+  }
+
+  func hide() {
+    guard let (key, node) = active else { return }
+    active = nil
+    leaving[key] = node
+    structureDidChange()
+    graph.retire(node) { [weak self] in self?.leaving.removeValue(forKey: key) }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    active?.node.collectElements(into: &list)
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let active { visit(active.node) }
+    for key in leaving.keys.sorted() { if let node = leaving[key] { visit(node) } }
+  }
+}

@@ -1,0 +1,70 @@
+/// Several views side by side, as a `ViewBuilder` closure lists them.
+public struct TupleView<T> {
+  public var value: T
+  /// Visits the views in order; made where the pack is known.
+  private let visit: (any TupleVisitor) -> Void
+
+  package init<each Content: View>(_ content: repeat each Content)
+  where T == (repeat each Content) {
+    value = (repeat each content)
+    visit = { visitor in
+      for view in repeat each content { visitor.visit(view) }
+    }
+  }
+}
+
+/// Receives each view of a tuple with its own type.
+private protocol TupleVisitor: AnyObject {
+  func visit<Content: View>(_ view: Content)
+}
+
+extension TupleView: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = TupleNode(context)
+    let maker = Maker(node.childContext)
+    view.visit(maker)
+    node.children = maker.made
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    view.visit(Updater(node.children))
+  }
+
+  // The element types of a tuple cannot be asked from `T` alone, so a tuple counts as varying.
+  nonisolated public static var _elementCount: Int? { nil }
+
+  private final class Maker: TupleVisitor {
+    let context: NodeContext
+    var made: [ViewNode] = []
+    init(_ context: NodeContext) { self.context = context }
+    func visit<Content: View>(_ view: Content) {
+      nonisolated(unsafe) let view = view
+      MainActor.assumeIsolated { made.append(Content._makeNode(view, context)) }
+    }
+  }
+
+  private final class Updater: TupleVisitor {
+    let nodes: [ViewNode]
+    var index = 0
+    init(_ nodes: [ViewNode]) { self.nodes = nodes }
+    func visit<Content: View>(_ view: Content) {
+      nonisolated(unsafe) let view = view
+      MainActor.assumeIsolated { Content._updateNode(nodes[index], view) }
+      index += 1
+    }
+  }
+}
+
+@MainActor final class TupleNode: ViewNode {
+  var children: [ViewNode] = []
+
+  override func collectElements(into list: inout [ElementNode]) {
+    for child in children { child.collectElements(into: &list) }
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+}

@@ -1,0 +1,45 @@
+import TweenMotion
+
+/// A piece of user interface: a value that describes what is to be seen.
+///
+/// The engine keeps a node for each place a view stands in; the view itself is made anew whenever
+/// something its parent read has changed.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the node for a view that appears.
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode
+  /// Hands a new value of the view to the node `_makeNode` made.
+  @MainActor static func _updateNode(_ node: _ViewNode, _ view: Self)
+  /// How many elements a view of this type contributes to a container; nil when that varies.
+  nonisolated static var _elementCount: Int? { get }
+}
+
+extension View {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    CompositeNode<Self>(view, context)
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+
+  nonisolated public static var _elementCount: Int? { Body._elementCount }
+}
+
+/// Views that the engine draws or lays out itself: their `body` is never asked for.
+package protocol PrimitiveView: View where Body == Never {}
+
+extension View where Body == Never {
+  public var body: Never {
+    preconditionFailure("\(Self.self) is drawn by the engine and has no body.")
+  }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Never, _ context: _NodeContext) -> _ViewNode {}
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Never) {}
+  nonisolated public static var _elementCount: Int? { 1 }
+}

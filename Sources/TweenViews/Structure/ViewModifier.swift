@@ -1,0 +1,302 @@
+import TweenMotion
+
+/// What is done to a view, as a value: applied with `modifier(_:)`.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  @MainActor static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode
+  @MainActor static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void)
+  nonisolated static func _elementCount(contentCount: Int?) -> Int?
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) is applied by the engine and has no body.")
+  }
+}
+
+/// The view a modifier is applied to, as its `body` sees it.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  fileprivate weak var owner: ModifierContentOwner?
+
+  package init(owner: ModifierContentOwner) { self.owner = owner }
+}
+
+extension _ViewModifier_Content: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = ModifierContentNode(context)
+    if let owner = view.owner { node.content = owner.makeContent(node) }
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
+
+  nonisolated public static var _elementCount: Int? {
+    ModifierContentCount.known[ObjectIdentifier(Modifier.self)]
+  }
+}
+
+/// How many elements the content of a modifier has while nodes for the modifier's body are made.
+enum ModifierContentCount {
+  // Only touched on the main actor, where nodes are made; element counts are asked from there.
+  nonisolated(unsafe) static var known: [ObjectIdentifier: Int] = [:]
+
+  static func during<Result>(
+    _ modifier: Any.Type, count: Int?, _ body: () -> Result
+  ) -> Result {
+    let id = ObjectIdentifier(modifier)
+    let outer = known[id]
+    known[id] = count
+    defer { known[id] = outer }
+    return body()
+  }
+}
+
+/// Whoever can put the content of a modifier or transition into a place of its body.
+@MainActor package protocol ModifierContentOwner: AnyObject {
+  func makeContent(_ place: ModifierContentNode) -> ViewNode
+}
+
+/// The place in a modifier's body where the content stands.
+@MainActor package final class ModifierContentNode: ViewNode {
+  package var content: ViewNode?
+
+  package override func collectElements(into list: inout [ElementNode]) {
+    content?.collectElements(into: &list)
+  }
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+}
+
+extension ViewModifier {
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    CompositeModifierNode<Self>(
+      modifier, context, contentCount: contentCount, makeContent: makeContent)
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    unsafeDowncast(node, to: CompositeModifierNode<Self>.self)
+      .update(modifier, makeContent: makeContent, updateContent: updateContent)
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? {
+    // The content may stand anywhere in the body, or nowhere: only the body's type could tell.
+    nil
+  }
+}
+
+/// The node of a modifier with a body.
+@MainActor final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
+  private var modifier: M
+  private let slots: DynamicFieldSlots
+  private let animation: (any BodyAnimation<M>)?
+  private var make: @MainActor (NodeContext) -> ViewNode
+  private var places: [WeakPlace] = []
+  private var child: ViewNode?
+
+  private struct WeakPlace {
+    weak var node: ModifierContentNode?
+  }
+
+  init(
+    _ modifier: M, _ context: NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (NodeContext) -> ViewNode
+  ) {
+    self.modifier = modifier
+    make = makeContent
+    slots = DynamicFieldSlots(type: M.self)
+    animation = makeBodyAnimation(for: M.self)
+    super.init(context)
+    animation?.modelDidChange(modifier, node: self)
+    let body = evaluateBody()
+    child = ModifierContentCount.during(M.self, count: contentCount) {
+      M.Body._makeNode(body, childContext)
+    }
+  }
+
+  func makeContent(_ place: ModifierContentNode) -> ViewNode {
+    places.append(WeakPlace(node: place))
+    return make(place.childContext)
+  }
+
+  func update(
+    _ new: M, makeContent: @escaping @MainActor (NodeContext) -> ViewNode,
+    updateContent: @MainActor (ViewNode) -> Void
+  ) {
+    make = makeContent
+    let isSame = valuesAreEqual(modifier, new)
+    if !isSame {
+      modifier = new
+      animation?.modelDidChange(modifier, node: self)
+      performUpdate()
+    }
+    places.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
+    for place in places { if let content = place.node?.content { updateContent(content) } }
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    guard let child, !isDestroyed else { return }
+    let body = evaluateBody()
+    M.Body._updateNode(child, body)
+  }
+
+  private func evaluateBody() -> M.Body {
+    graph.countBodyEvaluation()
+    var shown = modifier
+    animation?.present(&shown)
+    environmentReads.removeAll(keepingCapacity: true)
+    return graph.evaluating(self) {
+      if !slots.isEmpty {
+        withUnsafeMutableBytes(of: &shown) { bytes in
+          if let base = bytes.baseAddress { slots.connect(base, node: self) }
+        }
+      }
+      return shown.body(content: _ViewModifier_Content(owner: self))
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    animation?.destroy()
+    slots.destroy()
+  }
+
+  override var debugName: String { String(describing: M.self) }
+}
+
+/// A view with a modifier applied; or a modifier with another applied after it.
+@frozen public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  @inlinable nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let content = view.content
+    return Modifier._makeNode(
+      view.modifier, context, contentCount: Content._elementCount,
+      makeContent: { Content._makeNode(content, $0) })
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let content = view.content
+    Modifier._updateNode(
+      node, view.modifier, makeContent: { Content._makeNode(content, $0) },
+      updateContent: { Content._updateNode($0, content) })
+  }
+
+  nonisolated public static var _elementCount: Int? {
+    Modifier._elementCount(contentCount: Content._elementCount)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    let inner = modifier.content
+    return Modifier._makeNode(
+      modifier.modifier, context,
+      contentCount: Content._elementCount(contentCount: contentCount),
+      makeContent: {
+        Content._makeNode(inner, $0, contentCount: contentCount, makeContent: makeContent)
+      })
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    let inner = modifier.content
+    Modifier._updateNode(
+      node, modifier.modifier,
+      makeContent: {
+        Content._makeNode(inner, $0, contentCount: nil, makeContent: makeContent)
+      },
+      updateContent: {
+        Content._updateNode($0, inner, makeContent: makeContent, updateContent: updateContent)
+      })
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? {
+    Modifier._elementCount(contentCount: Content._elementCount(contentCount: contentCount))
+  }
+}
+
+/// A modifier that does nothing.
+@frozen public struct EmptyModifier: Sendable {
+  public static let identity = EmptyModifier()
+  @inlinable nonisolated public init() {}
+}
+
+extension EmptyModifier: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    makeContent(context)
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    updateContent(node)
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+}
+
+extension View {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

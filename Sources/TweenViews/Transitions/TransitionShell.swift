@@ -1,0 +1,55 @@
+import Foundation
+import TweenMotion
+
+/// The effect of a transition around one element of a container.
+@MainActor final class TransitionShell {
+  let transition: AnyTransition
+  let node: ShellNode
+
+  init(
+    _ transition: AnyTransition, around element: ElementNode, phase: TransitionPhase,
+    container: ContainerNode
+  ) {
+    self.transition = transition
+    var context = container.childContext
+    context.canTransition = false
+    node = ShellNode(context, element: element)
+    let shell = node
+    node.setContent(transition.makeNode(phase, shell.childContext, shell))
+  }
+
+  func update(_ phase: TransitionPhase) {
+    guard let content = node.contentNode else { return }
+    transition.updateNode(content, phase, node)
+  }
+}
+
+/// The outermost element of a transition's effect. Traits are those of the element inside.
+@MainActor final class ShellNode: WrapperNode, ModifierContentOwner {
+  private let element: ElementNode
+
+  init(_ context: NodeContext, element: ElementNode) {
+    self.element = element
+    super.init(context)
+  }
+
+  func makeContent(_ place: ModifierContentNode) -> ViewNode {
+    ElementReferenceNode(place.childContext, element: element)
+  }
+
+  override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
+
+  override var debugName: String { "transition" }
+}
+
+/// Stands for an element that exists already, made elsewhere in the tree.
+@MainActor final class ElementReferenceNode: ViewNode {
+  private let element: ElementNode
+
+  init(_ context: NodeContext, element: ElementNode) {
+    self.element = element
+    super.init(context)
+  }
+
+  override func collectElements(into list: inout [ElementNode]) { list.append(element) }
+}
