@@ -262,6 +262,9 @@ import TweenPaint
     for item in items { visit(item.displayed) }
   }
 
+  /// The axis of a stack; nil for other containers.
+  package var stackIsHorizontal: Bool? { (layout as? StackLayout)?.isHorizontal }
+
   /// Elements shown, those leaving first, for the tree's text form.
   package var shownElements: (leaving: [ElementNode], live: [ElementNode]) {
     (leaving.map(\.displayed), displayed)

@@ -16,7 +16,7 @@ public enum ShapeRole: Sendable {
 }
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
-@preconcurrency public protocol Shape: Sendable, Animatable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
@@ -37,19 +37,8 @@ extension Shape {
   }
 }
 
-/// How the inside of a path is found and its edge is drawn.
-@frozen public struct FillStyle: Equatable, Sendable {
-  /// Even-odd instead of nonzero winding.
-  public var isEOFilled: Bool
-  public var isAntialiased: Bool
-  @inlinable nonisolated public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
-  }
-}
-
 /// A shape that can shrink within its rectangle.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }

@@ -57,7 +57,12 @@ extension Transition {
 
 /// The view that is coming or going, as a transition's body sees it.
 public struct PlaceholderContentView<Value> {
-  fileprivate weak var owner: ModifierContentOwner?
+  weak var owner: ModifierContentOwner?
+
+  /// The same place under another type.
+  func retyped<Other>() -> PlaceholderContentView<Other> {
+    PlaceholderContentView<Other>(owner: owner)
+  }
 }
 
 extension PlaceholderContentView: View {
@@ -69,8 +74,11 @@ extension PlaceholderContentView: View {
     return node
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
-  // A shell always holds exactly one element.
-  nonisolated public static var _elementCount: Int? { 1 }
+  /// A transition is around exactly one element; otherwise the placeholder is as its view.
+  nonisolated public static var _elementCount: Int? {
+    if Value.self is any Transition.Type { return 1 }
+    return (Value.self as? any View.Type)?._elementCount
+  }
 }
 
 /// A transition applied as an ordinary modifier, for `apply` and for combinations.

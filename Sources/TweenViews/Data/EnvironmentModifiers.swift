@@ -1,0 +1,153 @@
+import Foundation
+import Observation
+import OpenCombine
+import TweenMath
+import TweenMotion
+
+/// Sets or changes a value of the environment for what it modifies.
+public struct _EnvironmentTransform<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let change: (inout Value) -> Void
+  /// The value set, when it does not depend on the one from above.
+  let constant: Value?
+}
+
+extension _EnvironmentTransform: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    let node = EnvironmentNode<Value>(modifier, context)
+    node.setContent(makeContent(node.contentContext))
+    return node
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    let node = unsafeDowncast(node, to: EnvironmentNode<Value>.self)
+    node.update(modifier)
+    if let content = node.content { updateContent(content) }
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+}
+
+@MainActor private final class EnvironmentNode<Value>: ViewNode {
+  private var modifier: _EnvironmentTransform<Value>
+  private(set) var content: ViewNode?
+  private var inner: EnvironmentValues
+
+  init(_ modifier: _EnvironmentTransform<Value>, _ context: NodeContext) {
+    self.modifier = modifier
+    inner = context.environment
+    super.init(context)
+    modifier.change(&inner[keyPath: modifier.keyPath])
+  }
+
+  var contentContext: NodeContext {
+    var context = childContext
+    context.environment = inner
+    return context
+  }
+
+  func setContent(_ node: ViewNode) { content = node }
+
+  func update(_ new: _EnvironmentTransform<Value>) {
+    let old = modifier
+    modifier = new
+    if let one = old.constant, let other = new.constant, old.keyPath == new.keyPath,
+      valuesAreEqual(one, other)
+    {
+      return
+    }
+    rebuild()
+  }
+
+  private func rebuild() {
+    var new = environment
+    modifier.change(&new[keyPath: modifier.keyPath])
+    let keys = new.changedKeys(from: inner)
+    inner = new
+    if !keys.isEmpty { content?.environmentDidChange(new, keys: keys) }
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
+    let outer = content
+    content = nil
+    super.environmentDidChange(new, keys: keys)
+    content = outer
+    var values = new
+    modifier.change(&values[keyPath: modifier.keyPath])
+    let changed = values.changedKeys(from: inner)
+    inner = values
+    // Even with no key changed the chain below must start from the new values.
+    outer?.environmentDidChange(values, keys: changed)
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    content?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+}
+
+private enum SeededGeneratorKey: EnvironmentKey {
+  static let defaultGenerator = SeededGeneratorBox(SeededGenerator(seed: 0))
+  static var defaultValue: SeededGenerator { defaultGenerator.generator }
+}
+
+/// The generator of an environment outside of any stage: main thread only, like all environments.
+private struct SeededGeneratorBox: @unchecked Sendable {
+  let generator: SeededGenerator
+  init(_ generator: SeededGenerator) { self.generator = generator }
+}
+
+extension EnvironmentValues {
+  /// The stage's generator of random numbers: equal seeds give equal runs.
+  public var seededGenerator: SeededGenerator {
+    get { self[SeededGeneratorKey.self] }
+    set { self[SeededGeneratorKey.self] = newValue }
+  }
+}
+
+/// Reaches an environment object by a key path.
+extension EnvironmentValues {
+  package subscript<Object: AnyObject>(object type: ObjectTypeTag<Object>) -> Object? {
+    get { self[ObservableObjectKey<Object>.self] }
+    set { self[ObservableObjectKey<Object>.self] = newValue }
+  }
+}
+
+package struct ObjectTypeTag<Object>: Hashable, Sendable {
+  package init() {}
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(_EnvironmentTransform(keyPath: keyPath, change: { $0 = value }, constant: value))
+  }
+
+  /// Changes a value of the environment for this view and everything in it.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentTransform(keyPath: keyPath, change: transform, constant: nil))
+  }
+
+  /// Hands an observable object to `@EnvironmentObject` properties below.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    environment(\.[object: ObjectTypeTag<T>()], object)
+  }
+
+  /// Hands an `@Observable` object to `@Environment(Type.self)` properties below.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    environment(\.[object: ObjectTypeTag<T>()], object)
+  }
+}

@@ -1,0 +1,231 @@
+import TweenMotion
+
+/// Rewrites the transaction for what it modifies.
+public struct _TransactionModifier<Value> {
+  /// Compared from update to update; the rewrite learns whether it changed.
+  var value: Value
+  var rewrite: (inout Transaction, _ changed: Bool) -> Void
+}
+
+extension _TransactionModifier: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    let node = TransactionNode<Value>(modifier, context)
+    node.content = makeContent(node.contentContext)
+    return node
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    let node = unsafeDowncast(node, to: TransactionNode<Value>.self)
+    node.update(modifier)
+    if let content = node.content { updateContent(content) }
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+}
+
+@MainActor private final class TransactionNode<Value>: ViewNode {
+  private var value: Value
+  private let inner: TransactionScope
+  var content: ViewNode?
+
+  init(_ modifier: _TransactionModifier<Value>, _ context: NodeContext) {
+    value = modifier.value
+    inner = TransactionScope(outer: context.scope, rewrite: modifier.rewrite)
+    super.init(context)
+  }
+
+  var contentContext: NodeContext {
+    var context = childContext
+    context.scope = inner
+    return context
+  }
+
+  func update(_ modifier: _TransactionModifier<Value>) {
+    inner.rewrite = modifier.rewrite
+    if !valuesAreEqual(value, modifier.value) {
+      value = modifier.value
+      inner.changedPass = graph.passNumber
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    content?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+}
+
+/// Applies a rewrite to the modifiers that a closure adds, and to nothing inside them.
+private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
+  var value: Value
+  var rewrite: (inout Transaction, _ changed: Bool) -> Void
+  var add: (PlaceholderContentView<Self>) -> Added
+
+  typealias Body = Never
+
+  static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    let node = BodyTransactionNode<Value, Added>(modifier, context, makeContent)
+    node.build(modifier)
+    return node
+  }
+
+  static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    let node = unsafeDowncast(node, to: BodyTransactionNode<Value, Added>.self)
+    node.update(modifier, updateContent)
+  }
+
+  static func _elementCount(contentCount: Int?) -> Int? { nil }
+}
+
+@MainActor private final class BodyTransactionNode<Value, Added: View>: ViewNode,
+  ModifierContentOwner
+{
+  private var value: Value
+  private let inner: TransactionScope
+  private let make: @MainActor (NodeContext) -> ViewNode
+  private var places: [ModifierContentNode] = []
+  private var child: ViewNode?
+
+  init(
+    _ modifier: BodyTransactionModifier<Value, Added>, _ context: NodeContext,
+    _ make: @escaping @MainActor (NodeContext) -> ViewNode
+  ) {
+    value = modifier.value
+    self.make = make
+    inner = TransactionScope(outer: context.scope, rewrite: modifier.rewrite)
+    super.init(context)
+  }
+
+  func build(_ modifier: BodyTransactionModifier<Value, Added>) {
+    var context = childContext
+    context.scope = inner
+    child = Added._makeNode(modifier.add(PlaceholderContentView(owner: self)), context)
+  }
+
+  func makeContent(_ place: ModifierContentNode) -> ViewNode {
+    places.append(place)
+    var context = place.childContext
+    context.scope = scope
+    return make(context)
+  }
+
+  func update(
+    _ modifier: BodyTransactionModifier<Value, Added>, _ updateContent: (ViewNode) -> Void
+  ) {
+    inner.rewrite = modifier.rewrite
+    if !valuesAreEqual(value, modifier.value) {
+      value = modifier.value
+      inner.changedPass = graph.passNumber
+    }
+    if let child {
+      Added._updateNode(child, modifier.add(PlaceholderContentView(owner: self)))
+    }
+    places.removeAll { $0.isDestroyed }
+    for place in places { if let content = place.content { updateContent(content) } }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+}
+
+extension View {
+  /// Animates changes inside with `animation`, whenever they happen. Prefer the form with a value.
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    modifier(
+      _TransactionModifier(value: ()) { transaction, _ in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      })
+  }
+
+  /// Animates changes inside with `animation` in updates in which `value` changes; nil takes the
+  /// animation away.
+  nonisolated public func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View {
+    modifier(
+      _TransactionModifier(value: value) { transaction, changed in
+        if changed, !transaction.disablesAnimations { transaction.animation = animation }
+      })
+  }
+
+  /// Animates the modifiers that `body` adds, and nothing inside.
+  nonisolated public func animation<V: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    modifier(
+      BodyTransactionModifier<Void, V>(
+        value: (),
+        rewrite: { transaction, _ in
+          if !transaction.disablesAnimations { transaction.animation = animation }
+        },
+        add: { body($0.retyped()) }))
+  }
+
+  /// Rewrites the transaction that changes inside see.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(_TransactionModifier(value: ()) { transaction, _ in transform(&transaction) })
+  }
+
+  /// Rewrites the transaction that changes inside see, in updates in which `value` changes.
+  nonisolated public func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(
+      _TransactionModifier(value: value) { transaction, changed in
+        if changed { transform(&transaction) }
+      })
+  }
+
+  /// Rewrites the transaction for the modifiers that `body` adds, and for nothing inside.
+  nonisolated public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    modifier(
+      BodyTransactionModifier<Void, V>(
+        value: (), rewrite: { transaction, _ in transform(&transaction) },
+        add: { body($0.retyped()) }))
+  }
+}
+
+extension View where Self: Equatable {
+  /// Animates changes inside with `animation` when this view changes.
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    self.animation(animation, value: self)
+  }
+
+  /// A view whose body is evaluated again only when it compares unequal.
+  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A view that is compared by `==` before its body is evaluated again.
+@frozen public struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+  nonisolated public init(content: Content) { self.content = content }
+  public var body: Content { content }
+}
+
+extension Transaction {
+  /// Whether nothing may animate in this transaction: no animation, and none may be added.
+  package var hasNoAnimationAtAll: Bool { animation == nil && disablesAnimations }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// `background` and `overlay`: a second view behind or before the first, which decides everything.
+public struct _LayeredModifier<Secondary: View>: UnaryModifier {
+  public typealias Body = Never
+  var secondary: Secondary
+  var alignment: Alignment
+  var isOverlay: Bool
+
+  package func makeWrapper(_ context: NodeContext) -> LayeredNode {
+    let node = LayeredNode(context, alignment: alignment, isOverlay: isOverlay)
+    let secondary = secondary
+    node.setSecondary { Secondary._makeNode(secondary, $0) }
+    return node
+  }
+
+  package func updateWrapper(_ wrapper: LayeredNode) {
+    let secondary = secondary
+    wrapper.update(alignment: alignment) { Secondary._updateNode($0, secondary) }
+  }
+}
+
+@MainActor package final class LayeredNode: WrapperNode {
+  private var alignment: Alignment
+  private let isOverlay: Bool
+  private var secondary: ContainerNode?
+
+  init(_ context: NodeContext, alignment: Alignment, isOverlay: Bool) {
+    self.alignment = alignment
+    self.isOverlay = isOverlay
+    super.init(context)
+  }
+
+  func setSecondary(_ make: (NodeContext) -> ViewNode) {
+    let container = ContainerNode(DepthLayout(alignment: alignment), childContext)
+    container.host = self
+    secondary = container
+    container.setContent(make)
+  }
+
+  func update(alignment new: Alignment, _ updateSecondary: (ViewNode) -> Void) {
+    if alignment != new {
+      alignment = new
+      setNeedsLayout()
+    }
+    secondary?.update(DepthLayout(alignment: new), updateContent: updateSecondary)
+  }
+
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    super.visitChildren(visit)
+    if let secondary { visit(secondary) }
+  }
+
+  package override func visitShown(_ visit: (ElementNode) -> Void) {
+    if !isOverlay, let secondary { visit(secondary) }
+    super.visitShown(visit)
+    if isOverlay, let secondary { visit(secondary) }
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    guard let secondary else { return }
+    let offer = ProposedViewSize(placement.size)
+    let inner = secondary.dimensions(for: offer)
+    let outer = ViewDimensions(size: placement.size) { [content] key in
+      MainActor.assumeIsolated {
+        content?.explicitAlignment(key, size: placement.size, proposal: placement.proposal)
+      }
+    }
+    var origin = alignment.origin(of: inner, in: outer)
+    if environment.layoutDirection == .rightToLeft {
+      origin.x = placement.size.width - origin.x - inner.width
+    }
+    secondary.place(
+      Placement(
+        origin: CGPoint(x: placement.origin.x + origin.x, y: placement.origin.y + origin.y),
+        size: CGSize(width: inner.width, height: inner.height), proposal: offer))
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    if !isOverlay { secondary?.drawIfNeeded(builder, context) }
+    content?.drawIfNeeded(builder, context)
+    if isOverlay { secondary?.drawIfNeeded(builder, context) }
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let front = isOverlay ? secondary?.hit(point) : content?.hit(point)
+    if let front, front.hasResponder { return front }
+    let back = isOverlay ? content?.hit(point) : secondary?.hit(point)
+    if let back, back.hasResponder || front == nil { return back }
+    return front
+  }
+
+  package override var debugName: String { isOverlay ? "overlay" : "background" }
+}
+
+extension View {
+  /// Puts views behind this one; its size decides.
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_LayeredModifier(secondary: content(), alignment: alignment, isOverlay: false))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_LayeredModifier(secondary: background, alignment: alignment, isOverlay: false))
+  }
+
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background(style, in: Rectangle())
+  }
+
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      _LayeredModifier(
+        secondary: shape.fill(style, style: fillStyle), alignment: .center, isOverlay: false))
+  }
+
+  nonisolated public func background<S: Shape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Puts views before this one; its size decides.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_LayeredModifier(secondary: content(), alignment: alignment, isOverlay: true))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_LayeredModifier(secondary: overlay, alignment: alignment, isOverlay: true))
+  }
+
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay(style, in: Rectangle())
+  }
+
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      _LayeredModifier(
+        secondary: shape.fill(style, style: fillStyle), alignment: .center, isOverlay: true))
+  }
+}

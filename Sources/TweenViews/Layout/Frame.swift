@@ -1,0 +1,250 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// `frame(width:height:alignment:)`.
+public struct _FrameLayout: UnaryModifier {
+  public typealias Body = Never
+  var width: CGFloat?
+  var height: CGFloat?
+  var alignment: Alignment
+
+  package func makeWrapper(_ context: NodeContext) -> FrameNode {
+    let node = FrameNode(context, .fixed(self))
+    node.checkNumbers()
+    return node
+  }
+  package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.fixed(self)) }
+}
+
+/// `frame(minWidth:...)`.
+public struct _FlexFrameLayout: UnaryModifier {
+  public typealias Body = Never
+  var width: FlexibleLength
+  var height: FlexibleLength
+  var alignment: Alignment
+
+  package func makeWrapper(_ context: NodeContext) -> FrameNode {
+    FrameNode(context, .flexible(self))
+  }
+  package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.flexible(self)) }
+}
+
+/// One side of a flexible frame: SEMANTICS 6.4.
+package struct FlexibleLength: Equatable, Sendable {
+  package let least: CGFloat?
+  package let ideal: CGFloat?
+  package let most: CGFloat?
+
+  package init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
+    let least = min.map { Swift.max(0, $0) }
+    var middle = ideal
+    if let given = middle, let least { middle = Swift.max(least, given) }
+    var most = max
+    if let given = most, let floor = middle ?? least { most = Swift.max(floor, given) }
+    self.least = least
+    self.ideal = middle
+    self.most = most
+  }
+
+  private func clamp(_ value: CGFloat) -> CGFloat {
+    Swift.max(Swift.min(value, most ?? .infinity), least ?? -.infinity)
+  }
+
+  /// The side's length where the child need not be asked.
+  package func known(_ proposal: CGFloat?) -> CGFloat? {
+    if let proposal {
+      return least != nil && most != nil ? clamp(proposal) : nil
+    }
+    return ideal
+  }
+
+  /// What the child is offered on this side.
+  package func offer(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
+
+  /// The side's length when the child answered `answer` to `offer`.
+  package func length(answer: CGFloat, offer: CGFloat?) -> CGFloat {
+    switch (least, most) {
+    case (nil, nil): return answer
+    case (_?, _?): return clamp(answer)
+    case (let least?, nil): return Swift.max(Swift.min(offer ?? .infinity, answer), least)
+    case (nil, let most?): return Swift.min(Swift.max(offer ?? -.infinity, answer), most)
+    }
+  }
+
+  /// What the child is offered when it is placed in a frame of `size` on this side.
+  package func placing(size: CGFloat, proposal: CGFloat?) -> CGFloat? {
+    if proposal == nil, ideal == nil, size > (least ?? -.infinity), size < (most ?? .infinity) {
+      return nil
+    }
+    return size
+  }
+}
+
+@MainActor package final class FrameNode: WrapperNode {
+  enum Kind {
+    case fixed(_FrameLayout)
+    case flexible(_FlexFrameLayout)
+  }
+  private var kind: Kind
+
+  init(_ context: NodeContext, _ kind: Kind) {
+    self.kind = kind
+    super.init(context)
+  }
+
+  func update(_ new: Kind) {
+    switch (kind, new) {
+    case (.fixed(let one), .fixed(let other))
+    where one.width == other.width && one.height == other.height
+      && one.alignment == other.alignment:
+      return
+    case (.flexible(let one), .flexible(let other))
+    where one.width == other.width && one.height == other.height
+      && one.alignment == other.alignment:
+      return
+    default: break
+    }
+    kind = new
+    checkNumbers()
+    setNeedsLayout()
+  }
+
+  func checkNumbers() {
+    guard case .fixed(let fixed) = kind else { return }
+    for side in [fixed.width, fixed.height] {
+      if let side, !(side >= 0 && side.isFinite) {
+        graph.warn(
+          "Invalid frame dimension \(side) (negative or non-finite) in \(path): it is ignored.")
+      }
+    }
+  }
+
+  private var alignment: Alignment {
+    switch kind {
+    case .fixed(let fixed): fixed.alignment
+    case .flexible(let flexible): flexible.alignment
+    }
+  }
+
+  private static func usable(_ length: CGFloat?) -> CGFloat? {
+    length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    switch kind {
+    case .fixed(let fixed):
+      let width = Self.usable(fixed.width)
+      let height = Self.usable(fixed.height)
+      if let width, let height { return CGSize(width: width, height: height) }
+      let answer = super.measure(
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
+      return CGSize(width: width ?? answer.width, height: height ?? answer.height)
+    case .flexible(let flexible):
+      let width = flexible.width.known(proposal.width)
+      let height = flexible.height.known(proposal.height)
+      if let width, let height { return CGSize(width: width, height: height) }
+      let offer = ProposedViewSize(
+        width: flexible.width.offer(proposal.width), height: flexible.height.offer(proposal.height))
+      let answer = super.measure(offer)
+      return CGSize(
+        width: width ?? flexible.width.length(answer: answer.width, offer: offer.width),
+        height: height ?? flexible.height.length(answer: answer.height, offer: offer.height))
+    }
+  }
+
+  package override func contentProposal(
+    size: CGSize, proposal: ProposedViewSize
+  ) -> ProposedViewSize {
+    switch kind {
+    case .fixed(let fixed):
+      return ProposedViewSize(
+        width: Self.usable(fixed.width) ?? proposal.width,
+        height: Self.usable(fixed.height) ?? proposal.height)
+    case .flexible(let flexible):
+      return ProposedViewSize(
+        width: flexible.width.placing(size: size.width, proposal: proposal.width),
+        height: flexible.height.placing(size: size.height, proposal: proposal.height))
+    }
+  }
+
+  package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+    guard let content else { return .zero }
+    let inner = content.dimensions(for: contentProposal(size: size, proposal: proposal))
+    return alignment.origin(of: inner, in: ViewDimensions(size: size))
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    placeContent(placement)
+  }
+
+  package override var spacing: SpacingPreference { .leaf }
+  package override var debugName: String { "frame" }
+}
+
+extension WrapperNode {
+  /// Places the content where `contentOrigin` says, mirrored in right-to-left layouts.
+  package func placeContent(_ placement: Placement) {
+    guard let content else { return }
+    let offer = contentProposal(size: placement.size, proposal: placement.proposal)
+    let size = content.size(for: offer)
+    var origin = contentOrigin(size: placement.size, proposal: placement.proposal)
+    if environment.layoutDirection == .rightToLeft {
+      origin.x = placement.size.width - origin.x - size.width
+    }
+    content.place(
+      Placement(
+        origin: CGPoint(x: placement.origin.x + origin.x, y: placement.origin.y + origin.y),
+        size: size, proposal: offer))
+  }
+}
+
+extension ViewNode {
+  /// The names of the nodes from the root to this one, for warnings.
+  package var path: String {
+    var names: [String] = []
+    var node: ViewNode? = self
+    while let current = node {
+      if current is ElementNode || !current.debugName.contains("Node") {
+        names.append(current.debugName)
+      }
+      node = current.parent
+    }
+    return names.prefix(4).reversed().joined(separator: " > ")
+  }
+}
+
+extension Alignment {
+  /// Where a view's origin lies in a frame so that both share this alignment's guides.
+  package func origin(of inner: ViewDimensions, in outer: ViewDimensions) -> CGPoint {
+    CGPoint(
+      x: outer[horizontal] - inner[horizontal], y: outer[vertical] - inner[vertical])
+  }
+}
+
+extension View {
+  /// Puts the view in a frame of fixed sides; nil leaves a side to the view.
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_FrameLayout(width: width, height: height, alignment: alignment))
+  }
+
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  nonisolated public func frame() -> some View {
+    modifier(_FrameLayout(width: nil, height: nil, alignment: .center))
+  }
+
+  /// Puts the view in a frame with bounds on its sides.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FlexFrameLayout(
+        width: FlexibleLength(min: minWidth, ideal: idealWidth, max: maxWidth),
+        height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight),
+        alignment: alignment))
+  }
+}

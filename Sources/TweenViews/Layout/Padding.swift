@@ -1,0 +1,99 @@
+import Foundation
+import TweenGeometry
+
+/// `padding`.
+public struct _PaddingLayout: UnaryModifier {
+  public typealias Body = Never
+  var edges: Edge.Set
+  /// nil: the default padding on `edges`.
+  var insets: EdgeInsets?
+
+  /// Points on each edge when no length is given.
+  private static let defaultLength: CGFloat = 16
+
+  private var resolved: EdgeInsets {
+    let insets =
+      insets
+      ?? EdgeInsets(
+        top: Self.defaultLength, leading: Self.defaultLength, bottom: Self.defaultLength,
+        trailing: Self.defaultLength)
+    return EdgeInsets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0)
+  }
+
+  package func makeWrapper(_ context: NodeContext) -> PaddingNode {
+    PaddingNode(context, insets: resolved)
+  }
+  package func updateWrapper(_ wrapper: PaddingNode) { wrapper.update(resolved) }
+}
+
+@MainActor package final class PaddingNode: WrapperNode {
+  private var insets: EdgeInsets
+
+  init(_ context: NodeContext, insets: EdgeInsets) {
+    self.insets = insets
+    super.init(context)
+  }
+
+  func update(_ new: EdgeInsets) {
+    guard insets != new else { return }
+    insets = new
+    setNeedsLayout()
+  }
+
+  private var across: CGFloat { insets.leading + insets.trailing }
+  private var down: CGFloat { insets.top + insets.bottom }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - across) },
+      height: proposal.height.map { max(0, $0 - down) })
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = super.measure(inner(proposal))
+    return CGSize(width: max(0, size.width + across), height: max(0, size.height + down))
+  }
+
+  package override func contentProposal(
+    size: CGSize, proposal: ProposedViewSize
+  ) -> ProposedViewSize {
+    inner(proposal)
+  }
+
+  package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(x: insets.leading, y: insets.top)
+  }
+
+  package override func placementDidChange(_ placement: Placement) { placeContent(placement) }
+
+  package override var spacing: SpacingPreference {
+    var spacing = super.spacing
+    if insets.top != 0 { spacing.top = nil }
+    if insets.leading != 0 { spacing.leading = nil }
+    if insets.bottom != 0 { spacing.bottom = nil }
+    if insets.trailing != 0 { spacing.trailing = nil }
+    return spacing
+  }
+
+  package override var debugName: String { "padding" }
+}
+
+extension View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(edges: .all, insets: insets))
+  }
+
+  /// Space around the view; nil asks for the default, 16 points.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(
+      _PaddingLayout(
+        edges: edges,
+        insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }))
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A rectangle.
+@frozen public struct Rectangle: Shape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
+
+/// A rectangle with rounded corners. Radii clamp to half the shorter side.
+@frozen public struct RoundedRectangle: Shape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+}
+
+/// A rectangle with a radius for each corner.
+@frozen public struct UnevenRoundedRectangle: Shape {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+  {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+  nonisolated public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+      style: style)
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
+  nonisolated public var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(cornerRadii.topLeading, cornerRadii.topTrailing),
+        AnimatablePair(cornerRadii.bottomLeading, cornerRadii.bottomTrailing))
+    }
+    set {
+      cornerRadii = RectangleCornerRadii(
+        topLeading: newValue.first.first, bottomLeading: newValue.second.first,
+        bottomTrailing: newValue.second.second, topTrailing: newValue.first.second)
+    }
+  }
+}
+
+/// A rectangle whose shorter sides are round.
+@frozen public struct Capsule: Shape {
+  public var style: RoundedCornerStyle
+  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  nonisolated public func path(in rect: CGRect) -> Path { Path(capsuleIn: rect, style: style) }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
+
+/// An ellipse.
+@frozen public struct Ellipse: Shape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
+
+/// The largest circle in the middle of the rectangle.
+@frozen public struct Circle: Shape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(
+        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions(
+      by: CGSize(width: CGFloat.infinity, height: .infinity))
+    let side = min(size.width, size.height)
+    // Nothing offered on either side: the default length.
+    if proposal == .unspecified { return CGSize(width: 10, height: 10) }
+    return CGSize(width: side, height: side)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  nonisolated public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == RoundedRectangle {
+  nonisolated public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+  nonisolated public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+extension Shape where Self == Capsule {
+  nonisolated public static var capsule: Capsule { Capsule() }
+  nonisolated public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+}
+extension Shape where Self == Ellipse {
+  nonisolated public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == Circle {
+  nonisolated public static var circle: Circle { Circle() }
+}
+
+// MARK: Insets
+
+extension Rectangle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+extension RoundedRectangle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+extension UnevenRoundedRectangle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+extension Capsule: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+extension Ellipse: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+extension Circle: InsettableShape {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    _Inset(shape: self, amount: amount)
+  }
+}
+
+/// A built-in shape in a smaller rectangle; rounded corners lose the inset from their radius.
+struct _Inset<Base: InsettableShape>: InsettableShape {
+  var shape: Base
+  var amount: CGFloat
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let inner = CGRect(
+      x: rect.minX + amount, y: rect.minY + amount, width: rect.width - 2 * amount,
+      height: rect.height - 2 * amount)
+    guard inner.size.width > 0, inner.size.height > 0 else { return Path() }
+    switch shape {
+    case let rounded as RoundedRectangle:
+      let size = CGSize(
+        width: max(0, rounded.cornerSize.width - amount),
+        height: max(0, rounded.cornerSize.height - amount))
+      return RoundedRectangle(cornerSize: size, style: rounded.style).path(in: inner)
+    case let uneven as UnevenRoundedRectangle:
+      let radii = uneven.cornerRadii
+      return UnevenRoundedRectangle(
+        cornerRadii: RectangleCornerRadii(
+          topLeading: max(0, radii.topLeading - amount),
+          bottomLeading: max(0, radii.bottomLeading - amount),
+          bottomTrailing: max(0, radii.bottomTrailing - amount),
+          topTrailing: max(0, radii.topTrailing - amount)),
+        style: uneven.style
+      ).path(in: inner)
+    default: return shape.path(in: inner)
+    }
+  }
+  nonisolated func inset(by more: CGFloat) -> _Inset<Base> {
+    _Inset(shape: shape, amount: amount + more)
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(shape.animatableData, amount) }
+    set {
+      shape.animatableData = newValue.first
+      amount = newValue.second
+    }
+  }
+}

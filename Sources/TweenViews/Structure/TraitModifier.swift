@@ -1,0 +1,60 @@
+import TweenMotion
+
+/// Sets a trait of an element for the container around it.
+package struct TraitModifier<Key: TraitKey>: UnaryModifier {
+  package typealias Body = Never
+  var value: Key.Value
+
+  package init(value: Key.Value) { self.value = value }
+
+  package func makeWrapper(_ context: NodeContext) -> TraitNode<Key> {
+    TraitNode(context, value: value)
+  }
+  package func updateWrapper(_ wrapper: TraitNode<Key>) { wrapper.update(value) }
+}
+
+@MainActor package final class TraitNode<Key: TraitKey>: WrapperNode {
+  private var value: Key.Value
+
+  init(_ context: NodeContext, value: Key.Value) {
+    self.value = value
+    super.init(context)
+  }
+
+  func update(_ new: Key.Value) {
+    guard !valuesAreEqual(value, new) else { return }
+    value = new
+    if Key.self == ZIndexTrait.self { orderDidChange() }
+    if Key.self == LayoutPriorityTrait.self { setNeedsLayout() }
+  }
+
+  private func orderDidChange() {
+    var element = host
+    while let current = element {
+      if let container = current as? ContainerNode {
+        container.orderDidChange()
+        return
+      }
+      element = current.host
+    }
+  }
+
+  package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
+    if Other.self == Key.self, let value = value as? Other.Value { return value }
+    return super.trait(key)
+  }
+
+  package override var debugName: String { String(describing: Key.self) }
+}
+
+extension View {
+  /// Where this view stands in the drawing order of its container: higher is in front.
+  nonisolated public func zIndex(_ value: Double) -> some View {
+    modifier(TraitModifier<ZIndexTrait>(value: value))
+  }
+
+  /// How early a stack gives this view its share of the space.
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+  }
+}

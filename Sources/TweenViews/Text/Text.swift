@@ -1,0 +1,217 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenText
+
+/// A piece of text on one line, in the environment's font and foreground style.
+public struct Text: Equatable, Sendable {
+  private var string: String
+  private var ownFont: Font?
+  private var ownWeight: Font.Weight?
+  private var isItalic = false
+  private var ownColor: Color?
+
+  /// Text that is not looked up in any table. (Nothing is, yet.)
+  nonisolated public init(verbatim content: String) { string = content }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ content: S) { string = String(content) }
+
+  nonisolated public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    string = key.text
+  }
+
+  nonisolated public func font(_ font: Font?) -> Text {
+    var text = self
+    text.ownFont = font
+    return text
+  }
+
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
+    var text = self
+    text.ownWeight = weight
+    return text
+  }
+
+  nonisolated public func bold() -> Text { fontWeight(.bold) }
+
+  nonisolated public func italic() -> Text {
+    var text = self
+    text.isItalic = true
+    return text
+  }
+
+  nonisolated public func foregroundColor(_ color: Color?) -> Text {
+    var text = self
+    text.ownColor = color
+    return text
+  }
+
+  package var plainText: String { string }
+
+  /// What the text is shaped with, in an environment.
+  fileprivate func request(in environment: EnvironmentValues) -> FontRequest {
+    var request = (ownFont ?? environment.font ?? .body).request
+    if let weight = ownWeight ?? environment.fontWeight {
+      request.weight = weight.value
+    }
+    if isItalic || environment.isItalic { request.isItalic = true }
+    return request
+  }
+
+  fileprivate func style(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    if let ownColor { return .solid(ownColor.resolve(in: environment)) }
+    return ForegroundStyle()._resolvedPaint(in: environment).style
+  }
+}
+
+/// Text with places for values, as a string literal in an initializer makes it.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  package var text: String
+
+  nonisolated public init(_ value: String) { text = value }
+  nonisolated public init(stringLiteral value: String) { text = value }
+  nonisolated public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 4)
+    }
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ string: String) { text += string }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      text += value._plainText
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      text += value._format(specifier)
+    }
+    public mutating func appendInterpolation(_ value: Text) { text += value.plainText }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
+  }
+}
+
+/// Numbers that a C format specifier can show.
+public protocol _FormatSpecifiable: CVarArg {
+  var _plainText: String { get }
+}
+
+extension _FormatSpecifiable {
+  fileprivate func _format(_ specifier: String) -> String {
+    String(format: specifier, locale: Locale(identifier: "en_US_POSIX"), self)
+  }
+}
+
+extension Int: _FormatSpecifiable { public var _plainText: String { description } }
+extension Int8: _FormatSpecifiable { public var _plainText: String { description } }
+extension Int16: _FormatSpecifiable { public var _plainText: String { description } }
+extension Int32: _FormatSpecifiable { public var _plainText: String { description } }
+extension Int64: _FormatSpecifiable { public var _plainText: String { description } }
+extension UInt: _FormatSpecifiable { public var _plainText: String { description } }
+extension UInt8: _FormatSpecifiable { public var _plainText: String { description } }
+extension UInt16: _FormatSpecifiable { public var _plainText: String { description } }
+extension UInt32: _FormatSpecifiable { public var _plainText: String { description } }
+extension UInt64: _FormatSpecifiable { public var _plainText: String { description } }
+// Floating-point values show with six decimals, as the format %f of a string table does.
+extension Double: _FormatSpecifiable {
+  public var _plainText: String { String(format: "%f", self) }
+}
+extension Float: _FormatSpecifiable {
+  public var _plainText: String { String(format: "%f", Double(self)) }
+}
+extension CGFloat: _FormatSpecifiable {
+  public var _plainText: String { String(format: "%f", Double(self)) }
+}
+
+extension Text: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    TextNode(view, context)
+  }
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: TextNode.self).update(view)
+  }
+  nonisolated public static var _elementCount: Int? { 1 }
+}
+
+/// One line of text: hugs its glyphs.
+@MainActor package final class TextNode: LeafNode {
+  private var text: Text
+  private var line: TextLine
+  private var paint = PaintAttribute()
+  private var slot = ItemSlot()
+
+  init(_ text: Text, _ context: NodeContext) {
+    self.text = text
+    line = TextEngine.shared.line("", font: Font.body.request)
+    super.init(context)
+    resolve()
+  }
+
+  package var plainText: String { text.plainText }
+
+  func update(_ new: Text) {
+    guard text != new else { return }
+    text = new
+    resolve()
+  }
+
+  package override func performUpdate() { resolve() }
+
+  private func resolve() {
+    environmentReads.removeAll(keepingCapacity: true)
+    let environment = trackedEnvironment
+    let new = TextEngine.shared.line(text.plainText, font: text.request(in: environment))
+    if new != line {
+      line = new
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    if paint.update(text.style(in: environment), node: self, owner: self) { setNeedsDisplay() }
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // A line does not wrap or truncate yet: it keeps its size. Lengths go up to whole pixels.
+    let scale = graph.configuration.scale
+    return CGSize(
+      width: (line.width * scale).rounded(.up) / scale,
+      height: (line.height * scale).rounded(.up) / scale)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+      ? CGFloat(line.ascent) : nil
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    builder.emit(&slot, isStale: isStale) {
+      let rect = frame.shown
+      let style = paint.shown ?? .solid(Color.Resolved.clear)
+      let local = CGRect(x: 0, y: -line.ascent, width: rect.width, height: rect.height)
+      return .glyphs(
+        DisplayItem.Glyphs(
+          run: line.run, paint: style.paint(in: local), opacity: context.opacity,
+          transform: CGAffineTransform(translationX: rect.minX, y: rect.minY + line.ascent)
+            .concatenating(context.transform)))
+    }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    paint.remove()
+  }
+
+  package override var debugName: String { "Text(\"\(text.plainText)\")" }
+}
