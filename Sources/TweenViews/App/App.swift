@@ -1,12 +1,67 @@
-/// A program's structure and entry point.
+import Foundation
+import TweenMotion
+
+/// A program: its structure, its state and its entry point.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
-  @MainActor @preconcurrency var body: Body { get }
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
 
-/// A part of a program's interface with a life of its own: a window.
-@MainActor @preconcurrency public protocol Scene {
-  associatedtype Body: Scene
-  @MainActor @preconcurrency var body: Body { get }
+/// The program as the view at the top of its tree: shows the content of its first window.
+@MainActor struct AppRoot<Program: App> {
+  let app: Program
+}
+
+extension AppRoot: View {
+  typealias Body = Never
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    AppNode(view.app, context)
+  }
+  static func _updateNode(_ node: _ViewNode, _ view: Self) {}
+  nonisolated static var _elementCount: Int? { nil }
+}
+
+/// Evaluates a program's scenes, and again when state of the program has changed.
+@MainActor private final class AppNode<Program: App>: ViewNode {
+  private let app: Program
+  private let slots: DynamicFieldSlots
+  private var child: ViewNode?
+
+  init(_ app: Program, _ context: NodeContext) {
+    self.app = app
+    slots = DynamicFieldSlots(type: Program.self)
+    super.init(context)
+    let scene = evaluate()
+    child = Program.Body._makeScene(scene, childContext)
+  }
+
+  override func performUpdate() {
+    let scene = evaluate()
+    if let child { Program.Body._updateScene(child, scene) }
+  }
+
+  private func evaluate() -> Program.Body {
+    var connected = app
+    environmentReads.removeAll(keepingCapacity: true)
+    return graph.evaluating(self) {
+      if !slots.isEmpty {
+        withUnsafeMutableBytes(of: &connected) { bytes in
+          if let base = bytes.baseAddress { slots.connect(base, node: self) }
+        }
+      }
+      return connected.body
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    slots.destroy()
+  }
+  override var debugName: String { String(describing: Program.self) }
 }

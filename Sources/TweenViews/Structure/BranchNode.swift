@@ -30,6 +30,9 @@
     structureDidChange()
   }
 
+  /// Whether a branch under `key` is shown or still leaving.
+  func isKnown(_ key: Int) -> Bool { active?.key == key || leaving[key] != nil }
+
   func hide() {
     guard let (key, node) = active else { return }
     active = nil

@@ -1,0 +1,157 @@
+import Foundation
+import TweenMotion
+
+/// A key with modifiers that does what a control does.
+public struct KeyboardShortcut: Hashable, Sendable {
+  public struct Localization: Hashable, Sendable {
+    public static let automatic = Localization()
+  }
+
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+  public var localization: Localization
+
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: Localization = .automatic
+  ) {
+    self.key = key
+    self.modifiers = modifiers
+    self.localization = localization
+  }
+
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  /// "ctrl+alt+N", with the names the keys have on Linux.
+  package var text: String {
+    var names: [String] = []
+    if modifiers.contains(.command) || modifiers.contains(.control) { names.append("ctrl") }
+    if modifiers.contains(.option) { names.append("alt") }
+    if modifiers.contains(.shift) { names.append("shift") }
+    names.append(key.name)
+    return names.joined(separator: "+")
+  }
+}
+
+extension KeyEquivalent {
+  /// What the key is called in help texts.
+  package var name: String {
+    switch self {
+    case .escape: "Esc"
+    case .return: "Return"
+    case .space: "Space"
+    case .tab: "Tab"
+    case .delete: "Backspace"
+    case .deleteForward: "Delete"
+    case .upArrow: "Up"
+    case .downArrow: "Down"
+    case .leftArrow: "Left"
+    case .rightArrow: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "Page Up"
+    case .pageDown: "Page Down"
+    default: String(character).uppercased()
+    }
+  }
+}
+
+/// A shortcut in force: what it is called and what it does.
+@MainActor package final class ShortcutEntry {
+  package var shortcut: KeyboardShortcut
+  package var title: String
+  package var isEnabled = true
+  package var action: () -> Void
+
+  package init(shortcut: KeyboardShortcut, title: String, action: @escaping () -> Void) {
+    self.shortcut = shortcut
+    self.title = title
+    self.action = action
+  }
+}
+
+private enum ShortcutKey: EnvironmentKey {
+  static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+  /// The shortcut for the control below.
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[ShortcutKey.self] }
+    set { self[ShortcutKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+}
+
+/// Puts a shortcut in force while the view is in the tree.
+package struct ShortcutModifier: UnaryModifier {
+  package typealias Body = Never
+  let shortcut: KeyboardShortcut?
+  let title: String
+  let isEnabled: Bool
+  let action: () -> Void
+
+  package nonisolated init(
+    shortcut: KeyboardShortcut?, title: String, isEnabled: Bool, action: @escaping () -> Void
+  ) {
+    self.shortcut = shortcut
+    self.title = title
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  package func makeWrapper(_ context: NodeContext) -> ShortcutNode {
+    let node = ShortcutNode(context)
+    node.update(self)
+    return node
+  }
+  package func updateWrapper(_ wrapper: ShortcutNode) { wrapper.update(self) }
+}
+
+@MainActor package final class ShortcutNode: WrapperNode {
+  private var entry: ShortcutEntry?
+
+  func update(_ modifier: ShortcutModifier) {
+    guard let shortcut = modifier.shortcut else {
+      removeEntry()
+      return
+    }
+    if let entry {
+      entry.shortcut = shortcut
+      entry.title = modifier.title
+      entry.isEnabled = modifier.isEnabled
+      entry.action = modifier.action
+    } else {
+      let new = ShortcutEntry(shortcut: shortcut, title: modifier.title, action: modifier.action)
+      new.isEnabled = modifier.isEnabled
+      entry = new
+      graph.root?.shortcuts.append(new)
+    }
+  }
+
+  private func removeEntry() {
+    if let entry { graph.root?.shortcuts.removeAll { $0 === entry } }
+    entry = nil
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    removeEntry()
+    super.destroy()
+  }
+  package override var debugName: String { "keyboardShortcut" }
+}

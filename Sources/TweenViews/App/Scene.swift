@@ -1,0 +1,177 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A part of a program's interface with a life of its own: a window.
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode
+  @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
+}
+
+extension Scene {
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    SceneNode<Self>(scene, context)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    unsafeDowncast(node, to: SceneNode<Self>.self).update(scene)
+  }
+}
+
+extension Scene where Body == Never {
+  public var body: Never {
+    preconditionFailure("\(Self.self) is shown by the engine and has no body.")
+  }
+}
+
+extension Never: Scene {
+  @MainActor public static func _makeScene(_ scene: Never, _ context: _NodeContext) -> _ViewNode {}
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Never) {}
+}
+
+/// Builds the scenes of a program. One window is shown: the first.
+@resultBuilder public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  @_disfavoredOverload
+  public static func buildBlock<First: Scene, each Rest: Scene>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> _FirstScene<First> {
+    _FirstScene(first: first)
+  }
+}
+
+/// Several scenes, of which the first window is shown.
+public struct _FirstScene<First: Scene>: Scene {
+  public typealias Body = Never
+  let first: First
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    First._makeScene(scene.first, context)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    First._updateScene(node, scene.first)
+  }
+}
+
+/// A scene made of scenes.
+@MainActor private final class SceneNode<S: Scene>: ViewNode {
+  private var scene: S
+  private let slots: DynamicFieldSlots
+  private var child: ViewNode?
+
+  init(_ scene: S, _ context: NodeContext) {
+    self.scene = scene
+    slots = DynamicFieldSlots(type: S.self)
+    super.init(context)
+    let body = evaluate()
+    child = S.Body._makeScene(body, childContext)
+  }
+
+  func update(_ new: S) {
+    scene = new
+    performUpdate()
+  }
+
+  override func performUpdate() {
+    let body = evaluate()
+    if let child { S.Body._updateScene(child, body) }
+  }
+
+  private func evaluate() -> S.Body {
+    var connected = scene
+    return graph.evaluating(self) {
+      if !slots.isEmpty {
+        withUnsafeMutableBytes(of: &connected) { bytes in
+          if let base = bytes.baseAddress { slots.connect(base, node: self) }
+        }
+      }
+      return connected.body
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+}
+
+/// A window with the given content.
+public struct WindowGroup<Content: View>: Scene {
+  public typealias Body = Never
+  let title: String?
+  let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    title = titleKey.text
+    self.content = content()
+  }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, content: content)
+  }
+  nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title.plainText
+    self.content = content()
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.content = content()
+  }
+
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    if let title = scene.title { context.graph.root?.preferences.title = title }
+    return Content._makeNode(scene.content, context)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    Content._updateNode(node, scene.content)
+  }
+}
+
+/// A scene with something said about its window.
+public struct _ModifiedScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let content: Content
+  let apply: @MainActor (inout RootNode.Preferences) -> Void
+
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = Content._makeScene(scene.content, context)
+    if let root = context.graph.root { scene.apply(&root.preferences) }
+    return node
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    Content._updateScene(node, scene.content)
+  }
+}
+
+/// How much a window may be resized.
+public struct WindowResizability: Sendable, Equatable {
+  private let kind: Int
+  public static let automatic = WindowResizability(kind: 0)
+  public static let contentSize = WindowResizability(kind: 1)
+  public static let contentMinSize = WindowResizability(kind: 2)
+}
+
+extension Scene {
+  /// The size the window opens with, in points.
+  nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
+    _ModifiedScene(content: self) { $0.defaultSize = size }
+  }
+
+  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    defaultSize(CGSize(width: width, height: height))
+  }
+
+  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    _ModifiedScene(content: self) { _ in }
+  }
+}

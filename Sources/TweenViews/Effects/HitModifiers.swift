@@ -1,0 +1,251 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// `allowsHitTesting` and `hidden`.
+public struct _VisibilityModifier: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var takesHits: Bool
+  var isDrawn: Bool
+
+  package func makeWrapper(_ context: NodeContext) -> VisibilityNode {
+    VisibilityNode(context, self)
+  }
+  package func updateWrapper(_ wrapper: VisibilityNode) { wrapper.update(self) }
+}
+
+@MainActor package final class VisibilityNode: WrapperNode {
+  private var modifier: _VisibilityModifier
+
+  init(_ context: NodeContext, _ modifier: _VisibilityModifier) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  func update(_ new: _VisibilityModifier) { modifier = new }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    modifier.takesHits ? super.hit(point) : nil
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    if modifier.isDrawn { super.draw(builder, context, isStale: isStale) }
+  }
+
+  package override var debugName: String { modifier.isDrawn ? "allowsHitTesting" : "hidden" }
+}
+
+/// `contentShape`: what of a view is hit.
+public struct _ContentShape<S: Shape>: UnaryModifier {
+  public typealias Body = Never
+  var shape: S
+  var isEvenOdd: Bool
+
+  package func makeWrapper(_ context: NodeContext) -> ContentShapeNode<S> {
+    ContentShapeNode(context, shape, isEvenOdd)
+  }
+  package func updateWrapper(_ wrapper: ContentShapeNode<S>) {
+    wrapper.shape = shape
+    wrapper.isEvenOdd = isEvenOdd
+  }
+}
+
+@MainActor package final class ContentShapeNode<S: Shape>: WrapperNode {
+  var shape: S
+  var isEvenOdd: Bool
+
+  init(_ context: NodeContext, _ shape: S, _ isEvenOdd: Bool) {
+    self.shape = shape
+    self.isEvenOdd = isEvenOdd
+    super.init(context)
+  }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    guard let placement else { return nil }
+    let origin = shownOrigin
+    let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let path = shape.path(in: CGRect(origin: .zero, size: placement.size))
+    guard path.contains(local, eoFill: isEvenOdd) else { return nil }
+    return super.hit(point) ?? Hit(element: self, hasResponder: false)
+  }
+
+  package override var debugName: String { "contentShape" }
+}
+
+/// `clipShape`: what of a view is drawn. Hits are not reduced.
+public struct _ClipEffect<S: Shape>: UnaryModifier {
+  public typealias Body = Never
+  var shape: S
+  var style: FillStyle
+
+  package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
+    let node = ClipNode<S>(context, shape, style)
+    return node
+  }
+  package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
+}
+
+@MainActor package final class ClipNode<S: Shape>: LayerNode, AnimatorOwner {
+  private var shape: S
+  private var style: FillStyle
+  private var data = AnimatedAttribute<S.AnimatableData>()
+  private var frame = FrameAttribute()
+
+  init(_ context: NodeContext, _ shape: S, _ style: FillStyle) {
+    self.shape = shape
+    self.style = style
+    super.init(context)
+    takeData()
+  }
+
+  func update(_ new: S, _ newStyle: FillStyle) {
+    guard !valuesAreEqual(shape, new) || style != newStyle else { return }
+    shape = new
+    style = newStyle
+    takeData()
+    setNeedsDisplay()
+  }
+
+  private func takeData() {
+    if S.AnimatableData.self == EmptyAnimatableData.self { return }
+    _ = data.update(
+      shape.animatableData, transaction: visibleTransaction(), environment: environment,
+      pool: graph.pool, owner: self)
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
+    super.placementDidChange(placement)
+  }
+
+  package override var takesOpacity: Bool { false }
+
+  package override var shownClip: DisplayItem.Clip? {
+    let rect = frame.shown
+    var shown = shape
+    if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
+    var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
+    if environment.layoutDirection == .rightToLeft, shown.layoutDirectionBehavior != .fixed {
+      path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
+    }
+    return DisplayItem.Clip(
+      path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
+      isAntialiased: style.isAntialiased,
+      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsDisplay() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    data.remove()
+    frame.remove()
+  }
+
+  package override var debugName: String { "clipShape" }
+}
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+extension View {
+  /// Whether this view and everything in it can be hit.
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_VisibilityModifier(takesHits: enabled, isDrawn: true))
+  }
+
+  /// Keeps the view's place, but neither draws it nor lets it be hit.
+  nonisolated public func hidden() -> some View {
+    modifier(_VisibilityModifier(takesHits: false, isDrawn: false))
+  }
+
+  /// What of this view is hit, whatever it draws.
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_ContentShape(shape: shape, isEvenOdd: eoFill))
+  }
+
+  nonisolated public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(ContentShapeForKind(kind: kind, shape: shape, isEvenOdd: eoFill))
+  }
+
+  /// Draws only what lies inside a shape.
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Draws only what lies inside the view's own rectangle.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Whether controls in this view act; a disabled ancestor stays in force.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { isEnabled in
+      isEnabled = isEnabled && !disabled
+    }.modifier(DisabledHits(isDisabled: disabled))
+  }
+}
+
+/// A content shape that counts only where it is for interaction.
+private struct ContentShapeForKind<S: Shape>: ViewModifier {
+  let kind: ContentShapeKinds
+  let shape: S
+  let isEvenOdd: Bool
+
+  func body(content: Content) -> some View {
+    if kind.contains(.interaction) {
+      content.modifier(_ContentShape(shape: shape, isEvenOdd: isEvenOdd))
+    } else {
+      content
+    }
+  }
+}
+
+/// A disabled view's gestures do nothing, but it still covers what is behind it.
+private struct DisabledHits: UnaryModifier {
+  typealias Body = Never
+  var isDisabled: Bool
+
+  func makeWrapper(_ context: NodeContext) -> DisabledNode { DisabledNode(context, isDisabled) }
+  func updateWrapper(_ wrapper: DisabledNode) { wrapper.isDisabled = isDisabled }
+}
+
+@MainActor private final class DisabledNode: WrapperNode {
+  var isDisabled: Bool
+
+  init(_ context: NodeContext, _ isDisabled: Bool) {
+    self.isDisabled = isDisabled
+    super.init(context)
+  }
+
+  override func hit(_ point: CGPoint) -> Hit? {
+    guard let found = super.hit(point) else { return nil }
+    // Hits stop here: gestures further in are not on the way up from this element.
+    return isDisabled ? Hit(element: self, hasResponder: found.hasResponder) : found
+  }
+
+  override var debugName: String { "disabled" }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import OpenCombine
+import TweenMotion
+
+/// `onAppear` and `onDisappear`.
+public struct _AppearanceActionModifier: UnaryModifier {
+  public typealias Body = Never
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+
+  package func makeWrapper(_ context: NodeContext) -> AppearanceNode {
+    let node = AppearanceNode(context)
+    updateWrapper(node)
+    return node
+  }
+  package func updateWrapper(_ wrapper: AppearanceNode) {
+    wrapper.onAppear = appear
+    wrapper.onDisappear = disappear
+  }
+}
+
+@MainActor package class AppearanceNode: WrapperNode {
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+  private(set) var hasAppeared = false
+
+  package override func appear() {
+    // Inside out: what is inside has appeared before what is around it is told.
+    super.appear()
+    guard !hasAppeared, !isDestroyed else { return }
+    hasAppeared = true
+    didAppear()
+  }
+
+  func didAppear() { onAppear?() }
+  func didDisappear() { onDisappear?() }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    let wasShown = hasAppeared
+    super.destroy()
+    if wasShown { graph.afterUpdate { [self] in didDisappear() } }
+  }
+
+  package override var debugName: String { "onAppear" }
+}
+
+/// `task`: runs while the view is there, anew when `id` changes.
+public struct _TaskModifier<ID: Equatable>: UnaryModifier {
+  public typealias Body = Never
+  var id: ID
+  var priority: TaskPriority
+  var action: @isolated(any) @Sendable () async -> Void
+
+  package func makeWrapper(_ context: NodeContext) -> TaskNode<ID> {
+    TaskNode(context, id: id, priority: priority, action: action)
+  }
+  package func updateWrapper(_ wrapper: TaskNode<ID>) {
+    wrapper.update(id: id, priority: priority, action: action)
+  }
+}
+
+@MainActor package final class TaskNode<ID: Equatable>: AppearanceNode {
+  private var id: ID
+  private var priority: TaskPriority
+  private var action: @isolated(any) @Sendable () async -> Void
+  private var task: Task<Void, Never>?
+
+  init(
+    _ context: NodeContext, id: ID, priority: TaskPriority,
+    action: @escaping @isolated(any) @Sendable () async -> Void
+  ) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+    super.init(context)
+  }
+
+  func update(
+    id new: ID, priority: TaskPriority,
+    action: @escaping @isolated(any) @Sendable () async -> Void
+  ) {
+    self.action = action
+    self.priority = priority
+    guard id != new else { return }
+    id = new
+    guard hasAppeared else { return }
+    graph.afterUpdate { [weak self] in self?.start() }
+  }
+
+  override func didAppear() { start() }
+
+  private func start() {
+    task?.cancel()
+    let action = action
+    task = Task(priority: priority) { @MainActor in await action() }
+  }
+
+  override func didDisappear() { task?.cancel() }
+  package override var debugName: String { "task" }
+}
+
+/// `onChange(of:)`.
+public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
+  public typealias Body = Never
+  var value: Value
+  var isInitial: Bool
+  var action: (Value, Value) -> Void
+
+  package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
+    let node = ChangeNode(context, value: value)
+    node.action = action
+    if isInitial {
+      let value = value
+      context.graph.afterUpdate { [action] in action(value, value) }
+    }
+    return node
+  }
+  package func updateWrapper(_ wrapper: ChangeNode<Value>) {
+    wrapper.update(value, action)
+  }
+}
+
+@MainActor package final class ChangeNode<Value: Equatable>: WrapperNode {
+  private var value: Value
+  var action: (Value, Value) -> Void = { _, _ in }
+  private var lastTime: StageTime?
+  private var runs = 0
+  /// Changes of one frame that are passed on; more look like an endless loop.
+  private static var mostRuns: Int { 3 }
+
+  init(_ context: NodeContext, value: Value) {
+    self.value = value
+    super.init(context)
+  }
+
+  func update(_ new: Value, _ action: @escaping (Value, Value) -> Void) {
+    self.action = action
+    guard value != new else { return }
+    let old = value
+    value = new
+    if lastTime != graph.now {
+      lastTime = graph.now
+      runs = 0
+    }
+    runs += 1
+    guard runs <= Self.mostRuns else {
+      graph.warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+      return
+    }
+    graph.afterUpdate { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.action(old, new)
+    }
+  }
+  package override var debugName: String { "onChange" }
+}
+
+/// `onReceive`.
+public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.Failure == Never {
+  public typealias Body = Never
+  var publisher: P
+  var action: (P.Output) -> Void
+
+  package func makeWrapper(_ context: NodeContext) -> ReceiveNode<P> {
+    let node = ReceiveNode<P>(context)
+    node.update(publisher, action)
+    return node
+  }
+  package func updateWrapper(_ wrapper: ReceiveNode<P>) { wrapper.update(publisher, action) }
+}
+
+@MainActor package final class ReceiveNode<P: Publisher>: WrapperNode where P.Failure == Never {
+  private var publisher: P?
+  private var action: (P.Output) -> Void = { _ in }
+  private var subscription: AnyCancellable?
+
+  func update(_ new: P, _ action: @escaping (P.Output) -> Void) {
+    self.action = action
+    if let publisher, valuesAreEqual(publisher, new) { return }
+    publisher = new
+    subscription = new.sink { [weak self] value in
+      guard Thread.isMainThread else {
+        let box = ReceivedValue(value: value)
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.action(box.value) } }
+        return
+      }
+      nonisolated(unsafe) let value = value
+      MainActor.assumeIsolated { self?.action(value) }
+    }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    subscription?.cancel()
+    subscription = nil
+  }
+  package override var debugName: String { "onReceive" }
+}
+
+/// Carries a published value to the main queue: nothing else touches it on the way.
+private struct ReceivedValue<Value>: @unchecked Sendable {
+  let value: Value
+}
+
+extension View {
+  /// Calls `action` when the view has come into the tree.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Calls `action` when the view has gone, its removal transition included.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs `action` while the view is there; it is cancelled when the view goes.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs `action` while the view is there, anew whenever `id` changes.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
+  }
+
+  /// Calls `action` with the old and the new value after an update in which `value` changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
+  }
+
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure.")
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: false, action: { _, new in action(new) }))
+  }
+
+  /// Calls `action` with each value a publisher sends.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(_ReceiveModifier(publisher: publisher, action: action))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A coordinate space by name.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  case global
+  case local
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+
+/// A press that moves.
+public struct DragGesture: Gesture, Sendable {
+  public struct Value: Equatable, Sendable {
+    /// The stage's clock, as seconds since the reference date.
+    public var time: Date
+    public var location: CGPoint
+    /// Where the press began, whatever the minimum distance.
+    public var startLocation: CGPoint
+    /// Points per second.
+    public var velocity: CGSize
+
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// Where the drag would go if it went on for a quarter of a second.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
+    }
+    public var predictedEndTranslation: CGSize {
+      CGSize(
+        width: translation.width + velocity.width * 0.25,
+        height: translation.height + velocity.height * 0.25)
+    }
+  }
+
+  public typealias Body = Never
+  /// Points the pointer must move before the drag begins; 0 and below: it begins with the press.
+  public var minimumDistance: CGFloat
+  public var coordinateSpace: CoordinateSpace
+
+  nonisolated public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
+  ) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    DragRecognizer(gesture)
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    (recognizer as? DragRecognizer)?.gesture = gesture
+  }
+}
+
+@MainActor private final class DragRecognizer: _Recognizer<DragGesture.Value> {
+  var gesture: DragGesture
+  private var start: (global: CGPoint, local: CGPoint)?
+  private var hasPassed = false
+  private var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
+
+  init(_ gesture: DragGesture) {
+    self.gesture = gesture
+    super.init()
+  }
+
+  override func handle(_ sample: PointerSample) {
+    guard !phase.isTerminal else { return }
+    let location =
+      gesture.coordinateSpace.isGlobal ? sample.location : sample.toLocal(sample.location)
+    if sample.phase == .down {
+      start = (sample.location, location)
+      hasPassed = gesture.minimumDistance <= 0
+    }
+    guard let start else { return }
+    if sample.phase == .cancel {
+      phase = .failed
+      return
+    }
+    sampler.add(
+      time: sample.time.seconds, value: AnimatablePair(location.x, location.y))
+    if !hasPassed, distance(start.global, sample.location) >= gesture.minimumDistance {
+      hasPassed = true
+    }
+    let velocity = sampler.velocity
+    let value = DragGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: sample.time.seconds), location: location,
+      startLocation: start.local,
+      velocity: CGSize(width: velocity.first, height: velocity.second))
+    if sample.phase == .up {
+      phase = hasPassed ? .ended(value) : .failed
+    } else if hasPassed {
+      phase = .active(value)
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
+    hasPassed = false
+    sampler = VelocitySampler()
+  }
+}
+
+/// A press that stays.
+public struct LongPressGesture: Gesture, Sendable {
+  public typealias Value = Bool
+  public typealias Body = Never
+  /// Seconds the press must last.
+  public var minimumDuration: Double
+  /// Points it may move.
+  public var maximumDistance: CGFloat
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Bool> {
+    LongPressRecognizer(gesture)
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Bool>, _ gesture: Self
+  ) {
+    (recognizer as? LongPressRecognizer)?.gesture = gesture
+  }
+}
+
+@MainActor private final class LongPressRecognizer: _Recognizer<Bool> {
+  var gesture: LongPressGesture
+  private var start: CGPoint?
+
+  init(_ gesture: LongPressGesture) {
+    self.gesture = gesture
+    super.init()
+  }
+
+  override func handle(_ sample: PointerSample) {
+    guard !phase.isTerminal else { return }
+    switch sample.phase {
+    case .down:
+      start = sample.location
+      deadline = sample.time.adding(seconds: max(0, gesture.minimumDuration))
+    case .move:
+      if let start, distance(start, sample.location) >= gesture.maximumDistance { fail() }
+    case .up, .cancel: fail()
+    }
+  }
+
+  override func timeDidAdvance(to time: StageTime) {
+    if let deadline, time >= deadline, !phase.isTerminal {
+      self.deadline = nil
+      phase = .ended(true)
+    }
+  }
+
+  private func fail() {
+    deadline = nil
+    phase = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
+  }
+}

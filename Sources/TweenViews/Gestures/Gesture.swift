@@ -1,0 +1,141 @@
+import Foundation
+import TweenMotion
+
+/// What a pointer does over time, recognized as one thing.
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body: Gesture
+  var body: Body { get }
+  @MainActor static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value>
+  /// Takes a new value of the gesture over to the recognizer `_makeRecognizer` made.
+  @MainActor static func _updateRecognizer(_ recognizer: _Recognizer<Value>, _ gesture: Self)
+}
+
+extension Gesture where Body.Value == Value {
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    Body._makeRecognizer(gesture.body)
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    Body._updateRecognizer(recognizer, gesture.body)
+  }
+}
+
+extension Gesture where Body == Never {
+  public var body: Never {
+    preconditionFailure("\(Self.self) is recognized by the engine and has no body.")
+  }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Never) -> _Recognizer<Never> {}
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Never>, _ gesture: Never
+  ) {}
+}
+
+/// One thing a pointer did, as recognizers see it.
+package struct PointerSample {
+  package var phase: InputEvent.PointerPhase
+  /// In the window's points.
+  package var location: CGPoint
+  package var time: StageTime
+  /// The window's points to the coordinates of the view the gesture is on.
+  package var toLocal: (CGPoint) -> CGPoint
+}
+
+package enum GesturePhase<Value> {
+  case possible
+  case active(Value)
+  case ended(Value)
+  case failed
+
+  package var isTerminal: Bool {
+    switch self {
+    case .possible, .active: false
+    case .ended, .failed: true
+    }
+  }
+
+  package var isRecognized: Bool {
+    switch self {
+    case .active, .ended: true
+    case .possible, .failed: false
+    }
+  }
+
+  package var value: Value? {
+    switch self {
+    case .active(let value), .ended(let value): value
+    case .possible, .failed: nil
+    }
+  }
+}
+
+/// The state machine of one gesture on one view. `handle` only decides; `deliver` calls back, once
+/// the arena has let the gesture win.
+@MainActor open class _Recognizer<Value> {
+  package var phase = GesturePhase<Value>.possible
+  /// The moment at which waiting alone changes the phase.
+  package var deadline: StageTime?
+  /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
+  package var tapCount = 0
+
+  nonisolated package init() {}
+
+  package func handle(_ sample: PointerSample) {}
+  package func timeDidAdvance(to time: StageTime) {}
+  /// Calls back what the phase says.
+  package func deliver() {}
+  /// The gesture lost, or its view went away.
+  package func cancel() { phase = .failed }
+  package func reset() {
+    phase = .possible
+    deadline = nil
+  }
+}
+
+/// A recognizer that follows another and adds callbacks or another value.
+@MainActor package class FollowingRecognizer<Base, Value>: _Recognizer<Value> {
+  package let base: _Recognizer<Base>
+
+  package init(_ base: _Recognizer<Base>) {
+    self.base = base
+    super.init()
+    follow()
+  }
+
+  package func convert(_ phase: GesturePhase<Base>) -> GesturePhase<Value> { .possible }
+
+  private func follow() {
+    phase = convert(base.phase)
+    deadline = base.deadline
+    tapCount = base.tapCount
+  }
+
+  package override func handle(_ sample: PointerSample) {
+    base.handle(sample)
+    follow()
+  }
+  package override func timeDidAdvance(to time: StageTime) {
+    base.timeDidAdvance(to: time)
+    follow()
+  }
+  package override func deliver() {
+    base.deliver()
+    didDeliver()
+  }
+  package func didDeliver() {}
+  package override func cancel() {
+    base.cancel()
+    phase = .failed
+    deadline = nil
+  }
+  package override func reset() {
+    base.reset()
+    super.reset()
+    follow()
+  }
+}

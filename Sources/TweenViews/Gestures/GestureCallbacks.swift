@@ -1,0 +1,256 @@
+import Foundation
+import TweenMotion
+
+/// A gesture with an action for each change of its value.
+public struct _ChangedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+  public typealias Body = Never
+  let content: Content
+  let action: (Value) -> Void
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    let recognizer = ChangedRecognizer(Content._makeRecognizer(gesture.content))
+    recognizer.action = gesture.action
+    return recognizer
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    guard let recognizer = recognizer as? ChangedRecognizer<Value> else { return }
+    recognizer.action = gesture.action
+    Content._updateRecognizer(recognizer.base, gesture.content)
+  }
+}
+
+@MainActor private final class ChangedRecognizer<Value>: FollowingRecognizer<Value, Value> {
+  var action: (Value) -> Void = { _ in }
+  private var last: Value?
+  override func convert(_ phase: GesturePhase<Value>) -> GesturePhase<Value> { phase }
+  override func didDeliver() {
+    guard case .active(let value) = phase else { return }
+    if let last, valuesAreEqual(last, value) { return }
+    last = value
+    withTransaction(Transaction(animation: nil)) { action(value) }
+  }
+  override func reset() {
+    super.reset()
+    last = nil
+  }
+}
+
+/// A gesture with an action for its end.
+public struct _EndedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+  public typealias Body = Never
+  let content: Content
+  let action: (Value) -> Void
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    let recognizer = EndedRecognizer(Content._makeRecognizer(gesture.content))
+    recognizer.action = gesture.action
+    return recognizer
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    guard let recognizer = recognizer as? EndedRecognizer<Value> else { return }
+    recognizer.action = gesture.action
+    Content._updateRecognizer(recognizer.base, gesture.content)
+  }
+}
+
+@MainActor private final class EndedRecognizer<Value>: FollowingRecognizer<Value, Value> {
+  var action: (Value) -> Void = { _ in }
+  override func convert(_ phase: GesturePhase<Value>) -> GesturePhase<Value> { phase }
+  override func didDeliver() {
+    if case .ended(let value) = phase { action(value) }
+  }
+}
+
+/// A gesture whose value is made from another's.
+public struct _MapGesture<Content: Gesture, Value>: Gesture {
+  public typealias Body = Never
+  let content: Content
+  let transform: (Content.Value) -> Value
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    MapRecognizer(Content._makeRecognizer(gesture.content), gesture.transform)
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    guard let recognizer = recognizer as? MapRecognizer<Content.Value, Value> else { return }
+    recognizer.transform = gesture.transform
+    Content._updateRecognizer(recognizer.base, gesture.content)
+  }
+}
+
+@MainActor private final class MapRecognizer<Base, Value>: FollowingRecognizer<Base, Value> {
+  var transform: (Base) -> Value
+  init(_ base: _Recognizer<Base>, _ transform: @escaping (Base) -> Value) {
+    self.transform = transform
+    super.init(base)
+  }
+  override func convert(_ phase: GesturePhase<Base>) -> GesturePhase<Value> {
+    switch phase {
+    case .possible: .possible
+    case .active(let value): .active(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .failed: .failed
+    }
+  }
+}
+
+/// A gesture that keeps a `GestureState` up to date while it is active.
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+  public typealias Body = Never
+  public var base: Base
+  public var state: GestureState<State>
+  public var body_: (Base.Value, inout State, inout Transaction) -> Void
+
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
+    UpdatingRecognizer(Base._makeRecognizer(gesture.base), gesture.state, gesture.body_)
+  }
+  @MainActor public static func _updateRecognizer(
+    _ recognizer: _Recognizer<Value>, _ gesture: Self
+  ) {
+    guard let recognizer = recognizer as? UpdatingRecognizer<Value, State> else { return }
+    recognizer.state = gesture.state
+    recognizer.action = gesture.body_
+    Base._updateRecognizer(recognizer.base, gesture.base)
+  }
+}
+
+@MainActor private final class UpdatingRecognizer<Value, State>: FollowingRecognizer<Value, Value> {
+  var state: GestureState<State>
+  var action: (Value, inout State, inout Transaction) -> Void
+  private var isHeld = false
+
+  init(
+    _ base: _Recognizer<Value>, _ state: GestureState<State>,
+    _ action: @escaping (Value, inout State, inout Transaction) -> Void
+  ) {
+    self.state = state
+    self.action = action
+    super.init(base)
+  }
+
+  override func convert(_ phase: GesturePhase<Value>) -> GesturePhase<Value> { phase }
+
+  override func didDeliver() {
+    switch phase {
+    case .active(let value):
+      isHeld = true
+      var transaction = Transaction()
+      transaction.tracksVelocity = true
+      transaction.isContinuous = true
+      var current = state.wrappedValue
+      action(value, &current, &transaction)
+      state.set(current, transaction)
+    case .ended, .failed: release()
+    case .possible: break
+    }
+  }
+
+  override func cancel() {
+    super.cancel()
+    release()
+  }
+
+  private func release() {
+    guard isHeld else { return }
+    isHeld = false
+    state.resetToInitial()
+  }
+}
+
+/// A value that a gesture holds while it is active, and that goes back to its initial value after.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  private var initial: Value
+  private var resetBody: (Value, inout Transaction) -> Void
+  private var location: StateLocation<Value>?
+
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+    resetBody = { _, _ in }
+  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    initial = wrappedValue
+    resetBody = { _, transaction in transaction = resetTransaction }
+  }
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    initial = wrappedValue
+    resetBody = reset
+  }
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
+  public var wrappedValue: Value { location?.read() ?? initial }
+  public var projectedValue: GestureState<Value> { self }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    location?.write(value, transaction: transaction)
+  }
+
+  func resetToInitial() {
+    var transaction = Transaction()
+    resetBody(wrappedValue, &transaction)
+    location?.write(initial, transaction: transaction)
+  }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: GestureState<Value>.self)
+    let location =
+      (slot as? StateLocation<Value>)
+      ?? StateLocation(pointer.pointee.initial, graph: node.graph)
+    slot = location
+    pointer.pointee.location = location
+  }
+
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  {
+    true
+  }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  public init(resetTransaction: Transaction = Transaction()) {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
+}
+
+extension Gesture {
+  /// Calls `action` each time the value changes while the gesture is active.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
+  where Value: Equatable {
+    _ChangedGesture(content: self, action: action)
+  }
+
+  /// Calls `action` when the gesture ends well.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, action: action)
+  }
+
+  /// Makes another value of the gesture's.
+  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(content: self, transform: body)
+  }
+
+  /// Keeps `state` up to date while the gesture is active.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, body_: body)
+  }
+}

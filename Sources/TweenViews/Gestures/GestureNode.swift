@@ -1,0 +1,226 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// Which gestures are on beside an added one.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none = GestureMask([])
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Gestures of the views inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// `gesture`, `highPriorityGesture`, `simultaneousGesture`.
+public struct _GestureModifier<G: Gesture>: UnaryModifier {
+  public typealias Body = Never
+  var gesture: G
+  var priority: GesturePriority
+  var mask: GestureMask
+
+  package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
+    GestureNode(context, gesture, priority: priority, mask: mask)
+  }
+  package func updateWrapper(_ wrapper: GestureNode<G>) { wrapper.update(gesture, mask: mask) }
+}
+
+package enum GesturePriority {
+  /// Gestures inside win.
+  case normal
+  /// Wins over gestures inside.
+  case high
+  /// Goes along with whatever wins.
+  case simultaneous
+}
+
+/// What the arena knows of a gesture on a view.
+@MainActor package protocol ArenaMember: AnyObject {
+  var priority: GesturePriority { get }
+  var mask: GestureMask { get }
+  var isRecognized: Bool { get }
+  var isTerminal: Bool { get }
+  var tapCount: Int { get }
+  var deadline: StageTime? { get }
+  var element: ElementNode { get }
+  func handle(_ sample: PointerSample)
+  func timeDidAdvance(to time: StageTime)
+  func deliver()
+  func cancel()
+  func reset()
+}
+
+@MainActor package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember {
+  private let recognizer: _Recognizer<G.Value>
+  package let priority: GesturePriority
+  package private(set) var mask: GestureMask
+
+  init(_ context: NodeContext, _ gesture: G, priority: GesturePriority, mask: GestureMask) {
+    recognizer = G._makeRecognizer(gesture)
+    self.priority = priority
+    self.mask = mask
+    super.init(context)
+  }
+
+  func update(_ gesture: G, mask: GestureMask) {
+    self.mask = mask
+    G._updateRecognizer(recognizer, gesture)
+  }
+
+  package var element: ElementNode { self }
+  package var isRecognized: Bool { recognizer.phase.isRecognized }
+  package var isTerminal: Bool { recognizer.phase.isTerminal }
+  package var tapCount: Int { recognizer.tapCount }
+  package var deadline: StageTime? { recognizer.deadline }
+  package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
+  package func timeDidAdvance(to time: StageTime) { recognizer.timeDidAdvance(to: time) }
+  package func deliver() { recognizer.deliver() }
+  package func cancel() { recognizer.cancel() }
+  package func reset() { recognizer.reset() }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    guard var found = super.hit(point) else { return nil }
+    if mask.contains(.gesture) { found.hasResponder = true }
+    return found
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    recognizer.cancel()
+    graph.pointer.remove(self)
+    super.destroy()
+  }
+
+  package override var debugName: String { "gesture" }
+}
+
+extension View {
+  /// Adds a gesture; those of views inside win over it.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+  }
+
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that wins over those of views inside.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+
+  /// Adds a gesture that goes along with others.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Calls `action` when the view is tapped `count` times.
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(_EndedGesture(content: TapGesture(count: count), action: { _ in action() }))
+  }
+
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      _EndedGesture(
+        content: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace),
+        action: { action($0.location) }))
+  }
+
+  /// Calls `action` when the view is pressed for a while.
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    gesture(
+      _EndedGesture(
+        content: LongPressGesture(
+          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+        action: { _ in action() })
+    ).simultaneousGesture(PressGesture(onPressing: { onPressingChanged?($0) }, action: {}))
+  }
+}
+
+/// A press as buttons take it: told while the pointer is down inside, acts when it lifts inside.
+package struct PressGesture: Gesture {
+  package typealias Value = Void
+  package typealias Body = Never
+  let onPressing: (Bool) -> Void
+  let action: () -> Void
+
+  package nonisolated init(onPressing: @escaping (Bool) -> Void, action: @escaping () -> Void) {
+    self.onPressing = onPressing
+    self.action = action
+  }
+
+  @MainActor package static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Void> {
+    PressRecognizer(gesture)
+  }
+  @MainActor package static func _updateRecognizer(
+    _ recognizer: _Recognizer<Void>, _ gesture: Self
+  ) {
+    (recognizer as? PressRecognizer)?.gesture = gesture
+  }
+}
+
+@MainActor private final class PressRecognizer: _Recognizer<Void> {
+  var gesture: PressGesture
+  private var start: CGPoint?
+  private var isPressing = false
+  /// How far beyond where it began a press may stray before it lets go.
+  private static let slop: CGFloat = 45
+
+  init(_ gesture: PressGesture) {
+    self.gesture = gesture
+    super.init()
+  }
+
+  override func handle(_ sample: PointerSample) {
+    guard !phase.isTerminal else { return }
+    switch sample.phase {
+    case .down:
+      start = sample.location
+      press(true)
+    case .move:
+      if let start { press(distance(start, sample.location) < Self.slop) }
+    case .up:
+      let isInside = isPressing
+      press(false)
+      phase = isInside ? .ended(()) : .failed
+    case .cancel:
+      press(false)
+      phase = .failed
+    }
+  }
+
+  private func press(_ new: Bool) {
+    guard isPressing != new else { return }
+    isPressing = new
+    gesture.onPressing(new)
+  }
+
+  override func deliver() {
+    if case .ended = phase { gesture.action() }
+  }
+  override func cancel() {
+    press(false)
+    super.cancel()
+  }
+  override func reset() {
+    super.reset()
+    start = nil
+  }
+}

@@ -1,0 +1,54 @@
+import TweenMotion
+
+/// A view with an explicit identity: another id is another view.
+public struct IDView<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+  nonisolated init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+}
+
+extension IDView: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = IDNode<Content, ID>(context)
+    node.update(view)
+    return node
+  }
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: IDNode<Content, ID>.self).update(view)
+  }
+  nonisolated public static var _elementCount: Int? { nil }
+}
+
+@MainActor private final class IDNode<Content: View, ID: Hashable>: BranchNode {
+  private var keys: [ID: Int] = [:]
+  private var lastKey = 0
+
+  func update(_ view: IDView<Content, ID>) {
+    let key: Int
+    if let known = keys[view.id] {
+      key = known
+    } else {
+      lastKey += 1
+      key = lastKey
+      keys = keys.filter { isKnown($0.value) }
+      keys[view.id] = key
+    }
+    let content = view.content
+    show(key) {
+      Content._updateNode($0, content)
+    } make: {
+      Content._makeNode(content, $0)
+    }
+  }
+}
+
+extension View {
+  /// Binds the view's identity to `id`: when that changes, the view goes and another comes.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+}
