@@ -22,7 +22,7 @@ extension Commands {
 }
 
 extension Commands where Body == Never {
-  public var body: Never {
+  @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
 }
@@ -53,7 +53,7 @@ extension Never: Commands {
 }
 
 /// No commands.
-public struct EmptyCommands: Commands {
+nonisolated public struct EmptyCommands: Commands {
   public typealias Body = Never
   nonisolated public init() {}
   @MainActor public static func _makeCommands(
@@ -65,7 +65,7 @@ public struct EmptyCommands: Commands {
 }
 
 /// Two commands in order.
-public struct _CommandsPair<First: Commands, Second: Commands>: Commands {
+nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Commands {
   public typealias Body = Never
   let first: First
   let second: Second
@@ -104,7 +104,7 @@ public struct CommandGroupPlacement: Sendable, Equatable {
 }
 
 /// Commands beside, or in place of, standard ones.
-public struct CommandGroup<Content: View>: Commands {
+nonisolated public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   let content: Content
   nonisolated public init(
@@ -133,7 +133,7 @@ public struct CommandGroup<Content: View>: Commands {
 }
 
 /// A menu of commands.
-public struct CommandMenu<Content: View>: Commands {
+nonisolated public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   let content: Content
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -157,7 +157,7 @@ public struct CommandMenu<Content: View>: Commands {
 }
 
 /// A scene with commands: they live in the tree, but nobody shows them.
-public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
+nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
   public typealias Body = Never
   let content: Content
   let commands: C

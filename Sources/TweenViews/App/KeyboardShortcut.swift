@@ -98,7 +98,7 @@ extension View {
 }
 
 /// Puts a shortcut in force while the view is in the tree.
-package struct ShortcutModifier: UnaryModifier {
+nonisolated package struct ShortcutModifier: UnaryModifier {
   package typealias Body = Never
   let shortcut: KeyboardShortcut?
   let title: String
@@ -114,12 +114,12 @@ package struct ShortcutModifier: UnaryModifier {
     self.action = action
   }
 
-  package func makeWrapper(_ context: NodeContext) -> ShortcutNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ShortcutNode {
     let node = ShortcutNode(context)
     node.update(self)
     return node
   }
-  package func updateWrapper(_ wrapper: ShortcutNode) { wrapper.update(self) }
+  @MainActor package func updateWrapper(_ wrapper: ShortcutNode) { wrapper.update(self) }
 }
 
 @MainActor package final class ShortcutNode: WrapperNode {

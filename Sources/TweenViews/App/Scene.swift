@@ -20,7 +20,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-  public var body: Never {
+  @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
 }
@@ -43,7 +43,7 @@ extension Never: Scene {
 }
 
 /// Several scenes, of which the first window is shown.
-public struct _FirstScene<First: Scene>: Scene {
+nonisolated public struct _FirstScene<First: Scene>: Scene {
   public typealias Body = Never
   let first: First
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
@@ -97,7 +97,7 @@ public struct _FirstScene<First: Scene>: Scene {
 }
 
 /// A window with the given content.
-public struct WindowGroup<Content: View>: Scene {
+nonisolated public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   let title: String?
   let content: Content
@@ -138,7 +138,7 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// A scene with something said about its window.
-public struct _ModifiedScene<Content: Scene>: Scene {
+nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
   public typealias Body = Never
   let content: Content
   let apply: @MainActor (inout RootNode.Preferences) -> Void

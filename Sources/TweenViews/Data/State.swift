@@ -76,11 +76,10 @@ package final class StateLocation<Value>: @unchecked Sendable {
   }
 
   package func write(_ value: Value, transaction base: Transaction?) {
-    let transaction = Transaction.merged(base: base)
+    let moved = UncheckedWrite(value: value, transaction: Transaction.merged(base: base))
     if Thread.isMainThread {
-      MainActor.assumeIsolated { write(value, in: transaction) }
+      MainActor.assumeIsolated { write(moved.value, in: moved.transaction) }
     } else {
-      let moved = UncheckedWrite(value: value, transaction: transaction)
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self.write(moved.value, in: moved.transaction) }
       }

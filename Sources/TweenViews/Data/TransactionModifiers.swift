@@ -64,14 +64,14 @@ extension _TransactionModifier: ViewModifier {
 }
 
 /// Applies a rewrite to the modifiers that a closure adds, and to nothing inside them.
-private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
+nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
   var value: Value
   var rewrite: (inout Transaction, _ changed: Bool) -> Void
   var add: (PlaceholderContentView<Self>) -> Added
 
   typealias Body = Never
 
-  static func _makeNode(
+  @MainActor static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
@@ -80,7 +80,7 @@ private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
     return node
   }
 
-  static func _updateNode(
+  @MainActor static func _updateNode(
     _ node: _ViewNode, _ modifier: Self,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
     updateContent: @escaping @MainActor (_ViewNode) -> Void
@@ -219,10 +219,10 @@ extension View where Self: Equatable {
 }
 
 /// A view that is compared by `==` before its body is evaluated again.
-@frozen public struct EquatableView<Content: View & Equatable>: View {
+@frozen nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
   nonisolated public init(content: Content) { self.content = content }
-  public var body: Content { content }
+  @MainActor public var body: Content { content }
 }
 
 extension Transaction {

@@ -4,33 +4,33 @@ import TweenMotion
 import TweenPaint
 
 /// `scaleEffect`.
-public struct _ScaleEffect: UnaryModifier, Equatable {
+nonisolated public struct _ScaleEffect: UnaryModifier, Equatable {
   public typealias Body = Never
   var scale: CGSize
   var anchor: UnitPoint
 
-  package func makeWrapper(_ context: NodeContext) -> EffectNode<ScaleData> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> EffectNode<ScaleData> {
     let node = EffectNode<ScaleData>(context)
     node.update(ScaleData(scale: scale, anchor: anchor))
     return node
   }
-  package func updateWrapper(_ wrapper: EffectNode<ScaleData>) {
+  @MainActor package func updateWrapper(_ wrapper: EffectNode<ScaleData>) {
     wrapper.update(ScaleData(scale: scale, anchor: anchor))
   }
 }
 
 /// `rotationEffect`.
-public struct _RotationEffect: UnaryModifier, Equatable {
+nonisolated public struct _RotationEffect: UnaryModifier, Equatable {
   public typealias Body = Never
   var angle: Angle
   var anchor: UnitPoint
 
-  package func makeWrapper(_ context: NodeContext) -> EffectNode<RotationData> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> EffectNode<RotationData> {
     let node = EffectNode<RotationData>(context)
     node.update(RotationData(angle: angle, anchor: anchor))
     return node
   }
-  package func updateWrapper(_ wrapper: EffectNode<RotationData>) {
+  @MainActor package func updateWrapper(_ wrapper: EffectNode<RotationData>) {
     wrapper.update(RotationData(angle: angle, anchor: anchor))
   }
 }
@@ -128,16 +128,16 @@ extension CGAffineTransform {
 }
 
 /// A fixed mirror image in right-to-left layouts.
-public struct _FlipForRightToLeft: UnaryModifier, Equatable {
+nonisolated public struct _FlipForRightToLeft: UnaryModifier, Equatable {
   public typealias Body = Never
   var isEnabled: Bool
 
-  package func makeWrapper(_ context: NodeContext) -> FlipNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> FlipNode {
     let node = FlipNode(context)
     node.isEnabled = isEnabled
     return node
   }
-  package func updateWrapper(_ wrapper: FlipNode) {
+  @MainActor package func updateWrapper(_ wrapper: FlipNode) {
     guard wrapper.isEnabled != isEnabled else { return }
     wrapper.isEnabled = isEnabled
     wrapper.setNeedsDisplay()

@@ -4,15 +4,15 @@ import TweenMotion
 import TweenPaint
 
 /// `allowsHitTesting` and `hidden`.
-public struct _VisibilityModifier: UnaryModifier, Equatable {
+nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
   public typealias Body = Never
   var takesHits: Bool
   var isDrawn: Bool
 
-  package func makeWrapper(_ context: NodeContext) -> VisibilityNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> VisibilityNode {
     VisibilityNode(context, self)
   }
-  package func updateWrapper(_ wrapper: VisibilityNode) { wrapper.update(self) }
+  @MainActor package func updateWrapper(_ wrapper: VisibilityNode) { wrapper.update(self) }
 }
 
 @MainActor package final class VisibilityNode: WrapperNode {
@@ -39,15 +39,15 @@ public struct _VisibilityModifier: UnaryModifier, Equatable {
 }
 
 /// `contentShape`: what of a view is hit.
-public struct _ContentShape<S: Shape>: UnaryModifier {
+nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
   public typealias Body = Never
   var shape: S
   var isEvenOdd: Bool
 
-  package func makeWrapper(_ context: NodeContext) -> ContentShapeNode<S> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ContentShapeNode<S> {
     ContentShapeNode(context, shape, isEvenOdd)
   }
-  package func updateWrapper(_ wrapper: ContentShapeNode<S>) {
+  @MainActor package func updateWrapper(_ wrapper: ContentShapeNode<S>) {
     wrapper.shape = shape
     wrapper.isEvenOdd = isEvenOdd
   }
@@ -76,16 +76,16 @@ public struct _ContentShape<S: Shape>: UnaryModifier {
 }
 
 /// `clipShape`: what of a view is drawn. Hits are not reduced.
-public struct _ClipEffect<S: Shape>: UnaryModifier {
+nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
   public typealias Body = Never
   var shape: S
   var style: FillStyle
 
-  package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
     let node = ClipNode<S>(context, shape, style)
     return node
   }
-  package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
+  @MainActor package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
 }
 
 @MainActor package final class ClipNode<S: Shape>: LayerNode, AnimatorOwner {
@@ -210,12 +210,12 @@ extension View {
 }
 
 /// A content shape that counts only where it is for interaction.
-private struct ContentShapeForKind<S: Shape>: ViewModifier {
+nonisolated private struct ContentShapeForKind<S: Shape>: ViewModifier {
   let kind: ContentShapeKinds
   let shape: S
   let isEvenOdd: Bool
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     if kind.contains(.interaction) {
       content.modifier(_ContentShape(shape: shape, isEvenOdd: isEvenOdd))
     } else {
@@ -225,12 +225,12 @@ private struct ContentShapeForKind<S: Shape>: ViewModifier {
 }
 
 /// A disabled view's gestures do nothing, but it still covers what is behind it.
-private struct DisabledHits: UnaryModifier {
+nonisolated private struct DisabledHits: UnaryModifier {
   typealias Body = Never
   var isDisabled: Bool
 
-  func makeWrapper(_ context: NodeContext) -> DisabledNode { DisabledNode(context, isDisabled) }
-  func updateWrapper(_ wrapper: DisabledNode) { wrapper.isDisabled = isDisabled }
+  @MainActor func makeWrapper(_ context: NodeContext) -> DisabledNode { DisabledNode(context, isDisabled) }
+  @MainActor func updateWrapper(_ wrapper: DisabledNode) { wrapper.isDisabled = isDisabled }
 }
 
 @MainActor private final class DisabledNode: WrapperNode {

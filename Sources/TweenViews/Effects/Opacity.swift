@@ -4,16 +4,16 @@ import TweenMotion
 import TweenPaint
 
 /// `opacity`: each leaf below fades on its own, unless a compositing group gathers them.
-public struct _OpacityEffect: UnaryModifier, Equatable {
+nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   public typealias Body = Never
   var opacity: Double
 
-  package func makeWrapper(_ context: NodeContext) -> OpacityNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> OpacityNode {
     let node = OpacityNode(context)
     node.update(opacity)
     return node
   }
-  package func updateWrapper(_ wrapper: OpacityNode) { wrapper.update(opacity) }
+  @MainActor package func updateWrapper(_ wrapper: OpacityNode) { wrapper.update(opacity) }
 }
 
 @MainActor package final class OpacityNode: WrapperNode, AnimatorOwner {
@@ -92,14 +92,14 @@ public struct _OpacityEffect: UnaryModifier, Equatable {
 }
 
 /// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
-public struct _CompositingGroup: UnaryModifier, Equatable {
+nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
   public typealias Body = Never
   var name: String
 
-  package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
     GroupLayerNode(context, name: name)
   }
-  package func updateWrapper(_ wrapper: GroupLayerNode) {}
+  @MainActor package func updateWrapper(_ wrapper: GroupLayerNode) {}
 }
 
 @MainActor package final class GroupLayerNode: LayerNode {

@@ -3,17 +3,17 @@ import OpenCombine
 import TweenMotion
 
 /// `onAppear` and `onDisappear`.
-public struct _AppearanceActionModifier: UnaryModifier {
+nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   public typealias Body = Never
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 
-  package func makeWrapper(_ context: NodeContext) -> AppearanceNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> AppearanceNode {
     let node = AppearanceNode(context)
     updateWrapper(node)
     return node
   }
-  package func updateWrapper(_ wrapper: AppearanceNode) {
+  @MainActor package func updateWrapper(_ wrapper: AppearanceNode) {
     wrapper.onAppear = appear
     wrapper.onDisappear = disappear
   }
@@ -46,16 +46,16 @@ public struct _AppearanceActionModifier: UnaryModifier {
 }
 
 /// `task`: runs while the view is there, anew when `id` changes.
-public struct _TaskModifier<ID: Equatable>: UnaryModifier {
+nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
   public typealias Body = Never
   var id: ID
   var priority: TaskPriority
   var action: @isolated(any) @Sendable () async -> Void
 
-  package func makeWrapper(_ context: NodeContext) -> TaskNode<ID> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> TaskNode<ID> {
     TaskNode(context, id: id, priority: priority, action: action)
   }
-  package func updateWrapper(_ wrapper: TaskNode<ID>) {
+  @MainActor package func updateWrapper(_ wrapper: TaskNode<ID>) {
     wrapper.update(id: id, priority: priority, action: action)
   }
 }
@@ -101,13 +101,13 @@ public struct _TaskModifier<ID: Equatable>: UnaryModifier {
 }
 
 /// `onChange(of:)`.
-public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
+nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   public typealias Body = Never
   var value: Value
   var isInitial: Bool
   var action: (Value, Value) -> Void
 
-  package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
     let node = ChangeNode(context, value: value)
     node.action = action
     if isInitial {
@@ -116,7 +116,7 @@ public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     }
     return node
   }
-  package func updateWrapper(_ wrapper: ChangeNode<Value>) {
+  @MainActor package func updateWrapper(_ wrapper: ChangeNode<Value>) {
     wrapper.update(value, action)
   }
 }
@@ -157,17 +157,17 @@ public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
 }
 
 /// `onReceive`.
-public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.Failure == Never {
+nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.Failure == Never {
   public typealias Body = Never
   var publisher: P
   var action: (P.Output) -> Void
 
-  package func makeWrapper(_ context: NodeContext) -> ReceiveNode<P> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ReceiveNode<P> {
     let node = ReceiveNode<P>(context)
     node.update(publisher, action)
     return node
   }
-  package func updateWrapper(_ wrapper: ReceiveNode<P>) { wrapper.update(publisher, action) }
+  @MainActor package func updateWrapper(_ wrapper: ReceiveNode<P>) { wrapper.update(publisher, action) }
 }
 
 @MainActor package final class ReceiveNode<P: Publisher>: WrapperNode where P.Failure == Never {

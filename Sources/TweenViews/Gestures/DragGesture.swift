@@ -13,7 +13,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 }
 
 /// A press that moves.
-public struct DragGesture: Gesture, Sendable {
+nonisolated public struct DragGesture: Gesture, Sendable {
   public struct Value: Equatable, Sendable {
     /// The stage's clock, as seconds since the reference date.
     public var time: Date
@@ -109,7 +109,7 @@ public struct DragGesture: Gesture, Sendable {
 }
 
 /// A press that stays.
-public struct LongPressGesture: Gesture, Sendable {
+nonisolated public struct LongPressGesture: Gesture, Sendable {
   public typealias Value = Bool
   public typealias Body = Never
   /// Seconds the press must last.

@@ -5,7 +5,7 @@ import TweenMotion
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
-  var body: Body { get }
+  @MainActor var body: Body { get }
   @MainActor static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value>
   /// Takes a new value of the gesture over to the recognizer `_makeRecognizer` made.
   @MainActor static func _updateRecognizer(_ recognizer: _Recognizer<Value>, _ gesture: Self)
@@ -23,7 +23,7 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Gesture where Body == Never {
-  public var body: Never {
+  @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is recognized by the engine and has no body.")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 
 /// A gesture with an action for each change of its value.
-public struct _ChangedGesture<Content: Gesture>: Gesture {
+nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
   public typealias Body = Never
   let content: Content
@@ -39,7 +39,7 @@ public struct _ChangedGesture<Content: Gesture>: Gesture {
 }
 
 /// A gesture with an action for its end.
-public struct _EndedGesture<Content: Gesture>: Gesture {
+nonisolated public struct _EndedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
   public typealias Body = Never
   let content: Content
@@ -68,7 +68,7 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 }
 
 /// A gesture whose value is made from another's.
-public struct _MapGesture<Content: Gesture, Value>: Gesture {
+nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
   public typealias Body = Never
   let content: Content
   let transform: (Content.Value) -> Value
@@ -102,7 +102,7 @@ public struct _MapGesture<Content: Gesture, Value>: Gesture {
 }
 
 /// A gesture that keeps a `GestureState` up to date while it is active.
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
   public var base: Base

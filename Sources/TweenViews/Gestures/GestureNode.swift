@@ -15,16 +15,16 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 /// `gesture`, `highPriorityGesture`, `simultaneousGesture`.
-public struct _GestureModifier<G: Gesture>: UnaryModifier {
+nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
   public typealias Body = Never
   var gesture: G
   var priority: GesturePriority
   var mask: GestureMask
 
-  package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
     GestureNode(context, gesture, priority: priority, mask: mask)
   }
-  package func updateWrapper(_ wrapper: GestureNode<G>) { wrapper.update(gesture, mask: mask) }
+  @MainActor package func updateWrapper(_ wrapper: GestureNode<G>) { wrapper.update(gesture, mask: mask) }
 }
 
 package enum GesturePriority {
@@ -155,7 +155,7 @@ extension View {
 }
 
 /// A press as buttons take it: told while the pointer is down inside, acts when it lifts inside.
-package struct PressGesture: Gesture {
+nonisolated package struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
   let onPressing: (Bool) -> Void

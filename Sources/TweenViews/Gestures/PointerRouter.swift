@@ -163,12 +163,12 @@ extension ElementNode {
 }
 
 /// `onHover`.
-public struct _HoverModifier: UnaryModifier {
+nonisolated public struct _HoverModifier: UnaryModifier {
   public typealias Body = Never
   let action: (Bool) -> Void
 
-  package func makeWrapper(_ context: NodeContext) -> HoverNode { HoverNode(context, action) }
-  package func updateWrapper(_ wrapper: HoverNode) { wrapper.action = action }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> HoverNode { HoverNode(context, action) }
+  @MainActor package func updateWrapper(_ wrapper: HoverNode) { wrapper.action = action }
 }
 
 @MainActor package final class HoverNode: WrapperNode {

@@ -3,7 +3,7 @@ import TweenMotion
 
 /// One or more taps in a row. SEMANTICS 8.3: a press may move 45 points and last 0.75 s; the next
 /// must follow within 0.35 s.
-public struct TapGesture: Gesture, Sendable {
+nonisolated public struct TapGesture: Gesture, Sendable {
   public typealias Value = Void
   public typealias Body = Never
   public var count: Int
@@ -22,7 +22,7 @@ public struct TapGesture: Gesture, Sendable {
 }
 
 /// Taps, with where the last one was.
-public struct SpatialTapGesture: Gesture {
+nonisolated public struct SpatialTapGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }

@@ -18,8 +18,6 @@ import TweenPaint
   package var shortcuts: [ShortcutEntry] = []
   private var container: ContainerNode?
 
-  package init(_ context: NodeContext) { super.init(context) }
-
   package func setContent(_ make: (NodeContext) -> ViewNode) {
     let container = ContainerNode(
       StackLayout(

@@ -109,8 +109,8 @@ import TweenPaint
 /// A modifier that the engine applies as a wrapper around each element of its content.
 @MainActor package protocol UnaryModifier: ViewModifier where Body == Never {
   associatedtype Wrapper: WrapperNode
-  func makeWrapper(_ context: NodeContext) -> Wrapper
-  func updateWrapper(_ wrapper: Wrapper)
+  @MainActor func makeWrapper(_ context: NodeContext) -> Wrapper
+  @MainActor func updateWrapper(_ wrapper: Wrapper)
 }
 
 extension UnaryModifier {
@@ -147,7 +147,7 @@ extension UnaryModifier {
 }
 
 /// A modifier on several elements: a wrapper around each.
-@MainActor final class ModifiedListNode<M: UnaryModifier>: ViewNode {
+@MainActor package final class ModifiedListNode<M: UnaryModifier>: ViewNode {
   private var modifier: M
   private(set) var content: ViewNode?
   private var wrappers: [ObjectIdentifier: M.Wrapper] = [:]

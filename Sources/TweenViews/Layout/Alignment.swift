@@ -20,7 +20,9 @@ package struct AlignmentKey: Hashable, Sendable {
   }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  init(_ id: any AlignmentID.Type, isHorizontal: Bool) {
+  init(_ type: any AlignmentID.Type, isHorizontal: Bool) {
+    // A metatype is a constant of the program: safe to read from anywhere.
+    nonisolated(unsafe) let id = type
     self.isHorizontal = isHorizontal
     self.id = ObjectIdentifier(id)
     defaultValue = { id.defaultValue(in: $0) }

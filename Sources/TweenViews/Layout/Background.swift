@@ -4,20 +4,20 @@ import TweenMotion
 import TweenPaint
 
 /// `background` and `overlay`: a second view behind or before the first, which decides everything.
-public struct _LayeredModifier<Secondary: View>: UnaryModifier {
+nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   public typealias Body = Never
   var secondary: Secondary
   var alignment: Alignment
   var isOverlay: Bool
 
-  package func makeWrapper(_ context: NodeContext) -> LayeredNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> LayeredNode {
     let node = LayeredNode(context, alignment: alignment, isOverlay: isOverlay)
     let secondary = secondary
     node.setSecondary { Secondary._makeNode(secondary, $0) }
     return node
   }
 
-  package func updateWrapper(_ wrapper: LayeredNode) {
+  @MainActor package func updateWrapper(_ wrapper: LayeredNode) {
     let secondary = secondary
     wrapper.update(alignment: alignment) { Secondary._updateNode($0, secondary) }
   }

@@ -3,31 +3,31 @@ import TweenGeometry
 import TweenMotion
 
 /// `frame(width:height:alignment:)`.
-public struct _FrameLayout: UnaryModifier {
+nonisolated public struct _FrameLayout: UnaryModifier {
   public typealias Body = Never
   var width: CGFloat?
   var height: CGFloat?
   var alignment: Alignment
 
-  package func makeWrapper(_ context: NodeContext) -> FrameNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> FrameNode {
     let node = FrameNode(context, .fixed(self))
     node.checkNumbers()
     return node
   }
-  package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.fixed(self)) }
+  @MainActor package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.fixed(self)) }
 }
 
 /// `frame(minWidth:...)`.
-public struct _FlexFrameLayout: UnaryModifier {
+nonisolated public struct _FlexFrameLayout: UnaryModifier {
   public typealias Body = Never
   var width: FlexibleLength
   var height: FlexibleLength
   var alignment: Alignment
 
-  package func makeWrapper(_ context: NodeContext) -> FrameNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> FrameNode {
     FrameNode(context, .flexible(self))
   }
-  package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.flexible(self)) }
+  @MainActor package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.flexible(self)) }
 }
 
 /// One side of a flexible frame: SEMANTICS 6.4.

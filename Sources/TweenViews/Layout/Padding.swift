@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 
 /// `padding`.
-public struct _PaddingLayout: UnaryModifier {
+nonisolated public struct _PaddingLayout: UnaryModifier {
   public typealias Body = Never
   var edges: Edge.Set
   /// nil: the default padding on `edges`.
@@ -24,10 +24,10 @@ public struct _PaddingLayout: UnaryModifier {
       trailing: edges.contains(.trailing) ? insets.trailing : 0)
   }
 
-  package func makeWrapper(_ context: NodeContext) -> PaddingNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> PaddingNode {
     PaddingNode(context, insets: resolved)
   }
-  package func updateWrapper(_ wrapper: PaddingNode) { wrapper.update(resolved) }
+  @MainActor package func updateWrapper(_ wrapper: PaddingNode) { wrapper.update(resolved) }
 }
 
 @MainActor package final class PaddingNode: WrapperNode {

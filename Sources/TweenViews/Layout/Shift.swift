@@ -3,23 +3,23 @@ import TweenGeometry
 import TweenMotion
 
 /// `offset`: moves what is drawn and hit; layout is as without it.
-public struct _OffsetEffect: UnaryModifier, Equatable {
+nonisolated public struct _OffsetEffect: UnaryModifier, Equatable {
   public typealias Body = Never
   var offset: CGSize
 
-  package func makeWrapper(_ context: NodeContext) -> ShiftNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ShiftNode {
     ShiftNode(context, .offset(offset))
   }
-  package func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.offset(offset)) }
+  @MainActor package func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.offset(offset)) }
 }
 
 /// Moves a view by its own size toward an edge; nil leaves it.
-struct OwnSizeShift: UnaryModifier {
+nonisolated struct OwnSizeShift: UnaryModifier {
   typealias Body = Never
   var edge: Edge?
 
-  func makeWrapper(_ context: NodeContext) -> ShiftNode { ShiftNode(context, .ownSize(edge)) }
-  func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.ownSize(edge)) }
+  @MainActor func makeWrapper(_ context: NodeContext) -> ShiftNode { ShiftNode(context, .ownSize(edge)) }
+  @MainActor func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.ownSize(edge)) }
 }
 
 @MainActor package final class ShiftNode: WrapperNode {
@@ -69,14 +69,14 @@ struct OwnSizeShift: UnaryModifier {
 }
 
 /// `position`: takes the whole proposal and puts the view's centre at a point of it.
-public struct _PositionLayout: UnaryModifier, Equatable {
+nonisolated public struct _PositionLayout: UnaryModifier, Equatable {
   public typealias Body = Never
   var position: CGPoint
 
-  package func makeWrapper(_ context: NodeContext) -> PositionNode {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> PositionNode {
     PositionNode(context, position)
   }
-  package func updateWrapper(_ wrapper: PositionNode) { wrapper.update(position) }
+  @MainActor package func updateWrapper(_ wrapper: PositionNode) { wrapper.update(position) }
 }
 
 @MainActor package final class PositionNode: WrapperNode {
@@ -118,13 +118,13 @@ public struct _PositionLayout: UnaryModifier, Equatable {
 }
 
 /// `fixedSize`: proposes nil on the chosen axes.
-public struct _FixedSizeLayout: UnaryModifier, Equatable {
+nonisolated public struct _FixedSizeLayout: UnaryModifier, Equatable {
   public typealias Body = Never
   var horizontal: Bool
   var vertical: Bool
 
-  package func makeWrapper(_ context: NodeContext) -> FixedSizeNode { FixedSizeNode(context, self) }
-  package func updateWrapper(_ wrapper: FixedSizeNode) { wrapper.update(self) }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> FixedSizeNode { FixedSizeNode(context, self) }
+  @MainActor package func updateWrapper(_ wrapper: FixedSizeNode) { wrapper.update(self) }
 }
 
 @MainActor package final class FixedSizeNode: WrapperNode {
@@ -160,13 +160,13 @@ public struct _FixedSizeLayout: UnaryModifier, Equatable {
 }
 
 /// `alignmentGuide`.
-public struct _AlignmentGuide: UnaryModifier {
+nonisolated public struct _AlignmentGuide: UnaryModifier {
   public typealias Body = Never
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
-  package func makeWrapper(_ context: NodeContext) -> GuideNode { GuideNode(context, self) }
-  package func updateWrapper(_ wrapper: GuideNode) { wrapper.update(self) }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> GuideNode { GuideNode(context, self) }
+  @MainActor package func updateWrapper(_ wrapper: GuideNode) { wrapper.update(self) }
 }
 
 @MainActor package final class GuideNode: WrapperNode {

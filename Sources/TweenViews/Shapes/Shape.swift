@@ -6,8 +6,7 @@ import TweenPaint
 /// What a shape's drawing plays in a right-to-left layout.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  case mirrors
-  case mirrors(in: LayoutDirection)
+  case mirrors(in: LayoutDirection = .rightToLeft)
 }
 
 /// How a shape is used, for its style.
@@ -25,14 +24,14 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 
 extension Shape {
   nonisolated public static var role: ShapeRole { .fill }
-  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors() }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }
 
 extension Shape {
-  public var body: _ShapeView<Self, ForegroundStyle> {
+  @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: FillStyle())
   }
 }
@@ -70,66 +69,11 @@ extension _ShapeView: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// A paint that animates: resolved style in, shown style out.
-@MainActor package struct PaintAttribute {
-  private var attribute = AnimatedAttribute<PaintVector>()
-  /// What the attribute's data belongs to: the model, or the model with its stops aligned to those
-  /// it came from.
-  private var target: ResolvedPaintStyle?
-  package private(set) var model: ResolvedPaintStyle?
-
-  package init() {}
-
-  package mutating func update(
-    _ new: ResolvedPaintStyle, node: ElementNode, owner: any AnimatorOwner
-  ) -> Bool {
-    guard let old = model else {
-      model = new
-      target = new
-      set(new, node, owner)
-      return true
-    }
-    if old == new { return false }
-    model = new
-    if !old.isInterpolatable(with: new) {
-      attribute.reset()
-      target = new
-      set(new, node, owner)
-      return true
-    }
-    let (from, to) = old.aligned(with: new)
-    if from != target {
-      // Another set of stops: the attribute starts over in the lanes both sides share.
-      attribute.reset()
-      set(from, node, owner)
-    }
-    target = to
-    set(to, node, owner)
-    return true
-  }
-
-  private mutating func set(
-    _ style: ResolvedPaintStyle, _ node: ElementNode, _ owner: any AnimatorOwner
-  ) {
-    _ = attribute.update(
-      style.animatableData, transaction: node.visibleTransaction(),
-      environment: node.environment, pool: node.graph.pool, owner: owner)
-  }
-
-  package var shown: ResolvedPaintStyle? {
-    guard attribute.isAnimating, var shown = target else { return model }
-    shown.animatableData = attribute.shown(shown.animatableData)
-    return shown
-  }
-
-  package mutating func remove() { attribute.remove() }
-}
-
 /// A filled shape: its data, its paint and its frame each animate on their own.
 @MainActor package final class ShapeNode<S: Shape, Style: ShapeStyle>: LeafNode {
   private var view: _ShapeView<S, Style>
   private var data = AnimatedAttribute<S.AnimatableData>()
-  private var paint = PaintAttribute()
+  private var paint = AnimatedPaint()
   private var slot = ItemSlot()
   /// The path shown last and the size it was made for.
   private var shownPath: (path: Path, size: CGSize)?
@@ -167,7 +111,12 @@ extension _ShapeView: View {
   private func takeStyle() {
     environmentReads.removeAll(keepingCapacity: true)
     let resolved = view.style._resolvedPaint(in: trackedEnvironment)
-    if paint.update(resolved.style, node: self, owner: self) { setNeedsDisplay() }
+    if paint.update(
+      resolved.style, transaction: visibleTransaction(), environment: environment,
+      pool: graph.pool, owner: self)
+    {
+      setNeedsDisplay()
+    }
   }
 
   package override func performUpdate() { takeStyle() }
@@ -193,7 +142,7 @@ extension _ShapeView: View {
       let rect = frame.shown
       let path = path(size: rect.size)
       shownPath = (path, rect.size)
-      let style = paint.shown ?? .solid(Color.Resolved.clear)
+      let style = paint.shown ?? .solid(.transparent)
       return .fill(
         DisplayItem.Fill(
           path: path, rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero,

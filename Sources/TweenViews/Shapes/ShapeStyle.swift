@@ -150,21 +150,6 @@ extension ShapeStyle {
   }
 }
 
-extension ResolvedPaintStyle {
-  func opacity(_ opacity: Double) -> ResolvedPaintStyle {
-    switch self {
-    case .solid(var color):
-      color.opacity *= Float(opacity)
-      return .solid(color)
-    case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color.opacity *= Float(opacity)
-      }
-      return .gradient(gradient)
-    }
-  }
-}
-
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }
   public static var orange: Color { Color.orange }
@@ -252,6 +237,13 @@ extension ShapeStyle where Self == AngularGradient {
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}
+
+extension Color.Resolved {
+  /// Nothing to see.
+  package static var transparent: Color.Resolved {
+    Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
   }
 }
 

@@ -41,11 +41,11 @@
     graph.retire(node) { [weak self] in self?.leaving.removeValue(forKey: key) }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
+  package override func collectElements(into list: inout [ElementNode]) {
     active?.node.collectElements(into: &list)
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let active { visit(active.node) }
     for key in leaving.keys.sorted() { if let node = leaving[key] { visit(node) } }
   }

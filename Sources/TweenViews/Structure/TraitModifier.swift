@@ -1,16 +1,16 @@
 import TweenMotion
 
 /// Sets a trait of an element for the container around it.
-package struct TraitModifier<Key: TraitKey>: UnaryModifier {
+nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
   package typealias Body = Never
   var value: Key.Value
 
   package init(value: Key.Value) { self.value = value }
 
-  package func makeWrapper(_ context: NodeContext) -> TraitNode<Key> {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> TraitNode<Key> {
     TraitNode(context, value: value)
   }
-  package func updateWrapper(_ wrapper: TraitNode<Key>) { wrapper.update(value) }
+  @MainActor package func updateWrapper(_ wrapper: TraitNode<Key>) { wrapper.update(value) }
 }
 
 @MainActor package final class TraitNode<Key: TraitKey>: WrapperNode {

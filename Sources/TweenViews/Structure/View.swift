@@ -32,13 +32,17 @@ extension View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {
-  public var body: Never {
+  @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is drawn by the engine and has no body.")
   }
 }
 
-extension Never: View {
+extension Never {
   public typealias Body = Never
+  public var body: Never {}
+}
+
+extension Never: View {
   @MainActor public static func _makeNode(_ view: Never, _ context: _NodeContext) -> _ViewNode {}
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Never) {}
   nonisolated public static var _elementCount: Int? { 1 }

@@ -18,7 +18,7 @@ import TweenMotion
 }
 
 extension ViewModifier where Body == Never {
-  public func body(content: Content) -> Never {
+  @MainActor public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) is applied by the engine and has no body.")
   }
 }
@@ -104,7 +104,7 @@ extension ViewModifier {
 }
 
 /// The node of a modifier with a body.
-@MainActor final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
+@MainActor package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
   private var modifier: M
   private let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<M>)?

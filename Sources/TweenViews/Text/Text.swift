@@ -145,7 +145,7 @@ extension Text: View {
 @MainActor package final class TextNode: LeafNode {
   private var text: Text
   private var line: TextLine
-  private var paint = PaintAttribute()
+  private var paint = AnimatedPaint()
   private var slot = ItemSlot()
 
   init(_ text: Text, _ context: NodeContext) {
@@ -174,7 +174,12 @@ extension Text: View {
       setNeedsLayout()
       setNeedsDisplay()
     }
-    if paint.update(text.style(in: environment), node: self, owner: self) { setNeedsDisplay() }
+    if paint.update(
+      text.style(in: environment), transaction: visibleTransaction(),
+      environment: self.environment, pool: graph.pool, owner: self)
+    {
+      setNeedsDisplay()
+    }
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -197,7 +202,7 @@ extension Text: View {
   ) {
     builder.emit(&slot, isStale: isStale) {
       let rect = frame.shown
-      let style = paint.shown ?? .solid(Color.Resolved.clear)
+      let style = paint.shown ?? .solid(.transparent)
       let local = CGRect(x: 0, y: -line.ascent, width: rect.width, height: rect.height)
       return .glyphs(
         DisplayItem.Glyphs(

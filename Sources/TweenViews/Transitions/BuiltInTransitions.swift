@@ -3,56 +3,56 @@ import TweenGeometry
 import TweenMotion
 
 /// No transition: the view is there, or it is not.
-public struct IdentityTransition: Transition {
+nonisolated public struct IdentityTransition: Transition {
   public init() {}
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 /// Fades in and out.
-public struct OpacityTransition: Transition {
+nonisolated public struct OpacityTransition: Transition {
   public init() {}
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 /// Grows from, and shrinks to, a scale.
-public struct ScaleTransition: Transition {
+nonisolated public struct ScaleTransition: Transition {
   public var scale: Double
   public var anchor: UnitPoint
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }
 
 /// Comes from, and leaves to, a distance.
-public struct OffsetTransition: Transition {
+nonisolated public struct OffsetTransition: Transition {
   public var offset: CGSize
   public init(_ offset: CGSize) { self.offset = offset }
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(phase.isIdentity ? .zero : offset)
   }
 }
 
 /// Comes from, and leaves to, an edge: shifted by the view's own size.
-public struct MoveTransition: Transition {
+nonisolated public struct MoveTransition: Transition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(OwnSizeShift(edge: phase.isIdentity ? nil : edge))
   }
 }
 
 /// Comes from the leading edge and leaves to the trailing one.
-public struct SlideTransition: Transition {
+nonisolated public struct SlideTransition: Transition {
   public init() {}
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
       OwnSizeShift(
         edge: phase == .willAppear ? .leading : phase == .didDisappear ? .trailing : nil))
@@ -60,10 +60,10 @@ public struct SlideTransition: Transition {
 }
 
 /// Comes from an edge and leaves to the opposite one, fading.
-public struct PushTransition: Transition {
+nonisolated public struct PushTransition: Transition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content
       .modifier(
         OwnSizeShift(
@@ -85,63 +85,63 @@ extension Edge {
 }
 
 /// One transition on the way in, another on the way out.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   public var insertion: Insertion
   public var removal: Removal
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
   }
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let inner = TransitionBody(
       transition: insertion, phase: phase == .willAppear ? phase : .identity, content: content)
     TransitionBody(
       transition: removal, phase: phase == .didDisappear ? phase : .identity, content: inner)
   }
-  public static var properties: TransitionProperties {
+  @MainActor public static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
   }
 }
 
 /// Two transitions at once.
-struct CombiningTransition<Inner: Transition, Outer: Transition>: Transition {
+nonisolated struct CombiningTransition<Inner: Transition, Outer: Transition>: Transition {
   var inner: Inner
   var outer: Outer
-  func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionBody(
       transition: outer, phase: phase,
       content: TransitionBody(transition: inner, phase: phase, content: content))
   }
-  static var properties: TransitionProperties {
+  @MainActor static var properties: TransitionProperties {
     TransitionProperties(hasMotion: Inner.properties.hasMotion || Outer.properties.hasMotion)
   }
 }
 
 /// A transition with an animation of its own; what is inside keeps the change's.
-struct AnimatedTransition<Base: Transition>: Transition {
+nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   var base: Base
   var animation: Animation?
-  func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     let animation = animation
     TransitionBody(transition: base, phase: phase, content: content)
       .transaction { $0.animation = animation }
   }
-  static var properties: TransitionProperties { Base.properties }
+  @MainActor static var properties: TransitionProperties { Base.properties }
 }
 
 /// A transition between two values of a modifier.
-struct ModifierTransition<E: ViewModifier>: Transition {
+nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
   var active: E
   var identity: E
-  func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(phase.isIdentity ? identity : active)
   }
 }
 
 extension AnyTransition {
-  public static let identity = AnyTransition(IdentityTransition())
-  public static let opacity = AnyTransition(OpacityTransition())
+  public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+  public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))

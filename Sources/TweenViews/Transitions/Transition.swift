@@ -82,11 +82,11 @@ extension PlaceholderContentView: View {
 }
 
 /// A transition applied as an ordinary modifier, for `apply` and for combinations.
-struct TransitionPhaseModifier<T: Transition>: ViewModifier {
+nonisolated struct TransitionPhaseModifier<T: Transition>: ViewModifier {
   var transition: T
   var phase: TransitionPhase
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     TransitionBody(transition: transition, phase: phase, content: content)
   }
 }

@@ -25,7 +25,7 @@ import TweenMotion
 }
 
 /// The outermost element of a transition's effect. Traits are those of the element inside.
-@MainActor final class ShellNode: WrapperNode, ModifierContentOwner {
+@MainActor package final class ShellNode: WrapperNode, ModifierContentOwner {
   private let element: ElementNode
 
   init(_ context: NodeContext, element: ElementNode) {
@@ -43,7 +43,7 @@ import TweenMotion
 }
 
 /// Stands for an element that exists already, made elsewhere in the tree.
-@MainActor final class ElementReferenceNode: ViewNode {
+@MainActor package final class ElementReferenceNode: ViewNode {
   private let element: ElementNode
 
   init(_ context: NodeContext, element: ElementNode) {
