@@ -166,7 +166,7 @@ extension UnaryModifier {
     for (_, wrapper) in order { new.updateWrapper(wrapper) }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
+  package override func collectElements(into list: inout [ElementNode]) {
     var elements: [ElementNode] = []
     content?.collectElements(into: &elements)
     for element in elements {
@@ -190,7 +190,7 @@ extension UnaryModifier {
     }
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
     for (_, wrapper) in order { visit(wrapper) }
   }

@@ -132,7 +132,7 @@ extension ViewModifier {
     }
   }
 
-  func makeContent(_ place: ModifierContentNode) -> ViewNode {
+  package func makeContent(_ place: ModifierContentNode) -> ViewNode {
     places.append(WeakPlace(node: place))
     return make(place.childContext)
   }
@@ -152,7 +152,7 @@ extension ViewModifier {
     for place in places { if let content = place.node?.content { updateContent(content) } }
   }
 
-  override func performUpdate() {
+  package override func performUpdate() {
     isDirty = false
     guard let child, !isDestroyed else { return }
     let body = evaluateBody()
@@ -174,22 +174,22 @@ extension ViewModifier {
     }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
+  package override func collectElements(into list: inout [ElementNode]) {
     child?.collectElements(into: &list)
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }
   }
 
-  override func destroy() {
+  package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
     animation?.destroy()
     slots.destroy()
   }
 
-  override var debugName: String { String(describing: M.self) }
+  package override var debugName: String { String(describing: M.self) }
 }
 
 /// A view with a modifier applied; or a modifier with another applied after it.

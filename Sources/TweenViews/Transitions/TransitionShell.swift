@@ -33,13 +33,13 @@ import TweenMotion
     super.init(context)
   }
 
-  func makeContent(_ place: ModifierContentNode) -> ViewNode {
+  package func makeContent(_ place: ModifierContentNode) -> ViewNode {
     ElementReferenceNode(place.childContext, element: element)
   }
 
-  override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
+  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
-  override var debugName: String { "transition" }
+  package override var debugName: String { "transition" }
 }
 
 /// Stands for an element that exists already, made elsewhere in the tree.
@@ -51,5 +51,5 @@ import TweenMotion
     super.init(context)
   }
 
-  override func collectElements(into list: inout [ElementNode]) { list.append(element) }
+  package override func collectElements(into list: inout [ElementNode]) { list.append(element) }
 }
