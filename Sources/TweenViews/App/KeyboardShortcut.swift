@@ -77,7 +77,7 @@ private enum ShortcutKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The shortcut for the control below.
-  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+  public package(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[ShortcutKey.self] }
     set { self[ShortcutKey.self] = newValue }
   }

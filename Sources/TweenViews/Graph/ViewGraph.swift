@@ -163,6 +163,7 @@ import TweenPaint
     environment.colorScheme = configuration.colorScheme
     environment.displayScale = CGFloat(configuration.scale)
     environment.seededGenerator = generator
+    environment.stageClock = StageClock(graph: self)
     let context = NodeContext(graph: self, parent: nil, environment: environment, scope: nil)
     isUpdating = true
     passNumber += 1

@@ -1,0 +1,80 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that acts when it is pressed and let go.
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+  private let title: String
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+  @State private var isPressed = false
+
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, title: "", action: action, label: label())
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, title: "", action: action, label: label())
+  }
+
+  private init(role: ButtonRole?, title: String, action: @escaping () -> Void, label: Label) {
+    self.role = role
+    self.title = title
+    self.action = action
+    self.label = label
+  }
+
+  public var body: some View {
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)),
+      isPressed: isPressed)
+    let drawn = style.makeBody(configuration, press).environment(\.keyboardShortcut, nil)
+    drawn
+      .gesture(
+        PressGesture(onPressing: { isPressed = $0 && isEnabled }, action: press),
+        including: style.isPrimitive ? .subviews : .all
+      )
+      .modifier(
+        ShortcutModifier(shortcut: shortcut, title: title, isEnabled: isEnabled, action: press))
+  }
+
+  private func press() {
+    if isEnabled { action() }
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    let text = Text(titleKey)
+    self.init(role: nil, title: text.plainText, action: action, label: text)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(role: nil, title: String(title), action: action, label: Text(title))
+  }
+
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    let text = Text(titleKey)
+    self.init(role: role, title: text.plainText, action: action, label: text)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, title: String(title), action: action, label: Text(title))
+  }
+}

@@ -1,0 +1,87 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A switch after its label.
+public struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration)
+  }
+}
+
+private struct SwitchToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
+  @State private var isPressed = false
+  @State private var isHovered = false
+
+  private static let height: CGFloat = 22
+  private static let width: CGFloat = 38
+
+  var body: some View {
+    HStack {
+      configuration.label.font(.system(size: 14))
+      track
+    }
+    .opacity(isEnabled ? 1 : 0.4)
+    .contentShape(Rectangle())
+    .onHover { isHovered = $0 && isEnabled }
+    .gesture(
+      PressGesture(
+        onPressing: { isPressed = $0 && isEnabled },
+        action: { if isEnabled { configuration.isOn.toggle() } })
+    )
+    .animation(.snappy(duration: 0.3), value: configuration.isOn)
+    .animation(.snappy(duration: 0.2), value: isPressed)
+    .animation(.easeOut(duration: 0.15), value: isHovered)
+  }
+
+  private var track: some View {
+    ZStack(alignment: configuration.isOn ? .trailing : .leading) {
+      Capsule(style: .circular).fill(trackColor)
+      knob.padding(2)
+    }
+    .frame(width: Self.width, height: Self.height)
+  }
+
+  private var knob: some View {
+    ZStack {
+      // A hairline of shade sets the knob off from the track.
+      Capsule(style: .circular).fill(Color.black.opacity(0.12))
+      Capsule(style: .circular).fill(.white).padding(0.5)
+    }
+    .frame(width: isPressed ? 22 : 18, height: 18)
+  }
+
+  private var trackColor: Color {
+    if configuration.isOn {
+      return isHovered ? Color.accentColor.mix(with: .white, by: 0.12) : .accentColor
+    }
+    let base = colorScheme == .dark ? 0.32 : 0.84
+    return Color(white: isHovered ? base - 0.04 : base)
+  }
+}
+
+/// A button that stays down while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(BezelButtonStyle(isProminent: configuration.isOn))
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

@@ -1,0 +1,92 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A control that is on or off.
+public struct Toggle<Label: View>: View {
+  @Binding private var isOn: Bool
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.makeBody(
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn))
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// What a toggle style is told of its toggle.
+public struct ToggleStyleConfiguration {
+  /// The toggle's label as a view.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  @Binding public var isOn: Bool
+  /// Whether the toggle stands for several values that differ. It never does, yet.
+  public var isMixed: Bool { false }
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+}
+
+/// A toggle's look.
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A toggle style of any kind, as the environment carries it.
+struct AnyToggleStyle {
+  private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+
+  @MainActor init<S: ToggleStyle>(_ style: S) {
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
+    make(configuration)
+  }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: AnyToggleStyle {
+    MainActor.assumeIsolated { AnyToggleStyle(SwitchToggleStyle()) }
+  }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: AnyToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of toggles in this view.
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(\.toggleStyle, AnyToggleStyle(style))
+  }
+}
