@@ -89,13 +89,11 @@
     }
   }
 
-  private static func isFunction(_ type: Any.Type) -> Bool {
-    // Functions conform to nothing and are two words; the runtime's name of their type has an arrow.
-    String(reflecting: type).contains("->") && MemoryLayout<() -> Void>.size == 16
-      && _openExistential(type, do: { sizeOf($0) }) == 16
+  /// Functions conform to nothing; they are two words, and their type's name has an arrow.
+  private static func isFunction<T>(_ type: T.Type) -> Bool {
+    MemoryLayout<T>.size == MemoryLayout<() -> Void>.size
+      && String(reflecting: type).contains("->")
   }
-
-  private static func sizeOf<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
 
   private static func bytesAreEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int

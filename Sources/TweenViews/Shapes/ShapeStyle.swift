@@ -32,8 +32,12 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-  public func resolve(in environment: EnvironmentValues) -> Never {}
-  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {}
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("Never has no value.")
+  }
+  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    preconditionFailure("Never has no value.")
+  }
 }
 
 extension Color: ShapeStyle {

@@ -14,6 +14,7 @@ public struct TupleView<T> {
 }
 
 /// Receives each view of a tuple with its own type.
+/// Called on the main actor only; the closure that calls it cannot say so, as it keeps a pack.
 private protocol TupleVisitor: AnyObject {
   func visit<Content: View>(_ view: Content)
 }
@@ -42,8 +43,8 @@ extension TupleView: View {
     var made: [ViewNode] = []
     init(_ context: NodeContext) { self.context = context }
     func visit<Content: View>(_ view: Content) {
-      nonisolated(unsafe) let view = view
-      MainActor.assumeIsolated { made.append(Content._makeNode(view, context)) }
+      nonisolated(unsafe) let (maker, view) = (self, view)
+      MainActor.assumeIsolated { maker.made.append(Content._makeNode(view, maker.context)) }
     }
   }
 
@@ -52,8 +53,8 @@ extension TupleView: View {
     var index = 0
     init(_ nodes: [ViewNode]) { self.nodes = nodes }
     func visit<Content: View>(_ view: Content) {
-      nonisolated(unsafe) let view = view
-      MainActor.assumeIsolated { Content._updateNode(nodes[index], view) }
+      nonisolated(unsafe) let (updater, view) = (self, view)
+      MainActor.assumeIsolated { Content._updateNode(updater.nodes[updater.index], view) }
       index += 1
     }
   }

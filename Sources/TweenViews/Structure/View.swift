@@ -39,7 +39,7 @@ extension View where Body == Never {
 
 extension Never {
   public typealias Body = Never
-  public var body: Never {}
+  public var body: Never { preconditionFailure("Never has no value.") }
 }
 
 extension Never: View {

@@ -144,7 +144,8 @@ extension TransitionBody: View {
 }
 
 /// Any transition.
-public struct AnyTransition {
+// Its box is immutable, and views of it are made on the main actor.
+public struct AnyTransition: @unchecked Sendable {
   private let box: TransitionBox
 
   public init<T: Transition>(_ transition: T) { box = TypedTransitionBox(transition) }
