@@ -15,7 +15,7 @@ final class Ring: ObservableObject {
     fileprivate(set) var end = 0.0
   }
 
-  private(set) var wedgeIDs: [Int] = []
+  @Published private(set) var wedgeIDs: [Int] = []
   private var wedges: [Int: Wedge] = [:]
   private var nextID = 0
   private var isPacked = true
@@ -36,7 +36,6 @@ final class Ring: ObservableObject {
   }
 
   func addWedge(using generator: SeededGenerator) {
-    objectWillChange.send()
     wedges[nextID] = Wedge(
       width: generator.next(in: 0.5...1), depth: generator.next(in: 0.2...1),
       hue: generator.next(in: 0...1))
@@ -46,14 +45,12 @@ final class Ring: ObservableObject {
   }
 
   func removeWedge(_ id: Int) {
-    objectWillChange.send()
     wedgeIDs.removeAll { $0 == id }
     wedges[id] = nil
     isPacked = false
   }
 
   func clear() {
-    objectWillChange.send()
     wedgeIDs = []
     wedges = [:]
     isPacked = true

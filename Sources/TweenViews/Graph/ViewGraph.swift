@@ -68,6 +68,8 @@ import TweenPaint
   package private(set) var root: RootNode?
   private let builder: DisplayListBuilder
   private var needsDisplayPass = true
+  /// Input that waits for the coming frame.
+  private var events: [InputEvent] = []
 
   // The running update.
   package private(set) var currentTransaction = Transaction()
@@ -126,10 +128,26 @@ import TweenPaint
 
   /// Handles one event at the time of the coming frame. State it writes shows in that frame
   /// (animated changes begin there at their old value).
+  ///
+  /// Events wait for `advance(to:)`, which handles them in order at its time. What says how the
+  /// first frame looks (size, scale, colour scheme) applies to the tree before it is built.
   public func send(_ event: InputEvent) {
-    buildIfNeeded()
-    handle(event)
-    flush()
+    if root == nil {
+      switch event {
+      case .resize(let size):
+        configuration.size = size
+        return
+      case .scale(let scale):
+        configuration.scale = scale
+        return
+      case .colorScheme(let scheme):
+        configuration.colorScheme = scheme
+        return
+      default: break
+      }
+    }
+    events.append(event)
+    onNeedsFrame?()
   }
 
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
@@ -139,16 +157,23 @@ import TweenPaint
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
     buildIfNeeded()
+    flush()
     timers.fire(upTo: now)
     pointer.timeDidAdvance(to: now, graph: self)
     flush()
+    let due = events
+    events = []
+    for event in due {
+      handle(event)
+      flush()
+    }
     display()
     counts.itemsRefreshed = builder.refreshedItems
     report = counts
   }
 
   public var nextWork: NextWork {
-    if root == nil || pool.activeCount > 0 || !batches.isEmpty || dirty.isEmpty == false
+    if root == nil || pool.activeCount > 0 || !events.isEmpty || !batches.isEmpty || dirty.isEmpty == false
       || needsDisplayPass || !pool.actions.isEmpty
     {
       return .nextFrame
