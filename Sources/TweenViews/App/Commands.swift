@@ -165,19 +165,24 @@ nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
     let node = CommandsSceneNode(context)
     node.scene = Content._makeScene(scene.content, node.childContext)
-    node.commands = C._makeCommands(scene.commands, node.childContext)
+    let commands = scene.commands
+    // A container nobody shows: it keeps the commands' elements in being.
+    let menu = ContainerNode(DepthLayout(alignment: .center), node.childContext)
+    menu.setContent { C._makeCommands(commands, $0) }
+    node.commands = menu
     return node
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     let node = unsafeDowncast(node, to: CommandsSceneNode.self)
     if let inner = node.scene { Content._updateScene(inner, scene.content) }
-    if let inner = node.commands { C._updateCommands(inner, scene.commands) }
+    let commands = scene.commands
+    node.commands?.update(DepthLayout(alignment: .center)) { C._updateCommands($0, commands) }
   }
 }
 
 @MainActor private final class CommandsSceneNode: ViewNode {
   var scene: ViewNode?
-  var commands: ViewNode?
+  var commands: ContainerNode?
 
   override func collectElements(into list: inout [ElementNode]) {
     scene?.collectElements(into: &list)
