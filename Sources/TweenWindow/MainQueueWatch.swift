@@ -9,29 +9,42 @@
     /// The type of the SDL event that wakes the loop.
     let wakeEvent: UInt32
 
-    private let watch: Watch
-    private let thread: Thread
+    /// Nil where the main queue is nobody's to watch: after `dispatchMain`, other threads serve it.
+    private let watch: Watch?
+    private var thread: Thread?
 
     init() throws(WindowError) {
       wakeEvent = SDL_RegisterEvents(1)
-      guard wakeEvent != UInt32.max, MainQueue.fileDescriptor >= 0, let rearm = Bell(),
-        let stop = Bell()
-      else { throw .sdl("watching the main queue failed") }
-      watch = Watch(queue: MainQueue.fileDescriptor, rearm: rearm, stop: stop, event: wakeEvent)
-      thread = Thread { [watch] in watch.run() }
+      guard wakeEvent != UInt32.max else {
+        throw .sdl(LiveDisplay.lastError("registering an event"))
+      }
+      guard MainQueue.fileDescriptor >= 0 else {
+        watch = nil
+        return
+      }
+      guard let rearm = Bell(), let stop = Bell() else {
+        throw .sdl("watching the main queue failed, \(String(cString: strerror(errno)))")
+      }
+      let watch = Watch(
+        queue: MainQueue.fileDescriptor, rearm: rearm, stop: stop, event: wakeEvent)
+      self.watch = watch
+      let thread = Thread { watch.run() }
       thread.name = "main queue watch"
       thread.stackSize = 128 * 1024
       thread.start()
+      self.thread = thread
     }
 
     /// To be called for each wake event, after draining: lets the next one come.
-    func rearm() { watch.rearm.ring() }
+    func rearm() { watch?.rearm.ring() }
 
     func close() {
+      guard let watch, let thread else { return }
       watch.stop.ring()
       while !thread.isFinished { usleep(200) }
       watch.rearm.close()
       watch.stop.close()
+      self.thread = nil
     }
   }
 
