@@ -1,0 +1,57 @@
+#if Window
+  import CSDL2
+  import Foundation
+  import Testing
+  import TweenViews
+  import TweenWindow
+
+  /// A program in which nothing moves.
+  private struct Still: App {
+    var body: some Scene { WindowGroup("Still") { Text("Nothing moves.") } }
+  }
+
+  /// Windows of SDL's dummy driver, in this process. They share SDL, so one at a time.
+  @Suite("WindowHost", .serialized) @MainActor struct WindowHostTests {
+    /// Runs `Still` and pushes `events` from another thread, 100 ms apart, the last one ending it.
+    private func run(
+      seconds: Double, events: [SDL_EventType] = [], options: WindowOptions = WindowOptions()
+    ) throws -> WindowReport {
+      Thread.detachNewThread {
+        for type in events + [SDL_QUIT] {
+          usleep(UInt32((type == SDL_QUIT ? seconds : 0.1) * 1_000_000))
+          var event = SDL_Event()
+          event.type = type.rawValue
+          // Refused until the window has opened SDL's queue.
+          while SDL_PushEvent(&event) < 0 { usleep(10_000) }
+        }
+      }
+      return try WindowHost.run(
+        Still(), options: options, environment: ["SDL_VIDEODRIVER": "dummy"])
+    }
+
+    @Test("a program in which nothing moves is drawn once, and no frame is drawn after that")
+    func stillness() throws {
+      let report = try run(seconds: 1.5)
+      #expect(report.framesPresented == 1)
+      #expect(report.framesAdvanced <= 4)
+      #expect(report.stalls == 0)
+    }
+
+    @Test("a pointer that moves over it moves the program on, and draws nothing")
+    func pointer() throws {
+      let report = try run(
+        seconds: 0.3, events: [SDL_MOUSEMOTION, SDL_MOUSEMOTION, SDL_MOUSEMOTION],
+        options: WindowOptions(size: CGSize(width: 120, height: 80), scale: 1.5, seed: 1))
+      #expect(report.framesPresented == 1)
+      #expect(report.framesAdvanced >= 2)
+    }
+
+    @Test("without a display the error says why")
+    func noDisplay() {
+      let reason = "neither DISPLAY nor WAYLAND_DISPLAY is set"
+      #expect(throws: WindowError.noDisplay(reason)) {
+        try WindowHost.run(Still(), environment: [:])
+      }
+    }
+  }
+#endif
