@@ -40,7 +40,8 @@ extension PathFlattener {
   }
 
   private func addPiece(
-    of arc: MappedArc, first: SIMD2<Double>, last: SIMD2<Double>, reach: Double, stepsPerRadian: Double,
+    of arc: MappedArc, first: SIMD2<Double>, last: SIMD2<Double>, reach: Double,
+    stepsPerRadian: Double,
     depth: Int
   ) {
     let steps = (abs(arc.sweep) * stepsPerRadian).rounded(.up)
