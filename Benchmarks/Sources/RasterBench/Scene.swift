@@ -56,6 +56,17 @@ struct Scene {
       items: items)
   }
 
+  static func mixPerceptually(_ list: inout DisplayList) {
+    for index in list.items.indices {
+      guard case .fill(var fill) = list.items[index].content,
+        case .gradient(var gradient) = fill.paint
+      else { continue }
+      gradient.interpolation = .perceptual
+      fill.paint = .gradient(gradient)
+      list.items[index].content = .fill(fill)
+    }
+  }
+
   private static func paint(
     _ kind: Int, _ first: Color.Resolved, _ second: Color.Resolved, _ g: [Double]
   ) throws -> Paint {

@@ -11,6 +11,7 @@ struct Options {
   var minimumFrames = 20
   var only = ""
   var isCSV = false
+  var isPerceptual = false
 
   static let usage = """
     usage: bench raster [--scenes DIR] [--csv] [--threads N] [--dump DIR] [--only TEXT] [--frames N]
@@ -21,6 +22,7 @@ struct Options {
       --dump DIR    write one frame of each scene to DIR/SCENE.png
       --only TEXT   only scenes whose name contains TEXT
       --frames N    at least N frames each (default 20)
+      --perceptual  mix gradients' colours in OKLab instead of device space
       --write DIR   write the scenes made here to DIR, and time nothing
     """
 
@@ -51,6 +53,7 @@ struct Options {
       case "--threads": threads = number(argument)
       case "--frames": minimumFrames = number(argument)
       case "--csv": isCSV = true
+      case "--perceptual": isPerceptual = true
       case "--help", "-h":
         print(Self.usage)
         exit(0)
@@ -118,7 +121,8 @@ func run(_ options: Options) throws {
   if !options.isCSV { print("renderer,scene,ms_min,ms_median,threads") }
   for (name, make) in try loadScenes(options) where options.only.isEmpty || name.contains(options.only) {
     do {
-      let list = try make().list
+      var list = try make().list
+      if options.isPerceptual { Scene.mixPerceptually(&list) }
       let (least, median) = try measure(list, options)
       print(
         "inbetween,\(name),\(String(format: "%.4f", least)),\(String(format: "%.4f", median)),"

@@ -20,7 +20,6 @@ struct GradientConstants {
   /// t = offset + scale * (radius, or turns).
   let scale: Double
   let offset: Double
-  let softWidth: Double
   /// Where the ramp begins in its store, the knot at the far left included.
   let firstKnot: Int
   let knotCount: Int
@@ -30,14 +29,13 @@ struct GradientConstants {
   /// tolerance, h being a block's length: what a block's curvature is compared with.
   let bend: Double
 
-  init(_ place: GradientPlacement, softWidth: Double, firstKnot: Int, knots: ArraySlice<RampKnot>) {
+  init(_ place: GradientPlacement, firstKnot: Int, knots: ArraySlice<RampKnot>) {
     kind = place.kind
     origin = place.origin
     perX = place.perX
     perY = place.perY
     scale = place.scale
     offset = place.offset
-    self.softWidth = softWidth
     self.firstKnot = firstKnot
     knotCount = knots.count
     var steepest: Float = 0

@@ -21,11 +21,9 @@ struct RampBuilder {
   /// within two thirds of a level of the exact colour.
   static let tolerance = 0.12
   /// Bounds the halving between two stops.
-  static let deepestHalving = 7
+  static let deepestHalving = 11
 
   var knots: ContiguousArray<RampKnot> = []
-  /// The least distance between a soft knot and its neighbour; infinite without soft knots.
-  private(set) var softWidth = Double.infinity
 
   /// The first knot lies far to the left, so that every t has a knot before it.
   static let farLeft = -1e30
@@ -35,7 +33,6 @@ struct RampBuilder {
     _ stops: [GradientPaint.Stop], interpolation: GradientPaint.Interpolation, opacity: Double
   ) -> Int {
     let start = knots.count
-    softWidth = .infinity
     var location = 0.0
     var response = SIMD4<Double>.zero
     for index in stops.indices {
@@ -104,16 +101,12 @@ struct RampBuilder {
 
   /// Fills in the slopes of the ramp that begins at `start`.
   mutating func finish(from start: Int) {
-    softWidth = .infinity
     for index in start + 1..<knots.count {
       let width = knots[index].location - knots[index - 1].location
       let isLong = index > start + 1 && width > 0
       knots[index - 1].slope =
         isLong
         ? (knots[index].color - knots[index - 1].color) * Float(1 / width) : .zero
-      if isLong && (knots[index].isSoft || knots[index - 1].isSoft) && width < softWidth {
-        softWidth = width
-      }
     }
     knots[knots.count - 1].slope = .zero
   }

@@ -69,9 +69,6 @@ struct GradientShader: Shader {
   private var knotCount: Int {
     @inline(__always) get { fixed.pointee.knotCount }
   }
-  private var softWidth: Double {
-    @inline(__always) get { fixed.pointee.softWidth }
-  }
 
   @inline(__always)
   init(
@@ -190,7 +187,7 @@ struct GradientShader: Shader {
   @inline(__always)
   private func knotIndex(_ t: Double, near hint: Int) -> Int {
     var index = hint
-    while index + 1 < knotCount && knots[index + 1].location <= t { index &+= 1 }
+    while index &+ 1 < knotCount && knots[index &+ 1].location <= t { index &+= 1 }
     while index > 0 && knots[index].location > t { index &-= 1 }
     return index
   }
@@ -261,15 +258,25 @@ struct GradientShader: Shader {
     let index0 = knotIndex(Double(t0), near: hint)
     let index1 = knotIndex(Double(t1), near: index0)
     hint = index1
-    if index0 != index1 {
-      if !(Double(change) <= softWidth) || softWidth == .infinity { return nil }
-      var low = min(index0, index1) + 1
-      while low <= max(index0, index1) {
-        if !knots[low].isSoft { return nil }
-        low += 1
+    let color0 = color(Double(t0), index0)
+    let color1 = color(Double(t1), index1)
+    if index0 == index1 { return (color0, color1) }
+    // Soft knots in between are passed over where the straight line comes close enough.
+    let slope = (color1 - color0) * (1 / (t1 - t0))
+    var low = min(index0, index1) &+ 1
+    while low <= max(index0, index1) {
+      let knot = knots[low]
+      if !knot.isSoft { return nil }
+      let error = color0 + slope * (Float(knot.location) - t0) - knot.color
+      let limit = Float(GradientConstants.curvatureTolerance)
+      if abs(error.x) > limit || abs(error.y) > limit || abs(error.z) > limit
+        || abs(error.w) > limit
+      {
+        return nil
       }
+      low &+= 1
     }
-    return (color(Double(t0), index0), color(Double(t1), index1))
+    return (color0, color1)
   }
 
   /// The colours of an even row, in blocks so that fixed-point steps cannot drift.
@@ -326,6 +333,7 @@ struct GradientShader: Shader {
   private func fillExact(_ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>) {
     let ramp = Quad(0, 1, 2, 3)
     let isSimple = self.isSimple
+    var hint = 0
     var at = start
     while at < end {
       let t = parameters(at, ramp)
@@ -333,7 +341,7 @@ struct GradientShader: Shader {
       if isSimple {
         store4(simpleColors(t), to: to)
       } else {
-        storeColors(t, to: to)
+        storeColors(t, to: to, &hint)
       }
       at &+= 4
     }
@@ -357,14 +365,17 @@ struct GradientShader: Shader {
       | (channel(color.w, slope.w) &<< Pixels4(repeating: 24))
   }
 
-  @inline(never)
-  private func storeColors(_ t: SIMD4<Float>, to out: UnsafeMutablePointer<UInt32>) {
-    var hint = 0
+  @inline(__always)
+  private func storeColors(
+    _ t: SIMD4<Float>, to out: UnsafeMutablePointer<UInt32>, _ hint: inout Int
+  ) {
     for lane in 0..<4 {
       let value = Double(t[lane])
       hint = knotIndex(value, near: hint)
-      let c = color(value, hint) + 0.5
-      out[lane] = UInt32(c.w) &<< 24 | UInt32(c.z) &<< 16 | UInt32(c.y) &<< 8 | UInt32(c.x)
+      // 2^23 leaves the nearest integers in the low bits.
+      let c = unsafeBitCast(color(value, hint) + 8_388_608, to: SIMD4<UInt32>.self)
+      out[lane] =
+        (c.w & 255) &<< 24 | (c.z & 255) &<< 16 | (c.y & 255) &<< 8 | (c.x & 255)
     }
   }
 }

@@ -178,7 +178,7 @@ final class ItemFlattener {
     }
     gradients.append(
       GradientConstants(
-        geometry, softWidth: ramps.softWidth, firstKnot: firstKnot,
+        geometry, firstKnot: firstKnot,
         knots: ramps.knots[firstKnot...]))
     return true
   }
