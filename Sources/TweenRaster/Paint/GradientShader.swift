@@ -218,7 +218,11 @@ struct GradientShader: Shader {
     }
   }
 
-  private func fillBlocks(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+  /// Mutating only so that no copy of the shader is made for the call.
+  @inline(never)
+  private mutating func fillBlocks(
+    _ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
+  ) {
     let end = x &+ count
     var at = x
     var block = x & ~(Self.blockSize &- 1)
@@ -227,33 +231,65 @@ struct GradientShader: Shader {
       let next = block &+ Self.blockSize
       let stop = next < end ? next : end
       let knot = knotT + (block &- firstBlock) &>> 4
-      if let (left, right) = ends(block, knot[0], knot[1], &hint) {
-        fillRamp(left, (right - left) * 0.0625, at &- block, stop &- at, out + (at &- x))
+      let t0 = knot[0]
+      let change = knot[1] - t0
+      let to = out + (at &- x)
+      if isBent(block, change) {
+        fillExact(at, stop, to)
+      } else if let (left, right) = ends(t0, t0 + change, &hint) {
+        fillRamp(left, (right - left) * 0.0625, at &- block, stop &- at, to)
       } else {
-        fillExact(at, stop, out + (at &- x))
+        fillQuads(at, stop, t0 + change * (Float(at &- block) * 0.0625), change * 0.25, to, &hint)
       }
       block = next
       at = stop
     }
   }
 
-  /// The colours at a block's ends, or nil where a line between them would not do.
+  /// Where t changes linearly but the ramp has corners: four pixels at a time.
+  @inline(__always)
+  private func fillQuads(
+    _ start: Int, _ end: Int, _ first: Float, _ change: Float,
+    _ out: UnsafeMutablePointer<UInt32>, _ hint: inout Int
+  ) {
+    var at = start
+    var t = first
+    while at < end {
+      if let (left, right) = ends(t, t + change, &hint) {
+        fillRamp(left, (right - left) * 0.25, 0, 4, out + (at &- start))
+      } else {
+        fillExact(at, at &+ 4, out + (at &- start))
+      }
+      t += change
+      at &+= 4
+    }
+  }
+
+  /// Whether t does not change linearly in a block: near the centre, or across the seam.
+  @inline(__always)
+  private func isBent(_ block: Int, _ change: Float) -> Bool {
+    if Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart { return true }
+    return kind == .angular && abs(change) > 0.5 * Float(abs(scale))
+  }
+
+  /// The colours at t0 and t1, or nil where a line between them would not do.
   @inline(__always)
   private func ends(
-    _ block: Int, _ t0: Float, _ t1: Float, _ hint: inout Int
+    _ t0: Float, _ t1: Float, _ hint: inout Int
   ) -> (SIMD4<Float>, SIMD4<Float>)? {
-    if Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart { return nil }
-    let change = abs(t1 - t0)
-    if kind == .angular && change > 0.5 * Float(abs(scale)) { return nil }
     if isSimple {
       let low = Float(knots[1].location)
       let high = Float(knots[2].location)
-      if (t0 < low) != (t1 < low) || (t0 > high) != (t1 > high) { return nil }
-      let s0 = (t0 < low ? low : (t0 > high ? high : t0)) - low
-      let s1 = (t1 < low ? low : (t1 > high ? high : t1)) - low
       let color = knots[1].color
       let slope = knots[1].slope
-      return (color + slope * s0, color + slope * s1)
+      let least = t0 < t1 ? t0 : t1
+      let most = t0 < t1 ? t1 : t0
+      if least >= low && most <= high {
+        return (color + slope * (t0 - low), color + slope * (t1 - low))
+      }
+      if most <= low { return (color, color) }
+      if least >= high { return (knots[2].color, knots[2].color) }
+      return nil
     }
     let index0 = knotIndex(Double(t0), near: hint)
     let index1 = knotIndex(Double(t1), near: index0)
@@ -317,13 +353,23 @@ struct GradientShader: Shader {
     var high = lanes(Pixels4(repeating: high0)) &+ highStep &* offset &+ half
     let lowJump = lowStep &<< Lanes8(repeating: 2)
     let highJump = highStep &<< Lanes8(repeating: 2)
-    var index = 0
-    while index < count {
+    @inline(__always) func put(_ index: Int) {
       store4(
         pixels(low &>> Lanes8(repeating: 8))
           | (pixels(high) & Pixels4(repeating: 0xFF00_FF00)), to: out + index)
       low = low &+ lowJump
       high = high &+ highJump
+    }
+    if count == Self.blockSize {
+      put(0)
+      put(4)
+      put(8)
+      put(12)
+      return
+    }
+    var index = 0
+    while index < count {
+      put(index)
       index &+= 4
     }
   }
