@@ -96,7 +96,8 @@ private let blue = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 1)
     let image = try draw(
       [
         DisplayItem(
-          .image(DisplayItem.ImageItem(bitmap: bitmap, rect: CGRect(x: 5, y: 2, width: 4, height: 3))))
+          .image(
+            DisplayItem.ImageItem(bitmap: bitmap, rect: CGRect(x: 5, y: 2, width: 4, height: 3))))
       ], width: 16, height: 8)
     for y in 0..<3 {
       for x in 0..<4 { #expect(image.pixels[(y + 2) * 16 + x + 5] == pixels[y * 4 + x]) }

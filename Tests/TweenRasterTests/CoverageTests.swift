@@ -100,7 +100,9 @@ private func polygon(_ points: [CGPoint]) -> Path {
       // Only near the canvas: the rest of a huge arc would make the reference slow.
       let near = points.filter { $0.x > -200 && $0.y > -300 && $0.y < 364 }
       if near.count < 100 || near.count < points.count && radius < 1000 { continue }
-      let shape = near.count < points.count ? near + [CGPoint(x: -300, y: 364), CGPoint(x: -300, y: -300)] : near
+      let shape =
+        near.count < points.count
+        ? near + [CGPoint(x: -300, y: 364), CGPoint(x: -300, y: -300)] : near
       let worst = try worstError(path, [shape], width: 64, height: 64)
       #expect(worst <= 1, "radius \(radius)")
     }
@@ -119,7 +121,8 @@ private func polygon(_ points: [CGPoint]) -> Path {
       let t = Double(index) / 20_000
       let u = 1 - t
       func at(_ k: (CGPoint) -> Double) -> Double {
-        u * u * u * k(p[0]) + 3 * u * u * t * k(p[1]) + 3 * u * t * t * k(p[2]) + t * t * t * k(p[3])
+        u * u * u * k(p[0]) + 3 * u * u * t * k(p[1]) + 3 * u * t * t * k(p[2]) + t * t * t
+          * k(p[3])
       }
       return CGPoint(x: at { $0.x }, y: at { $0.y })
     }

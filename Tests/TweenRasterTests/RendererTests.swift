@@ -83,6 +83,60 @@ import TweenRaster
     #expect(try renderer.render(list(items, width: 16, height: 16)).skippedItems >= bad.count)
   }
 
+  @Test func noNumberTraps() throws {
+    let wild: [Double] = [
+      .nan, .infinity, -.infinity, 0, -0.0, 1e-300, 1e300, -1e300, 1e-12, 1e12, 65536, 0.5,
+    ]
+    let random = SeededGenerator(seed: 11)
+    var lists = RandomLists(seed: 12)
+    func any() -> Double { wild.randomElement(using: &random.mutable) ?? 0 }
+    func point() -> CGPoint { CGPoint(x: any(), y: any()) }
+    func transform() -> CGAffineTransform {
+      Bool.random(using: &random.mutable)
+        ? .identity
+        : CGAffineTransform(a: any(), b: any(), c: any(), d: any(), tx: any(), ty: any())
+    }
+    let renderer = Renderer(threadCount: 2)
+    for _ in 0..<150 {
+      let items = (0..<8).map { index -> DisplayItem in
+        let color = Color.Resolved(
+          linearRed: Float(any()), linearGreen: Float(any()), linearBlue: Float(any()),
+          opacity: Float(any()))
+        let geometry: GradientPaint.Geometry =
+          switch index % 3 {
+          case 0: .linear(start: point(), end: point())
+          case 1: .radial(center: point(), startRadius: any(), endRadius: any())
+          default: .angular(center: point(), startAngle: any(), endAngle: any())
+          }
+        let gradient = GradientPaint(
+          geometry: geometry,
+          stops: [
+            .init(color: color, location: any()), .init(color: white, location: any()),
+            .init(color: color, location: 0.7),
+          ], interpolation: index % 2 == 0 ? .device : .perceptual, transform: transform())
+        if index == 7 {
+          return DisplayItem(
+            .image(
+              DisplayItem.ImageItem(
+                bitmap: Bitmap(width: 2, height: 2),
+                rect: CGRect(origin: point(), size: CGSize(width: any(), height: any())),
+                opacity: any(), transform: transform())))
+        }
+        var path = lists.path()
+        if index % 2 == 1 {
+          path.addArc(
+            center: point(), radius: any(), startAngle: .radians(any()), endAngle: .radians(any()),
+            clockwise: index == 1)
+          path.addCurve(to: point(), control1: point(), control2: point())
+        }
+        return fill(
+          path, paint: index == 6 ? .solid(color) : .gradient(gradient), opacity: any(),
+          transform: transform())
+      }
+      try renderer.render(list(items, width: 100, height: 60))
+    }
+  }
+
   @Test(arguments: [1e5, 1e7, 1e9, 1e11])
   func hugeShapesAreClippedInNoTime(size: Double) throws {
     // A huge disc whose edge runs down the middle, a huge curve, a huge box.

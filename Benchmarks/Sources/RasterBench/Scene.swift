@@ -24,8 +24,10 @@ struct Scene {
     let data = try Data(contentsOf: url)
     let numbers = data.withUnsafeBytes { bytes in
       (0..<bytes.count / 8).map {
-        Double(bitPattern: UInt64(littleEndian: bytes.loadUnaligned(
-          fromByteOffset: $0 * 8, as: UInt64.self)))
+        Double(
+          bitPattern: UInt64(
+            littleEndian: bytes.loadUnaligned(
+              fromByteOffset: $0 * 8, as: UInt64.self)))
       }
     }
     try self.init(numbers: numbers)

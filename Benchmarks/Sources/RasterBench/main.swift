@@ -119,7 +119,8 @@ func run(_ options: Options) throws {
     return
   }
   if !options.isCSV { print("renderer,scene,ms_min,ms_median,threads") }
-  for (name, make) in try loadScenes(options) where options.only.isEmpty || name.contains(options.only) {
+  for (name, make) in try loadScenes(options)
+  where options.only.isEmpty || name.contains(options.only) {
     do {
       var list = try make().list
       if options.isPerceptual { Scene.mixPerceptually(&list) }

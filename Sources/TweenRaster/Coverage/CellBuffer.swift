@@ -73,7 +73,8 @@ struct CellBuffer {
 
   @inline(__always)
   private func mark(_ row: Int, _ first: Int, _ last: Int) {
-    marks[row] |= (1 &<< UInt64(truncatingIfNeeded: first &>> blockShift))
+    marks[row] |=
+      (1 &<< UInt64(truncatingIfNeeded: first &>> blockShift))
       | (1 &<< UInt64(truncatingIfNeeded: last &>> blockShift))
   }
 

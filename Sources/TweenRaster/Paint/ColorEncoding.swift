@@ -15,9 +15,9 @@ enum ColorEncoding {
     return y
   }
 
-  /// Linear to encoded sRGB. x^(1/2.4) = x^(1/4) x^(1/6).
+  /// Linear to encoded sRGB, kept within 0...1; NaN gives 0. x^(1/2.4) = x^(1/4) x^(1/6).
   @inline(__always) static func encode(_ linear: Double) -> Double {
-    if linear <= 0.0031308 { return linear > 0 ? linear * 12.92 : 0 }
+    if !(linear > 0.0031308) { return linear > 0 ? linear * 12.92 : 0 }
     if linear >= 1 { return 1 }
     let root = linear.squareRoot()
     return 1.055 * (root.squareRoot() * cubeRoot(root)) - 0.055

@@ -10,16 +10,18 @@ struct PixelMap {
   var perX: SIMD2<Double>
   var perY: SIMD2<Double>
 
+  /// Steeper maps are taken for collapsed shapes, which cover nothing.
+  static let steepest = 1e12
+
   /// nil when the transform (local to pixels) is not finite or flattens everything.
   init?(_ t: CGAffineTransform) {
-    let determinant = t.a * t.d - t.b * t.c
-    let inverse = 1 / determinant
-    guard determinant != 0, inverse.isFinite, t.tx.isFinite, t.ty.isFinite else { return nil }
+    let inverse = 1 / (t.a * t.d - t.b * t.c)
     perX = SIMD2(t.d * inverse, -t.b * inverse)
     perY = SIMD2(-t.c * inverse, t.a * inverse)
     origin = perX * (0.5 - t.tx) + perY * (0.5 - t.ty)
-    guard origin.x.isFinite, origin.y.isFinite, perX.x.isFinite, perX.y.isFinite,
-      perY.x.isFinite, perY.y.isFinite
+    guard abs(perX.x) < Self.steepest, abs(perX.y) < Self.steepest,
+      abs(perY.x) < Self.steepest, abs(perY.y) < Self.steepest,
+      abs(origin.x) < 1e15, abs(origin.y) < 1e15
     else { return nil }
   }
 

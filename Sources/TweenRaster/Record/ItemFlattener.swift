@@ -115,7 +115,7 @@ final class ItemFlattener {
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
       tx: rect.minX, ty: rect.minY)
     guard let map = PixelMap(concatenate(toRect, transform)) else {
-      prepared.isSkipped = !(rect.width == 0 || rect.height == 0)
+      prepared.isSkipped = !isFinite(transform) || !isFinite(toRect)
       return
     }
     prepared.kind = .image
@@ -155,7 +155,13 @@ final class ItemFlattener {
       return prepared.color &>> 24 != 0
     case .gradient(let gradient):
       if opacity <= 0 || gradient.stops.isEmpty { return false }
-      guard addGradient(gradient, opacity: opacity, transform: transform) else {
+      let toPixels = concatenate(gradient.transform, transform)
+      // What is flattened to a line covers nothing: no error, only numbers that are not finite are.
+      guard let map = PixelMap(toPixels) else {
+        prepared.isSkipped = !isFinite(toPixels)
+        return false
+      }
+      guard addGradient(gradient, opacity: opacity, map: map) else {
         prepared.isSkipped = true
         return false
       }
@@ -165,11 +171,8 @@ final class ItemFlattener {
     }
   }
 
-  private func addGradient(
-    _ gradient: GradientPaint, opacity: Double, transform: CGAffineTransform
-  ) -> Bool {
-    let toPixels = concatenate(gradient.transform, transform)
-    guard let map = PixelMap(toPixels) else { return false }
+  /// Gives false when a number is not finite.
+  private func addGradient(_ gradient: GradientPaint, opacity: Double, map: PixelMap) -> Bool {
     let firstKnot = ramps.add(
       gradient.stops, interpolation: gradient.interpolation, opacity: opacity)
     guard let geometry = GradientPlacement(gradient.geometry, map: map) else { return false }
@@ -182,6 +185,10 @@ final class ItemFlattener {
         knots: ramps.knots[firstKnot...]))
     return true
   }
+}
+
+private func isFinite(_ t: CGAffineTransform) -> Bool {
+  t.a.isFinite && t.b.isFinite && t.c.isFinite && t.d.isFinite && t.tx.isFinite && t.ty.isFinite
 }
 
 /// `first`, then `second`.
