@@ -39,7 +39,9 @@ final class XServer {
   func stop() {
     for process in processes.reversed() where process.isRunning {
       process.terminate()
-      process.waitUntilExit()
+      // A test's thread may block signals, and its children then do: the end comes anyway.
+      for _ in 0..<30 where process.isRunning { usleep(10_000) }
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
     processes.removeAll()
   }
@@ -82,7 +84,8 @@ final class XServer {
     let process = try start(tool, arguments, output: output)
     processes.removeLast()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    // Not `waitUntilExit`: it turns a run loop, which a test's thread may wait on for ever.
+    while process.isRunning { usleep(2_000) }
     return Outcome(status: process.terminationStatus, output: data)
   }
 
