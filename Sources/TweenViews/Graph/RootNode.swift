@@ -13,7 +13,7 @@ import TweenPaint
 
   package var preferences = Preferences()
   /// What `onOpenURL` modifiers wait for, in the order they were set.
-  package var urlActions: [(URL) -> Void] = []
+  var urlListeners: [OpenURLNode] = []
   /// Keyboard shortcuts, in the order they were set.
   package var shortcuts: [ShortcutEntry] = []
   private var container: ContainerNode?

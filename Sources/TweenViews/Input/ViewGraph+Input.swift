@@ -40,6 +40,6 @@ extension ViewGraph {
   }
 
   private func open(_ url: URL) {
-    for action in root?.urlActions ?? [] { action(url) }
+    for listener in root?.urlListeners ?? [] { listener.action(url) }
   }
 }

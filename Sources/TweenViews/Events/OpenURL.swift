@@ -1,0 +1,38 @@
+import Foundation
+import TweenMotion
+
+/// `onOpenURL`: hears of URLs handed to the program while the view is in the tree.
+public struct _OpenURLModifier {
+  let action: (URL) -> Void
+  nonisolated init(action: @escaping (URL) -> Void) { self.action = action }
+}
+
+extension _OpenURLModifier: UnaryModifier {
+  public typealias Body = Never
+  package func makeWrapper(_ context: NodeContext) -> OpenURLNode {
+    let node = OpenURLNode(context)
+    node.action = action
+    context.graph.root?.urlListeners.append(node)
+    return node
+  }
+  package func updateWrapper(_ wrapper: OpenURLNode) { wrapper.action = action }
+}
+
+@MainActor package final class OpenURLNode: WrapperNode {
+  var action: (URL) -> Void = { _ in }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    graph.root?.urlListeners.removeAll { $0 === self }
+    super.destroy()
+  }
+  package override var debugName: String { "onOpenURL" }
+}
+
+extension View {
+  /// Calls `action` with each URL that the program is asked to open: `--open URL` hands one over in
+  /// the first frame.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(_OpenURLModifier(action: action))
+  }
+}
