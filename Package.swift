@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
