@@ -6,12 +6,12 @@ import TweenPaint
 import TweenRaster
 
 @Suite struct RendererTests {
-  @Test(arguments: UInt64(1)...12)
+  @Test(arguments: UInt64(1)...8)
   func redrawingDamageGivesTheBytesOfAWholeRedraw(seed: UInt64) throws {
     var lists = RandomLists(seed: seed)
     var list = lists.list(24)
     let renderers = (1...3).map { Renderer(threadCount: $0) }
-    for step in 0..<25 {
+    for step in 0..<10 {
       let whole = Renderer(threadCount: 1)
       try whole.render(list)
       for renderer in renderers {
