@@ -95,14 +95,7 @@ public struct PathFlattener {
     _ path: Path, transform t: CGAffineTransform,
     controlBounds: (low: SIMD2<Double>, high: SIMD2<Double>)
   ) {
-    isCulling = false
-    if let visible {
-      low = SIMD2(visible.minX, visible.minY)
-      high = SIMD2(visible.maxX, visible.maxY)
-      isCulling =
-        controlBounds.low.x < low.x || controlBounds.low.y < low.y
-        || controlBounds.high.x > high.x || controlBounds.high.y > high.y
-    }
+    findCulling(controlBounds)
     let colX = SIMD2<Double>(t.a, t.b)
     let colY = SIMD2<Double>(t.c, t.d)
     let origin = SIMD2<Double>(t.tx, t.ty)
@@ -153,6 +146,16 @@ public struct PathFlattener {
         at &+= verb.coordinateCount
       }
     }
+  }
+
+  private mutating func findCulling(_ bounds: (low: SIMD2<Double>, high: SIMD2<Double>)) {
+    isCulling = false
+    guard let visible else { return }
+    low = SIMD2(visible.minX, visible.minY)
+    high = SIMD2(visible.maxX, visible.maxY)
+    isCulling =
+      bounds.low.x < low.x || bounds.low.y < low.y || bounds.high.x > high.x
+      || bounds.high.y > high.y
   }
 
   /// Whether everything between the two corners lies beyond one side of the visible area.

@@ -184,75 +184,101 @@ struct CellBuffer {
   private func addAcrossRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
     let dx = x1 &- x0
     let dy = y1 &- y0
-    let width = dx < 0 ? 0 &- dx : dx
-    let firstRow = y0 &>> Grid.bits
-    let lastRow = (y1 &- 1) &>> Grid.bits
     if dx == 0 {
       addVertical(x0, y0, y1, sign: sign)
       return
     }
-    let perGrid = Double(dx) / Double(dy)
-    // x times 2^16 at the lower border of the first row, one unit short so that truncated steps
-    // never overshoot x1.
-    let firstBorder = (firstRow &+ 1) &<< Grid.bits
-    let ahead = Int(Double(firstBorder &- y0) * perGrid * 65_536)
-    let back = dx < 0 ? -1 : (dx > 0 ? 1 : 0)
-    var exact = (x0 &<< 16) &+ ahead &- (ahead == 0 ? 0 : back)
-    let perRow = Int(perGrid * 4_294_967_296)
-    var xa = x0
-    var xb = exact &>> 16
-    var climb = firstBorder &- y0
+    let width = dx < 0 ? 0 &- dx : dx
+    let walk = RowWalk(x0, y0, x1, y1)
     if width <= dy {
-      let inverse = width == 0 ? 0 : Int(Double(dy) / Double(width) * 65_536)
-      var row = firstRow
-      while true {
-        let left = xa < xb ? xa : xb
-        let right = xa < xb ? xb : xa
-        let column = left &>> Grid.bits
-        let start = column &<< Grid.bits
-        let excess = right &- start &- Grid.one
-        let beyond = excess > 0 ? excess : 0
-        let overlap = (beyond &* ((beyond &* inverse) &>> 16) &+ 65_536) &>> 17
-        addThree(
-          cells + (row &* pitch &+ column), climb &* sign, left &+ right &- start &- start,
-          overlap &* sign)
-        mark(row, column, column &+ 2)
-        row &+= 1
-        if row > lastRow { return }
-        xa = xb
-        if row < lastRow {
-          exact &+= perRow
-          xb = exact &>> 16
-          climb = Grid.one
-        } else {
-          xb = x1
-          climb = y1 &- (lastRow &<< Grid.bits)
-        }
-      }
+      addSteep(walk, inverse: Int(Double(dy) / Double(width) * 65_536), sign: sign)
     } else {
-      var row = firstRow
-      let slope = Int(Double(dy) / Double(width) * 4_294_967_296) &* (dx < 0 ? -sign : sign)
-      while true {
-        let left = xa < xb ? xa : xb
-        let right = xa < xb ? xb : xa
-        if (right &>> Grid.bits) &- (left &>> Grid.bits) < 2 {
-          addWithinRow(row, xa, xb, climb: climb &* sign)
-        } else {
-          // Left to right a leftward line climbs the other way, and counts the other way too.
-          addFlat(row, left, right, climb: climb &* sign, slope: abs(slope) &* sign)
-        }
-        row &+= 1
-        if row > lastRow { return }
-        xa = xb
-        if row < lastRow {
-          exact &+= perRow
-          xb = exact &>> 16
-          climb = Grid.one
-        } else {
-          xb = x1
-          climb = y1 &- (lastRow &<< Grid.bits)
-        }
-      }
+      addSlanted(
+        walk, slope: Int(Double(dy) / Double(width) * 4_294_967_296) &* sign, sign: sign)
     }
+  }
+
+  /// At most one column is crossed in a row: no division, and no branch but the loop's. `inverse`
+  /// is the climb for a grid unit of x, times 2^16.
+  @inline(__always)
+  private func addSteep(_ start: RowWalk, inverse: Int, sign: Int) {
+    var walk = start
+    repeat {
+      let left = walk.xa < walk.xb ? walk.xa : walk.xb
+      let right = walk.xa < walk.xb ? walk.xb : walk.xa
+      let column = left &>> Grid.bits
+      let edge = column &<< Grid.bits
+      let excess = right &- edge &- Grid.one
+      let beyond = excess > 0 ? excess : 0
+      let overlap = (beyond &* ((beyond &* inverse) &>> 16) &+ 65_536) &>> 17
+      addThree(
+        cells + (walk.row &* pitch &+ column), walk.climb &* sign,
+        left &+ right &- edge &- edge, overlap &* sign)
+      mark(walk.row, column, column &+ 2)
+    } while walk.advance()
+  }
+
+  /// Several columns in a row. `slope` is the signed climb for a grid unit of x, times 2^32.
+  private func addSlanted(_ start: RowWalk, slope: Int, sign: Int) {
+    var walk = start
+    repeat {
+      let left = walk.xa < walk.xb ? walk.xa : walk.xb
+      let right = walk.xa < walk.xb ? walk.xb : walk.xa
+      if (right &>> Grid.bits) &- (left &>> Grid.bits) < 2 {
+        addWithinRow(walk.row, left, right, climb: walk.climb &* sign)
+      } else {
+        addFlat(walk.row, left, right, climb: walk.climb &* sign, slope: slope)
+      }
+    } while walk.advance()
+  }
+}
+
+/// The pieces of a downward line in row after row.
+private struct RowWalk {
+  var row: Int
+  /// The piece's ends and the height it climbs.
+  var xa: Int
+  var xb: Int
+  var climb: Int
+  private let lastRow: Int
+  private let lastX: Int
+  private let lastClimb: Int
+  /// x at the row's lower border and its change a row, times 2^16.
+  private var exact: Int
+  private let perRow: Int
+
+  @inline(__always)
+  init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+    let dx = x1 &- x0
+    let perGrid = Double(dx) / Double(y1 &- y0)
+    row = y0 &>> Grid.bits
+    lastRow = (y1 &- 1) &>> Grid.bits
+    let border = (row &+ 1) &<< Grid.bits
+    climb = border &- y0
+    // One unit short, so that truncated steps never overshoot the line's end.
+    let ahead = Int(Double(climb) * perGrid * 65_536)
+    exact = (x0 &<< 16) &+ ahead &- (ahead == 0 ? 0 : (dx < 0 ? -1 : 1))
+    perRow = Int(perGrid * 4_294_967_296)
+    xa = x0
+    xb = exact &>> 16
+    lastX = x1
+    lastClimb = y1 &- (lastRow &<< Grid.bits)
+  }
+
+  /// Moves on to the next row's piece; gives false behind the last.
+  @inline(__always)
+  mutating func advance() -> Bool {
+    row &+= 1
+    if row > lastRow { return false }
+    xa = xb
+    if row < lastRow {
+      exact &+= perRow
+      xb = exact &>> 16
+      climb = Grid.one
+    } else {
+      xb = lastX
+      climb = lastClimb
+    }
+    return true
   }
 }

@@ -48,7 +48,7 @@ struct RampBuilder {
       if interpolation == .perceptual {
         let nextResponse = ColorEncoding.coneResponse(stop.color, opacity: opacity)
         if !isFirst && next > location && stop.color != stops[index - 1].color {
-          let from = Float64Color(knots[knots.count - 1].color)
+          let from = inDoubles(knots[knots.count - 1].color)
           subdivide(
             Span(from: location, to: next, c0: response, c1: nextResponse), from, color,
             opacity: opacity, depth: 0)
@@ -116,7 +116,7 @@ struct RampBuilder {
     var index = start
     while index + 1 < knots.count && knots[index + 1].location <= t { index += 1 }
     let knot = knots[index]
-    return Float64Color(knot.color + knot.slope * Float(t - knot.location))
+    return inDoubles(knot.color + knot.slope * Float(t - knot.location))
   }
 
   /// Makes the ramp from `start` the ramp of a whole turn whose stops span only a part: behind
@@ -133,6 +133,6 @@ struct RampBuilder {
 }
 
 @inline(__always)
-func Float64Color(_ c: SIMD4<Float>) -> SIMD4<Double> {
+func inDoubles(_ c: SIMD4<Float>) -> SIMD4<Double> {
   SIMD4(Double(c.x), Double(c.y), Double(c.z), Double(c.w))
 }

@@ -9,12 +9,14 @@ import TweenPaint
 ///
 /// - a linear gradient without a corner in the row: colours change by the same amount every pixel;
 /// - a narrow row: every pixel by itself, four at a time;
-/// - else blocks of 16 pixels that begin at multiples of 16. t is computed at the blocks' ends;
+/// - else blocks of 32 pixels that begin at multiples of 32. t is computed at the blocks' ends;
 ///   where neither a corner of the ramp nor the curvature of t makes more than a fifth of a level
 ///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
 ///   by itself.
 struct GradientShader: Shader {
-  static let blockSize = 16
+  static let blockSize = 32
+  private static let blockBits = 5
+  private static let perBlock: Float = 1 / 32
   /// Invariant: valid while the frame is drawn.
   private let fixed: UnsafePointer<GradientConstants>
   /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
@@ -41,7 +43,7 @@ struct GradientShader: Shader {
   private let drawn: ColumnRange
   /// t at the beginnings of blocks, from the one at column `firstBlock` on.
   ///
-  /// Invariant: room for a knot every 16 pixels of `drawn` and three blocks more.
+  /// Invariant: room for a knot every block of `drawn` and five more.
   private let knotT: UnsafeMutablePointer<Float>
   private var firstBlock = 0
   /// Between these columns the row is too near to the centre for blocks.
@@ -98,7 +100,11 @@ struct GradientShader: Shader {
       findBend()
       makeKnots()
     }
-    if isWhole { fill(first, last &- first, scratch) }
+    if isWhole {
+      let low = max(first, drawn.start)
+      let high = min(last, drawn.end)
+      if low < high { fill(low, high &- low, scratch + (low &- first)) }
+    }
   }
 
   @inline(__always)
@@ -156,7 +162,7 @@ struct GradientShader: Shader {
     let low = max(firstColumn, drawn.start)
     let high = min(lastColumn, drawn.end)
     firstBlock = low & ~(Self.blockSize &- 1)
-    let ramp = Quad(0, 16, 32, 48)
+    let ramp = Quad(0, 1, 2, 3) * Float(Self.blockSize)
     var x = firstBlock
     var out = knotT
     while x < high &+ Self.blockSize {
@@ -230,16 +236,18 @@ struct GradientShader: Shader {
     while at < end {
       let next = block &+ Self.blockSize
       let stop = next < end ? next : end
-      let knot = knotT + (block &- firstBlock) &>> 4
+      let knot = knotT + (block &- firstBlock) &>> Self.blockBits
       let t0 = knot[0]
       let change = knot[1] - t0
       let to = out + (at &- x)
       if isBent(block, change) {
         fillExact(at, stop, to)
       } else if let (left, right) = ends(t0, t0 + change, &hint) {
-        fillRamp(left, (right - left) * 0.0625, at &- block, stop &- at, to)
+        fillRamp(left, (right - left) * Self.perBlock, at &- block, stop &- at, to)
       } else {
-        fillQuads(at, stop, t0 + change * (Float(at &- block) * 0.0625), change * 0.25, to, &hint)
+        fillQuads(
+          at, stop, t0 + change * (Float(at &- block) * Self.perBlock),
+          change * (4 * Self.perBlock), to, &hint)
       }
       block = next
       at = stop
@@ -320,7 +328,7 @@ struct GradientShader: Shader {
   private func fillEven(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
     let end = x &+ count
     var at = x
-    // Blocks begin at multiples of 16 from the row's first column.
+    // Blocks begin at multiples of 32 from the row's first column.
     var block = firstColumn &+ ((x &- firstColumn) & ~(Self.blockSize &- 1))
     while at < end {
       let next = block &+ Self.blockSize
@@ -365,6 +373,10 @@ struct GradientShader: Shader {
       put(4)
       put(8)
       put(12)
+      put(16)
+      put(20)
+      put(24)
+      put(28)
       return
     }
     var index = 0
