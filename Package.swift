@@ -107,6 +107,11 @@ let package = Package(
     // Demos
     .executableTarget(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
+    // Benchmarks of what only this package may name.
+    .executableTarget(
+      name: "FrameBench",
+      dependencies: ["SwiftUI", "TweenMotion", "TweenRaster"], path: "Benchmarks/Sources/FrameBench"
+    ),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -1,0 +1,61 @@
+import Foundation
+
+/// `scripts/bench` without a subject, or with one of those below.
+@main @MainActor struct FrameBench {
+  static let usage = """
+    usage: bench [motion] [frames] [start] [memory] [--program FILE] [--frames N]
+      motion          animators and interpolation
+      frames          whole frames: rings, crowd and rows, which are subjects too
+      start           the demo's first frame, from exec
+      memory          resident memory over many frames at 1080p
+      --program FILE  the release build of the demo that `start` runs
+      --frames N      frames of `memory` (default 10000)
+    Without a subject: all of them. Times are CPU time of the thread unless a note says otherwise.
+    """
+
+  static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("bench: \(message)\n\(usage)\n".utf8))
+    exit(64)
+  }
+
+  static func main() throws {
+    var subjects: [String] = []
+    var program = "wedges"
+    var frames = 10_000
+    var rest = CommandLine.arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "motion", "frames", "rings", "crowd", "rows", "start", "memory":
+        subjects.append(argument)
+      case "--program":
+        guard let value = rest.popFirst() else { fail("--program needs a file.") }
+        program = value
+      case "--frames":
+        guard let value = rest.popFirst().flatMap({ Int($0) }), value > 100 else {
+          fail("--frames needs a number above 100.")
+        }
+        frames = value
+      case "--help", "-h":
+        print(usage)
+        return
+      default: fail("unknown argument \(argument).")
+      }
+    }
+    var table = BenchTable()
+    for subject in subjects.isEmpty ? ["motion", "frames", "start", "memory"] : subjects {
+      switch subject {
+      case "motion": MotionBench.run(into: &table)
+      case "frames":
+        try FrameTimings.rings(into: &table)
+        FrameTimings.crowd(into: &table)
+        FrameTimings.rows(into: &table)
+      case "rings": try FrameTimings.rings(into: &table)
+      case "crowd": FrameTimings.crowd(into: &table)
+      case "rows": FrameTimings.rows(into: &table)
+      case "start": try ProcessBench.start(program: program, into: &table)
+      default: try ProcessBench.memory(frames: frames, into: &table)
+      }
+    }
+    print(table.description)
+  }
+}

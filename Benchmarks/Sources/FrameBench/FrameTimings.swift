@@ -1,0 +1,101 @@
+import SwiftUI
+import TweenRaster
+
+/// Whole frames: update, animate and display list on one side, raster on the other.
+@MainActor enum FrameTimings {
+  static func rings(into table: inout BenchTable) throws {
+    for count in [8, 100, 1_000, 10_000] { try ring(count, into: &table) }
+  }
+
+  private static let size = CGSize(width: 640, height: 480)
+  private static let configuration = Stage.Configuration(size: size)
+
+  /// Every wedge springs, in data and colours.
+  private static func ring(_ count: Int, into table: inout BenchTable) throws {
+    let ring = BenchRing(count: count)
+    let stage = Stage(content: BenchRingScreen(ring: ring), configuration: configuration)
+    let renderer = Renderer(threadCount: 1)
+    keep(stage.frame(0))
+    withAnimation(.spring(response: 2, dampingFraction: 0.5)) { ring.step() }
+    let updateTime = milliseconds { keep(stage.frame(1)) }
+    // The first frame of a spring still shows where it began.
+    keep(stage.frame(2))
+    let frames = count > 1_000 ? 20 : 100
+    var graphTimes: [Double] = []
+    var rasterTimes: [Double] = []
+    for frame in 3..<(3 + frames) {
+      graphTimes.append(milliseconds { keep(stage.frame(frame)) })
+      guard frame < 13 else { continue }
+      let list = stage.displayList
+      let start = Timing.threadTime
+      keep(try renderer.render(list))
+      rasterTimes.append((Timing.threadTime - start) / 1e6)
+    }
+    precondition(stage.report.animatorsMoved >= count, "The wedges stand still.")
+    let graph = Timing.median(graphTimes)
+    let name = "\(count) wedges springing"
+    table.add(
+      "a wedge's frame, of \(count)", graph * 1e3 / Double(count), "us", budget: 2,
+      note: "animate, path, display item")
+    table.add(
+      "\(name), frame beside raster", graph, "ms",
+      note: "median, least \(BenchTable.text(graphTimes.min()))")
+    table.add(
+      "\(name), raster", rasterTimes.min(), "ms", note: "640x480, one thread")
+    table.add("\(name), the update that starts it", updateTime, "ms")
+    let allocations = AllocationCounter.count { keep(stage.frame(3 + frames)) }
+    if let allocations {
+      table.add(
+        "allocations of a wedge's frame, of \(count)", Double(allocations) / Double(count), "calls")
+    }
+  }
+
+  static func crowd(into table: inout BenchTable) {
+    let mover = Mover()
+    let stage = Stage(
+      content: CrowdScreen(count: 10_000, mover: mover), configuration: configuration)
+    let first = milliseconds { keep(stage.frame(0)) }
+    withAnimation(.linear(duration: 1_000)) { mover.x = 200 }
+    keep(stage.frame(1))
+    // A renderer keeps the list it drew last.
+    var drawn = stage.frame(2)
+    let times = (3..<122).map { frame -> Double in
+      let time = milliseconds { keep(stage.frame(frame)) }
+      drawn = stage.displayList
+      return time
+    }
+    keep(drawn)
+    precondition(stage.report.animatorsMoved == 1, "One dot moves, and only one.")
+    table.add("10,000 views, first frame", first, "ms", note: "beside raster")
+    table.add(
+      "10,000 idle views, one moves", Timing.median(times), "ms", budget: 0.3,
+      note: "beside raster, median, least \(BenchTable.text(times.min()))")
+    var frame = 122
+    let writes = (0..<20).map { index -> Double in
+      mover.x = Double(index)
+      frame += 1
+      return milliseconds { keep(stage.frame(frame)) }
+    }
+    table.add("10,000 idle views, one set without animation", writes.min(), "ms")
+  }
+
+  static func rows(into table: inout BenchTable) {
+    var times: [Double] = []
+    for _ in 0..<5 {
+      let model = RowModel()
+      let stage = Stage(content: RowScreen(model: model), configuration: configuration)
+      keep(stage.frame(0))
+      withAnimation(.easeInOut(duration: 1)) { model.ids = Array(0..<1_000) }
+      times.append(milliseconds { keep(stage.frame(1)) })
+    }
+    table.add(
+      "insert 1,000 rows with transitions", times.min(), "ms", budget: 20,
+      note: "once, beside raster, median \(BenchTable.text(Timing.median(times)))")
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let start = Timing.threadTime
+    body()
+    return (Timing.threadTime - start) / 1e6
+  }
+}

@@ -1,0 +1,89 @@
+import SwiftUI
+import TweenRaster
+
+/// What a whole process costs: its start and its memory.
+@MainActor enum ProcessBench {
+  /// Runs the demo for one frame, again and again.
+  static func start(program: String, into table: inout BenchTable) throws {
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      table.add(
+        "first frame of the demo, from exec", nil, "ms", budget: 60,
+        note: "\(program) is not there")
+      return
+    }
+    let folder = NSTemporaryDirectory() + "inbetween-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var wall: [Double] = []
+    var cpu: [Double] = []
+    for _ in 0..<15 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = ["frames", folder, "--count", "1"]
+      process.standardOutput = FileHandle.nullDevice
+      // Without the allocation counter of this process.
+      process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
+      let before = childTime
+      let start = Timing.wallTime
+      try process.run()
+      process.waitUntilExit()
+      wall.append((Timing.wallTime - start) / 1e6)
+      cpu.append((childTime - before) / 1e6)
+      guard process.terminationStatus == 0 else {
+        table.add(
+          "first frame of the demo, from exec", nil, "ms", budget: 60,
+          note: "\(program) ended with \(process.terminationStatus)")
+        return
+      }
+    }
+    table.add(
+      "first frame of the demo, from exec", wall.min(), "ms", budget: 60,
+      note: "wall, PNG and manifest on disk; median \(BenchTable.text(Timing.median(wall))); "
+        + "CPU \(BenchTable.text(cpu.min()))")
+  }
+
+  /// Nanoseconds of CPU used by children that ended.
+  private static var childTime: Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    func nanoseconds(_ time: timeval) -> Double {
+      Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
+    }
+    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  }
+
+  /// A ring that wanders at 1080p, drawn frame after frame.
+  static func memory(frames: Int, into table: inout BenchTable) throws {
+    let ring = BenchRing(count: 50)
+    let stage = Stage(
+      content: BenchRingScreen(ring: ring),
+      configuration: Stage.Configuration(
+        size: CGSize(width: 1_920, height: 1_080), isLive: true))
+    let renderer = Renderer()
+    var early: Double?
+    for frame in 0..<frames {
+      if frame % 60 == 1 {
+        withAnimation(.spring(response: 2, dampingFraction: 0.5)) { ring.step() }
+      }
+      stage.advance(to: FrameRate.sixty.time(ofFrame: frame))
+      _ = try renderer.render(stage.displayList)
+      if frame == 100 { early = residentMegabytes }
+      if frame % 1_000 == 999 {
+        let line = "frame \(frame + 1) of \(frames): \(BenchTable.text(residentMegabytes)) MB\n"
+        FileHandle.standardError.write(Data(line.utf8))
+      }
+    }
+    table.add("resident after frame 100, 1080p", early, "MB")
+    let growth = residentMegabytes.flatMap { late in early.map { late - $0 } }
+    table.add(
+      "growth from there to frame \(frames)", growth, "MB", budget: 1,
+      note: "50 wedges walking; ends at \(BenchTable.text(residentMegabytes)) MB")
+  }
+
+  private static var residentMegabytes: Double? {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+      let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Double($0) })
+    else { return nil }
+    return kilobytes / 1_024
+  }
+}
