@@ -23,6 +23,25 @@ enum ColorEncoding {
     return 1.055 * (root.squareRoot() * cubeRoot(root)) - 0.055
   }
 
+  /// `encode` of (i / 1024)². Over the square root of the argument the curve is so even that
+  /// straight lines between these are within 0.001 level of it.
+  static let encodedSquares: ContiguousArray<Double> = ContiguousArray(
+    (0...1025).map { index in
+      let root = Double(index) / 1024
+      return encode(root * root)
+    })
+
+  /// `encode`, from `encodedSquares`: several times as fast, for colours in between others.
+  @inline(__always)
+  static func encode(_ linear: Double, _ table: UnsafePointer<Double>) -> Double {
+    if !(linear > 0) { return 0 }
+    if linear >= 1 { return 1 }
+    let place = linear.squareRoot() * 1024
+    let index = Int(place)
+    let low = table[index]
+    return low + (table[index &+ 1] - low) * (place - Double(index))
+  }
+
   /// 0...1, with NaN as 0.
   @inline(__always) static func unit(_ x: Double) -> Double {
     x > 0 ? (x < 1 ? x : 1) : 0
@@ -68,7 +87,9 @@ enum ColorEncoding {
 
   /// Back from cone responses to encoded, premultiplied blue, green, red, alpha in 0...255.
   @inline(__always)
-  static func premultiplied(coneResponse c: SIMD4<Double>, opacity: Double) -> SIMD4<Double> {
+  static func premultiplied(
+    coneResponse c: SIMD4<Double>, opacity: Double, table: UnsafePointer<Double>
+  ) -> SIMD4<Double> {
     let alpha = c.w
     if !(alpha > 1e-9) { return .zero }
     let inverse = 1 / alpha
@@ -81,6 +102,7 @@ enum ColorEncoding {
     let r = 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3
     let g = -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3
     let b = -0.0041960863 * l3 - 0.7034186147 * m3 + 1.7076147010 * s3
-    return SIMD4(encode(b), encode(g), encode(r), 1) * (alpha * unit(opacity) * 255)
+    return SIMD4(encode(b, table), encode(g, table), encode(r, table), 1)
+      * (alpha * opacity * 255)
   }
 }

@@ -19,11 +19,12 @@ struct RampKnot {
 struct RampBuilder {
   /// In levels of 255. With the rounding of the pixel (0.5) and of the ramp (0.05) this stays
   /// within two thirds of a level of the exact colour.
-  static let tolerance = 0.12
+  static let tolerance = 0.16
   /// Bounds the halving between two stops.
   static let deepestHalving = 11
 
   var knots: ContiguousArray<RampKnot> = []
+  private let table = ColorEncoding.encodedSquares
 
   /// The first knot lies far to the left, so that every t has a knot before it.
   static let farLeft = -1e30
@@ -49,9 +50,13 @@ struct RampBuilder {
         let nextResponse = ColorEncoding.coneResponse(stop.color, opacity: opacity)
         if !isFirst && next > location && stop.color != stops[index - 1].color {
           let from = inDoubles(knots[knots.count - 1].color)
-          subdivide(
-            Span(from: location, to: next, c0: response, c1: nextResponse), from, color,
-            opacity: opacity, depth: 0)
+          let table = self.table
+          table.withUnsafeBufferPointer { table in
+            guard let table = table.baseAddress else { return }
+            subdivide(
+              Span(from: location, to: next, c0: response, c1: nextResponse), from, color,
+              opacity: ColorEncoding.unit(opacity), table, depth: 0)
+          }
         }
         response = nextResponse
       }
@@ -70,11 +75,13 @@ struct RampBuilder {
   }
 
   private mutating func subdivide(
-    _ span: Span, _ first: SIMD4<Double>, _ last: SIMD4<Double>, opacity: Double, depth: Int
+    _ span: Span, _ first: SIMD4<Double>, _ last: SIMD4<Double>, opacity: Double,
+    _ table: UnsafePointer<Double>, depth: Int
   ) {
     if depth >= Self.deepestHalving { return }
     let response = (span.c0 + span.c1) * 0.5
-    let middle = ColorEncoding.premultiplied(coneResponse: response, opacity: opacity)
+    let middle = ColorEncoding.premultiplied(
+      coneResponse: response, opacity: opacity, table: table)
     let error = middle - (first + last) * 0.5
     let worst = max(max(abs(error.x), abs(error.y)), max(abs(error.z), abs(error.w)))
     // The first two cuts are always made: a curve may cross its chord in the middle.
@@ -83,12 +90,12 @@ struct RampBuilder {
     var half = span
     half.to = at
     half.c1 = response
-    subdivide(half, first, middle, opacity: opacity, depth: depth + 1)
+    subdivide(half, first, middle, opacity: opacity, table, depth: depth + 1)
     append(at, middle, isSoft: true)
     half = span
     half.from = at
     half.c0 = response
-    subdivide(half, middle, last, opacity: opacity, depth: depth + 1)
+    subdivide(half, middle, last, opacity: opacity, table, depth: depth + 1)
   }
 
   mutating func append(_ location: Double, _ color: SIMD4<Double>, isSoft: Bool) {
