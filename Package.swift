@@ -144,7 +144,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TweenControlsTests",
-      dependencies: ["TweenControls", "TweenStage", "TweenViews", "TweenPaint", "TestSupport"]),
+      dependencies: [
+        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+      ]),
     .testTarget(
       name: "TweenStageTests",
       dependencies: ["TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport"]),

@@ -123,7 +123,7 @@ import TweenMotion
     self.object = object
     cancellable = object.objectWillChange.sink { [weak node] _ in
       let transaction = Transaction.current
-      if Thread.isMainThread {
+      if MainActorThread.isCurrent {
         MainActor.assumeIsolated { Self.mark(node, transaction) }
       } else {
         let moved = UncheckedMark(node: node, transaction: transaction)

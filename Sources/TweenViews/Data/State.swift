@@ -77,7 +77,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
 
   package func write(_ value: Value, transaction base: Transaction?) {
     let moved = UncheckedWrite(value: value, transaction: Transaction.merged(base: base))
-    if Thread.isMainThread {
+    if MainActorThread.isCurrent {
       MainActor.assumeIsolated { write(moved.value, in: moved.transaction) }
     } else {
       DispatchQueue.main.async {

@@ -180,7 +180,7 @@ nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.
     if let publisher, valuesAreEqual(publisher, new) { return }
     publisher = new
     subscription = new.sink { [weak self] value in
-      guard Thread.isMainThread else {
+      guard MainActorThread.isCurrent else {
         let box = ReceivedValue(value: value)
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.action(box.value) } }
         return

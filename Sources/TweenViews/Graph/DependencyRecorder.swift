@@ -22,7 +22,7 @@ private final class ObservedReads: @unchecked Sendable {
 
   func didChange() {
     let transaction = Transaction.current
-    if Thread.isMainThread {
+    if MainActorThread.isCurrent {
       MainActor.assumeIsolated { mark(transaction) }
     } else {
       let moved = UncheckedTransaction(value: transaction)

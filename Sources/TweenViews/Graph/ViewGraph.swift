@@ -52,7 +52,7 @@ import TweenPaint
   }
 
   /// The node whose body runs now: reads are recorded for it.
-  // Set and read on the main thread only; readers off it see nil through `Thread.isMainThread`.
+  // Set and read on the main actor only.
   package nonisolated(unsafe) static var evaluatedNode: ViewNode?
 
   public private(set) var report = Report()
@@ -269,6 +269,7 @@ import TweenPaint
     while true {
       let completions = pool.actions.takeAll()
       for action in completions { action() }
+      runAfterActions()
       if batches.isEmpty, dirty.isEmpty, diffs.isEmpty, !needsLayoutPass {
         if completions.isEmpty { break }
         continue

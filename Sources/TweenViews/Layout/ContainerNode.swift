@@ -61,6 +61,10 @@ import TweenPaint
     guard let content, !isDestroyed else { return }
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    let gone = items.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    // What goes at once is told so before others come; what leaves slowly, after (SEMANTICS 4.5).
+    let leavers = gone.filter { !eraseIfImmediate($0) }
     var new: [ContainerItem] = []
     new.reserveCapacity(elements.count)
     for element in elements {
@@ -71,10 +75,8 @@ import TweenPaint
         new.append(insert(element))
       }
     }
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    let gone = items.filter { !kept.contains(ObjectIdentifier($0.element)) }
     items = new
-    for item in gone { beginRemoval(item) }
+    for item in leavers { beginRemoval(item) }
     drawOrder = nil
     setNeedsLayout()
     graph.structureDidChange()
@@ -117,16 +119,22 @@ import TweenPaint
     item.displayed.setNeedsDisplay()
   }
 
+  /// Erases an item that leaves without a transition; false for others.
+  private func eraseIfImmediate(_ item: ContainerItem) -> Bool {
+    let transition = item.element.trait(TransitionTrait.self)
+    guard !item.element.canTransition || transition?.isIdentity == true else { return false }
+    erase(item)
+    return true
+  }
+
   private func beginRemoval(_ item: ContainerItem) {
-    let transition = item.shell?.transition ?? item.element.trait(TransitionTrait.self)
-    if !item.element.canTransition || transition?.isIdentity == true {
-      erase(item)
-      return
-    }
-    if item.shell == nil {
-      item.makeShell(.opacity, phase: .identity, container: self)
+    let transition = item.element.trait(TransitionTrait.self) ?? .opacity
+    if item.shell?.take(transition) != true {
+      let placement = item.displayed.placement
+      item.shell?.node.destroy()
+      item.makeShell(transition, phase: .identity, container: self)
       item.displayed.place(
-        item.element.placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
+        placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
     }
     item.phase = .didDisappear
     leaving.append(item)

@@ -6,7 +6,9 @@ import TweenMotion
 nonisolated public struct IdentityTransition: Transition {
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
 }
 
 /// Fades in and out.
@@ -15,7 +17,9 @@ nonisolated public struct OpacityTransition: Transition {
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-  @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  @MainActor public static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
 }
 
 /// Grows from, and shrinks to, a scale.
@@ -85,7 +89,9 @@ extension Edge {
 }
 
 /// One transition on the way in, another on the way out.
-nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   public var insertion: Insertion
   public var removal: Removal
   public init(insertion: Insertion, removal: Removal) {

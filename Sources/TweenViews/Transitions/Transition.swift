@@ -112,11 +112,13 @@ extension TransitionBody: View {
   nonisolated static var _elementCount: Int? { T.Body._elementCount }
 }
 
-@MainActor private final class TransitionBodyNode<T: Transition, Inner: View>: ViewNode,
+@MainActor
+private final class TransitionBodyNode<T: Transition, Inner: View>: ViewNode,
   ModifierContentOwner
 {
   private var content: Inner?
   private var child: ViewNode?
+  private var places: [ModifierContentNode] = []
 
   func make(_ view: TransitionBody<T, Inner>) {
     content = view.content
@@ -130,10 +132,13 @@ extension TransitionBody: View {
     let body = view.transition.body(
       content: PlaceholderContentView(owner: self), phase: view.phase)
     if let child { T.Body._updateNode(child, body) }
+    places.removeAll { $0.isDestroyed }
+    for place in places { if let node = place.content { Inner._updateNode(node, view.content) } }
   }
 
   func makeContent(_ place: ModifierContentNode) -> ViewNode {
     guard let content else { return ViewNode(place.childContext) }
+    places.append(place)
     return Inner._makeNode(content, place.childContext)
   }
 
@@ -154,6 +159,9 @@ public struct AnyTransition: @unchecked Sendable {
 
   var isIdentity: Bool { box.isIdentity }
   var properties: TransitionProperties { box.properties }
+
+  /// Whether both have bodies of one type, so that one can go on where the other is.
+  func isSameKind(as other: AnyTransition) -> Bool { type(of: box) == type(of: other.box) }
 
   @MainActor func makeNode(
     _ phase: TransitionPhase, _ context: NodeContext, _ owner: ModifierContentOwner

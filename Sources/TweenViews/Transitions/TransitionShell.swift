@@ -3,7 +3,7 @@ import TweenMotion
 
 /// The effect of a transition around one element of a container.
 @MainActor final class TransitionShell {
-  let transition: AnyTransition
+  private var transition: AnyTransition
   let node: ShellNode
 
   init(
@@ -16,6 +16,14 @@ import TweenMotion
     node = ShellNode(context, element: element)
     let shell = node
     node.setContent(transition.makeNode(phase, shell.childContext, shell))
+  }
+
+  /// Goes on by another value of the same kind of transition; false for another kind, which needs
+  /// a shell of its own.
+  func take(_ new: AnyTransition) -> Bool {
+    guard transition.isSameKind(as: new) else { return false }
+    transition = new
+    return true
   }
 
   func update(_ phase: TransitionPhase) {
