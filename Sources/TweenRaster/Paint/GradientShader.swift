@@ -240,8 +240,10 @@ struct GradientShader: Shader {
       let t0 = knot[0]
       let change = knot[1] - t0
       let to = out + (at &- x)
-      if isBent(block, change) {
+      if isBent(block) {
         fillExact(at, stop, to)
+      } else if isSeam(change) {
+        fillSeam(block, at, stop, knot[0], knot[1], to)
       } else if let (left, right) = ends(t0, t0 + change, &hint) {
         fillRamp(left, (right - left) * Self.perBlock, at &- block, stop &- at, to)
       } else {
@@ -273,11 +275,55 @@ struct GradientShader: Shader {
     }
   }
 
-  /// Whether t does not change linearly in a block: near the centre, or across the seam.
+  /// Whether a block is too near to the centre for t to change linearly.
   @inline(__always)
-  private func isBent(_ block: Int, _ change: Float) -> Bool {
-    if Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart { return true }
-    return kind == .angular && abs(change) > 0.5 * Float(abs(scale))
+  private func isBent(_ block: Int) -> Bool {
+    Double(block) < bentEnd && Double(block &+ Self.blockSize) > bentStart
+  }
+
+  /// Whether the turn begins anew between two knots.
+  @inline(__always)
+  private func isSeam(_ change: Float) -> Bool {
+    kind == .angular && abs(change) > 0.5 * Float(abs(scale))
+  }
+
+  /// A block in which the turn ends and begins anew: two ramps, parted exactly where the row
+  /// crosses the ray.
+  @inline(__always)
+  private func fillSeam(
+    _ block: Int, _ start: Int, _ end: Int, _ t0: Float, _ t1: Float,
+    _ out: UnsafeMutablePointer<UInt32>
+  ) {
+    let low = Float(offset)
+    let high = Float(offset + scale)
+    let crossing = (0 - row.y) / perX.y - Double(block)
+    guard isSimple, crossing >= 0, crossing <= Double(Self.blockSize),
+      Float(knots[1].location) <= low, Float(knots[2].location) >= high
+    else {
+      fillExact(start, end, out)
+      return
+    }
+    // On the ray itself begins the turn.
+    let whole = Int(crossing)
+    let isOnGrid = Double(whole) == crossing
+    let split = block &+ whole &+ (isOnGrid && perX.y > 0 ? 0 : 1)
+    let change = t1 > t0 ? t1 - t0 - Float(scale) : t1 - t0 + Float(scale)
+    let slope = knots[1].slope
+    let step = slope * (change * Self.perBlock)
+    let left = knots[1].color + slope * (t0 - Float(knots[1].location))
+    let right = knots[1].color + slope * (t1 - change - Float(knots[1].location))
+    // The four pixels around the split are drawn twice.
+    let quad = max(split & ~3, start)
+    let leftEnd = min((split &+ 3) & ~3, end)
+    if leftEnd > start { fillRamp(left, step, start &- block, leftEnd &- start, out) }
+    if quad >= end { return }
+    let kept = load4(UnsafePointer(out + (quad &- start)))
+    fillRamp(right, step, quad &- block, end &- quad, out + (quad &- start))
+    var x = quad
+    while x < split {
+      out[x &- start] = kept[x &- quad]
+      x &+= 1
+    }
   }
 
   /// The colours at t0 and t1, or nil where a line between them would not do.
