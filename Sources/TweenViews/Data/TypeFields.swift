@@ -31,7 +31,8 @@
 
   private init(_ type: Any.Type) {
     var found: [Field] = []
-    if !(type is AnyObject.Type) {
+    // Asked about an existential, the runtime would open a value that is not there.
+    if !(type is AnyObject.Type) && !Self.isExistential(type) {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
         found.append(
           Field(
@@ -45,7 +46,7 @@
     if let own = Self.ownComparison(of: type) {
       areValuesEqual = own
     } else if fields.isEmpty {
-      // No fields to look at and not plain data: an enum with payloads, an existential. Unequal.
+      // No fields to look at and not plain data: an enum with payloads. Unequal.
       areValuesEqual = { _, _ in false }
     } else {
       areValuesEqual = { left, right in
@@ -76,6 +77,13 @@
         let size = MemoryLayout<T>.size
         return { left, right in bytesAreEqual(left, right, size) }
       }
+      if isExistential(T.self) {
+        return { left, right in
+          contentsAreEqual(
+            left.assumingMemoryBound(to: T.self).pointee,
+            right.assumingMemoryBound(to: T.self).pointee)
+        }
+      }
       return nil
     }
     return _openExistential(type, do: open)
@@ -87,6 +95,21 @@
     { left, right in
       left.assumingMemoryBound(to: E.self).pointee == right.assumingMemoryBound(to: E.self).pointee
     }
+  }
+
+  private static func isExistential(_ type: Any.Type) -> Bool {
+    // The first word of a type's metadata is its kind, by the runtime's stable ABI.
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == _MetadataKind.existential.rawValue
+  }
+
+  /// Whether two existentials hold values of one type that are the same.
+  private static func contentsAreEqual(_ left: Any, _ right: Any) -> Bool {
+    func open<T>(_ value: T) -> Bool {
+      guard let other = right as? T else { return false }
+      return valuesAreEqual(value, other)
+    }
+    return type(of: left) == type(of: right) && _openExistential(left, do: open)
   }
 
   /// Functions conform to nothing; they are two words, and their type's name has an arrow.
