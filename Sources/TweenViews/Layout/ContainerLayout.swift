@@ -41,7 +41,7 @@ package struct StackLayout: ContainerLayout {
     var distanceBefore: CGFloat = 0
     var proposal = ProposedViewSize.unspecified
     var major: CGFloat = 0
-    var minorRange: ClosedRange<CGFloat> = 0...0
+    var minorStart: CGFloat = 0
     var size = CGSize.zero
   }
 
@@ -85,7 +85,7 @@ package struct StackLayout: ContainerLayout {
       children[index].major = major(size)
       total += major(size)
       let start = -dimensions[guide]
-      children[index].minorRange = start...max(start, start + minor(size))
+      children[index].minorStart = start
       low = index == 0 ? start : min(low, start)
       high = index == 0 ? start + minor(size) : max(high, start + minor(size))
     }
@@ -154,7 +154,7 @@ package struct StackLayout: ContainerLayout {
     var position: CGFloat = 0
     return solved.children.map { child in
       position += child.distanceBefore
-      let across = child.minorRange.lowerBound - solved.minorOrigin
+      let across = child.minorStart - solved.minorOrigin
       let origin =
         isHorizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
       position += child.major

@@ -50,11 +50,11 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
 extension View {
   /// Where this view stands in the drawing order of its container: higher is in front.
   nonisolated public func zIndex(_ value: Double) -> some View {
-    modifier(TraitModifier<ZIndexTrait>(value: value))
+    modifier(TraitModifier<ZIndexTrait>(value: value.isNaN ? 0 : value))
   }
 
   /// How early a stack gives this view its share of the space.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
-    modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+    modifier(TraitModifier<LayoutPriorityTrait>(value: value.isNaN ? 0 : value))
   }
 }
