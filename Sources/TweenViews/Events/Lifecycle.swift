@@ -218,7 +218,7 @@ extension View {
   /// Runs `action` while the view is there; it is cancelled when the view goes.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
-    _ action: @escaping @isolated(any) @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
@@ -226,7 +226,7 @@ extension View {
   /// Runs `action` while the view is there, anew whenever `id` changes.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    _ action: @escaping @isolated(any) @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: value, priority: priority, action: action))
   }
