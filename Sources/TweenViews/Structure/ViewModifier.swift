@@ -300,3 +300,7 @@ extension ViewModifier {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+/// A modifier whose body follows a vector. Outside of the main actor, so that the vector may be set
+/// from anywhere; its body is on it.
+nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}
