@@ -140,21 +140,11 @@ extension Spacer: View {
     setNeedsLayout()
   }
 
-  /// The axis of the stack around, as far as wrappers let it through; nil in other containers.
-  private var stackIsHorizontal: Bool? {
-    var element = host
-    while let current = element {
-      if let container = current as? ContainerNode { return container.stackIsHorizontal }
-      element = current.host
-    }
-    return nil
-  }
-
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let least = minLength ?? Self.defaultLength
     let width = max(proposal.width ?? least, least)
     let height = max(proposal.height ?? least, least)
-    switch stackIsHorizontal {
+    switch enclosingStackIsHorizontal {
     case true?: return CGSize(width: width, height: 0)
     case false?: return CGSize(width: 0, height: height)
     case nil: return CGSize(width: width, height: height)
@@ -164,4 +154,16 @@ extension Spacer: View {
   override var layoutPriority: Double { -.infinity }
   override var spacing: SpacingPreference { .none }
   override var debugName: String { "Spacer" }
+}
+
+extension ElementNode {
+  /// The axis of the stack around, as far as wrappers let it through; nil in other containers.
+  package var enclosingStackIsHorizontal: Bool? {
+    var element = host
+    while let current = element {
+      if let container = current as? ContainerNode { return container.stackIsHorizontal }
+      element = current.host
+    }
+    return nil
+  }
 }

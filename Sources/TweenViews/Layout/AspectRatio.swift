@@ -1,0 +1,93 @@
+import Foundation
+import TweenGeometry
+
+/// Whether a view of a fixed ratio lies within the space it is offered, or covers it.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  case fit
+  case fill
+}
+
+/// `aspectRatio`.
+nonisolated public struct _AspectRatioLayout: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var aspectRatio: CGFloat?
+  var contentMode: ContentMode
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> AspectRatioNode {
+    AspectRatioNode(context, self)
+  }
+  @MainActor package func updateWrapper(_ wrapper: AspectRatioNode) { wrapper.update(self) }
+}
+
+@MainActor package final class AspectRatioNode: WrapperNode {
+  private var layout: _AspectRatioLayout
+
+  init(_ context: NodeContext, _ layout: _AspectRatioLayout) {
+    self.layout = layout
+    super.init(context)
+  }
+
+  func update(_ new: _AspectRatioLayout) {
+    guard layout != new else { return }
+    layout = new
+    setNeedsLayout()
+  }
+
+  /// The size of the ratio that fits or fills the sides that are given. A side that is not given
+  /// limits nothing.
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    if proposal.width == nil && proposal.height == nil { return proposal }
+    let box = ratioBox
+    let horizontal = Self.scale(from: box.width, to: proposal.width)
+    let vertical = Self.scale(from: box.height, to: proposal.height)
+    let scale: CGFloat
+    switch layout.contentMode {
+    case .fit: scale = min(horizontal ?? .infinity, vertical ?? .infinity)
+    case .fill: scale = max(horizontal ?? 0, vertical ?? 0)
+    }
+    guard scale.isFinite else { return proposal }
+    return ProposedViewSize(width: box.width * scale, height: box.height * scale)
+  }
+
+  private var ratioBox: CGSize {
+    if let ratio = layout.aspectRatio, ratio > 0, ratio.isFinite {
+      return CGSize(width: ratio, height: 1)
+    }
+    return super.measure(.unspecified)
+  }
+
+  private static func scale(from length: CGFloat, to offer: CGFloat?) -> CGFloat? {
+    guard let offer, length > 0 else { return nil }
+    return max(offer, 0) / length
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    super.measure(inner(proposal))
+  }
+  package override func contentProposal(
+    size: CGSize, proposal: ProposedViewSize
+  ) -> ProposedViewSize {
+    inner(proposal)
+  }
+  package override func placementDidChange(_ placement: Placement) { placeContent(placement) }
+  package override var debugName: String { "aspectRatio" }
+}
+
+extension View {
+  /// Keeps the view's width at `aspectRatio` times its height; nil: the ratio of its ideal size.
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
+  }
+
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// A line of one pixel across the stack it stands in: lying in a VStack, upright in an HStack.
+public struct Divider: View {
+  nonisolated public init() {}
+  public var body: some View {
+    Color(white: 0.5, opacity: 0.35).modifier(DividerLayout())
+  }
+}
+
+nonisolated private struct DividerLayout: UnaryModifier {
+  typealias Body = Never
+  @MainActor func makeWrapper(_ context: NodeContext) -> DividerNode { DividerNode(context) }
+  @MainActor func updateWrapper(_ wrapper: DividerNode) {}
+}
+
+@MainActor private final class DividerNode: WrapperNode {
+  /// Its length where nobody offers one.
+  private static let idealLength: CGFloat = 10
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let thickness = 1 / max(environment.displayScale, 1)
+    return enclosingStackIsHorizontal == true
+      ? ProposedViewSize(width: thickness, height: proposal.height ?? Self.idealLength)
+      : ProposedViewSize(width: proposal.width ?? Self.idealLength, height: thickness)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    super.measure(inner(proposal))
+  }
+  override func contentProposal(size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+    inner(proposal)
+  }
+  override func placementDidChange(_ placement: Placement) { placeContent(placement) }
+  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, keys: keys)
+    setNeedsLayout()
+  }
+  override var debugName: String { "Divider" }
+}
