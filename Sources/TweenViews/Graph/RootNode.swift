@@ -16,6 +16,8 @@ import TweenPaint
   var urlListeners: [OpenURLNode] = []
   /// Keyboard shortcuts, in the order they were set.
   package var shortcuts: [ShortcutEntry] = []
+  /// What `preferredColorScheme` modifiers ask for, in the order they came.
+  package var colorSchemePreferences: [ColorSchemePreference] = []
   private var container: ContainerNode?
 
   package func setContent(_ make: (NodeContext) -> ViewNode) {

@@ -235,8 +235,17 @@ import TweenPaint
 
   package func setColorScheme(_ scheme: ColorScheme) {
     configuration.colorScheme = scheme
+    colorSchemeDidChange()
+  }
+
+  /// Shows the scheme that is preferred, or else the one the window was given.
+  package func colorSchemeDidChange() {
     needsDisplayPass = true
-    setEnvironment { $0.colorScheme = scheme }
+    setEnvironment { [weak self] values in
+      guard let self else { return }
+      let preferred = root?.colorSchemePreferences.lazy.compactMap(\.scheme).first
+      values.colorScheme = preferred ?? configuration.colorScheme
+    }
   }
 
   // MARK: Writes
