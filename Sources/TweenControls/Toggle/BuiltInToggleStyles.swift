@@ -6,15 +6,23 @@ import TweenViews
 
 /// A switch after its label.
 public struct SwitchToggleStyle: ToggleStyle {
-  public init() {}
+  private let tint: Color?
+
+  public init() { tint = nil }
+
+  /// A switch that is `tint` while it is on.
+  public init(tint: Color) { self.tint = tint }
+
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggle(configuration: configuration)
+    SwitchToggle(configuration: configuration, tint: tint)
   }
 }
 
 private struct SwitchToggle: View {
   let configuration: ToggleStyleConfiguration
+  let tint: Color?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.colorScheme) private var colorScheme
   @State private var isPressed = false
   @State private var isHovered = false
@@ -24,7 +32,7 @@ private struct SwitchToggle: View {
 
   var body: some View {
     HStack {
-      configuration.label.font(.system(size: 14))
+      if labelsVisibility != .hidden { configuration.label.font(.system(size: 14)) }
       track
     }
     .opacity(isEnabled ? 1 : 0.4)
@@ -59,7 +67,8 @@ private struct SwitchToggle: View {
 
   private var trackColor: Color {
     if configuration.isOn {
-      return isHovered ? Color.accentColor.mix(with: .white, by: 0.12) : .accentColor
+      let color = tint ?? .accentColor
+      return isHovered ? color.mix(with: .white, by: 0.12) : color
     }
     let base = colorScheme == .dark ? 0.32 : 0.84
     return Color(white: isHovered ? base - 0.04 : base)

@@ -1,0 +1,32 @@
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Whether something is to be seen.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// As the place it stands in has it.
+  case automatic
+  case visible
+  case hidden
+}
+
+private enum LabelsVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether controls show their labels.
+  public internal(set) var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the labels of controls that can do without: a switch's, not a button's.
+  nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
+
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
+}
