@@ -55,7 +55,7 @@ import TweenMotion
     var high: [any ArenaMember] = []
     var element = graph.root?.hit(location)?.element
     while let current = element {
-      if let member = current as? any ArenaMember, !member.mask.isEmpty {
+      if let member = current as? any ArenaMember {
         if !member.mask.contains(.subviews) {
           found = []
           high = []
@@ -79,6 +79,8 @@ import TweenMotion
 
   /// Lets recognized gestures win in order, cancels those they beat, and calls back.
   private func settle(_ graph: ViewGraph) {
+    // What failed of itself lets go of what it holds, as what is beaten does.
+    for member in arena where member.isTerminal && !member.isRecognized { member.cancel() }
     for member in arena where member.isRecognized {
       if winners.contains(ObjectIdentifier(member)) {
         member.deliver()

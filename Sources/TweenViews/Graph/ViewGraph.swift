@@ -168,7 +168,6 @@ import TweenPaint
       flush()
     }
     display()
-    counts.itemsRefreshed = builder.refreshedItems
     report = counts
   }
 
@@ -207,6 +206,7 @@ import TweenPaint
       size: configuration.size, scale: configuration.scale,
       background: root.backgroundColor)
     builder.update { root.drawIfNeeded($0, DrawContext()) }
+    counts.itemsRefreshed = builder.refreshedItems
   }
 
   // MARK: Changing the world

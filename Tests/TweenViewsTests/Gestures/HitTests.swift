@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenViews
+
+@Suite("A hit") @MainActor struct HitTests {
+  /// Whether a tap reaches the content's gesture.
+  private func isHit<Content: View>(
+    _ x: CGFloat, _ y: CGFloat, @ViewBuilder _ content: @escaping () -> Content
+  ) -> Bool {
+    let log = Log<String>()
+    let screen = Screen(()) { content().onTapGesture { log("tap") } }
+    screen.tap(x, y)
+    return !log.entries.isEmpty
+  }
+
+  @Test("of a shape is within its path, holes and corners left out")
+  func shapes() {
+    #expect(isHit(50, 50) { Circle() })
+    #expect(!isHit(3, 3) { Circle() })
+    struct Ring: Shape {
+      func path(in rect: CGRect) -> Path {
+        var path = Path(rect)
+        path.addRect(rect.insetBy(dx: 20, dy: 20))
+        return path
+      }
+    }
+    #expect(isHit(10, 50) { Ring().fill(style: FillStyle(eoFill: true)) })
+    #expect(!isHit(50, 50) { Ring().fill(style: FillStyle(eoFill: true)) })
+  }
+
+  @Test("does not find the gaps of a stack, or its spacers")
+  func gaps() {
+    #expect(
+      !isHit(50, 50) {
+        HStack(spacing: 40) {
+          Color.red
+          Color.red
+        }
+      })
+    #expect(
+      !isHit(50, 50) {
+        HStack {
+          Color.red.frame(width: 10)
+          Spacer()
+          Color.red.frame(width: 10)
+        }
+      })
+  }
+
+  @Test("finds them with a content shape, which is the whole and the only area")
+  func contentShape() {
+    #expect(
+      isHit(50, 50) {
+        HStack(spacing: 40) {
+          Color.red
+          Color.red
+        }.contentShape(Rectangle())
+      })
+    #expect(!isHit(3, 3) { Color.red.contentShape(Circle()) })
+    #expect(isHit(50, 50) { Color.red.contentShape(Circle()) })
+  }
+
+  @Test("is not reduced by a clip")
+  func clipped() {
+    #expect(isHit(3, 3) { Color.red.clipShape(Circle()) })
+  }
+
+  @Test("passes by what takes none, hidden views and those below opacity 0.001")
+  func switchedOff() {
+    #expect(!isHit(50, 50) { Color.red.allowsHitTesting(false) })
+    #expect(!isHit(50, 50) { Color.red.hidden() })
+    #expect(!isHit(50, 50) { Rectangle().opacity(0.0009) })
+    #expect(isHit(50, 50) { Rectangle().opacity(0.0011) })
+  }
+
+  @Test("reads opacity from the model, not from what shows")
+  func modelOpacity() {
+    let log = Log<String>()
+    let screen = Screen(1.0) { opacity in
+      Rectangle().opacity(opacity).onTapGesture { log("tap") }
+    }
+    screen.change(0, .linear(duration: 1))
+    screen.step(5)
+    screen.tap(50, 50)
+    #expect(log.entries.isEmpty)
+    screen.change(1, .linear(duration: 1))
+    screen.tap(50, 50)
+    #expect(log.entries == ["tap"])
+  }
+
+  @Test("goes through views without gestures to those behind")
+  func passesThrough() {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      ZStack {
+        Color.red.onTapGesture { log("behind") }
+        Color.blue
+      }
+    }
+    screen.tap(50, 50)
+    #expect(log.entries == ["behind"])
+  }
+
+  @Test("goes to the topmost by drawing order and zIndex")
+  func topmost() {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      ZStack {
+        Color.red.onTapGesture { log("raised") }.zIndex(1)
+        Color.blue.onTapGesture { log("later") }
+      }
+    }
+    screen.tap(50, 50)
+    #expect(log.entries == ["raised"])
+  }
+
+  @Test("on a disabled view does nothing, nor reaches what is behind")
+  func disabled() {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      ZStack {
+        Color.red.onTapGesture { log("behind") }
+        Color.blue.frame(width: 50, height: 50).onTapGesture { log("disabled") }.disabled(true)
+      }
+    }
+    screen.tap(50, 50)
+    screen.tap(10, 10)
+    #expect(log.entries == ["behind"])
+  }
+
+  @Test("follows offsets, scales and turns")
+  func transforms() {
+    #expect(isHit(90, 50) { Color.red.frame(width: 20, height: 20).offset(x: 40) })
+    #expect(!isHit(50, 50) { Color.red.frame(width: 20, height: 20).offset(x: 40) })
+    #expect(isHit(80, 50) { Color.red.frame(width: 20, height: 20).scaleEffect(4) })
+    #expect(isHit(50, 20) { Color.red.frame(width: 80, height: 4).rotationEffect(.degrees(90)) })
+    #expect(!isHit(20, 50) { Color.red.frame(width: 80, height: 4).rotationEffect(.degrees(90)) })
+  }
+
+  @Test("finds text by its rectangle")
+  func text() {
+    let log = Log<String>()
+    let screen = Screen(()) { Text("A wide label").onTapGesture { log("tap") } }
+    screen.tap(50, 50)
+    #expect(log.entries == ["tap"])
+  }
+
+  @Test("of the hovering pointer comes and goes once each")
+  func hover() {
+    let log = Log<Bool>()
+    let screen = Screen(()) {
+      Color.red.frame(width: 20, height: 20).onHover { log($0) }
+    }
+    for x in [10, 45, 50, 55, 90, 95] as [CGFloat] {
+      screen.pointer(.move, x, 50)
+      screen.step()
+    }
+    #expect(log.entries == [true, false])
+    screen.pointer(.move, 50, 50)
+    screen.pointer(.cancel, 50, 50)
+    screen.step()
+    #expect(log.entries == [true, false, true, false])
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import TestSupport
+import Testing
+import TweenGeometry
+import TweenPaint
+
+@testable import TweenViews
+
+/// One child of a stack vector.
+private struct VectorChild: View {
+  var kind: String
+  var priority: Double
+
+  var body: some View {
+    if kind.hasPrefix("Spacer") {
+      Spacer(minLength: number(after: "min "))
+    } else if kind.hasPrefix("fixed") {
+      Color.red.frame(width: number(after: "fixed ")).layoutPriority(priority)
+    } else {
+      let bounds = kind.dropFirst("flex ".count).split(separator: ".").map(String.init)
+      Color.red.frame(
+        minWidth: Double(bounds[0]).map { CGFloat($0) },
+        maxWidth: bounds[1] == "inf" ? .infinity : Double(bounds[1]).map { CGFloat($0) }
+      ).layoutPriority(priority)
+    }
+  }
+
+  private func number(after prefix: String) -> CGFloat? {
+    guard let range = kind.range(of: prefix) else { return nil }
+    return Double(kind[range.upperBound...].filter { $0.isNumber }).map { CGFloat($0) }
+  }
+}
+
+@Suite("A stack") @MainActor struct StackTests {
+  @Test("shares its length as the vectors say")
+  func vectors() throws {
+    for vector in Vector.all("layout.stack") {
+      let children = try #require(vector.input["children"] as? [[String: Any]])
+      let kinds = children.map { $0["kind"] as? String ?? "" }
+      // Relative frames need a layout of their own, which programs cannot write yet.
+      if kinds.contains(where: { $0.hasPrefix("relative") }) { continue }
+      let spacing = try #require(vectorNumber(vector.input["spacing"]))
+      let measured = try #require(
+        Measured {
+          HStack(spacing: spacing) {
+            ForEach(0..<children.count) { index in
+              VectorChild(
+                kind: kinds[index],
+                priority: Double(vectorNumber(children[index]["priority"]) ?? 0))
+            }
+          }
+        })
+      let offer = ProposedViewSize(
+        width: vectorNumber(vector.input["major proposal"]), height: 20)
+      measured.element.place(
+        Placement(origin: .zero, size: measured.element.size(for: offer), proposal: offer))
+      var widths: [CGFloat] = []
+      measured.element.visitShown { widths.append($0.placement?.size.width ?? -1) }
+      let expected = try #require(vector.expected as? [Any]).compactMap { vectorNumber($0) }
+      #expect(widths.count == expected.count)
+      for (width, wanted) in zip(widths, expected) {
+        #expect(abs(width - wanted) <= CGFloat(vector.tolerance), "\(vector): \(widths)")
+      }
+    }
+  }
+
+  private func rects<Content: View>(
+    size: CGSize = CGSize(width: 100, height: 100), @ViewBuilder _ content: @escaping () -> Content
+  ) -> [CGRect] {
+    Screen((), size: size) { content() }.fills.map(\.shownRect)
+  }
+
+  @Test("keeps 8 points between views by default, and none beside a spacer")
+  func spacing() {
+    #expect(
+      rects {
+        HStack {
+          Color.red
+          Color.red
+        }
+      } == [
+        CGRect(x: 0, y: 0, width: 46, height: 100), CGRect(x: 54, y: 0, width: 46, height: 100),
+      ])
+    #expect(
+      rects {
+        VStack {
+          Color.red.frame(height: 10)
+          Spacer()
+          Color.red.frame(height: 10)
+        }
+      } == [
+        CGRect(x: 0, y: 0, width: 100, height: 10), CGRect(x: 0, y: 90, width: 100, height: 10),
+      ])
+  }
+
+  @Test("adds up uncategorised spacing preferences as the vectors say")
+  func spacingVectors() throws {
+    for vector in Vector.all("layout.spacing") {
+      if vector.input["container default spacing"] != nil {
+        let distance = Double(SpacingPreference.defaultDistance)
+        #expect(vector.expected as? [Double] == [distance, distance])
+        continue
+      }
+      // Text categories come with wrapping text.
+      guard vector.input["category"] as? String == "default",
+        let first = vector.input["first"] as? [String: Double],
+        let second = vector.input["second"] as? [String: Double]
+      else { continue }
+      let isMirrored = vector.input["rtl"] as? Bool == true
+      func preference(_ edges: [String: Double]) -> SpacingPreference {
+        SpacingPreference(
+          top: edges["top"].map { CGFloat($0) },
+          leading: edges[isMirrored ? "right" : "left"].map { CGFloat($0) },
+          bottom: edges["bottom"].map { CGFloat($0) },
+          trailing: edges[isMirrored ? "left" : "right"].map { CGFloat($0) })
+      }
+      let distance = SpacingPreference.distance(
+        from: preference(first), to: preference(second),
+        isHorizontal: vector.input["axis"] as? String == "h")
+      #expect(Double(distance) == vector.expected as? Double, "\(vector)")
+    }
+  }
+
+  @Test("aligns its children across, by its guide")
+  func crossAlignment() {
+    func tops(_ alignment: VerticalAlignment) -> [CGFloat] {
+      rects {
+        HStack(alignment: alignment, spacing: 0) {
+          Color.red.frame(width: 10, height: 40)
+          Color.red.frame(width: 10, height: 20)
+        }
+      }.map(\.minY)
+    }
+    #expect(tops(.top) == [30, 30])
+    #expect(tops(.center) == [30, 40])
+    #expect(tops(.bottom) == [30, 50])
+    func lefts(_ alignment: HorizontalAlignment) -> [CGFloat] {
+      rects {
+        VStack(alignment: alignment, spacing: 0) {
+          Color.red.frame(width: 40, height: 10)
+          Color.red.frame(width: 20, height: 10)
+        }
+      }.map(\.minX)
+    }
+    #expect(lefts(.leading) == [30, 30])
+    #expect(lefts(.center) == [30, 40])
+    #expect(lefts(.trailing) == [30, 50])
+  }
+
+  @Test("gives a spacer what is left, and at least 8 points or its minimum")
+  func spacers() throws {
+    let wide = try #require(
+      Measured {
+        HStack(spacing: 0) {
+          Color.red.frame(width: 30)
+          Spacer()
+        }
+      })
+    #expect(wide.size(100, 10).width == 100)
+    #expect(wide.size(10, 10).width == 38)
+    #expect(wide.size(nil, 10).width == 38)
+    let short = try #require(Measured { HStack { Spacer(minLength: 3) } })
+    #expect(short.size(nil, 10) == CGSize(width: 3, height: 0))
+    for vector in Vector.all("layout.spacer") {
+      let spacer = try #require(Measured { Spacer() })
+      #expect(spacer.element.layoutPriority == -.infinity, "\(vector)")
+    }
+    let inDepth = try #require(Measured { ZStack { Spacer() } })
+    #expect(inDepth.size(50, 60) == CGSize(width: 50, height: 60))
+  }
+
+  @Test("several views at the root stand in a column")
+  func root() {
+    #expect(
+      rects {
+        Color.red
+        Color.red
+      }.map(\.height) == [46, 46])
+  }
+
+  @Test("of depth is as large as its largest child and aligns the others in it")
+  func depth() {
+    #expect(
+      rects {
+        ZStack(alignment: .bottomTrailing) {
+          Color.red.frame(width: 40, height: 20)
+          Color.red.frame(width: 10, height: 60)
+        }
+      } == [
+        CGRect(x: 30, y: 60, width: 40, height: 20), CGRect(x: 60, y: 20, width: 10, height: 60),
+      ])
+  }
+
+  @Test("of depth takes its size from the children of the highest priority")
+  func depthPriority() throws {
+    let measured = try #require(
+      Measured {
+        ZStack {
+          Color.red.frame(width: 40, height: 20).layoutPriority(1)
+          Color.red.frame(width: 90, height: 90)
+        }
+      })
+    #expect(measured.size(100, 100) == CGSize(width: 40, height: 20))
+    let empty = try #require(Measured { ZStack {} })
+    #expect(empty.size(100, 100) == .zero)
+  }
+
+  @Test("in stacks in stacks asks a bounded number of questions")
+  func nestedStacks() {
+    func nest(_ level: Int) -> AnyView {
+      if level == 0 { return AnyView(Color.red) }
+      return AnyView(
+        HStack {
+          Color.blue
+          VStack {
+            Color.blue
+            nest(level - 1)
+          }
+        })
+    }
+    let graph = ViewGraph(
+      content: nest(6),
+      configuration: ViewGraph.Configuration(size: CGSize(width: 1000, height: 1000)))
+    graph.advance(to: .zero)
+    #expect(graph.report.layoutCalls < 100_000)
+  }
+}
