@@ -24,7 +24,9 @@ package struct Placement: Equatable {
   private var needsLayout = true
   /// Answers to recent proposals, newest last.
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-  private static let sizeCacheCount = 3
+  // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
+  // answers kept, questions multiply with every level.
+  private static let sizeCacheCount = 16
 
   /// This element's own drawing is out of date.
   package var needsDisplay = true

@@ -77,6 +77,7 @@ package struct StackLayout: ContainerLayout {
     }
     var low: CGFloat = 0
     var high: CGFloat = 0
+    var isEndless = false
     for index in children.indices {
       let offer = children[index].proposal
       let dimensions = children[index].node.dimensions(for: offer)
@@ -84,12 +85,17 @@ package struct StackLayout: ContainerLayout {
       children[index].size = size
       children[index].major = major(size)
       total += major(size)
+      if minor(size) == .infinity {
+        // Only measured, never placed: its guide is at no number.
+        isEndless = true
+        continue
+      }
       let start = -dimensions[guide]
       children[index].minorStart = start
-      low = index == 0 ? start : min(low, start)
-      high = index == 0 ? start + minor(size) : max(high, start + minor(size))
+      low = min(low, start)
+      high = max(high, start + minor(size))
     }
-    return (children, total, high - low, low)
+    return (children, total, isEndless ? .infinity : high - low, low)
   }
 
   /// Steps 3 to 5: by priority, least flexible first, each is offered an equal part of what is left.

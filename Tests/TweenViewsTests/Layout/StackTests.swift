@@ -205,7 +205,38 @@ private struct VectorChild: View {
     #expect(empty.size(100, 100) == .zero)
   }
 
-  @Test("in stacks in stacks asks a bounded number of questions")
+  @Test("tells how flexible it is across, in a stack around it")
+  func flexibleAcross() {
+    // 20 at most for the last; the other two are as flexible as can be.
+    #expect(
+      rects {
+        HStack(spacing: 0) {
+          VStack { Color.red }
+          Color.red
+          Color.red.frame(maxWidth: 20)
+        }
+      }.map(\.width) == [40, 40, 20])
+    #expect(
+      rects {
+        HStack(spacing: 0) {
+          Color.red
+          VStack { Color.red.frame(width: 30) }
+        }
+      }.map(\.width) == [70, 30])
+  }
+
+  @Test("reaches across to the line its children share")
+  func sharedLine() throws {
+    let measured = try #require(
+      Measured {
+        HStack(alignment: .top) {
+          Color.red.frame(width: 10, height: 20).alignmentGuide(.top) { _ in -10 }
+        }
+      })
+    #expect(measured.size(100, 100).height == 30)
+  }
+
+  @Test("in stacks in stacks asks questions in proportion to its depth")
   func nestedStacks() {
     func nest(_ level: Int) -> AnyView {
       if level == 0 { return AnyView(Color.red) }
@@ -218,10 +249,13 @@ private struct VectorChild: View {
           }
         })
     }
-    let graph = ViewGraph(
-      content: nest(6),
-      configuration: ViewGraph.Configuration(size: CGSize(width: 1000, height: 1000)))
-    graph.advance(to: .zero)
-    #expect(graph.report.layoutCalls < 100_000)
+    func questions(_ levels: Int) -> Int {
+      let graph = ViewGraph(
+        content: nest(levels),
+        configuration: ViewGraph.Configuration(size: CGSize(width: 1000, height: 1000)))
+      graph.advance(to: .zero)
+      return graph.report.layoutCalls
+    }
+    #expect(questions(20) <= 5 * questions(5))
   }
 }
