@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [
-        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport", "Combine",
+        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "TestSupport",
+        "Combine",
       ]),
     .testTarget(
       name: "TweenControlsTests",
