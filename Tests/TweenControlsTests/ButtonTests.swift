@@ -215,3 +215,35 @@ struct TellingStyle: ButtonStyle {
     #expect(log.entries == ["bordered", "prominent", "borderless", "plain", "automatic"])
   }
 }
+
+@Suite("A leaving button") @MainActor struct LeavingButtonTests {
+  private struct Leaving: View {
+    let log: Log<String>
+    @State private var isShown = true
+    var body: some View {
+      ZStack {
+        if isShown {
+          Button("Go") {
+            log("go")
+            withAnimation(.linear(duration: 1)) { isShown = false }
+          }.keyboardShortcut("g")
+        }
+      }
+    }
+  }
+
+  @Test("acts neither by its shortcut nor by a press")
+  func doesNotAct() {
+    let log = Log<String>()
+    let panel = Panel { Leaving(log: log) }
+    panel.key("g", .command)
+    panel.step(5)
+    #expect(!panel.fills.isEmpty)
+    panel.key("g", .command)
+    panel.pointer(.down)
+    panel.pointer(.up)
+    #expect(log.entries == ["go"])
+    panel.settle()
+    #expect(panel.fills.isEmpty)
+  }
+}

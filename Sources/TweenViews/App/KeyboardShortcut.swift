@@ -62,6 +62,8 @@ extension KeyEquivalent {
   package var shortcut: KeyboardShortcut
   package var title: String
   package var isEnabled = true
+  /// The node that put the shortcut in force; nil where it belongs to no view.
+  package weak var node: ViewNode?
   package var action: () -> Void
 
   package init(shortcut: KeyboardShortcut, title: String, action: @escaping () -> Void) {
@@ -138,6 +140,7 @@ nonisolated package struct ShortcutModifier: UnaryModifier {
     } else {
       let new = ShortcutEntry(shortcut: shortcut, title: modifier.title, action: modifier.action)
       new.isEnabled = modifier.isEnabled
+      new.node = self
       entry = new
       graph.root?.shortcuts.append(new)
     }

@@ -70,6 +70,12 @@ package struct Placement: Equatable {
     if let host { host.setNeedsLayout() } else { graph.layoutIsNeeded(self) }
   }
 
+  /// Everything from here down is to be measured and placed again, whatever was cached.
+  package final func expireLayout() {
+    setNeedsLayout()
+    visitShown { $0.expireLayout() }
+  }
+
   /// Something cached for a placement is out of date.
   package func arrangementDidExpire() {}
 
@@ -137,6 +143,17 @@ package struct Placement: Equatable {
   // MARK: Life
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+
+  package override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    let isMirroredAnew = new.layoutDirection != environment.layoutDirection
+    super.environmentDidChange(new, keys: keys)
+    guard isMirroredAnew else { return }
+    // Where children lie and which way effects turn depends on it, whoever asked.
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 
   /// The container that showed this leaving element has let go of it.
   package func wasErased() {

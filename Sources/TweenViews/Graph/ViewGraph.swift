@@ -228,9 +228,12 @@ import TweenPaint
   }
 
   package func setScale(_ scale: Double) {
+    guard scale != configuration.scale else { return }
     configuration.scale = scale
     needsDisplayPass = true
     setEnvironment { $0.displayScale = CGFloat(scale) }
+    // Frames are rounded to other pixels now.
+    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.expireLayout() }
   }
 
   package func setColorScheme(_ scheme: ColorScheme) {

@@ -33,7 +33,8 @@ extension ViewGraph {
         wanted.remove(.control)
         wanted.insert(.command)
       }
-      return entry.isEnabled && wanted == held
+      // What leaves takes no keys, as it takes no hits.
+      return entry.isEnabled && entry.node?.nearestRetirement == nil && wanted == held
         && entry.shortcut.key.character.lowercased() == lowercased.character.lowercased()
     }
     match?.action()
