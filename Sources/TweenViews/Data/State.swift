@@ -36,7 +36,8 @@ import TweenMotion
   }
 
   /// The initial value counts only once, so new values of the view never differ in it.
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     true
   }
@@ -132,16 +133,33 @@ package struct WeakNodes {
     weak var node: ViewNode?
   }
   private var entries: [Entry] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// With this many entries those of nodes that are gone are thrown out.
+  private var most = 8
 
   package init() {}
 
   package mutating func insert(_ node: ViewNode) {
-    if entries.contains(where: { $0.node === node }) { return }
-    entries.removeAll { $0.node == nil }
+    let id = ObjectIdentifier(node)
+    // An address may have been another node's before.
+    if let place = places[id], entries[place].node === node { return }
+    if entries.count >= most {
+      entries.removeAll { $0.node == nil }
+      places.removeAll(keepingCapacity: true)
+      for (place, entry) in entries.enumerated() {
+        if let node = entry.node { places[ObjectIdentifier(node)] = place }
+      }
+      most = max(8, 2 * entries.count)
+    }
+    places[id] = entries.count
     entries.append(Entry(node: node))
   }
 
-  @MainActor package func markDirty() {
-    for entry in entries { entry.node?.markDirty() }
+  /// Marks all, and forgets them: who still reads says so when it is evaluated.
+  @MainActor package mutating func markDirty() {
+    let readers = entries
+    entries.removeAll()
+    places.removeAll()
+    for entry in readers { entry.node?.markDirty() }
   }
 }

@@ -10,6 +10,9 @@ import TweenPaint
   private var items: [ContainerItem] = []
   /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
   private var leaving: [ContainerItem] = []
+  /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
+  /// would take as many steps as there are others, each time.
+  private var leavingNeedsSweep = false
   private var itemByElement: [ObjectIdentifier: ContainerItem] = [:]
   private var isFirstEvaluation = true
   private var isDiffQueued = false
@@ -112,8 +115,8 @@ import TweenPaint
   }
 
   private func bringBack(_ item: ContainerItem) {
-    leaving.removeAll { $0 === item }
     item.phase = .identity
+    sweepSoon()
     item.listenerGeneration += 1
     item.shell?.update(.identity)
     item.displayed.setNeedsDisplay()
@@ -136,6 +139,7 @@ import TweenPaint
       item.displayed.place(
         placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
     }
+    sweep()
     item.phase = .didDisappear
     leaving.append(item)
     item.listenerGeneration += 1
@@ -145,8 +149,8 @@ import TweenPaint
         guard let self, let item, item.phase == .didDisappear,
           item.listenerGeneration == generation
         else { return }
-        self.leaving.removeAll { $0 === item }
         self.erase(item)
+        self.sweepSoon()
         self.drawOrder = nil
         self.graph.structureDidChange()
       }
@@ -161,6 +165,20 @@ import TweenPaint
       }
     }
     listener.release(graph.pool.actions)
+  }
+
+  private func sweepSoon() {
+    drawOrder = nil
+    guard !leavingNeedsSweep else { return }
+    leavingNeedsSweep = true
+    graph.afterUpdate { [weak self] in self?.sweep() }
+  }
+
+  private func sweep() {
+    guard leavingNeedsSweep else { return }
+    leavingNeedsSweep = false
+    leaving.removeAll { $0.phase != .didDisappear }
+    drawOrder = nil
   }
 
   private func erase(_ item: ContainerItem) {
@@ -230,6 +248,7 @@ import TweenPaint
   // MARK: Display and hits
 
   private func backToFront() -> [ElementNode] {
+    sweep()
     if let drawOrder { return drawOrder }
     let all = (leaving + items).map(\.displayed)
     let indices = all.map { $0.trait(ZIndexTrait.self) }

@@ -83,6 +83,43 @@ private struct Stateful: View {
     #expect(handle.read() == 3)
   }
 
+  @Test("read by thousands of views reaches each, and only while they read it")
+  func manyReaders() {
+    struct Row: View {
+      @Binding var number: Int
+      let log: Log<Int>
+      var body: some View {
+        let _ = log(number)
+        Color.red
+      }
+    }
+    struct Table: View {
+      let handle: Handle
+      let log: Log<Int>
+      let count: Int
+      @State private var number = 0
+      var body: some View {
+        ZStack { ForEach(0..<count, id: \.self) { _ in Row(number: $number, log: log) } }
+          .onAppear { handle.write = { number = $0 } }
+      }
+    }
+    let handle = Handle()
+    let log = Log<Int>()
+    let screen = Screen(3000) { Table(handle: handle, log: log, count: $0) }
+    for value in 1...3 {
+      log.clear()
+      handle.write(value)
+      screen.step()
+      #expect(log.entries == Array(repeating: value, count: 3000))
+    }
+    screen.set(2)
+    screen.step()
+    log.clear()
+    handle.write(9)
+    screen.step()
+    #expect(log.entries == [9, 9])
+  }
+
   @Test("written while a body runs warns once, naming the view, and comes in the next update")
   func writtenInBody() {
     struct Careless: View {
