@@ -78,8 +78,8 @@ extension ViewNode {
   /// The environment, with every key read from it noted as something this node depends on.
   package var trackedEnvironment: EnvironmentValues {
     var values = environment
-    values.tracker = EnvironmentTracker { [weak self] key in
-      MainActor.assumeIsolated { _ = self?.environmentReads.insert(key) }
+    values.tracker = EnvironmentTracker { [anchor] key in
+      MainActor.assumeIsolated { _ = anchor.node?.environmentReads.insert(key) }
     }
     return values
   }

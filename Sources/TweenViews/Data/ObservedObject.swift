@@ -121,14 +121,14 @@ import TweenMotion
 
   private init<Object: ObservableObject>(_ object: Object, node: ViewNode) {
     self.object = object
-    cancellable = object.objectWillChange.sink { [weak node] _ in
+    cancellable = object.objectWillChange.sink { [anchor = node.anchor] _ in
       let transaction = Transaction.current
       if MainActorThread.isCurrent {
-        MainActor.assumeIsolated { Self.mark(node, transaction) }
+        MainActor.assumeIsolated { Self.mark(anchor, transaction) }
       } else {
-        let moved = UncheckedMark(node: node, transaction: transaction)
+        let moved = UncheckedMark(anchor: anchor, transaction: transaction)
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { Self.mark(moved.node, moved.transaction) }
+          MainActor.assumeIsolated { Self.mark(moved.anchor, moved.transaction) }
         }
       }
     }
@@ -142,9 +142,9 @@ import TweenMotion
     slot = ObjectSubscription(object, node: node)
   }
 
-  private static func mark(_ node: ViewNode?, _ transaction: Transaction) {
-    guard let node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction) { [weak node] in node?.markDirty() }
+  private static func mark(_ anchor: NodeAnchor, _ transaction: Transaction) {
+    guard let node = anchor.node, !node.isDestroyed else { return }
+    node.graph.enqueueWrite(transaction: transaction) { anchor.node?.markDirty() }
   }
 
   func nodeWasDestroyed() {
@@ -154,6 +154,6 @@ import TweenMotion
 }
 
 private struct UncheckedMark: @unchecked Sendable {
-  weak var node: ViewNode?
+  let anchor: NodeAnchor
   let transaction: Transaction
 }

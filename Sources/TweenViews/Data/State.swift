@@ -129,37 +129,35 @@ extension Transaction {
 
 /// The nodes that read something, in the order they came.
 package struct WeakNodes {
-  private struct Entry {
-    weak var node: ViewNode?
-  }
-  private var entries: [Entry] = []
-  private var places: [ObjectIdentifier: Int] = [:]
-  /// With this many entries those of nodes that are gone are thrown out.
-  private var most = 8
+  private var anchors: [NodeAnchor] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  private var limit = 16
 
   package init() {}
 
   package mutating func insert(_ node: ViewNode) {
-    let id = ObjectIdentifier(node)
-    // An address may have been another node's before.
-    if let place = places[id], entries[place].node === node { return }
-    if entries.count >= most {
-      entries.removeAll { $0.node == nil }
-      places.removeAll(keepingCapacity: true)
-      for (place, entry) in entries.enumerated() {
-        if let node = entry.node { places[ObjectIdentifier(node)] = place }
-      }
-      most = max(8, 2 * entries.count)
-    }
-    places[id] = entries.count
-    entries.append(Entry(node: node))
+    let anchor = MainActor.assumeIsolated { node.anchor }
+    guard known.insert(ObjectIdentifier(anchor)).inserted else { return }
+    anchors.append(anchor)
+    if anchors.count > limit { forgetLost() }
   }
 
   /// Marks all, and forgets them: who still reads says so when it is evaluated.
   @MainActor package mutating func markDirty() {
-    let readers = entries
-    entries.removeAll()
-    places.removeAll()
-    for entry in readers { entry.node?.markDirty() }
+    let readers = anchors
+    anchors.removeAll()
+    known.removeAll()
+    for anchor in readers { anchor.node?.markDirty() }
+  }
+
+  /// Forgetting nodes that are gone waits until it is worth a pass over all.
+  private mutating func forgetLost() {
+    anchors.removeAll { anchor in
+      guard anchor.node == nil else { return false }
+      known.remove(ObjectIdentifier(anchor))
+      return true
+    }
+    limit = max(16, 2 * anchors.count)
   }
 }

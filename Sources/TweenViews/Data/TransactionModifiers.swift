@@ -114,7 +114,7 @@ nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModi
   func build(_ modifier: BodyTransactionModifier<Value, Added>) {
     var context = childContext
     context.scope = inner
-    child = Added._makeNode(modifier.add(PlaceholderContentView(owner: self)), context)
+    child = Added._makeNode(modifier.add(PlaceholderContentView(owner: anchor)), context)
   }
 
   func makeContent(_ place: ModifierContentNode) -> ViewNode {
@@ -133,7 +133,7 @@ nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModi
       inner.changedPass = graph.passNumber
     }
     if let child {
-      Added._updateNode(child, modifier.add(PlaceholderContentView(owner: self)))
+      Added._updateNode(child, modifier.add(PlaceholderContentView(owner: anchor)))
     }
     places.removeAll { $0.isDestroyed }
     for place in places { if let content = place.content { updateContent(content) } }

@@ -18,6 +18,14 @@ package struct ItemSlot {
   /// Set while refreshing when an element found its place in the list unfit.
   private var mustRebuild = true
   private var old: [DisplayItem] = []
+  /// The items of the list before this one. Whoever drew the last list still holds it, so that
+  /// writing to it would copy all items; the one before is free by then, and takes the changes of
+  /// two refreshes instead.
+  private var spare: [DisplayItem] = []
+  /// Where `spare` differs from the list.
+  private var spareChanges: [Int] = []
+  private var isSpareUsable = false
+  private var isRefreshing = false
   private var lastID: UInt64 = 0
   private var lastVersion: UInt64 = 0
   package private(set) var refreshedItems = 0
@@ -46,8 +54,30 @@ package struct ItemSlot {
       beginRebuild()
       draw(self)
     }
+    if isRebuilding {
+      spare = []
+      isSpareUsable = false
+    }
     isRebuilding = false
+    isRefreshing = false
     old = []
+  }
+
+  /// Replaces the item at `index` of a list that else stays as it is.
+  private func refresh(_ index: Int, with item: DisplayItem) {
+    if !isRefreshing {
+      isRefreshing = true
+      if isSpareUsable {
+        swap(&list.items, &spare)
+        for index in spareChanges { list.items[index] = spare[index] }
+      } else {
+        spare = list.items
+        isSpareUsable = true
+      }
+      spareChanges.removeAll(keepingCapacity: true)
+    }
+    list.items[index] = item
+    spareChanges.append(index)
   }
 
   private func beginRebuild() {
@@ -78,7 +108,7 @@ package struct ItemSlot {
         mustRebuild = true
         return
       }
-      list.items[slot.index] = makeItem(slot.id, make())
+      refresh(slot.index, with: makeItem(slot.id, make()))
     } else if slot.index < 0 || slot.index >= list.items.count
       || list.items[slot.index].id != slot.id
     {

@@ -52,7 +52,7 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   }
 
   package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsDisplay() }
+    MainActor.assumeIsolated { setNeedsRedraw() }
   }
 
   package override func destroy() {

@@ -84,10 +84,10 @@ import TweenMotion
 @MainActor private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOwner {
   private var attribute = AnimatedAttribute<Value.AnimatableData>()
   private var model: Value.AnimatableData?
-  private weak var node: ViewNode?
+  private var anchor: NodeAnchor?
 
   func modelDidChange(_ value: Value, node: ViewNode) {
-    self.node = node
+    anchor = node.anchor
     let data = value.animatableData
     model = data
     _ = attribute.update(
@@ -103,8 +103,8 @@ import TweenMotion
 
   nonisolated func animatorDidMove() {
     MainActor.assumeIsolated {
-      node?.isMoving = true
-      node?.markDirty()
+      anchor?.node?.isMoving = true
+      anchor?.node?.markDirty()
     }
   }
 }

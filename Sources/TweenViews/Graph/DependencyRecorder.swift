@@ -14,11 +14,10 @@ extension ViewGraph {
 }
 
 /// Tells a node that an `@Observable` property it read is about to change.
-private final class ObservedReads: @unchecked Sendable {
-  // Only read on the main actor; `weak` itself may be touched from any thread.
-  private weak var node: ViewNode?
+private final class ObservedReads: Sendable {
+  private let anchor: NodeAnchor
 
-  @MainActor init(_ node: ViewNode) { self.node = node }
+  @MainActor init(_ node: ViewNode) { anchor = node.anchor }
 
   func didChange() {
     let transaction = Transaction.current
@@ -31,8 +30,8 @@ private final class ObservedReads: @unchecked Sendable {
   }
 
   @MainActor private func mark(_ transaction: Transaction) {
-    guard let node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction) { [weak node] in node?.markDirty() }
+    guard let node = anchor.node, !node.isDestroyed else { return }
+    node.graph.enqueueWrite(transaction: transaction) { [anchor] in anchor.node?.markDirty() }
   }
 }
 

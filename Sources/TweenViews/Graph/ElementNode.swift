@@ -16,7 +16,11 @@ package struct Placement: Equatable {
 /// A node that stands for exactly one element: it is measured, placed, drawn and hit.
 @MainActor package class ElementNode: ViewNode {
   /// The element that shows this one. Layout, drawing and hits follow this chain.
-  package weak var host: ElementNode?
+  package final var host: ElementNode? {
+    get { hostAnchor?.node.map { unsafeDowncast($0, to: ElementNode.self) } }
+    set { hostAnchor = newValue?.anchor }
+  }
+  private final var hostAnchor: NodeAnchor?
   /// Told when the container that shows this leaving element has erased it.
   package var erasure: Retirement?
 
@@ -32,6 +36,8 @@ package struct Placement: Equatable {
   package var needsDisplay = true
   /// Some drawing at or below this element is out of date.
   package var subtreeNeedsDisplay = true
+  /// What drawing inherited when it last came by here; nil before.
+  private var lastContext: DrawContext?
 
   // MARK: Layout
 
@@ -114,10 +120,41 @@ package struct Placement: Equatable {
     graph.displayIsNeeded()
   }
 
+  /// An animator moved this element's drawing: what it inherits from above is as before, so that
+  /// nothing above needs to be visited.
+  package final func setNeedsRedraw() {
+    guard lastContext != nil else {
+      setNeedsDisplay()
+      return
+    }
+    guard !needsDisplay else { return }
+    needsDisplay = true
+    graph.enqueueRedraw(self)
+  }
+
+  /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
+  final func redraw(_ builder: DisplayListBuilder) {
+    guard needsDisplay, !isDestroyed, var context = lastContext else { return }
+    context.isForced = true
+    drawIfNeeded(builder, context)
+  }
+
+  /// How many elements are around this one.
+  final var hostDepth: Int {
+    var depth = 0
+    var element = host
+    while let current = element {
+      depth += 1
+      element = current.host
+    }
+    return depth
+  }
+
   /// Brings the display items of this element and of all below it up to date.
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
     guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay else { return }
     subtreeNeedsDisplay = false
+    lastContext = context
     var inner = context
     inner.isForced = context.isForced || needsDisplay
     let wasNeeded = inner.isForced

@@ -56,7 +56,7 @@ extension CGRect {
   }
 
   package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsDisplay() }
+    MainActor.assumeIsolated { setNeedsRedraw() }
   }
 
   package override func destroy() {
@@ -89,7 +89,7 @@ extension CGRect {
   }
 
   package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsDisplay() }
+    MainActor.assumeIsolated { setNeedsRedraw() }
   }
 
   package override func destroy() {

@@ -68,6 +68,9 @@ import TweenPaint
   package private(set) var root: RootNode?
   private let builder: DisplayListBuilder
   private var needsDisplayPass = true
+  /// Elements whose animators moved since the last display list, leaves apart.
+  private var movedWrappers: [ElementNode] = []
+  private var movedLeaves: [ElementNode] = []
   /// Input that waits for the coming frame.
   private var events: [InputEvent] = []
 
@@ -205,8 +208,24 @@ import TweenPaint
     builder.setCanvas(
       size: configuration.size, scale: configuration.scale,
       background: root.backgroundColor)
-    builder.update { root.drawIfNeeded($0, DrawContext()) }
+    builder.update { builder in
+      root.drawIfNeeded(builder, DrawContext())
+      if !builder.isRebuilding { redrawMoved(builder) }
+    }
+    movedWrappers.removeAll(keepingCapacity: true)
+    movedLeaves.removeAll(keepingCapacity: true)
     counts.itemsRefreshed = builder.refreshedItems
+  }
+
+  /// Draws what animators moved, from the outside in: what is inside of another is drawn with it.
+  private func redrawMoved(_ builder: DisplayListBuilder) {
+    if movedWrappers.count > 1 {
+      let ordered = movedWrappers.map { ($0.hostDepth, $0) }.sorted { $0.0 < $1.0 }
+      for (_, element) in ordered { element.redraw(builder) }
+    } else {
+      movedWrappers.first?.redraw(builder)
+    }
+    for leaf in movedLeaves { leaf.redraw(builder) }
   }
 
   // MARK: Changing the world
@@ -388,6 +407,12 @@ import TweenPaint
   }
 
   func displayIsNeeded() { needsDisplayPass = true }
+
+  /// The drawing of `element` moved, and what it inherits from above did not.
+  func enqueueRedraw(_ element: ElementNode) {
+    if element is LeafNode { movedLeaves.append(element) } else { movedWrappers.append(element) }
+    needsDisplayPass = true
+  }
 
   func layoutIsNeeded(_ top: ElementNode) { if top === root { needsLayoutPass = true } }
 

@@ -27,7 +27,10 @@ public struct _NodeContext {
 @MainActor public class _ViewNode {
   package unowned let graph: ViewGraph
   /// The node whose view made this one. Environment and identity follow this chain.
-  package weak var parent: ViewNode?
+  package var parent: ViewNode? { parentAnchor?.node }
+  private let parentAnchor: NodeAnchor?
+  // Written on the main actor, as nodes are made and let go there.
+  private nonisolated(unsafe) var ownAnchor: NodeAnchor?
   package let depth: Int
   package private(set) var environment: EnvironmentValues
   /// The nearest modifier above that rewrites transactions.
@@ -45,11 +48,21 @@ public struct _NodeContext {
 
   package init(_ context: NodeContext) {
     graph = context.graph
-    parent = context.parent
+    parentAnchor = context.parent?.anchor
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     scope = context.scope
     canTransition = context.canTransition
+  }
+
+  deinit { ownAnchor?.clear() }
+
+  /// Finds this node as long as it lives.
+  package final var anchor: NodeAnchor {
+    if let ownAnchor { return ownAnchor }
+    let anchor = NodeAnchor(self)
+    ownAnchor = anchor
+    return anchor
   }
 
   /// The context for children: same place, this node as parent.

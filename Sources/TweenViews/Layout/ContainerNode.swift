@@ -103,14 +103,13 @@ import TweenPaint
     }
     if entersNow {
       item.phase = .willAppear
-      graph.enqueueContinuation { [weak item] in
-        guard let item, item.phase == .willAppear else { return }
+      graph.enqueueContinuation {
+        guard item.phase == .willAppear else { return }
         item.phase = .identity
         item.shell?.update(.identity)
       }
     }
-    let graph = graph
-    graph.afterUpdate { [weak element] in element?.appear() }
+    graph.afterUpdate { if !element.isDestroyed { element.appear() } }
     return item
   }
 

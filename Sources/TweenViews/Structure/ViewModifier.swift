@@ -25,9 +25,9 @@ extension ViewModifier where Body == Never {
 
 /// The view a modifier is applied to, as its `body` sees it.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
-  fileprivate weak var owner: ModifierContentOwner?
+  fileprivate var owner: NodeAnchor
 
-  package init(owner: ModifierContentOwner) { self.owner = owner }
+  @MainActor package init(owner: any ModifierContentOwner) { self.owner = owner.anchor }
 }
 
 extension _ViewModifier_Content: View {
@@ -35,7 +35,9 @@ extension _ViewModifier_Content: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = ModifierContentNode(context)
-    if let owner = view.owner { node.content = owner.makeContent(node) }
+    if let owner = view.owner.node as? any ModifierContentOwner {
+      node.content = owner.makeContent(node)
+    }
     return node
   }
 
@@ -63,7 +65,7 @@ enum ModifierContentCount {
 }
 
 /// Whoever can put the content of a modifier or transition into a place of its body.
-@MainActor package protocol ModifierContentOwner: AnyObject {
+@MainActor package protocol ModifierContentOwner: ViewNode {
   func makeContent(_ place: ModifierContentNode) -> ViewNode
 }
 
@@ -109,12 +111,8 @@ extension ViewModifier {
   private let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<M>)?
   private var make: @MainActor (NodeContext) -> ViewNode
-  private var places: [WeakPlace] = []
+  private var places: [NodeAnchor] = []
   private var child: ViewNode?
-
-  private struct WeakPlace {
-    weak var node: ModifierContentNode?
-  }
 
   init(
     _ modifier: M, _ context: NodeContext, contentCount: Int?,
@@ -133,7 +131,7 @@ extension ViewModifier {
   }
 
   package func makeContent(_ place: ModifierContentNode) -> ViewNode {
-    places.append(WeakPlace(node: place))
+    places.append(place.anchor)
     return make(place.childContext)
   }
 
@@ -149,7 +147,9 @@ extension ViewModifier {
       performUpdate()
     }
     places.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
-    for place in places { if let content = place.node?.content { updateContent(content) } }
+    for place in places {
+      if let content = (place.node as? ModifierContentNode)?.content { updateContent(content) }
+    }
   }
 
   package override func performUpdate() {

@@ -57,7 +57,7 @@ extension Transition {
 
 /// The view that is coming or going, as a transition's body sees it.
 public struct PlaceholderContentView<Value> {
-  weak var owner: ModifierContentOwner?
+  let owner: NodeAnchor
 
   /// The same place under another type.
   func retyped<Other>() -> PlaceholderContentView<Other> {
@@ -70,7 +70,9 @@ extension PlaceholderContentView: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = ModifierContentNode(context)
-    if let owner = view.owner { node.content = owner.makeContent(node) }
+    if let owner = view.owner.node as? any ModifierContentOwner {
+      node.content = owner.makeContent(node)
+    }
     return node
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
@@ -123,14 +125,14 @@ private final class TransitionBodyNode<T: Transition, Inner: View>: ViewNode,
   func make(_ view: TransitionBody<T, Inner>) {
     content = view.content
     let body = view.transition.body(
-      content: PlaceholderContentView(owner: self), phase: view.phase)
+      content: PlaceholderContentView(owner: anchor), phase: view.phase)
     child = T.Body._makeNode(body, childContext)
   }
 
   func update(_ view: TransitionBody<T, Inner>) {
     content = view.content
     let body = view.transition.body(
-      content: PlaceholderContentView(owner: self), phase: view.phase)
+      content: PlaceholderContentView(owner: anchor), phase: view.phase)
     if let child { T.Body._updateNode(child, body) }
     places.removeAll { $0.isDestroyed }
     for place in places { if let node = place.content { Inner._updateNode(node, view.content) } }
@@ -234,13 +236,13 @@ private final class TypedTransitionBox<T: Transition>: TransitionBox, @unchecked
   @MainActor override func makeNode(
     _ phase: TransitionPhase, _ context: NodeContext, _ owner: ModifierContentOwner
   ) -> ViewNode {
-    let body = transition.body(content: PlaceholderContentView(owner: owner), phase: phase)
+    let body = transition.body(content: PlaceholderContentView(owner: owner.anchor), phase: phase)
     return T.Body._makeNode(body, context)
   }
   @MainActor override func updateNode(
     _ node: ViewNode, _ phase: TransitionPhase, _ owner: ModifierContentOwner
   ) {
-    let body = transition.body(content: PlaceholderContentView(owner: owner), phase: phase)
+    let body = transition.body(content: PlaceholderContentView(owner: owner.anchor), phase: phase)
     T.Body._updateNode(node, body)
   }
   override func combined(with outer: TransitionBox) -> AnyTransition {
