@@ -31,6 +31,16 @@ package struct Placement: Equatable {
   // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
   // answers kept, questions multiply with every level.
   private static let sizeCacheCount = 16
+  /// The last answer about an explicit guide on each axis.
+  private var horizontalGuide: GuideAnswer?
+  private var verticalGuide: GuideAnswer?
+  private var knownPriority: Double?
+
+  private struct GuideAnswer {
+    var id: ObjectIdentifier
+    var proposal: ProposedViewSize
+    var value: CGFloat?
+  }
 
   /// This element's own drawing is out of date.
   package var needsDisplay = true
@@ -69,9 +79,12 @@ package struct Placement: Equatable {
 
   /// The size this element would take, its content or its guides may differ from before.
   package final func setNeedsLayout() {
-    if needsLayout, sizes.isEmpty, host?.needsLayout != false { return }
+    if needsLayout, sizes.isEmpty, knownPriority == nil, host?.needsLayout != false { return }
     needsLayout = true
     sizes.removeAll(keepingCapacity: true)
+    horizontalGuide = nil
+    verticalGuide = nil
+    knownPriority = nil
     arrangementDidExpire()
     if let host { host.setNeedsLayout() } else { graph.layoutIsNeeded(self) }
   }
@@ -89,8 +102,30 @@ package struct Placement: Equatable {
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(size: size) { key in
-      MainActor.assumeIsolated { self.explicitAlignment(key, size: size, proposal: proposal) }
+      MainActor.assumeIsolated { self.explicitGuide(key, size: size, proposal: proposal) }
     }
+  }
+
+  /// Where a guide lies in the element when it answers `proposal` with `size`.
+  package final func guide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat {
+    // A guide of the user's may look at other guides to say where it lies.
+    guard key.isFrameGuide else { return dimensions(for: proposal)[key] }
+    return explicitGuide(key, size: size, proposal: proposal)
+      ?? key.defaultValue(ViewDimensions(size: size))
+  }
+
+  /// The explicit value of a guide. Cached.
+  private final func explicitGuide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let known = key.isHorizontal ? horizontalGuide : verticalGuide
+    if let known, known.id == key.id, known.proposal == proposal { return known.value }
+    let value = explicitAlignment(key, size: size, proposal: proposal)
+    let answer = GuideAnswer(id: key.id, proposal: proposal, value: value)
+    if key.isHorizontal { horizontalGuide = answer } else { verticalGuide = answer }
+    return value
   }
 
   /// The explicit value of a guide, in the element's own coordinates; nil where nobody set one.
@@ -99,6 +134,14 @@ package struct Placement: Equatable {
   ) -> CGFloat? { nil }
 
   package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
+
+  /// `layoutPriority`, remembered until the element needs layout.
+  package final var cachedPriority: Double {
+    if let knownPriority { return knownPriority }
+    let priority = layoutPriority
+    knownPriority = priority
+    return priority
+  }
 
   /// Distances this element prefers to its neighbours.
   package var spacing: SpacingPreference { .leaf }

@@ -15,6 +15,9 @@ package struct AlignmentKey: Hashable, Sendable {
   /// Whether the guide runs along x. Set by the alignment type that made the key.
   package let isHorizontal: Bool
 
+  /// Whether it is a guide of the frame itself, which depends on the size alone.
+  package var isFrameGuide: Bool { combine == nil }
+
   package static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
     left.id == right.id && left.isHorizontal == right.isHorizontal
   }

@@ -58,7 +58,7 @@ package struct StackLayout: ContainerLayout {
   private func solve(
     majorOffer: CGFloat?, minorOffer: CGFloat?, children nodes: [ElementNode]
   ) -> (children: [Child], major: CGFloat, minor: CGFloat, minorOrigin: CGFloat) {
-    var children = nodes.map { Child(node: $0, priority: $0.layoutPriority) }
+    var children = nodes.map { Child(node: $0, priority: $0.cachedPriority) }
     var total: CGFloat = 0
     for index in children.indices.dropFirst() {
       let distance =
@@ -80,8 +80,8 @@ package struct StackLayout: ContainerLayout {
     var isEndless = false
     for index in children.indices {
       let offer = children[index].proposal
-      let dimensions = children[index].node.dimensions(for: offer)
-      let size = CGSize(width: dimensions.width, height: dimensions.height)
+      let node = children[index].node
+      let size = node.size(for: offer)
       children[index].size = size
       children[index].major = major(size)
       total += major(size)
@@ -90,7 +90,7 @@ package struct StackLayout: ContainerLayout {
         isEndless = true
         continue
       }
-      let start = -dimensions[guide]
+      let start = -node.guide(guide, size: size, proposal: offer)
       children[index].minorStart = start
       low = min(low, start)
       high = max(high, start + minor(size))
@@ -192,14 +192,17 @@ package struct DepthLayout: ContainerLayout {
     (new as? DepthLayout)?.alignment == alignment
   }
 
-  private func leading(_ children: [ElementNode]) -> [ElementNode] {
-    guard let top = children.map(\.layoutPriority).max() else { return [] }
-    return children.filter { $0.layoutPriority == top }
+  /// Only children of the highest priority decide about size and guides.
+  private func topPriority(of children: [ElementNode]) -> Double? {
+    var top: Double?
+    for child in children { top = max(top ?? -.infinity, child.cachedPriority) }
+    return top
   }
 
   package func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    let top = topPriority(of: children)
     var size = CGSize.zero
-    for child in leading(children) {
+    for child in children where child.cachedPriority == top {
       let own = child.size(for: proposal)
       size.width = max(size.width, own.width)
       size.height = max(size.height, own.height)
@@ -211,20 +214,24 @@ package struct DepthLayout: ContainerLayout {
     size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> [ChildPlacement] {
     let offer = ProposedViewSize(size)
-    let dimensions = children.map { $0.dimensions(for: offer) }
-    let top = children.map(\.layoutPriority).max()
+    let top = topPriority(of: children)
     var guideX = -CGFloat.infinity
     var guideY = -CGFloat.infinity
-    for (child, dimension) in zip(children, dimensions) where child.layoutPriority == top {
-      guideX = max(guideX, dimension[alignment.horizontal])
-      guideY = max(guideY, dimension[alignment.vertical])
+    var placements = children.map { child in
+      let size = child.size(for: offer)
+      let x = child.guide(alignment.horizontal.key, size: size, proposal: offer)
+      let y = child.guide(alignment.vertical.key, size: size, proposal: offer)
+      if child.cachedPriority == top {
+        guideX = max(guideX, x)
+        guideY = max(guideY, y)
+      }
+      return ChildPlacement(origin: CGPoint(x: x, y: y), size: size, proposal: offer)
     }
-    return dimensions.map { dimension in
-      ChildPlacement(
-        origin: CGPoint(
-          x: guideX - dimension[alignment.horizontal], y: guideY - dimension[alignment.vertical]),
-        size: CGSize(width: dimension.width, height: dimension.height), proposal: offer)
+    for index in placements.indices {
+      let guide = placements[index].origin
+      placements[index].origin = CGPoint(x: guideX - guide.x, y: guideY - guide.y)
     }
+    return placements
   }
 
   package func spacing(children: [ElementNode]) -> SpacingPreference {
