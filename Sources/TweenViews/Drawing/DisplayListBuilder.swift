@@ -22,10 +22,11 @@ package struct ItemSlot {
   /// writing to it would copy all items; the one before is free by then, and takes the changes of
   /// two refreshes instead.
   private var spare: [DisplayItem] = []
-  /// Where `spare` differs from the list.
-  private var spareChanges: [Int] = []
   private var isSpareUsable = false
   private var isRefreshing = false
+  /// What the last refresh replaced, and what this one does.
+  private var lastChanges: [Int] = []
+  private var changes: [Int] = []
   private var lastID: UInt64 = 0
   private var lastVersion: UInt64 = 0
   package private(set) var refreshedItems = 0
@@ -54,12 +55,12 @@ package struct ItemSlot {
       beginRebuild()
       draw(self)
     }
+    endRefresh()
     if isRebuilding {
       spare = []
       isSpareUsable = false
     }
     isRebuilding = false
-    isRefreshing = false
     old = []
   }
 
@@ -69,18 +70,29 @@ package struct ItemSlot {
       isRefreshing = true
       if isSpareUsable {
         swap(&list.items, &spare)
-        for index in spareChanges { list.items[index] = spare[index] }
       } else {
         spare = list.items
         isSpareUsable = true
+        lastChanges.removeAll(keepingCapacity: true)
       }
-      spareChanges.removeAll(keepingCapacity: true)
     }
     list.items[index] = item
-    spareChanges.append(index)
+    changes.append(index)
+  }
+
+  /// Brings what the last refresh replaced, and this one did not, over from the list before.
+  private func endRefresh() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    for index in lastChanges where list.items[index].version < spare[index].version {
+      list.items[index] = spare[index]
+    }
+    swap(&lastChanges, &changes)
+    changes.removeAll(keepingCapacity: true)
   }
 
   private func beginRebuild() {
+    endRefresh()
     old = list.items
     list.items.removeAll(keepingCapacity: false)
     list.items.reserveCapacity(old.count)
