@@ -3,9 +3,10 @@
 /// What shows is always `model + animated - interval`, so that an animator converges on whatever
 /// the model is by then.
 package struct AnimatedAttribute<Data: VectorArithmetic> {
-  // The runner first: its place does not depend on Data, which this module knows only at run time.
-  /// Made with the first animation.
-  private var runner: AttributeRunner<Data>?
+  // First, for its place then does not depend on Data, which this module knows only at run time;
+  // and as its plain superclass, for to name the generic class costs a look-up of its metadata.
+  /// Made with the first animation; an `AttributeRunner<Data>`.
+  private var plainRunner: LaneRunner?
   private var previous: Data?
 
   package init() {}
@@ -40,7 +41,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       return isAnimating
     }
     let runner = self.runner ?? AttributeRunner(pool: pool)
-    self.runner = runner
+    plainRunner = runner
     let change = AttributeChange(
       animation: animation, old: old, model: model, listeners: transaction.listeners,
       environment: environment(), owner: owner)
@@ -48,15 +49,29 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     return true
   }
 
-  package var isAnimating: Bool { runner?.isRunning ?? false }
+  package var isAnimating: Bool {
+    guard let plainRunner else { return false }
+    return plainRunner.lane.group != nil || isAnimatingAlone
+  }
+
+  @inline(never) private var isAnimatingAlone: Bool { runner?.generic?.isRunning ?? false }
+
+  private var runner: AttributeRunner<Data>? {
+    plainRunner.map { unsafeDowncast($0, to: AttributeRunner<Data>.self) }
+  }
 
   /// What shows in the current frame, where `model` is what `update` was last given.
   package func shown(_ model: Data) -> Data {
-    guard let runner else { return model }
-    if let lanes = runner.shownLanes {
-      if runner.isPlain { return UnsafeRawPointer(lanes).load(as: Data.self) }
-      return runner.codec?.read(lanes) ?? model
+    guard let plainRunner else { return model }
+    if plainRunner.isPlain, let lanes = plainRunner.shownLanes {
+      return UnsafeRawPointer(lanes).load(as: Data.self)
     }
+    return shownByRunner(model)
+  }
+
+  @inline(never) private func shownByRunner(_ model: Data) -> Data {
+    guard let runner else { return model }
+    if let lanes = runner.shownLanes { return runner.codec?.read(lanes) ?? model }
     guard let generic = runner.generic, generic.isRunning else { return model }
     return generic.shown
   }
@@ -70,7 +85,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// The node goes away: a running animator ends and its listeners are released.
   package mutating func remove() {
     reset()
-    runner = nil
+    plainRunner = nil
   }
 }
 

@@ -70,8 +70,10 @@ package final class AnimatorPool {
   /// those go that ended.
   package func advance(to time: StageTime) {
     now = time
-    joinable.removeAll(keepingCapacity: true)
-    lastJoined = nil
+    if lastJoined != nil || !joinable.isEmpty {
+      joinable.removeAll(keepingCapacity: true)
+      lastJoined = nil
+    }
     var owners = moved
     moved = []
     var hasEmpty = false
