@@ -54,14 +54,17 @@ struct AnyButtonStyle {
 
   @MainActor init<S: ButtonStyle>(_ style: S) {
     isPrimitive = false
-    make = { configuration, _ in AnyView(style.makeBody(configuration: configuration)) }
+    make = { configuration, _ in
+      AnyView(StyledButton(style: ConnectedStyle(style: style), configuration: configuration))
+    }
   }
 
   @MainActor init<S: PrimitiveButtonStyle>(_ style: S) {
     isPrimitive = true
     make = { configuration, action in
       AnyView(
-        style.makeBody(
+        PrimitiveStyledButton(
+          style: ConnectedStyle(style: style),
           configuration: PrimitiveButtonStyleConfiguration(
             role: configuration.role,
             label: PrimitiveButtonStyleConfiguration.Label(view: configuration.label.view),
@@ -74,6 +77,18 @@ struct AnyButtonStyle {
   ) -> AnyView {
     make(configuration, action)
   }
+}
+
+private struct StyledButton<Style: ButtonStyle>: View {
+  var style: ConnectedStyle<Style>
+  let configuration: ButtonStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
+  var style: ConnectedStyle<Style>
+  let configuration: PrimitiveButtonStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

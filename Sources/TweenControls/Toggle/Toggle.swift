@@ -64,12 +64,20 @@ struct AnyToggleStyle {
   private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
 
   @MainActor init<S: ToggleStyle>(_ style: S) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
+    make = {
+      AnyView(StyledToggle(style: ConnectedStyle(style: style), configuration: $0))
+    }
   }
 
   @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
     make(configuration)
   }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  var style: ConnectedStyle<Style>
+  let configuration: ToggleStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 private enum ToggleStyleKey: EnvironmentKey {

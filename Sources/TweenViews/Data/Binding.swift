@@ -16,7 +16,7 @@ import TweenMotion
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(
       getter: get,
-      setter: { value, transaction in withTransaction(transaction) { set(value) } },
+      setter: { value, transaction in withTransaction(Transaction.merged(base: transaction)) { set(value) } },
       identity: nil)
   }
 

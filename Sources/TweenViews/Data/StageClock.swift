@@ -76,6 +76,7 @@ import TweenMotion
   func scheduleNext() {
     guard let graph, !isCancelled else { return }
     ticks += 1
+    // Ticks that a frame has passed by are made up for one a frame.
     token = graph.timers.schedule(at: start.adding(seconds: Double(ticks) * interval)) { [self] in
       guard !isCancelled else { return }
       action()

@@ -25,8 +25,10 @@ nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
 
   func update(_ new: _VisibilityModifier) { modifier = new }
 
+  package override var takesHits: Bool { modifier.takesHits }
+
   package override func hit(_ point: CGPoint) -> Hit? {
-    modifier.takesHits ? super.hit(point) : nil
+    takesHits ? super.hit(point) : nil
   }
 
   package override func draw(

@@ -47,8 +47,10 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   /// What is as good as invisible takes no hits; read from the model (SEMANTICS 8.2).
   private static let leastHitOpacity = 0.001
 
+  package override var takesHits: Bool { model >= Self.leastHitOpacity }
+
   package override func hit(_ point: CGPoint) -> Hit? {
-    model < Self.leastHitOpacity ? nil : content?.hit(point)
+    takesHits ? content?.hit(point) : nil
   }
 
   package nonisolated func animatorDidMove() {

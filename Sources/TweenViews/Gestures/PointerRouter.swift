@@ -8,6 +8,13 @@ import TweenMotion
   private var arena: [any ArenaMember] = []
   /// Those that have won in this arena.
   private var winners: [ObjectIdentifier] = []
+  /// Winners that have been told of their end.
+  private var finished: [ObjectIdentifier] = []
+  /// Where the press began, and whether it has gone far enough to be no tap.
+  private var pressStart = CGPoint.zero
+  private var hasMoved = false
+  /// Points a press must move before an outer gesture may take it from an inner one still open.
+  private static let takeOverDistance: CGFloat = 10
   private var isDown = false
   private var hovered: [HoverNode] = []
   private var wakeUp: TimerQueue.Token?
@@ -31,6 +38,7 @@ import TweenMotion
       guard isDown else { return }
       isDown = false
     }
+    if distance(pressStart, location) >= Self.takeOverDistance { hasMoved = true }
     for member in arena where !member.isTerminal {
       let element = member.element
       member.handle(
@@ -38,19 +46,22 @@ import TweenMotion
           MainActor.assumeIsolated { element.localPoint(point) }
         })
     }
-    settle(graph)
+    settle(graph, pointerMoved: true)
   }
 
   func timeDidAdvance(to time: StageTime, graph: ViewGraph) {
     guard !arena.isEmpty else { return }
     for member in arena where !member.isTerminal { member.timeDidAdvance(to: time) }
-    settle(graph)
+    settle(graph, pointerMoved: false)
   }
 
   /// Gathers the gestures from the view under the pointer up to the root. Gestures that still count
   /// taps go on counting.
   private func beginPress(at location: CGPoint, graph: ViewGraph) {
     winners = []
+    finished = []
+    pressStart = location
+    hasMoved = false
     var found: [any ArenaMember] = []
     var high: [any ArenaMember] = []
     var element = graph.root?.hit(location)?.element
@@ -78,42 +89,55 @@ import TweenMotion
   }
 
   /// Lets recognized gestures win in order, cancels those they beat, and calls back.
-  private func settle(_ graph: ViewGraph) {
+  private func settle(_ graph: ViewGraph, pointerMoved: Bool) {
     // What failed of itself lets go of what it holds, as what is beaten does.
     for member in arena where member.isTerminal && !member.isRecognized { member.cancel() }
-    for member in arena where member.isRecognized {
-      if winners.contains(ObjectIdentifier(member)) {
-        member.deliver()
+    for (place, member) in arena.enumerated() where member.isRecognized {
+      let id = ObjectIdentifier(member)
+      if winners.contains(id) {
+        if !finished.contains(id), pointerMoved || member.isTerminal { deliver(member) }
         continue
       }
-      if member.priority == .simultaneous {
-        winners.append(ObjectIdentifier(member))
-        member.deliver()
-        continue
+      if member.priority != .simultaneous {
+        if mustWait(member, at: place) { continue }
+        for other in arena
+        where other !== member && other.priority != .simultaneous
+          && !winners.contains(ObjectIdentifier(other))
+        {
+          other.cancel()
+        }
       }
-      // A tap waits for those that count further.
-      let mustWait =
-        member.tapCount > 0
-        && arena.contains { $0 !== member && $0.tapCount > member.tapCount && !$0.isTerminal }
-      if mustWait { continue }
-      winners.append(ObjectIdentifier(member))
-      for other in arena
-      where other !== member && other.priority != .simultaneous
-        && !winners.contains(ObjectIdentifier(other))
-      {
-        other.cancel()
-      }
-      member.deliver()
+      winners.append(id)
+      deliver(member)
     }
     if !isDown, arena.allSatisfy({ $0.isTerminal }) {
       for member in arena { member.reset() }
       arena = []
       winners = []
+      finished = []
     }
     if let wakeUp { graph.timers.cancel(wakeUp) }
     wakeUp = arena.filter { !$0.isTerminal }.compactMap(\.deadline).min().map {
       graph.timers.schedule(at: $0) {}
     }
+  }
+
+  private func deliver(_ member: any ArenaMember) {
+    if member.isTerminal { finished.append(ObjectIdentifier(member)) }
+    member.deliver()
+  }
+
+  /// Whether a recognized gesture leaves the press to another for now: a tap to one that counts
+  /// further, an outer gesture to an inner one that is still open, until the press has moved.
+  private func mustWait(_ member: any ArenaMember, at place: Int) -> Bool {
+    let isBeatenTap =
+      member.tapCount > 0
+      && arena.contains {
+        $0 !== member && $0.tapCount > member.tapCount && (!$0.isTerminal || $0.isRecognized)
+      }
+    if isBeatenTap { return true }
+    return !hasMoved
+      && arena[..<place].contains { $0.priority != .simultaneous && !$0.isTerminal }
   }
 
   private func updateHover(at location: CGPoint?, graph: ViewGraph) {
@@ -158,6 +182,7 @@ extension ElementNode {
 
   /// Every hover modifier whose content is under `point`, outermost first.
   func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
+    guard takesHits else { return }
     if let hover = self as? HoverNode, hover.hit(point) != nil { list.append(hover) }
     let inner = pointInside(point)
     visitShown { $0.collectHovered(at: inner, into: &list) }

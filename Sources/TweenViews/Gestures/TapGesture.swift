@@ -132,6 +132,7 @@ func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
 
 extension StageTime {
   func adding(seconds: Double) -> StageTime {
-    StageTime(flicks: flicks &+ StageTime(seconds: seconds).flicks)
+    let (sum, overflow) = flicks.addingReportingOverflow(StageTime(seconds: seconds).flicks)
+    return StageTime(flicks: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 }

@@ -1,7 +1,34 @@
-/// Nodes that wait to be updated: parents before children, and in the order of marking at one depth.
+/// Nodes that wait to be updated: parents before children, and at one depth in the order they were
+/// made, whatever order they were marked in. (Publishers keep their subscribers in no fixed order.)
 @MainActor struct DirtyQueue {
-  private var levels: [[ViewNode]] = []
-  private var heads: [Int] = []
+  private struct Level {
+    var nodes: [ViewNode] = []
+    var head = 0
+    var isSorted = true
+
+    var isEmpty: Bool { head == nodes.count }
+
+    mutating func insert(_ node: ViewNode) {
+      if let last = nodes.last, head < nodes.count, last.serial > node.serial { isSorted = false }
+      nodes.append(node)
+    }
+
+    mutating func popFirst() -> ViewNode {
+      if !isSorted {
+        nodes[head...].sort { $0.serial < $1.serial }
+        isSorted = true
+      }
+      let node = nodes[head]
+      head += 1
+      if isEmpty {
+        nodes.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      return node
+    }
+  }
+
+  private var levels: [Level] = []
   private var lowest = 0
   private var count = 0
 
@@ -9,38 +36,22 @@
 
   var isEmpty: Bool { count == 0 }
 
+  /// Some node that waits.
   var first: ViewNode? {
-    for level in levels.indices where heads[level] < levels[level].count {
-      return levels[level][heads[level]]
-    }
-    return nil
+    levels.first { !$0.isEmpty }.map { $0.nodes[$0.head] }
   }
 
   mutating func insert(_ node: ViewNode) {
-    while levels.count <= node.depth {
-      levels.append([])
-      heads.append(0)
-    }
-    levels[node.depth].append(node)
-    lowest = min(lowest, node.depth)
+    while levels.count <= node.depth { levels.append(Level()) }
+    levels[node.depth].insert(node)
+    lowest = count == 0 ? node.depth : min(lowest, node.depth)
     count += 1
   }
 
   mutating func popFirst() -> ViewNode? {
     guard count > 0 else { return nil }
-    while heads[lowest] == levels[lowest].count {
-      levels[lowest].removeAll(keepingCapacity: true)
-      heads[lowest] = 0
-      lowest += 1
-    }
-    let node = levels[lowest][heads[lowest]]
-    heads[lowest] += 1
+    while levels[lowest].isEmpty { lowest += 1 }
     count -= 1
-    if count == 0 {
-      levels[lowest].removeAll(keepingCapacity: true)
-      heads[lowest] = 0
-      lowest = levels.count
-    }
-    return node
+    return levels[lowest].popFirst()
   }
 }

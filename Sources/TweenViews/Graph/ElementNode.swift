@@ -27,7 +27,7 @@ package struct Placement: Equatable {
   package private(set) var placement: Placement?
   private var needsLayout = true
   /// Answers to recent proposals, newest last.
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private(set) var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
   // answers kept, questions multiply with every level.
   private static let sizeCacheCount = 16
@@ -53,11 +53,11 @@ package struct Placement: Equatable {
 
   /// The size this element takes when offered `proposal`. Cached.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    for entry in sizes where entry.proposal == proposal { return entry.size }
+    for entry in knownSizes where entry.proposal == proposal { return entry.size }
     graph.countLayoutCall()
     let size = measure(proposal)
-    if sizes.count == Self.sizeCacheCount { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    if knownSizes.count == Self.sizeCacheCount { knownSizes.removeFirst() }
+    knownSizes.append((proposal, size))
     return size
   }
 
@@ -79,9 +79,9 @@ package struct Placement: Equatable {
 
   /// The size this element would take, its content or its guides may differ from before.
   package final func setNeedsLayout() {
-    if needsLayout, sizes.isEmpty, knownPriority == nil, host?.needsLayout != false { return }
+    if needsLayout, knownSizes.isEmpty, knownPriority == nil, host?.needsLayout != false { return }
     needsLayout = true
-    sizes.removeAll(keepingCapacity: true)
+    knownSizes.removeAll(keepingCapacity: true)
     horizontalGuide = nil
     verticalGuide = nil
     knownPriority = nil
@@ -145,6 +145,18 @@ package struct Placement: Equatable {
 
   /// Distances this element prefers to its neighbours.
   package var spacing: SpacingPreference { .leaf }
+
+  /// Directions and pixels are part of every layout.
+  package override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    let old = environment
+    super.environmentDidChange(new, keys: keys)
+    if old.layoutDirection != new.layoutDirection || old.displayScale != new.displayScale {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
 
   // MARK: Traits
 
@@ -213,6 +225,9 @@ package struct Placement: Equatable {
 
   /// What a point (in the space this element is placed in) hits: topmost first.
   package func hit(_ point: CGPoint) -> Hit? { nil }
+
+  /// Whether the pointer can find this element and what is inside it.
+  package var takesHits: Bool { true }
 
   /// Calls `visit` with each element shown directly inside this one.
   package func visitShown(_ visit: (ElementNode) -> Void) {}

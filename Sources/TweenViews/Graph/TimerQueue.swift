@@ -24,9 +24,10 @@ import TweenMotion
   package func cancel(_ token: Token) { entries.removeAll { $0.id == token.id } }
 
   func fire(upTo time: StageTime) {
-    while let first = entries.first, first.time <= time {
-      entries.removeFirst()
-      first.action()
+    // What these actions schedule waits for the next frame, or they could go on for ever.
+    let newest = lastID
+    while let index = entries.firstIndex(where: { $0.id <= newest }), entries[index].time <= time {
+      entries.remove(at: index).action()
     }
   }
 }

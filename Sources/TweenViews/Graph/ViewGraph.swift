@@ -85,6 +85,7 @@ import TweenPaint
   private var needsLayoutPass = true
   private var batches: [UpdateBatch] = []
   private var warnings: Set<String> = []
+  private var lastSerial = 0
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -313,7 +314,9 @@ import TweenPaint
         break
       }
       isUpdating = true
-      let batch = batches.isEmpty ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
+      // What animators moved is not part of the changes that wait.
+      let isOwnPass = batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty
+      let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
       passNumber += 1
       currentTransaction = batch.transaction
       for write in batch.writes { write.apply() }
@@ -352,7 +355,8 @@ import TweenPaint
   /// Updates dirty nodes, parents first.
   package func drainDirtyNodes() {
     while let node = dirty.popFirst() {
-      guard !node.isDestroyed else { continue }
+      // Its parent may have updated it in the meantime.
+      guard node.isDirty, !node.isDestroyed else { continue }
       if let retirement = node.nearestRetirement, !node.isMoving {
         node.isDirty = false
         retirement.miss(node)
@@ -381,6 +385,12 @@ import TweenPaint
 
   // MARK: What nodes tell
 
+  /// A number for a new node: nodes of one depth are updated in the order they were made.
+  func nextSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+
   package func enqueue(_ node: ViewNode) {
     dirty.insert(node)
     if !isUpdating { onNeedsFrame?() }
@@ -392,6 +402,14 @@ import TweenPaint
 
   /// Runs `action` after the running update, or after the next one.
   package func afterUpdate(_ action: @escaping () -> Void) { afterActions.append(action) }
+
+  /// Runs `body` with another current transaction.
+  func withTransaction(_ transaction: Transaction, _ body: () -> Void) {
+    let outer = currentTransaction
+    currentTransaction = transaction
+    body()
+    currentTransaction = outer
+  }
 
   /// Runs `body` with the current transaction carrying `listener` too.
   func withListener(_ listener: AnimationListener, _ body: () -> Void) {

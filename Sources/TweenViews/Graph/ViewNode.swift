@@ -32,6 +32,8 @@ public struct _NodeContext {
   // Written on the main actor, as nodes are made and let go there.
   private nonisolated(unsafe) var ownAnchor: NodeAnchor?
   package let depth: Int
+  /// The order in which nodes were made.
+  let serial: Int
   package private(set) var environment: EnvironmentValues
   /// The nearest modifier above that rewrites transactions.
   package let scope: TransactionScope?
@@ -49,6 +51,7 @@ public struct _NodeContext {
   package init(_ context: NodeContext) {
     graph = context.graph
     parentAnchor = context.parent?.anchor
+    serial = context.graph.nextSerial()
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     scope = context.scope

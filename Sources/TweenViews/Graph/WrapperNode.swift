@@ -55,7 +55,9 @@ import TweenPaint
 
   package override func wasErased() {
     super.wasErased()
-    if erasesContent { content?.wasErased() }
+    guard erasesContent else { return }
+    content?.wasErased()
+    if content?.isDestroyed == true { destroy() }
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
@@ -92,6 +94,8 @@ import TweenPaint
   }
 
   package override var spacing: SpacingPreference { content?.spacing ?? .leaf }
+
+  package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
 
   package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     content?.trait(key) ?? Key.defaultValue

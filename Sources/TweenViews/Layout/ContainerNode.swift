@@ -220,6 +220,8 @@ import TweenPaint
           origin: CGPoint(x: placement.origin.x + x, y: placement.origin.y + child.origin.y),
           size: child.size, proposal: child.proposal))
     }
+    // Leaving items stay in their frame; an effect that moves them within it is placed there anew.
+    for item in leaving { if let frozen = item.displayed.placement { item.displayed.place(frozen) } }
   }
 
   package override func explicitAlignment(

@@ -28,6 +28,8 @@ nonisolated struct OwnSizeShift: UnaryModifier {
     case ownSize(Edge?)
   }
   private var kind: Kind
+  /// The shift is new: the leaves it moves follow the transaction that this modifier sees.
+  private var hasMoved = false
 
   init(_ context: NodeContext, _ kind: Kind) {
     self.kind = kind
@@ -37,6 +39,7 @@ nonisolated struct OwnSizeShift: UnaryModifier {
   func update(_ new: Kind) {
     guard kind != new else { return }
     kind = new
+    hasMoved = true
     // The shift is part of the leaves' frames, so placing again is what it takes.
     setNeedsLayout()
   }
@@ -62,7 +65,12 @@ nonisolated struct OwnSizeShift: UnaryModifier {
       moved.origin.x += shift.width
       moved.origin.y += shift.height
     }
-    content?.place(moved)
+    guard hasMoved, scope != nil else {
+      content?.place(moved)
+      return
+    }
+    hasMoved = false
+    graph.withTransaction(visibleTransaction()) { content?.place(moved) }
   }
 
   package override var debugName: String { "offset" }

@@ -93,7 +93,7 @@ extension _ShapeView: View {
     if !isSameShape {
       takeData()
       setNeedsDisplay()
-      if S.self is any SelfSizingShape.Type { setNeedsLayout() }
+      if answersMayDiffer { setNeedsLayout() }
     }
     if !isSameStyle {
       takeStyle()
@@ -106,6 +106,11 @@ extension _ShapeView: View {
     _ = data.update(
       view.shape.animatableData, transaction: visibleTransaction(), environment: environment,
       pool: graph.pool, owner: self)
+  }
+
+  /// Whether the shape answers a proposal asked before in another way now.
+  private var answersMayDiffer: Bool {
+    knownSizes.contains { view.shape.sizeThatFits($0.proposal) != $0.size }
   }
 
   private func takeStyle() {
@@ -180,9 +185,6 @@ extension _ShapeView: View {
 
   package override var debugName: String { String(describing: S.self) }
 }
-
-/// A shape whose answer to a proposal depends on its own fields.
-package protocol SelfSizingShape {}
 
 extension Shape {
   /// The shape filled with a style.

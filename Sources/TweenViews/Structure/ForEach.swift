@@ -99,6 +99,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 
   func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    isDirty = false
     let old = rows
     var new = OrderedDictionary<ID, ViewNode>(minimumCapacity: view.data.count)
     var context = childContext

@@ -39,6 +39,10 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
     }
   }
 
+  package override var layoutPriority: Double {
+    (Key.self == LayoutPriorityTrait.self ? value as? Double : nil) ?? super.layoutPriority
+  }
+
   package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
     if Other.self == Key.self, let value = value as? Other.Value { return value }
     return super.trait(key)

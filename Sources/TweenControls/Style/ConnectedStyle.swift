@@ -1,0 +1,17 @@
+import TweenMotion
+import TweenViews
+
+/// A control's style inside a view, its own dynamic properties (`@Environment` and the like)
+/// connected to the place the view stands in.
+struct ConnectedStyle<Style>: DynamicProperty {
+  var style: Style
+
+  @MainActor static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    // The style is the only field, so it lies where this value does.
+    let inner = (slot as? DynamicFieldSlots) ?? DynamicFieldSlots(type: Style.self)
+    slot = inner
+    inner.connect(field, node: node)
+  }
+}
