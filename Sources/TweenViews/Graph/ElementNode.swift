@@ -239,17 +239,6 @@ package struct Placement: Equatable {
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
 
-  package override func environmentDidChange(
-    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
-  ) {
-    let isMirroredAnew = new.layoutDirection != environment.layoutDirection
-    super.environmentDidChange(new, keys: keys)
-    guard isMirroredAnew else { return }
-    // Where children lie and which way effects turn depends on it, whoever asked.
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
   /// The container that showed this leaving element has let go of it.
   package func wasErased() {
     host = nil
