@@ -90,8 +90,7 @@ final class Ring: ObservableObject {
 }
 
 extension Ring.Wedge: Animatable {
-  var animatableData:
-    AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   {
     get { AnimatablePair(AnimatablePair(start, end), AnimatablePair(depth, hue)) }
     set {

@@ -16,7 +16,9 @@ import TweenMotion
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(
       getter: get,
-      setter: { value, transaction in withTransaction(Transaction.merged(base: transaction)) { set(value) } },
+      setter: { value, transaction in
+        withTransaction(Transaction.merged(base: transaction)) { set(value) }
+      },
       identity: nil)
   }
 
@@ -118,7 +120,8 @@ import TweenMotion
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
   ) {}
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     let first = left.assumingMemoryBound(to: Binding<Value>.self).pointee
     let second = right.assumingMemoryBound(to: Binding<Value>.self).pointee
@@ -159,7 +162,8 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 

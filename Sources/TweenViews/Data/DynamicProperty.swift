@@ -12,7 +12,8 @@ public protocol DynamicProperty {
 
   /// Whether two values of a view hold the same in this property.
   @MainActor static func _isEqual(
-    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool
 }
 
 extension DynamicProperty {

@@ -55,7 +55,8 @@ import TweenMotion
     }
   }
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     let first = left.assumingMemoryBound(to: Environment<Value>.self).pointee
     let second = right.assumingMemoryBound(to: Environment<Value>.self).pointee

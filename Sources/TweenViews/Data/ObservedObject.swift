@@ -31,7 +31,8 @@ import TweenMotion
     ObjectSubscription.connect(object.wrappedValue, slot: &slot, node: node)
   }
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     left.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
       === right.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
@@ -63,7 +64,8 @@ import TweenMotion
     ObjectSubscription.connect(storage.object, slot: &storage.subscription, node: node)
   }
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     true
   }
@@ -108,7 +110,8 @@ import TweenMotion
     }
   }
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     true
   }

@@ -92,7 +92,8 @@ nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModi
   static func _elementCount(contentCount: Int?) -> Int? { nil }
 }
 
-@MainActor private final class BodyTransactionNode<Value, Added: View>: ViewNode,
+@MainActor
+private final class BodyTransactionNode<Value, Added: View>: ViewNode,
   ModifierContentOwner
 {
   private var value: Value

@@ -118,7 +118,9 @@ package struct RotationData: TransformEffectData {
     attribute.remove()
   }
 
-  package override var debugName: String { Data.self == ScaleData.self ? "scaleEffect" : "rotationEffect" }
+  package override var debugName: String {
+    Data.self == ScaleData.self ? "scaleEffect" : "rotationEffect"
+  }
 }
 
 extension CGAffineTransform {

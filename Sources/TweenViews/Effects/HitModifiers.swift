@@ -231,7 +231,9 @@ nonisolated private struct DisabledHits: UnaryModifier {
   typealias Body = Never
   var isDisabled: Bool
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> DisabledNode { DisabledNode(context, isDisabled) }
+  @MainActor func makeWrapper(_ context: NodeContext) -> DisabledNode {
+    DisabledNode(context, isDisabled)
+  }
   @MainActor func updateWrapper(_ wrapper: DisabledNode) { wrapper.isDisabled = isDisabled }
 }
 

@@ -167,7 +167,9 @@ nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.
     node.update(publisher, action)
     return node
   }
-  @MainActor package func updateWrapper(_ wrapper: ReceiveNode<P>) { wrapper.update(publisher, action) }
+  @MainActor package func updateWrapper(_ wrapper: ReceiveNode<P>) {
+    wrapper.update(publisher, action)
+  }
 }
 
 @MainActor package final class ReceiveNode<P: Publisher>: WrapperNode where P.Failure == Never {

@@ -217,7 +217,8 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     pointer.pointee.location = location
   }
 
-  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
   {
     true
   }

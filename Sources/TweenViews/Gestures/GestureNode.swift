@@ -24,7 +24,9 @@ nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
   @MainActor package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
     GestureNode(context, gesture, priority: priority, mask: mask)
   }
-  @MainActor package func updateWrapper(_ wrapper: GestureNode<G>) { wrapper.update(gesture, mask: mask) }
+  @MainActor package func updateWrapper(_ wrapper: GestureNode<G>) {
+    wrapper.update(gesture, mask: mask)
+  }
 }
 
 package enum GesturePriority {

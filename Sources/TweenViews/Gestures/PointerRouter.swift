@@ -194,7 +194,9 @@ nonisolated public struct _HoverModifier: UnaryModifier {
   public typealias Body = Never
   let action: (Bool) -> Void
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> HoverNode { HoverNode(context, action) }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> HoverNode {
+    HoverNode(context, action)
+  }
   @MainActor package func updateWrapper(_ wrapper: HoverNode) { wrapper.action = action }
 }
 

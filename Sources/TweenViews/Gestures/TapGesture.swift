@@ -58,7 +58,8 @@ nonisolated public struct SpatialTapGesture: Gesture {
   }
 }
 
-@MainActor private final class SpatialTapResult: FollowingRecognizer<
+@MainActor
+private final class SpatialTapResult: FollowingRecognizer<
   CGPoint, SpatialTapGesture.Value
 >
 {

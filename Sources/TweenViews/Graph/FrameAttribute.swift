@@ -12,7 +12,8 @@ import TweenMotion
   package init() {}
 
   /// Takes the rectangle of a layout, rounded to pixels; true when what is shown may differ.
-  package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool {
+  package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool
+  {
     let rounded = rect.roundedToPixels(scale: node.graph.configuration.scale)
     let old = model
     model = rounded

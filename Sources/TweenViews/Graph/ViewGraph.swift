@@ -176,7 +176,8 @@ import TweenPaint
   }
 
   public var nextWork: NextWork {
-    if root == nil || pool.activeCount > 0 || !events.isEmpty || !batches.isEmpty || dirty.isEmpty == false
+    if root == nil || pool.activeCount > 0 || !events.isEmpty || !batches.isEmpty
+      || dirty.isEmpty == false
       || needsDisplayPass || !pool.actions.isEmpty
     {
       return .nextFrame

@@ -221,7 +221,9 @@ import TweenPaint
           size: child.size, proposal: child.proposal))
     }
     // Leaving items stay in their frame; an effect that moves them within it is placed there anew.
-    for item in leaving { if let frozen = item.displayed.placement { item.displayed.place(frozen) } }
+    for item in leaving {
+      if let frozen = item.displayed.placement { item.displayed.place(frozen) }
+    }
   }
 
   package override func explicitAlignment(

@@ -18,7 +18,9 @@ nonisolated struct OwnSizeShift: UnaryModifier {
   typealias Body = Never
   var edge: Edge?
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> ShiftNode { ShiftNode(context, .ownSize(edge)) }
+  @MainActor func makeWrapper(_ context: NodeContext) -> ShiftNode {
+    ShiftNode(context, .ownSize(edge))
+  }
   @MainActor func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.ownSize(edge)) }
 }
 
@@ -131,7 +133,9 @@ nonisolated public struct _FixedSizeLayout: UnaryModifier, Equatable {
   var horizontal: Bool
   var vertical: Bool
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> FixedSizeNode { FixedSizeNode(context, self) }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> FixedSizeNode {
+    FixedSizeNode(context, self)
+  }
   @MainActor package func updateWrapper(_ wrapper: FixedSizeNode) { wrapper.update(self) }
 }
 
@@ -173,7 +177,9 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> GuideNode { GuideNode(context, self) }
+  @MainActor package func makeWrapper(_ context: NodeContext) -> GuideNode {
+    GuideNode(context, self)
+  }
   @MainActor package func updateWrapper(_ wrapper: GuideNode) { wrapper.update(self) }
 }
 

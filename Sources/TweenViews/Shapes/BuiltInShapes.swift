@@ -34,8 +34,9 @@ import TweenMotion
 @frozen public struct UnevenRoundedRectangle: Shape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
-  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
-  {
+  nonisolated public init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
@@ -121,7 +122,9 @@ extension Shape where Self == RoundedRectangle {
 }
 extension Shape where Self == Capsule {
   nonisolated public static var capsule: Capsule { Capsule() }
-  nonisolated public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+  nonisolated public static func capsule(style: RoundedCornerStyle) -> Self {
+    Capsule(style: style)
+  }
 }
 extension Shape where Self == Ellipse {
   nonisolated public static var ellipse: Ellipse { Ellipse() }

@@ -194,7 +194,8 @@ extension Shape {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle>
+  {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 

@@ -40,7 +40,9 @@ extension ForEach where Content: View {
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
     C: RandomAccessCollection, C.Index: Hashable
   {
     let elements = data.wrappedValue
@@ -51,7 +53,9 @@ extension ForEach where Content: View {
 
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
     C: RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
   {
     self.init(data, id: \.id, content: content)
@@ -82,7 +86,8 @@ extension ForEach: DynamicViewContent where Content: View {}
   var data: Data { get }
 }
 
-@MainActor private final class ForEachNode<
+@MainActor
+private final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: ViewNode {
   private var rows = OrderedDictionary<ID, ViewNode>()

@@ -106,7 +106,8 @@ extension ViewModifier {
 }
 
 /// The node of a modifier with a body.
-@MainActor package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
+@MainActor
+package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
   private var modifier: M
   private let slots: DynamicFieldSlots
   private let animation: (any BodyAnimation<M>)?
