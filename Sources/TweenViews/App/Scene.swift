@@ -133,6 +133,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     return Content._makeNode(scene.content, context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    if let title = scene.title { node.graph.root?.preferences.title = title }
     Content._updateNode(node, scene.content)
   }
 }

@@ -105,6 +105,9 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   public typealias Body = Never
   var value: Value
   var isInitial: Bool
+  /// Whether the closure of the view's value from before the change is called, as the oldest form
+  /// of `onChange` does.
+  var callsOldClosure = false
   var action: (Value, Value) -> Void
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
@@ -117,7 +120,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     return node
   }
   @MainActor package func updateWrapper(_ wrapper: ChangeNode<Value>) {
-    wrapper.update(value, action)
+    wrapper.update(value, action, callsOldClosure: callsOldClosure)
   }
 }
 
@@ -134,7 +137,10 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     super.init(context)
   }
 
-  func update(_ new: Value, _ action: @escaping (Value, Value) -> Void) {
+  func update(
+    _ new: Value, _ action: @escaping (Value, Value) -> Void, callsOldClosure: Bool
+  ) {
+    let called = callsOldClosure ? self.action : action
     self.action = action
     guard value != new else { return }
     let old = value
@@ -150,7 +156,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     }
     graph.afterUpdate { [weak self] in
       guard let self, !self.isDestroyed else { return }
-      self.action(old, new)
+      called(old, new)
     }
   }
   package override var debugName: String { "onChange" }
@@ -250,7 +256,9 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
-    modifier(_ChangeModifier(value: value, isInitial: false, action: { _, new in action(new) }))
+    modifier(
+      _ChangeModifier(
+        value: value, isInitial: false, callsOldClosure: true, action: { _, new in action(new) }))
   }
 
   /// Calls `action` with each value a publisher sends.

@@ -121,7 +121,12 @@ import TweenPaint
   public var title: String { root?.preferences.title ?? "" }
 
   /// The size the scene asks its window to have, in points; nil when it does not say.
-  public var defaultSize: CGSize? { root?.preferences.defaultSize }
+  ///
+  /// Only the program's scenes know, so this builds the tree where it is not built yet.
+  public var defaultSize: CGSize? {
+    buildIfNeeded()
+    return root?.preferences.defaultSize
+  }
 
   /// Keyboard shortcuts in force, for a help overlay: ("ctrl+N", "New Wedge").
   public var shortcuts: [(keys: String, title: String)] {
