@@ -26,13 +26,20 @@ final class XServer {
   /// - Parameter dotsPerInch: what the desktop says its density is, as `Xft.dpi`.
   init(width: Int = 1024, height: Int = 768) throws {
     let number = Pipe()
+    // Without -noreset the server starts over when its last client leaves: a wmctrl that comes and
+    // goes before the window manager is there would take that down with it.
     let server = try start(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"],
+      "Xvfb",
+      [
+        "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+      ],
       output: number)
     display = ":" + (try Self.line(from: number, of: server))
-    try start("openbox", ["--sm-disable"])
-    try wait("the window manager to answer") {
-      try run("wmctrl", ["-m"]).status == 0
+    var manager = try start("openbox", ["--sm-disable"])
+    try wait("the window manager to answer", seconds: 60) {
+      if try run("wmctrl", ["-m"]).status == 0 { return true }
+      if !manager.isRunning { manager = try start("openbox", ["--sm-disable"]) }
+      return false
     }
   }
 
