@@ -295,11 +295,6 @@ import TweenPaint
   /// The axis of a stack; nil for other containers.
   package var stackIsHorizontal: Bool? { (layout as? StackLayout)?.isHorizontal }
 
-  /// Elements shown, those leaving first, for the tree's text form.
-  package var shownElements: (leaving: [ElementNode], live: [ElementNode]) {
-    (leaving.map(\.displayed), displayed)
-  }
-
   package override var debugName: String {
     switch layout {
     case let stack as StackLayout: stack.isHorizontal ? "HStack" : "VStack"
