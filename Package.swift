@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TweenRaster", targets: ["TweenRaster"]),
     .library(name: "TweenCodecs", targets: ["TweenCodecs"]),
     .executable(name: "wedges", targets: ["wedges"]),
+    .executable(name: "transitions", targets: ["transitions"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -107,6 +108,8 @@ let package = Package(
     // Demos
     .executableTarget(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
+    .executableTarget(
+      name: "transitions", dependencies: ["SwiftUI"], path: "Demos/Transitions", exclude: ["Input"]),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",

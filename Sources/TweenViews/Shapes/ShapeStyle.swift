@@ -90,17 +90,17 @@ extension AnyGradient: ShapeStyle {
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { base = style }
+
+  /// Whether both are certainly the same style.
+  func isSame(as other: AnyShapeStyle) -> Bool {
+    func open<S: ShapeStyle>(_ style: S) -> Bool {
+      (other.base as? S).map { ValueComparison.isEqual(style, $0) } ?? false
+    }
+    return open(base)
+  }
+
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     base._resolvedPaint(in: environment)
-  }
-}
-
-/// The style `foregroundStyle` set, or the primary colour.
-public struct ForegroundStyle: ShapeStyle {
-  public init() {}
-  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    environment.foregroundStyle?._resolvedPaint(in: environment)
-      ?? Color.primary._resolvedPaint(in: environment)
   }
 }
 
@@ -118,24 +118,6 @@ public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     Color.accentColor._resolvedPaint(in: environment)
-  }
-}
-
-/// The foreground at a lower level of prominence.
-public struct HierarchicalShapeStyle: ShapeStyle {
-  let level: Int
-  public static let primary = HierarchicalShapeStyle(level: 0)
-  public static let secondary = HierarchicalShapeStyle(level: 1)
-  public static let tertiary = HierarchicalShapeStyle(level: 2)
-  public static let quaternary = HierarchicalShapeStyle(level: 3)
-  public static let quinary = HierarchicalShapeStyle(level: 4)
-
-  /// Opacity of each level.
-  private static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
-
-  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    let base = ForegroundStyle()._resolvedPaint(in: environment)
-    return level == 0 ? base : _ResolvedPaint(base.style.opacity(Self.opacities[level]))
   }
 }
 
@@ -292,30 +274,7 @@ extension Color.Resolved {
   }
 }
 
-package enum ForegroundStyleKey: EnvironmentKey {
-  package static var defaultValue: AnyShapeStyle? { nil }
-}
-
-extension EnvironmentValues {
-  package var foregroundStyle: AnyShapeStyle? {
-    get { self[ForegroundStyleKey.self] }
-    set { self[ForegroundStyleKey.self] = newValue }
-  }
-}
-
 extension View {
-  /// What text and unfilled shapes below are filled with.
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(style))
-  }
-
-  /// The colour of text and unfilled shapes below; nil: the one from above.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    transformEnvironment(\.foregroundStyle) { style in
-      if let color { style = AnyShapeStyle(color) }
-    }
-  }
-
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tintColor, tint)
   }

@@ -1,0 +1,111 @@
+import TweenMotion
+import TweenPaint
+
+/// The style `foregroundStyle` set, or the primary colour.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    ForegroundLevels.resolvedPaint(level: 0, in: environment)
+  }
+}
+
+/// The foreground at a lower level of prominence.
+///
+/// Levels count from the style that is in force where the view is: inside
+/// `foregroundStyle(.red)`, `secondary` is a fainter red.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    ForegroundLevels.resolvedPaint(level: level, in: environment)
+  }
+}
+
+/// What one `foregroundStyle` set: a style for each of the first levels, over what it replaced.
+///
+/// A style is resolved where it was set, so that `foregroundStyle(.secondary)` means the second
+/// level of the foreground outside.
+package final class ForegroundLevels: Equatable, Sendable {
+  /// Primary first; at least one.
+  let styles: [AnyShapeStyle]
+  let outer: ForegroundLevels?
+
+  init(_ styles: [AnyShapeStyle], over outer: ForegroundLevels?) {
+    self.styles = styles
+    self.outer = outer
+  }
+
+  /// Opacity of each level, where no style was set for it.
+  private static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
+
+  static func resolvedPaint(level: Int, in environment: EnvironmentValues) -> _ResolvedPaint {
+    guard let levels = environment.foregroundLevels else {
+      return faded(Color.primary._resolvedPaint(in: environment), from: 0, to: level)
+    }
+    var outside = environment
+    outside.foregroundLevels = levels.outer
+    let known = min(level, levels.styles.count - 1)
+    return faded(levels.styles[known]._resolvedPaint(in: outside), from: known, to: level)
+  }
+
+  private static func faded(
+    _ paint: _ResolvedPaint, from known: Int, to level: Int
+  ) -> _ResolvedPaint {
+    level == known
+      ? paint : _ResolvedPaint(paint.style.opacity(opacities[level] / opacities[known]))
+  }
+
+  package static func == (left: ForegroundLevels, right: ForegroundLevels) -> Bool {
+    if left === right { return true }
+    return left.outer == right.outer && left.styles.count == right.styles.count
+      && zip(left.styles, right.styles).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+private enum ForegroundLevelsKey: EnvironmentKey {
+  static var defaultValue: ForegroundLevels? { nil }
+}
+
+extension EnvironmentValues {
+  package var foregroundLevels: ForegroundLevels? {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What text and unfilled shapes below are filled with. Lower levels are the same style, fainter.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    foregroundLevels([AnyShapeStyle(style)])
+  }
+
+  /// The foreground of the first two levels.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
+  }
+
+  /// The foreground of the first three levels.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+  }
+
+  /// The colour of text and unfilled shapes below; nil: the one from above.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
+  }
+
+  nonisolated private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
+    transformEnvironment(\.foregroundLevels) { levels in
+      if !styles.isEmpty { levels = ForegroundLevels(styles, over: levels) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TweenMotion
+import TweenPaint
+
+@testable import TweenViews
+
+/// Which colour a level of the foreground comes to, by what was set around it.
+@MainActor struct ForegroundStyleTests {
+  /// The colour that the first fill below `content` has.
+  private func color<Content: View>(@ViewBuilder _ content: @escaping () -> Content)
+    -> Color.Resolved?
+  {
+    Screen(0) { _ in content() }.colors.first
+  }
+
+  private func resolved(_ color: Color, opacity: Float = 1) -> Color.Resolved {
+    var resolved = color.resolve(in: EnvironmentValues())
+    resolved.opacity *= opacity
+    return resolved
+  }
+
+  @Test func `a level set as the foreground is that level of the foreground outside`() {
+    #expect(
+      color { Rectangle().foregroundStyle(.secondary) } == resolved(.primary, opacity: 0.5))
+    #expect(
+      color { Rectangle().foregroundStyle(.secondary).foregroundStyle(.red) }
+        == resolved(.red, opacity: 0.5))
+  }
+
+  @Test func `levels within levels multiply`() {
+    #expect(
+      color { Rectangle().fill(.secondary).foregroundStyle(.secondary).foregroundStyle(.red) }
+        == resolved(.red, opacity: 0.25))
+  }
+
+  @Test func `the primary level leaves the foreground as it is`() {
+    #expect(
+      color { Rectangle().foregroundStyle(.primary).foregroundStyle(.blue) } == resolved(.blue))
+  }
+
+  @Test func `a style set for a level is used for it`() {
+    let view = { (style: HierarchicalShapeStyle) in
+      Rectangle().fill(style).foregroundStyle(.red, .green, .blue)
+    }
+    #expect(color { view(.primary) } == resolved(.red))
+    #expect(color { view(.secondary) } == resolved(.green))
+    #expect(color { view(.tertiary) } == resolved(.blue))
+  }
+
+  @Test func `levels beyond the styles set are the last style, fainter`() {
+    let found = color { Rectangle().fill(.tertiary).foregroundStyle(.red, .green) }
+    #expect(found == resolved(.green, opacity: 0.5))
+  }
+
+  @Test func `no foreground colour leaves the one from above`() {
+    #expect(
+      color { Rectangle().foregroundColor(nil).foregroundColor(.green) } == resolved(.green))
+  }
+}
