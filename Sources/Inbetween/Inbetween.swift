@@ -1,4 +1,5 @@
 // What `import Inbetween` brings: the public names of the floors below.
+@_exported import Foundation
 @_exported import TweenControls
 @_exported import TweenGeometry
 @_exported import TweenMath

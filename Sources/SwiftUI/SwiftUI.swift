@@ -1,3 +1,2 @@
 @_exported import Combine
-@_exported import Foundation
 @_exported import Inbetween

@@ -24,10 +24,14 @@ import TweenViews
     public var isLive: Bool
     /// Keeps all input, for `recording` and for going back. A stage that isn't live always does.
     public var keepsInput: Bool
+    /// The date at stage time zero; nil for the system's in a live stage, and for 1 January 2001,
+    /// 00:00:00 UTC in any other, so that all its runs are equal.
+    public var startDate: Date?
 
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
-      frameRate: FrameRate = .sixty, isLive: Bool = false, keepsInput: Bool = false
+      frameRate: FrameRate = .sixty, isLive: Bool = false, keepsInput: Bool = false,
+      startDate: Date? = nil
     ) {
       self.size = size
       self.scale = scale
@@ -36,6 +40,7 @@ import TweenViews
       self.frameRate = frameRate
       self.isLive = isLive
       self.keepsInput = keepsInput || !isLive
+      self.startDate = startDate
     }
   }
 
@@ -105,7 +110,7 @@ import TweenViews
       ViewGraph.Configuration(
         size: configuration.size ?? fallbackSize, scale: configuration.scale,
         seed: configuration.seed, colorScheme: configuration.colorScheme,
-        isLive: configuration.isLive))
+        isLive: configuration.isLive, startDate: configuration.startDate))
     if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
     return graph
   }

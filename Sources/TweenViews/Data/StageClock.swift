@@ -16,6 +16,10 @@ import TweenMotion
   /// Seconds since the stage's start.
   public var seconds: Double { graph?.now.seconds ?? 0 }
 
+  /// The date of the current frame: `seconds` after the date the stage started at, which is the
+  /// system's in a window, and 1 January 2001, 00:00:00 UTC in headless runs.
+  public var date: Date { graph?.date ?? ViewGraph.Configuration.exactStartDate }
+
   /// Runs `action` once, `seconds` from now (at least in the next frame), unless it is cancelled.
   public func schedule(
     after seconds: Double, perform action: @escaping @MainActor () -> Void

@@ -20,16 +20,27 @@ import TweenPaint
     /// A live host re-bases an animation on its second frame, so that a slow first frame does not
     /// swallow it; a headless one never does.
     public var isLive: Bool
+    /// The date at the clock's zero.
+    public var startDate: Date
+    /// Whether `startDate` moves when the clock falls behind the system's, as a live one does in a
+    /// suspended machine.
+    let followsSystemDate: Bool
 
+    /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
+    public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// - Parameter startDate: nil for the system's date in a live host, else `exactStartDate`.
     public init(
       size: CGSize, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
-      isLive: Bool = false
+      isLive: Bool = false, startDate: Date? = nil
     ) {
       self.size = size
       self.scale = scale
       self.seed = seed
       self.colorScheme = colorScheme
       self.isLive = isLive
+      self.startDate = startDate ?? (isLive ? Date() : Self.exactStartDate)
+      followsSystemDate = isLive && startDate == nil
     }
   }
 
@@ -115,7 +126,30 @@ import TweenPaint
       list: DisplayList(size: configuration.size, scale: configuration.scale))
   }
 
+  deinit { StagePresent.clear(of: ObjectIdentifier(self)) }
+
   public var displayList: DisplayList { builder.list }
+
+  /// The current frame's date: the start date and the clock's seconds.
+  package var date: Date { configuration.startDate + now.seconds }
+
+  /// The moment of a date on this stage's clock.
+  package func moment(of date: Date) -> StageTime {
+    StageTime(seconds: date.timeIntervalSince(configuration.startDate))
+  }
+
+  /// A live stage's date may be this far from the system's, in seconds, before it is set right.
+  private static let longestDateLag = 1.0
+
+  /// Tells those without a stage at hand what date it is. A live program asks the system itself.
+  private func updateDate() {
+    if configuration.followsSystemDate {
+      let lag = Date().timeIntervalSince(date)
+      if abs(lag) > Self.longestDateLag { configuration.startDate += lag }
+    } else if !configuration.isLive {
+      StagePresent.set(date, of: self)
+    }
+  }
 
   /// The window's title: the scene's, or empty.
   public var title: String { root?.preferences.title ?? "" }
@@ -162,6 +196,7 @@ import TweenPaint
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
   public func advance(to time: StageTime) {
     now = max(time, now)
+    updateDate()
     counts = Report()
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
@@ -193,6 +228,7 @@ import TweenPaint
 
   private func buildIfNeeded() {
     guard root == nil else { return }
+    updateDate()
     var environment = EnvironmentValues()
     environment.colorScheme = configuration.colorScheme
     environment.displayScale = CGFloat(configuration.scale)
