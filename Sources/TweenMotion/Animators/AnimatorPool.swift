@@ -109,6 +109,17 @@ package final class AnimatorPool {
 
   func add(_ animator: StandaloneAnimator) { standalone.append(animator) }
 
+  /// What runs, and for how long: for reports, since it runs copies of springs to their end. The
+  /// order is the same in every run of a program.
+  package func runningAnimations() -> [RunningAnimation] {
+    var running: [RunningAnimation] = []
+    for group in groups { group.report(at: now, into: &running) }
+    for animator in standalone where animator.isRunning {
+      if let report = animator.report(at: now) { running.append(report) }
+    }
+    return running
+  }
+
   // MARK: Lanes
 
   /// Whether attributes of vectors with lanes may use them.

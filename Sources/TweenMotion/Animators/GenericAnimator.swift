@@ -5,6 +5,8 @@ class StandaloneAnimator {
   /// Moves on to the frame at `now`; true when what shows has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }
+  /// What it does at `now`, the frame last stepped to.
+  func report(at now: StageTime) -> RunningAnimation? { nil }
   /// The pool goes away.
   func abandon() { isRunning = false }
 }
@@ -152,6 +154,14 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
       return true
     }
     return shown != old
+  }
+
+  override func report(at now: StageTime) -> RunningAnimation? {
+    guard let currentOwner else { return nil }
+    let elapsed = course.clock.elapsed(at: now)
+    return RunningAnimation(
+      owner: currentOwner, animation: course.newestAnimation, elapsed: elapsed,
+      remaining: course.remaining(at: elapsed))
   }
 
   private func stepForks(to now: StageTime, pool: AnimatorPool) {

@@ -109,6 +109,16 @@ final class LaneGroup {
     rows = last
   }
 
+  /// The same rows at the same moment, under new animators that nobody waits for.
+  func copy() -> LaneGroup {
+    let copy = LaneGroup(lanes: lanes, clock: clock, entries: entries)
+    for _ in 0..<rows { copy.append(LaneAnimator(), owner: NobodysOwner.shared) }
+    for column in 0..<columns {
+      copy.lanes(of: column).update(from: lanes(of: column), count: rows * lanes)
+    }
+    return copy
+  }
+
   /// The pool goes away: the rows let go of what holds them.
   func dissolve() {
     for animator in animators { animator.group = nil }

@@ -1,0 +1,20 @@
+/// One animator that runs: whose it is, and how long it still takes.
+package struct RunningAnimation {
+  package enum Remaining: Hashable, Sendable {
+    /// Seconds until it ends, less than a frame more or less: animations end on frames.
+    case seconds(Double)
+    /// It repeats for ever, swings without damping or stands still: only a change ends it.
+    case forever
+    /// It depends on an animation of the program's own, or lies too far ahead.
+    case unknown
+
+    init(seconds: Double) { self = seconds < .infinity ? .seconds(seconds) : .forever }
+  }
+
+  package let owner: any AnimatorOwner
+  /// The animation that decides the end: of several that took over from each other, the newest.
+  package let animation: Animation
+  /// Seconds since the first of them began; 0 before its first frame.
+  package let elapsed: Double
+  package let remaining: Remaining
+}
