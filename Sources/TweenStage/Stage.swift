@@ -106,11 +106,12 @@ import TweenViews
     _ configuration: Configuration,
     _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   ) -> any ProgramGraph {
-    let graph = makeGraph(
-      ViewGraph.Configuration(
-        size: configuration.size ?? fallbackSize, scale: configuration.scale,
-        seed: configuration.seed, colorScheme: configuration.colorScheme,
-        isLive: configuration.isLive, startDate: configuration.startDate))
+    let graphConfiguration = ViewGraph.Configuration(
+      size: configuration.size ?? fallbackSize, scale: configuration.scale,
+      seed: configuration.seed, colorScheme: configuration.colorScheme,
+      isLive: configuration.isLive, startDate: configuration.startDate)
+    StagePresent.begin(graphConfiguration)
+    let graph = makeGraph(graphConfiguration)
     if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
     return graph
   }

@@ -8,7 +8,8 @@ import Synchronization
 /// that ran last.
 package enum StagePresent {
   private struct Entry {
-    var stage: ObjectIdentifier
+    /// nil while the stage's program is made, before there is a graph.
+    var graph: ObjectIdentifier?
     var date: Date
   }
 
@@ -17,12 +18,19 @@ package enum StagePresent {
   /// The system's date where no stage of exact time is there.
   package static var date: Date { entry.withLock { $0?.date } ?? Date() }
 
-  static func set(_ date: Date, of stage: ViewGraph) {
-    let id = ObjectIdentifier(stage)
-    entry.withLock { $0 = Entry(stage: id, date: date) }
+  /// A stage is about to make its program, which may ask for the date.
+  package static func begin(_ configuration: ViewGraph.Configuration) {
+    let new = configuration.isLive ? nil : Entry(graph: nil, date: configuration.startDate)
+    entry.withLock { $0 = new }
   }
 
-  static func clear(of stage: ObjectIdentifier) {
-    entry.withLock { if $0?.stage == stage { $0 = nil } }
+  /// nil gives the present back to the system.
+  static func set(_ date: Date?, of graph: ViewGraph) {
+    let id = ObjectIdentifier(graph)
+    entry.withLock { $0 = date.map { Entry(graph: id, date: $0) } }
+  }
+
+  static func clear(of graph: ObjectIdentifier) {
+    entry.withLock { if $0?.graph == graph { $0 = nil } }
   }
 }

@@ -124,6 +124,7 @@ import TweenPaint
     generator = SeededGenerator(seed: configuration.seed)
     builder = DisplayListBuilder(
       list: DisplayList(size: configuration.size, scale: configuration.scale))
+    updateDate()
   }
 
   deinit { StagePresent.clear(of: ObjectIdentifier(self)) }
@@ -146,9 +147,8 @@ import TweenPaint
     if configuration.followsSystemDate {
       let lag = Date().timeIntervalSince(date)
       if abs(lag) > Self.longestDateLag { configuration.startDate += lag }
-    } else if !configuration.isLive {
-      StagePresent.set(date, of: self)
     }
+    StagePresent.set(configuration.isLive ? nil : date, of: self)
   }
 
   /// The window's title: the scene's, or empty.
