@@ -18,43 +18,14 @@ public func expectImage(
   _ bitmap: Bitmap, named name: String, tolerance: Int = 0, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let suite = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
-  let golden = goldens(of: filePath).appendingPathComponent(suite)
-    .appendingPathComponent(name + ".png")
-  let recordCommand = "INBETWEEN_RECORD=1 swift test --filter \(suite)"
+  let golden = GoldenFile(name, kind: "png", of: filePath)
   let encoded = try PNGEncoder.encode(bitmap)
-
-  if ProcessInfo.processInfo.environment["INBETWEEN_RECORD"] == "1" {
-    try write(encoded, to: golden)
-    Issue.record(
-      "Recorded \(golden.path). Look at it, then run the test again without INBETWEEN_RECORD.",
-      sourceLocation: sourceLocation)
-    return
-  }
-  let actual = try PNGReader(encoded)
-  guard FileManager.default.fileExists(atPath: golden.path) else {
-    let folder = try writeFailure(name, suite, [("actual", encoded)])
-    Issue.record(
-      """
-      There is no golden image \(golden.path).
-      The picture drawn is in \(folder.path). To record it: \(recordCommand)
-      """, sourceLocation: sourceLocation)
-    return
-  }
-  let expected = try PNGReader(contentsOf: golden)
-  let comparison = ImageComparison(expected: expected, actual: actual)
+  guard let known = try golden.contents(toCompareWith: encoded, sourceLocation) else { return }
+  let comparison = try ImageComparison(expected: PNGReader(known), actual: PNGReader(encoded))
   guard !comparison.isWithin(tolerance) else { return }
-  let folder = try writeFailure(
-    name, suite,
-    [
-      ("expected", [UInt8](Data(contentsOf: golden))), ("actual", encoded),
-      ("diff", comparison.difference.map { try PNGEncoder.encode($0) } ?? []),
-    ])
-  Issue.record(
-    """
-    \(name) differs from its golden image: \(comparison).
-    Expected, actual and diff are in \(folder.path). If the change is meant: \(recordCommand)
-    """, sourceLocation: sourceLocation)
+  let difference = try comparison.difference.map { try PNGEncoder.encode($0) } ?? []
+  try golden.recordDifference(
+    "\(comparison)", expected: known, actual: encoded, diff: difference, sourceLocation)
 }
 
 /// How two pictures differ.
@@ -105,32 +76,4 @@ public struct ImageComparison: CustomStringConvertible {
     return "\(differingPixels) pixels differ, by up to \(largestDifference), "
       + "the first at (\(first.x), \(first.y))"
   }
-}
-
-/// The folder Goldens of the folder Tests that `testFile` lies in.
-private func goldens(of testFile: String) -> URL {
-  var folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-  while folder.lastPathComponent != "Tests", folder.path != "/" {
-    folder = folder.deletingLastPathComponent()
-  }
-  return folder.appendingPathComponent("Goldens")
-}
-
-private func write(_ bytes: [UInt8], to url: URL) throws {
-  try FileManager.default.createDirectory(
-    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-  try Data(bytes).write(to: url)
-}
-
-/// Writes what a failed comparison has to show and gives the folder.
-private func writeFailure(
-  _ name: String, _ suite: String, _ pictures: [(String, [UInt8])]
-) throws -> URL {
-  let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
-  let folder = URL(fileURLWithPath: named ?? ".build/image-failures")
-    .appendingPathComponent(suite)
-  for (kind, bytes) in pictures where !bytes.isEmpty {
-    try write(bytes, to: folder.appendingPathComponent("\(name)-\(kind).png"))
-  }
-  return folder
 }

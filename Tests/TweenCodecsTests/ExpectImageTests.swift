@@ -61,7 +61,7 @@ struct ExpectImageTests {
     try withKnownIssue {
       try expectImage(ramp, named: "none")
     } matching: {
-      comments(of: $0).contains("There is no golden image")
+      comments(of: $0).contains("There is no golden file")
     }
   }
 }
