@@ -32,7 +32,7 @@ import TweenPaint
     }
   }
 
-  static let transitions: [(name: String, transition: AnyTransition)] = [
+  nonisolated static let transitions: [(name: String, transition: AnyTransition)] = [
     ("identity", .identity),
     ("opacity", .opacity),
     ("scale", .scale),
@@ -49,15 +49,15 @@ import TweenPaint
     ("animated", .opacity.animation(.linear(duration: 0.8))),
   ]
 
-  struct Turn: ViewModifier {
+  nonisolated struct Turn: ViewModifier {
     var degrees: Double
-    func body(content: Content) -> some View {
+    @MainActor func body(content: Content) -> some View {
       content.rotationEffect(.degrees(degrees), anchor: .bottomTrailing)
     }
   }
 
-  struct Roll: Transition {
-    func body(content: Content, phase: TransitionPhase) -> some View {
+  nonisolated struct Roll: Transition {
+    @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
       content.rotationEffect(.degrees(90 * phase.value)).offset(x: 12 * phase.value)
     }
   }
@@ -125,25 +125,25 @@ import TweenPaint
     let tester = StageTester(Dot(model: model), size: CGSize(width: 64, height: 16))
     var strip = Strip()
     var reference = LiteralSpring(duration: 0.5, bounce: 0.3)
-    var clock = 0.0
+    // The frame of a change shows the old value, the next one elapsed zero.
+    var elapsedFrames = -2
+    var clock: Double { Double(elapsedFrames) / 60 }
     func run(to place: Double, frames: Int, every step: Int) throws {
       withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.place = place }
       try strip.add(tester, frames: [1])
-      clock += 1.0 / 60
+      elapsedFrames += 1
       reference.advance(to: clock)
       reference.target = place
       // The springs merge in this frame: from here the literal loop counts its steps.
       reference.time = max(clock, 0)
       for _ in 0..<frames / step {
         try strip.add(tester, frames: [step])
-        clock += Double(step) / 60
+        elapsedFrames += step
         reference.advance(to: clock)
         let shown = try #require(tester.displayList.items.first).shownMidX - 32
         #expect(abs(shown - reference.offset) < 1e-9)
       }
     }
-    // The frame of a change shows the old value, the next one elapsed zero.
-    clock = -2.0 / 60
     try run(to: 20, frames: 12, every: 3)
     try run(to: -20, frames: 12, every: 3)
     try run(to: 0, frames: 30, every: 6)
