@@ -34,6 +34,11 @@ import Foundation
     isAffine ? CGAffineTransform(self) : nil
   }
 
+  @inlinable package var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
+      && m31.isFinite && m32.isFinite && m33.isFinite
+  }
+
   @inlinable package var determinant: CGFloat {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)

@@ -8,12 +8,18 @@ import TweenGeometry
 //   layer opacity 0.5 clip M 0 0 L 5 0 L 5 5 Z
 //     glyphs "New Wedge" 13pt 9 glyphs #000000FF transform 1 0 0 1 20 35.5
 //   end
+//   layer blur 7 opaque 0 0 40 20 transform 1 0 0 1 20 20 opacity 0.5
+//   end
+//   layer projection 0.5 0 -0.0043301 0 1 0 25 0 1.433
+//   end
 //   fill even-odd linear 0 0 10 0 (#FF0000FF 0, #0000FFFF 1) opacity 0.5 path ...
 //
 // - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
 // - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
 // - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
 //   transforms, perceptual mixing, and ids and versions, which are bookkeeping.
+// - Projections row by row, m11 to m33; the perspective's m13 and m23, which count per point, have
+//   four more digits.
 // - Paths: M x y, L x y, Q x1 y1 x y, C x1 y1 x2 y2 x y, Z, and A cx cy ux uy vx vy t0 sweep for
 //   the points c + u cos t + v sin t.
 // - What a layer holds is indented by two spaces. An `end` too many stands unindented.
@@ -87,13 +93,33 @@ private struct DisplayListWriter {
         + numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
         + opacityWords(image.opacity) + transformWords(image.transform)
     case .beginLayer(let layer):
-      guard let clip = layer.clip else { return ["layer"] + opacityWords(layer.opacity) }
-      return ["layer"] + opacityWords(layer.opacity) + ["clip"]
+      let words = ["layer"] + effectWords(layer.effect) + opacityWords(layer.opacity)
+      guard let clip = layer.clip else { return words }
+      return words + ["clip"]
         + ruleWords(clip.rule, clip.isAntialiased) + transformWords(clip.transform)
         + pathWords(clip.path)
     case .endLayer:
       return ["end"]
     }
+  }
+
+  private func effectWords(_ effect: DisplayItem.LayerEffect?) -> [String] {
+    switch effect {
+    case .blur(let blur):
+      let opaque = blur.opaqueRect.map {
+        ["opaque"] + numbers($0.origin.x, $0.origin.y, $0.size.width, $0.size.height)
+      }
+      return ["blur", number(blur.radius)] + (opaque ?? []) + transformWords(blur.transform)
+    case .projection(let m):
+      return ["projection"] + numbers(m.m11, m.m12) + [perspective(m.m13)]
+        + numbers(m.m21, m.m22) + [perspective(m.m23)] + numbers(m.m31, m.m32, m.m33)
+    case nil:
+      return []
+    }
+  }
+
+  private func perspective(_ value: CGFloat) -> String {
+    DisplayListWriter(fractionDigits: digitCount + 4, showsIdentity: false).number(Double(value))
   }
 
   private func ruleWords(_ rule: FillRule, _ isAntialiased: Bool) -> [String] {

@@ -111,10 +111,40 @@ public struct DisplayItem: Equatable, Sendable {
     public var opacity: Double
     /// Only what lies inside shows.
     public var clip: Clip?
+    /// Done to the picture first, before clip and opacity; nil: nothing.
+    public var effect: LayerEffect?
 
-    public init(opacity: Double = 1, clip: Clip? = nil) {
+    public init(opacity: Double = 1, clip: Clip? = nil, effect: LayerEffect? = nil) {
       self.opacity = opacity
       self.clip = clip
+      self.effect = effect
+    }
+  }
+
+  /// What is done to the picture of a layer.
+  public enum LayerEffect: Equatable, Sendable {
+    case blur(Blur)
+    /// The layer is a plane of its own: its items' points are the plane's, and the map takes them
+    /// to the points of the layer around it (of the canvas, for an outermost one).
+    case projection(ProjectionTransform)
+  }
+
+  /// A Gaussian blur.
+  public struct Blur: Equatable, Sendable {
+    /// The standard deviation, in local coordinates, above 0.
+    public var radius: Double
+    /// Where the blur is opaque: it shows inside this rectangle (in local coordinates) only, and
+    /// what lies at its edges goes on outside. nil: the picture fades into clear.
+    public var opaqueRect: CGRect?
+    /// Local coordinates to the canvas's points, or to those of the plane around.
+    public var transform: CGAffineTransform
+
+    public init(
+      radius: Double, opaqueRect: CGRect? = nil, transform: CGAffineTransform = .identity
+    ) {
+      self.radius = radius
+      self.opaqueRect = opaqueRect
+      self.transform = transform
     }
   }
 

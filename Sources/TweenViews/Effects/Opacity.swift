@@ -66,33 +66,6 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   package override var debugName: String { "opacity" }
 }
 
-/// `compositingGroup`, `drawingGroup` and clips: what is inside is drawn as one picture.
-@MainActor package class LayerNode: WrapperNode {
-  private var beginSlot = ItemSlot()
-  private var endSlot = ItemSlot()
-
-  /// The clip in the space this element is placed in; nil: none.
-  package var shownClip: DisplayItem.Clip? { nil }
-
-  /// Whether opacity from outside applies to the whole; else it goes on to each leaf.
-  package var takesOpacity: Bool { true }
-
-  package override func draw(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
-  ) {
-    var inner = context
-    if takesOpacity { inner.opacity = 1 }
-    builder.emit(&beginSlot, isStale: isStale) {
-      var clip = shownClip
-      if let own = clip { clip?.transform = own.transform.concatenating(context.transform) }
-      return .beginLayer(
-        DisplayItem.Layer(opacity: takesOpacity ? context.opacity : 1, clip: clip))
-    }
-    content?.drawIfNeeded(builder, inner)
-    builder.emit(&endSlot, isStale: false) { .endLayer }
-  }
-}
-
 /// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
 nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
   public typealias Body = Never

@@ -170,7 +170,7 @@ extension ElementNode {
   /// A point of the window in the space this element is placed in.
   package func pointInSpace(_ point: CGPoint) -> CGPoint {
     guard let host else { return point }
-    return host.pointInside(host.pointInSpace(point))
+    return host.convertedInside(host.pointInSpace(point))
   }
 
   /// A point of the window in this element's own coordinates, as shown.

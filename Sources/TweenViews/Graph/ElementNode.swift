@@ -235,6 +235,10 @@ package struct Placement: Equatable {
   /// Maps a point of the space this element is placed in to the space inside.
   package func pointInside(_ point: CGPoint) -> CGPoint { point }
 
+  /// The same for the coordinates that programs are told, which know nothing of effects that
+  /// layout is to ignore.
+  package func convertedInside(_ point: CGPoint) -> CGPoint { pointInside(point) }
+
   // MARK: Life
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }

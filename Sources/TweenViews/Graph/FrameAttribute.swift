@@ -1,6 +1,7 @@
 import Foundation
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 
 /// The animated rectangle of a leaf or of an element that starts a space of its own.
 ///
@@ -79,9 +80,10 @@ extension CGRect {
 }
 
 /// A wrapper that starts a space of its own: inside, its content lies at the origin, and the way
-/// out is a transform over the wrapper's shown rectangle.
+/// out is an effect over the wrapper's shown rectangle.
 @MainActor package class SpaceNode: WrapperNode, AnimatorOwner {
   package var frame = FrameAttribute()
+  private var plane = LayerSlots()
 
   package override func placementDidChange(_ placement: Placement) {
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
@@ -100,30 +102,46 @@ extension CGRect {
   }
 
   /// The effect as shown, over a rectangle of `size` at the origin.
-  package func shownEffect(size: CGSize) -> CGAffineTransform { .identity }
+  package func shownEffect(size: CGSize) -> SpaceEffect { .identity }
 
   /// The space inside to the space this element is placed in.
-  package final var shownTransform: CGAffineTransform {
+  package final var shownSpace: SpaceEffect {
     let rect = frame.shown
-    let effect = shownEffect(size: rect.size)
-    return effect.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    return shownEffect(size: rect.size).concatenating(
+      CGAffineTransform(translationX: rect.minX, y: rect.minY))
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     var inner = context
-    inner.transform = shownTransform.concatenating(context.transform)
-    content?.drawIfNeeded(builder, inner)
+    switch shownSpace {
+    case .affine(let transform):
+      inner.transform = transform.concatenating(context.transform)
+      plane.close(builder)
+      content?.drawIfNeeded(builder, inner)
+    case .projective(let map):
+      // A plane of its own: inside, points are those of the space, and the layer projects them.
+      inner.transform = .identity
+      plane.emit(builder, isStale: isStale) {
+        DisplayItem.Layer(
+          effect: .projection(map.concatenating(ProjectionTransform(context.transform))))
+      } content: {
+        content?.drawIfNeeded(builder, inner)
+      }
+    }
   }
 
   package override func pointInside(_ point: CGPoint) -> CGPoint {
-    point.applying(shownTransform.inverted())
+    shownSpace.unapply(to: point)
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let transform = shownTransform
-    guard abs(transform.a * transform.d - transform.b * transform.c) > 0 else { return nil }
-    return content?.hit(point.applying(transform.inverted()))
+    let space = shownSpace
+    guard space.isInvertible else { return nil }
+    let inside = space.unapply(to: point)
+    // What lies behind the eye is nowhere.
+    guard inside.x.isFinite, inside.y.isFinite else { return nil }
+    return content?.hit(inside)
   }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A modifier that shows its content elsewhere, or otherwise shaped, without a say in layout.
+///
+/// The effect is asked for anew in each frame in which its animatable data, or the view's size,
+/// moves; hits go to where the content is shown.
+// Outside of the main actor, so that effects are declared as plain values; only the engine's own
+// calls are on it.
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The map from the view's own coordinates (its top left at the origin, y down, in points) to
+  /// where they are shown. One that cannot be inverted, or is not finite, has no effect.
+  func effectValue(size: CGSize) -> ProjectionTransform
+
+  /// Whether coordinates that programs are told take the effect into account.
+  static var _affectsLayout: Bool { get }
+}
+
+extension GeometryEffect {
+  public static var _affectsLayout: Bool { true }
+
+  /// The same effect, of which only the picture knows: coordinates are told as if the view were
+  /// shown where layout put it.
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    EffectModifier<Self>._makeNode(
+      EffectModifier(effect: modifier), context, contentCount: contentCount,
+      makeContent: makeContent)
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    EffectModifier<Self>._updateNode(
+      node, EffectModifier(effect: modifier), makeContent: makeContent,
+      updateContent: updateContent)
+  }
+
+  public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+}
+
+/// An effect that is left out of the coordinates that programs are told.
+@frozen public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  public typealias AnimatableData = Base.AnimatableData
+  public var base: Base
+
+  @inlinable public init(_ base: Base) { self.base = base }
+
+  public static var _affectsLayout: Bool { false }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+
+extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
+
+/// An effect as a wrapper around each element of its content.
+nonisolated struct EffectModifier<Effect: GeometryEffect>: UnaryModifier {
+  typealias Body = Never
+  var effect: Effect
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> EffectNode<Effect> {
+    let node = EffectNode<Effect>(context)
+    node.update(effect)
+    return node
+  }
+  @MainActor func updateWrapper(_ wrapper: EffectNode<Effect>) { wrapper.update(effect) }
+}
+
+/// A space that an effect leads out of, whose data animates.
+@MainActor package final class EffectNode<Effect: GeometryEffect>: SpaceNode {
+  private var attribute = AnimatedAttribute<Effect.AnimatableData>()
+  private var model: Effect?
+
+  func update(_ new: Effect) {
+    if let model, valuesAreEqual(model, new) { return }
+    model = new
+    _ = attribute.update(
+      new.animatableData, transaction: visibleTransaction(), environment: environment,
+      pool: graph.pool, owner: self)
+    setNeedsDisplay()
+  }
+
+  package override func shownEffect(size: CGSize) -> SpaceEffect {
+    guard var shown = model else { return .identity }
+    if attribute.isAnimating { shown.animatableData = attribute.shown(shown.animatableData) }
+    let map = shown.effectValue(size: size)
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    return SpaceEffect(isMirrored ? map.mirrored(width: size.width) : map)
+  }
+
+  package override func convertedInside(_ point: CGPoint) -> CGPoint {
+    if Effect._affectsLayout { return super.convertedInside(point) }
+    let origin = frame.shown.origin
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    attribute.remove()
+  }
+
+  package override var debugName: String {
+    (Effect.self as? any NamedEffect.Type)?.modifierName ?? String(describing: Effect.self)
+  }
+}
+
+/// Effects of our own, which bear the names of their modifiers in the tree's text form.
+protocol NamedEffect {
+  static var modifierName: String { get }
+}
