@@ -23,6 +23,8 @@ package struct Placement: Equatable {
   private final var hostAnchor: NodeAnchor?
   /// Told when the container that shows this leaving element has erased it.
   package var erasure: Retirement?
+  /// The list that put a modifier around this element, to be told of its end.
+  final var modifiedList: NodeAnchor?
 
   package private(set) var placement: Placement?
   private var needsLayout = true
@@ -243,6 +245,12 @@ package struct Placement: Equatable {
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
 
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    (modifiedList?.node as? any ElementModifyingList)?.elementWasDestroyed()
+  }
+
   /// The container that showed this leaving element has let go of it.
   package func wasErased() {
     host = nil
@@ -253,6 +261,11 @@ package struct Placement: Equatable {
 
   /// This element appeared in a container, or a fresh subtree became visible.
   package func appear() { visitShown { $0.appear() } }
+}
+
+/// A node that keeps something for each element of a list, as long as the element lives.
+@MainActor protocol ElementModifyingList: ViewNode {
+  func elementWasDestroyed()
 }
 
 /// What a pointer finds.

@@ -21,11 +21,16 @@
     missed = []
   }
 
+  /// The subtree goes at once, with what is around it. It and this hold each other till then.
+  func end() {
+    root = nil
+    missed = []
+  }
+
   func elementWasErased() {
     remaining -= 1
     guard remaining <= 0, let root else { return }
-    self.root = nil
-    missed = []
+    end()
     onErased()
     root.destroy()
   }

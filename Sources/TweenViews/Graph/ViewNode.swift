@@ -113,6 +113,8 @@ public struct _NodeContext {
   package func destroy() {
     guard !isDestroyed else { return }
     isDestroyed = true
+    retirement?.end()
+    retirement = nil
     visitChildren { $0.destroy() }
   }
 

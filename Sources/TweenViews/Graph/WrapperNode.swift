@@ -151,12 +151,14 @@ extension UnaryModifier {
 }
 
 /// A modifier on several elements: a wrapper around each.
-@MainActor package final class ModifiedListNode<M: UnaryModifier>: ViewNode {
+@MainActor
+package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyingList {
   private var modifier: M
   private(set) var content: ViewNode?
   private var wrappers: [ObjectIdentifier: M.Wrapper] = [:]
   /// The wrapped elements in the order they came, for deterministic visits.
   private var order: [(element: ElementNode, wrapper: M.Wrapper)] = []
+  private var needsSweep = false
 
   init(_ modifier: M, _ context: NodeContext) {
     self.modifier = modifier
@@ -182,10 +184,26 @@ extension UnaryModifier {
       context.canTransition = element.canTransition
       let wrapper = modifier.makeWrapper(context)
       wrapper.setElement(element)
+      element.modifiedList = anchor
       wrappers[ObjectIdentifier(element)] = wrapper
       order.append((element, wrapper))
       list.append(wrapper)
     }
+    sweep()
+  }
+
+  /// Elements end together as a rule: their wrappers are let go of in one go.
+  func elementWasDestroyed() {
+    guard !needsSweep, !isDestroyed else { return }
+    needsSweep = true
+    graph.afterUpdate { [weak self] in
+      guard let self, self.needsSweep else { return }
+      self.sweep()
+    }
+  }
+
+  private func sweep() {
+    needsSweep = false
     order.removeAll { element, wrapper in
       guard element.isDestroyed else { return false }
       wrappers[ObjectIdentifier(element)] = nil
