@@ -3,8 +3,9 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [frames] [start] [memory] [--program FILE] [--frames N]
+    usage: bench [motion] [keyframes] [frames] [start] [memory] [--program FILE] [--frames N]
       motion          animators and interpolation
+      keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
       start           the demo's first frame, from exec
       memory          resident memory over many frames at 1080p
@@ -25,7 +26,7 @@ import Foundation
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "motion", "frames", "rings", "crowd", "rows", "start", "memory":
+      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -42,9 +43,12 @@ import Foundation
       }
     }
     var table = BenchTable()
-    for subject in subjects.isEmpty ? ["motion", "frames", "start", "memory"] : subjects {
+    for subject in subjects.isEmpty
+      ? ["motion", "keyframes", "frames", "start", "memory"] : subjects
+    {
       switch subject {
       case "motion": MotionBench.run(into: &table)
+      case "keyframes": KeyframeBench.run(into: &table)
       case "frames":
         try FrameTimings.rings(into: &table)
         FrameTimings.crowd(into: &table)

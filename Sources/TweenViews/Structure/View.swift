@@ -37,11 +37,6 @@ extension View where Body == Never {
   }
 }
 
-extension Never {
-  public typealias Body = Never
-  public var body: Never { preconditionFailure("Never has no value.") }
-}
-
 extension Never: View {
   @MainActor public static func _makeNode(_ view: Never, _ context: _NodeContext) -> _ViewNode {}
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Never) {}

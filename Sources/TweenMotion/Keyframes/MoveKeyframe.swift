@@ -1,0 +1,11 @@
+/// A keyframe that takes no time: the value jumps.
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public typealias Body = Never
+  private let target: Value
+
+  public init(_ to: Value) { target = to }
+
+  public func _addKeyframes(to list: inout _KeyframeList<Value>) {
+    list.append(.move, to: target, duration: 0)
+  }
+}
