@@ -177,6 +177,6 @@ func greater(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
 
 /// Neither NaN nor infinite nor beyond what is drawn.
 @inline(__always)
-private func isReasonable(_ p: SIMD2<Double>) -> Bool {
+func isReasonable(_ p: SIMD2<Double>) -> Bool {
   abs(p.x) <= PathFlattener.largestCoordinate && abs(p.y) <= PathFlattener.largestCoordinate
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+extension Path {
+  /// The outline of the path drawn with a pen, to be filled by the nonzero rule.
+  ///
+  /// The pen follows lines and circular arcs exactly; of other curves the outline stays within
+  /// 0.002 points. Each open subpath ends in caps, each closed one in a join. A subpath without
+  /// length is a dot where the cap is round or square (a square one stands upright), and nothing
+  /// where it is butt; a move alone draws nothing.
+  ///
+  /// Joins longer than `miterLimit` line widths, and all of them where the limit is below 1 or NaN,
+  /// are bevels. Curves turn round at their own cusps, whatever the join.
+  ///
+  /// `dash` lists painted and unpainted lengths in turn, again from its start when it is used up
+  /// (so that of an odd count each entry is painted and unpainted in turn); it starts anew in each
+  /// subpath, `dashPhase` into the pattern (negative: before it). A painted length of 0 is a dot
+  /// under round and square caps; an unpainted length of 0 does not cut. Where a closed subpath
+  /// begins and ends painted, both parts are one. Without effect is a dash array that is empty, adds
+  /// up to 0, or has a negative, infinite or NaN entry, and one that would cut the path into more
+  /// than 100,000 parts; a phase that is not finite counts as 0.
+  ///
+  /// Nothing is drawn for a width that is not above 0, or not finite; subpaths with a coordinate
+  /// that is not finite or beyond 1e12 are left out.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    strokedPath(style, tolerance: 0.002)
+  }
+
+  /// As `strokedPath(_:)`, with the greatest distance between the true outline and this one: the
+  /// rasterizer's is a fraction of a pixel, in the path's own units.
+  package func strokedPath(_ style: StrokeStyle, tolerance: Double) -> Path {
+    guard var stroker = Stroker(style, tolerance: tolerance) else { return Path() }
+    let subpaths = strokeSubpaths
+    let parts = DashPattern(style)?.cut(subpaths) ?? subpaths
+    for part in parts { stroker.add(part) }
+    return stroker.outline
+  }
+
+  /// The subpaths that can be stroked.
+  private var strokeSubpaths: [StrokeSubpath] {
+    var subpaths: [StrokeSubpath] = []
+    var current: StrokeSubpath?
+    func finish() {
+      if let subpath = current, subpath.isDrawn, subpath.isSound { subpaths.append(subpath) }
+    }
+    forEachStep { step in
+      switch step {
+      case .move(let point):
+        finish()
+        current = StrokeSubpath(start: point)
+      case .segment(let segment):
+        if current == nil { current = StrokeSubpath(start: segment.start) }
+        current?.append(segment)
+      case .close(let line):
+        current?.append(line)
+        current?.isClosed = true
+        finish()
+        current = nil
+      }
+    }
+    finish()
+    return subpaths
+  }
+}
