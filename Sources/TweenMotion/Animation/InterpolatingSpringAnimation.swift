@@ -25,7 +25,8 @@ struct InterpolatingSpringAnimation: CustomAnimation, LaneAnimation {
     self.damping = damping
     self.initialVelocity = initialVelocity
     let w = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    // Negative damping would only ever swing higher: it counts as none.
+    let ratio = max(damping / (2 * (stiffness * mass).squareRoot()), 0)
     frequency = w
     dampingRatio = ratio
     guard w > 0, w.isFinite, initialVelocity.isFinite, !ratio.isNaN else {

@@ -28,39 +28,59 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: ratio)
   }
 
-  /// A spring by the seconds of one undamped swing, and its damping: 1 is critical.
+  /// A spring by the seconds of one undamped swing, and its damping: 1 is critical. A response of
+  /// 0, below or NaN is there at once; an infinite one never moves. A ratio below 0 or NaN counts
+  /// as 0, an infinite one never moves.
   public init(response: Double, dampingRatio: Double) {
     mass = 1
     let natural = 2 * Double.pi / response
-    let ratio = max(dampingRatio, 0)
+    let ratio = dampingRatio > 0 ? dampingRatio : 0
     guard response > 0, natural.isFinite else {
       // Infinitely stiff: there at once.
       frequency = 0
       decay = .infinity
       return
     }
-    decay = ratio * natural
+    decay = ratio < .infinity ? ratio * natural : .infinity
     if ratio < 1 {
       frequency = (1 - ratio * ratio).squareRoot() * natural
-    } else {
+    } else if ratio < Self.heaviestRatio {
       frequency = ratio == 1 ? 0 : -(ratio * ratio - 1).squareRoot() * natural
+    } else {
+      frequency = -decay
     }
   }
 
+  /// Above this ratio the square of it may overflow, and its square less 1 is the same.
+  private static let heaviestRatio = 1e150
+
   /// A spring by its physical constants. Unless `allowOverDamping`, more than critical damping
   /// counts as critical.
+  ///
+  /// A mass of 0, below or NaN follows at once. A stiffness or damping below 0 or NaN counts as 0;
+  /// without stiffness nothing pulls, and the mass goes on as it was going.
   public init(
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
     self.mass = mass
-    let natural = (stiffness / mass).squareRoot()
-    let decay = damping / (2 * mass)
-    if decay > natural {
-      self.decay = allowOverDamping ? decay : natural
-      frequency = allowOverDamping ? -(decay * decay - natural * natural).squareRoot() : 0
-    } else {
+    let natural = stiffness > 0 ? (stiffness / mass).squareRoot() : 0
+    guard mass > 0, natural < .infinity else {
+      frequency = 0
+      decay = .infinity
+      return
+    }
+    let decay = damping > 0 ? damping / (2 * mass) : 0
+    if decay <= natural {
       self.decay = decay
-      frequency = (natural * natural - decay * decay).squareRoot()
+      let square = natural * natural
+      frequency = square < .infinity ? (square - decay * decay).squareRoot() : natural
+    } else if allowOverDamping {
+      self.decay = decay
+      let square = decay * decay
+      frequency = square < .infinity ? -(square - natural * natural).squareRoot() : -decay
+    } else {
+      self.decay = natural
+      frequency = 0
     }
   }
 
@@ -95,7 +115,11 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: Parameters
 
-  private var naturalSquared: Double { decay * decay + frequency * abs(frequency) }
+  private var naturalSquared: Double {
+    // Over-damped, the difference of the squares would lose what is small.
+    frequency < 0
+      ? (decay - frequency) * (decay + frequency) : decay * decay + frequency * frequency
+  }
 
   /// Force per distance.
   public var stiffness: Double { decay.isFinite ? mass * naturalSquared : .infinity }
@@ -115,6 +139,8 @@ public struct Spring: Hashable, Sendable {
   /// The damping over the critical damping.
   public var dampingRatio: Double {
     guard decay.isFinite else { return frequency < 0 ? .infinity : 1 }
+    // Without a force there is no swing to damp.
+    if decay == 0, naturalSquared == 0 { return 1 }
     return decay * duration / (2 * .pi)
   }
 
