@@ -4,7 +4,8 @@ import TweenMath
 ///
 /// In a step a lane's new value is uniform in [max(lower, v - reach), min(upper, v + reach)]. The
 /// lanes draw in order, one number each; a lane without reach keeps its value and draws nothing.
-/// The same generator state gives the same walk everywhere.
+/// The same generator state gives the same walk everywhere. A value outside its range comes to the
+/// nearest bound in one step, whatever the reach; one that is no number, to anywhere in it.
 public struct RandomWalk<Value: LaneVector> {
   /// Each lane's bounds.
   public var ranges: [ClosedRange<Double>]
@@ -56,8 +57,13 @@ public struct RandomWalk<Value: LaneVector> {
     guard low <= high else { return value < range.lowerBound ? range.lowerBound : range.upperBound }
     // 53 bits, 0 ..< 1.
     let unit = Double(random >> 11) * 0x1p-53
+    guard (high - low).isFinite else {
+      // As far as numbers go, and nowhere where there is no end.
+      return low.isFinite && high.isFinite ? low * (1 - unit) + high * unit : value
+    }
     return min(low + (high - low) * unit, high)
   }
 }
 
 extension RandomWalk: Sendable {}
+extension RandomWalk: Hashable {}

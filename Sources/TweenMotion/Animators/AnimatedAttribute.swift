@@ -25,7 +25,10 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       previous = model
       return false
     }
-    guard model != old else { return isAnimating }
+    guard model != old else {
+      if let plainRunner, plainRunner.lane.group == nil { refresh(environment()) }
+      return isAnimating
+    }
     previous = model
     guard (model - old).magnitudeSquared.isFinite else {
       // Towards, or from, what is no number nothing moves.
@@ -52,6 +55,12 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   package var isAnimating: Bool {
     guard let plainRunner else { return false }
     return plainRunner.lane.group != nil || isAnimatingAlone
+  }
+
+  /// An animation that runs alone may read the environment, which is another one now.
+  @inline(never) private func refresh(_ environment: EnvironmentValues) {
+    guard let generic = runner?.generic, generic.isRunning else { return }
+    generic.environment = { environment }
   }
 
   @inline(never) private var isAnimatingAlone: Bool { runner?.generic?.isRunning ?? false }

@@ -47,7 +47,8 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
   private(set) var shown: Data
   private var listeners: ListenerSet
   private var forks: [Fork] = []
-  private var environment: () -> EnvironmentValues
+  /// The owner's, as of its last update.
+  var environment: () -> EnvironmentValues
   private var currentOwner: (any AnimatorOwner)?
 
   override var owner: (any AnimatorOwner)? { currentOwner }

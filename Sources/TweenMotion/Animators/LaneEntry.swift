@@ -54,6 +54,7 @@ struct LaneEntry {
       case .interpolatingSpring(let spring):
         if spring.isLogicallyComplete(at: time) { isComplete = true }
         return spring.fraction(at: time)
+      case .simulation(let simulation): return simulation.fraction(at: time)
       case .fluidSpring: return nil
       }
     }

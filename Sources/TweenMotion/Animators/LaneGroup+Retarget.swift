@@ -6,6 +6,10 @@ extension LaneProgram {
     var keepsFluidState = false
     /// The spring that ran bare below them.
     var previous: FluidSpringAnimation?
+    /// The velocity of a simulation that ran bare below them, in intervals per second.
+    var velocity: Double?
+    /// What of the interval is covered where the running animation has not had its first frame.
+    var pending: Double?
     /// Seconds elapsed below them.
     var time: Double
     var sharedModifiers: Int
@@ -30,7 +34,18 @@ extension LaneProgram {
         result.time -= pass.timeOffset
       }
     }
-    guard case .fluidSpring(let spring) = running.program.base else { return result }
+    guard case .fluidSpring(let spring) = running.program.base else {
+      if case .simulation(let simulation) = running.program.base,
+        running.program.modifiers.count == modifiers.count
+      {
+        result.velocity = simulation.velocity(at: result.time)
+      }
+      if group.clock.phase == .pending {
+        var (first, isComplete) = (running, false)
+        result.pending = first.fraction(at: elapsed, isComplete: &isComplete)
+      }
+      return result
+    }
     let inner = LaneProgram(
       modifiers: Array(running.program.modifiers.dropFirst(modifiers.count)),
       base: running.program.base)
@@ -89,6 +104,14 @@ extension LaneGroup {
     if let takeover {
       let column = Column.firstEntry
       next.row(row, of: column + 1).update(from: covered, count: lanes)
+      for lane in 0..<lanes {
+        if let pending = takeover.pending {
+          next.row(row, of: column + 1)[lane] = oldTarget[lane] * pending
+        }
+        if let velocity = takeover.velocity {
+          next.row(row, of: column + 2)[lane] = oldTarget[lane] * velocity
+        }
+      }
       if takeover.keepsFluidState, entries.count == 1 {
         for part in 2...3 {
           next.row(row, of: column + part).update(

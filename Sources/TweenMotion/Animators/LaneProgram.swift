@@ -4,6 +4,7 @@ struct LaneProgram: Hashable, Sendable {
     case timingCurve(TimingCurveAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
     case fluidSpring(FluidSpringAnimation)
+    case simulation(SimulationProgram)
   }
 
   /// The outermost, which is applied first, stands first.

@@ -77,6 +77,8 @@ extension LaneProgram {
       return curve.fraction(at: time) == nil ? 0 : curve.duration - time
     case .interpolatingSpring(let spring):
       return spring.fraction(at: time) == nil ? 0 : spring.duration - time
+    case .simulation(let simulation):
+      return simulation.fraction(at: time) == nil ? 0 : simulation.duration - time
     case .fluidSpring: return 0
     }
   }

@@ -1,0 +1,133 @@
+import Foundation
+import TweenMath
+
+/// A ball that falls to a floor and bounces there, each time with the same share of its speed,
+/// until it lies.
+///
+/// With the speed u after the first impact, restitution e and acceleration g, flight n = 0, 1, ...
+/// begins with the speed u e^n and takes F e^n, F = 2 u / g. So it begins F (1 - e^n) / (1 - e)
+/// after the first impact, and all flights together take F / (1 - e): a finite time. Which flight
+/// belongs to a time is a logarithm.
+public struct BounceSimulation: Simulation, Hashable {
+  public let start: Double
+  /// Units per second at the start.
+  public let initialVelocity: Double
+  /// Units per second, per second; its sign says on which side the floor lies.
+  public let acceleration: Double
+  public let floor: Double
+  /// The share of its speed that an impact leaves, 0...1.
+  public let restitution: Double
+  /// When it first touches the floor; infinite if it never does.
+  public let firstImpact: TimeInterval
+  /// Seconds until it lies; infinite for restitution 1.
+  public let duration: TimeInterval
+
+  /// Speed after the first impact.
+  private let speed: Double
+  /// How long the first flight after it takes.
+  private let flight: Double
+
+  /// - Parameters:
+  ///   - start: where it starts; beyond the floor counts as on it.
+  ///   - velocity: units per second at the start.
+  ///   - acceleration: units per second, per second, towards the floor: positive where the floor
+  ///     is the highest position, negative where it is the lowest. Without acceleration the floor
+  ///     lies where the velocity leads, and what bounces off goes away for ever.
+  ///   - floor: where it bounces. For all four, what is no finite number counts as 0.
+  ///   - restitution: the share of its speed that an impact leaves: 0 stops dead, 1 bounces for
+  ///     ever. Clamped to 0...1; NaN counts as 0.
+  public init(
+    from start: Double, velocity: Double = 0, acceleration: Double, floor: Double,
+    restitution: Double
+  ) {
+    self.floor = SimulationInput.finite(floor)
+    initialVelocity = SimulationInput.finite(velocity)
+    self.acceleration = SimulationInput.finite(acceleration)
+    self.restitution = restitution > 0 ? min(restitution, 1) : 0
+    let pull = self.acceleration == 0 ? initialVelocity : self.acceleration
+    let x = SimulationInput.finite(start)
+    self.start = pull > 0 ? min(x, self.floor) : pull < 0 ? max(x, self.floor) : x
+    let height = abs(self.floor - self.start)
+    let gravity = abs(self.acceleration)
+    let fall = pull < 0 ? -initialVelocity : initialVelocity
+    let impact = (fall * fall + 2 * gravity * height).squareRoot()
+    speed = impact * self.restitution
+    flight = 2 * speed / gravity
+    guard pull != 0 else {
+      firstImpact = .infinity
+      duration = 0
+      return
+    }
+    if fall >= 0 {
+      firstImpact = height == 0 ? 0 : 2 * height / (fall + impact)
+    } else {
+      firstImpact = (impact - fall) / gravity
+    }
+    if speed == 0 {
+      duration = firstImpact
+    } else {
+      duration = self.restitution < 1 ? firstImpact + flight / (1 - self.restitution) : .infinity
+    }
+  }
+
+  public var finalPosition: Double? {
+    guard duration < .infinity else { return nil }
+    return firstImpact < .infinity ? floor : start
+  }
+
+  public func position(at time: TimeInterval) -> Double {
+    let t = SimulationInput.time(time)
+    if isDone(at: t) { return finalPosition ?? floor }
+    let sign: Double = pull < 0 ? -1 : 1
+    if t < firstImpact {
+      let x = start + (initialVelocity + acceleration * t / 2) * t
+      return sign > 0 ? min(x, floor) : max(x, floor)
+    }
+    let (speed, since) = flight(at: t - firstImpact)
+    return floor - sign * max(0, (speed - abs(acceleration) * since / 2) * since)
+  }
+
+  public func velocity(at time: TimeInterval) -> Double {
+    let t = SimulationInput.time(time)
+    if isDone(at: t) { return 0 }
+    if t < firstImpact { return initialVelocity + acceleration * t }
+    let (speed, since) = flight(at: t - firstImpact)
+    let rise = speed - abs(acceleration) * since
+    return pull < 0 ? rise : -rise
+  }
+
+  /// Where the floor is.
+  private var pull: Double { acceleration == 0 ? initialVelocity : acceleration }
+
+  /// The speed with which the flight at `time` after the first impact began, and the seconds since
+  /// then.
+  private func flight(at time: Double) -> (speed: Double, since: Double) {
+    guard flight < .infinity else { return (speed, time) }
+    if restitution == 1 {
+      return (speed, time - (time / flight).rounded(.down) * flight)
+    }
+    let logarithm = Elementary.log(restitution)
+    let left = max(1 - time * (1 - restitution) / flight, 0)
+    var index = (Elementary.log(left) / logarithm).rounded(.down)
+    // The logarithm may miss by one where a flight begins.
+    for _ in 0..<2 where index.isFinite {
+      let since = time - beginning(of: index, logarithm)
+      if since < 0, index > 0 {
+        index -= 1
+      } else if since > flight * Elementary.exp(index * logarithm) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    guard index.isFinite else { return (0, 0) }
+    let share = Elementary.exp(index * logarithm)
+    let since = min(max(time - beginning(of: index, logarithm), 0), flight * share)
+    return (speed * share, since)
+  }
+
+  /// F (1 - e^n) / (1 - e)
+  private func beginning(of index: Double, _ logarithm: Double) -> Double {
+    flight * (-Elementary.expm1(index * logarithm) / (1 - restitution))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TweenMath
+
+/// A ball between two walls, without gravity: it goes straight on, and each wall leaves it the same
+/// share of its speed.
+///
+/// After the first impact it crosses from wall to wall: crossing n = 0, 1, ... takes C e^(-n), C
+/// being the width over the speed after that impact and e the restitution. So it begins
+/// C (e^(-n) - 1) / (1/e - 1) after it. Which crossing belongs to a time is a logarithm.
+public struct WallBounceSimulation: Simulation, Hashable {
+  public let start: Double
+  /// Units per second at the start.
+  public let initialVelocity: Double
+  /// The two walls.
+  public let walls: ClosedRange<Double>
+  /// The share of its speed that an impact leaves, 0...1.
+  public let restitution: Double
+  /// When it first touches a wall; infinite if it never does.
+  public let firstImpact: TimeInterval
+  /// Seconds until it rests. Infinite, for it only ever gets slower, but for restitution 0, which
+  /// sticks to the first wall, or when it stands from the start.
+  public let duration: TimeInterval
+
+  /// - Parameters:
+  ///   - start: where it starts; outside the walls, at the nearest one.
+  ///   - velocity: units per second at the start. As with `start`, what is no finite number counts
+  ///     as 0.
+  ///   - walls: between which it moves. An infinitely far one is never met.
+  ///   - restitution: the share of its speed that a wall leaves. Clamped to 0...1; NaN counts
+  ///     as 0.
+  public init(
+    from start: Double, velocity: Double, walls: ClosedRange<Double>, restitution: Double = 1
+  ) {
+    let x = min(max(SimulationInput.finite(start), walls.lowerBound), walls.upperBound)
+    self.start = x
+    initialVelocity = SimulationInput.finite(velocity)
+    self.walls = walls
+    self.restitution = restitution > 0 ? min(restitution, 1) : 0
+    let stands = initialVelocity == 0 || walls.lowerBound == walls.upperBound
+    let wall = initialVelocity > 0 ? walls.upperBound : walls.lowerBound
+    firstImpact = stands ? .infinity : (wall - x) / initialVelocity
+    duration = stands ? 0 : self.restitution == 0 ? firstImpact : .infinity
+  }
+
+  public var finalPosition: Double? {
+    guard duration < .infinity else { return nil }
+    if firstImpact == .infinity { return start }
+    return initialVelocity > 0 ? walls.upperBound : walls.lowerBound
+  }
+
+  public func position(at time: TimeInterval) -> Double { state(at: time).position }
+
+  public func velocity(at time: TimeInterval) -> Double { state(at: time).velocity }
+
+  private func state(at time: Double) -> (position: Double, velocity: Double) {
+    let t = SimulationInput.time(time)
+    if let finalPosition, isDone(at: t) { return (finalPosition, 0) }
+    if t < firstImpact { return (clamped(start + initialVelocity * t), initialVelocity) }
+    let (index, speed, since) = crossing(at: t - firstImpact)
+    // From the first wall away, then back, and so on.
+    let isBack = index.truncatingRemainder(dividingBy: 2) != 0
+    let leavesUpper = (initialVelocity > 0) != isBack
+    let way = speed * since
+    return leavesUpper
+      ? (clamped(walls.upperBound - way), -speed) : (clamped(walls.lowerBound + way), speed)
+  }
+
+  private func clamped(_ x: Double) -> Double {
+    min(max(x, walls.lowerBound), walls.upperBound)
+  }
+
+  /// Which crossing it is at `time` after the first impact, how fast, and the seconds since it
+  /// began.
+  private func crossing(at time: Double) -> (index: Double, speed: Double, since: Double) {
+    let speed = abs(initialVelocity) * restitution
+    let first = (walls.upperBound - walls.lowerBound) / speed
+    guard first < .infinity, time < .infinity, first > 0 else { return (0, speed, 0) }
+    if restitution == 1 {
+      let index = (time / first).rounded(.down)
+      return (index, speed, min(max(time - index * first, 0), first))
+    }
+    let logarithm = -Elementary.log(restitution)
+    let growth = 1 / restitution - 1
+    func beginning(_ index: Double) -> Double {
+      first * (Elementary.expm1(index * logarithm) / growth)
+    }
+    var index = (Elementary.log(1 + time * growth / first) / logarithm).rounded(.down)
+    // The logarithm may miss by one where a crossing begins.
+    for _ in 0..<2 {
+      if index > 0, time < beginning(index) {
+        index -= 1
+      } else if time > beginning(index + 1) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    let share = Elementary.exp(-index * logarithm)
+    return (index, speed * share, max(time - beginning(index), 0))
+  }
+}
