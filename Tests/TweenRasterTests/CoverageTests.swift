@@ -129,6 +129,53 @@ private func polygon(_ points: [CGPoint]) -> Path {
     #expect(try worstError(path, [points], width: 64, height: 64) <= 1)
   }
 
+  @Test(arguments: UInt64(1)...6)
+  func randomCurvedShapesAreExactToALevel(seed: UInt64) throws {
+    let random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double {
+      .random(in: range, using: &random.mutable)
+    }
+    for shape in 0..<8 {
+      // Shapes inside, over the canvas's edge, and exactly on it.
+      let size = number(2...70)
+      let corner = SIMD2(number(-20...60), number(-20...60))
+      var path = Path()
+      var points: [CGPoint] = []
+      func at(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
+      if shape % 2 == 0 {
+        let p = (0..<4).map { _ in corner + SIMD2(number(0...size), number(0...size)) }
+        path.move(to: at(p[0]))
+        path.addCurve(to: at(p[3]), control1: at(p[1]), control2: at(p[2]))
+        path.addQuadCurve(to: at(p[0]), control: at(p[1]))
+        for index in 0...1500 {
+          let t = Double(index) / 1500
+          let u = 1 - t
+          let even = p[0] * (u * u * u) + p[1] * (3 * u * u * t) + p[2] * (3 * u * t * t)
+          points.append(at(even + p[3] * (t * t * t)))
+        }
+        for index in 0...1500 {
+          let t = Double(index) / 1500
+          let u = 1 - t
+          points.append(at(p[3] * (u * u) + p[1] * (2 * u * t) + p[0] * (t * t)))
+        }
+      } else {
+        let isOnEdge = shape == 1
+        let center = isOnEdge ? SIMD2(32, 32) : corner + size / 2
+        let radii = isOnEdge ? SIMD2(32, 32) : SIMD2(size / 2, number(0.2...size / 2))
+        path.addEllipse(
+          in: CGRect(
+            x: center.x - radii.x, y: center.y - radii.y, width: 2 * radii.x,
+            height: 2 * radii.y))
+        for index in 0..<4000 {
+          let t = 2 * Double.pi * Double(index) / 4000
+          points.append(at(center + radii * SIMD2(cos(t), sin(t))))
+        }
+      }
+      let worst = try worstError(path, [points], width: 64, height: 64)
+      #expect(worst <= 1, "seed \(seed), shape \(shape): \(path)")
+    }
+  }
+
   @Test func ringOfEightWedgesIsExact() throws {
     // Neighbouring wedges are items of their own: each alone is compared.
     let random = SeededGenerator(seed: 5)

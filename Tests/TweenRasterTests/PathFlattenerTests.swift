@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenGeometry
+import TweenMath
 
 /// The greatest distance from points of a curve to the polyline.
 private func worstDistance(_ polyline: [CGPoint], _ points: [CGPoint]) -> Double {
@@ -19,10 +20,10 @@ private func worstDistance(_ polyline: [CGPoint], _ points: [CGPoint]) -> Double
 }
 
 private func flatten(
-  _ path: Path, tolerance: Double, transform: CGAffineTransform = .identity,
-  visible: CGRect? = nil
+  _ path: Path, tolerance: Double, fit: PathFlattener.Fit = .distance,
+  transform: CGAffineTransform = .identity, visible: CGRect? = nil
 ) -> [[CGPoint]] {
-  var flattener = PathFlattener(tolerance: tolerance, visible: visible)
+  var flattener = PathFlattener(tolerance: tolerance, fit: fit, visible: visible)
   flattener.flatten(path, transform: transform)
   return flattener.outline.contours
 }
@@ -76,6 +77,59 @@ private func flatten(
         x: zip(w, p).map { $0 * $1.x }.reduce(0, +), y: zip(w, p).map { $0 * $1.y }.reduce(0, +))
     }
     #expect(worstDistance(flatten(quad, tolerance: tolerance).first ?? [], quadPoints) <= tolerance)
+  }
+
+  /// Twice the signed area of a closed polyline.
+  private func doubleArea(_ points: [CGPoint]) -> Double {
+    zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
+      $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+    }
+  }
+
+  @Test(arguments: [0.3, 4, 77, 900])
+  func fittedLinesKeepTheAreaWithFewerOfThem(radius: Double) {
+    let tolerance = 0.001
+    for sweep in [0.4, 2, 6.2] {
+      var path = Path()
+      path.addArc(
+        center: CGPoint(x: 3, y: -2), radius: radius, startAngle: .radians(1),
+        endAngle: .radians(1 + sweep), clockwise: false)
+      let fitted = flatten(path, tolerance: tolerance, fit: .area).first ?? []
+      // The segment between arc and chord. Two ends' half steps are off by 0.17 d L together, which
+      // is 1.3 tolerances.
+      let exact = radius * radius * (sweep - sin(sweep))
+      #expect(abs(doubleArea(fitted) - exact) <= 2 * 1.4 * tolerance, "sweep \(sweep)")
+      // Chords that leave as little between them and the arc in one pixel.
+      let chords = flatten(path, tolerance: tolerance, fit: .distance).first ?? []
+      #expect(fitted.count <= chords.count + 1, "sweep \(sweep)")
+      #expect(fitted.first == chords.first && fitted.last == chords.last)
+    }
+  }
+
+  @Test func fittedLinesOfCurvesKeepTheArea() {
+    let random = SeededGenerator(seed: 21)
+    for _ in 0..<30 {
+      let p = (0..<4).map { _ in
+        SIMD2<Double>(
+          .random(in: 0...150, using: &random.mutable), .random(in: 0...150, using: &random.mutable)
+        )
+      }
+      func at(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y) }
+      var path = Path()
+      path.move(to: at(p[0]))
+      path.addCurve(to: at(p[3]), control1: at(p[1]), control2: at(p[2]))
+      let curve = (0...8000).map { index -> CGPoint in
+        let t = Double(index) / 8000
+        let u = 1 - t
+        let head = p[0] * (u * u * u) + p[1] * (3 * u * u * t)
+        return at(head + p[2] * (3 * u * t * t) + p[3] * (t * t * t))
+      }
+      let fitted = flatten(path, tolerance: 0.001, fit: .area).first ?? []
+      #expect(abs(doubleArea(fitted) - doubleArea(curve)) <= 2 * 1.4 * 0.001, "\(p)")
+      #expect(
+        worstDistance(curve.enumerated().filter { $0.offset % 40 == 0 }.map(\.element), fitted)
+          <= PathFlattener.largestShift)
+    }
   }
 
   @Test func transformedArcsStayOnTheEllipse() {

@@ -19,6 +19,10 @@ struct Scene {
   static let side = 1024
 
   var list: DisplayList
+  /// Every item's drawing commands.
+  private(set) var outlines: [[Command]] = []
+
+  typealias Command = (kind: Int, numbers: [Double])
 
   init(contentsOf url: URL) throws {
     let data = try Data(contentsOf: url)
@@ -45,12 +49,15 @@ struct Scene {
       let second = try reader.color()
       let g = try (0..<6).map { _ in try reader.next() }
       guard strokeWidth == 0 else { throw Unsupported(description: "no strokes yet") }
-      let path = try reader.path(commandCount)
+      let commands = try reader.commands(commandCount)
+      outlines.append(commands)
+      var outline = OutlineBuilder()
+      for command in commands { outline.add(command.kind, command.numbers) }
       let paint = try Self.paint(paintKind, first, second, g)
       items.append(
         DisplayItem(
           id: UInt64(index + 1), version: 1,
-          .fill(DisplayItem.Fill(path: path, paint: paint))))
+          .fill(DisplayItem.Fill(path: outline.path, paint: paint))))
     }
     list = DisplayList(
       size: CGSize(width: Self.side, height: Self.side),
@@ -123,18 +130,18 @@ private struct Reader {
       opacity: Float(c[3]))
   }
 
-  mutating func path(_ length: Int) throws -> Path {
+  mutating func commands(_ length: Int) throws -> [Scene.Command] {
     let end = at + length
     guard end <= numbers.count else { throw Scene.Unsupported(description: "file ends early") }
-    var path = OutlineBuilder()
+    var commands: [Scene.Command] = []
     while at < end {
-      let command = try count()
+      let kind = try count()
       let sizes = [2, 2, 6, 5, 0, 5]
-      guard command < sizes.count else {
-        throw Scene.Unsupported(description: "unknown command \(command)")
+      guard kind < sizes.count else {
+        throw Scene.Unsupported(description: "unknown command \(kind)")
       }
-      path.add(command, try (0..<sizes[command]).map { _ in try next() })
+      commands.append((kind, try (0..<sizes[kind]).map { _ in try next() }))
     }
-    return path.path
+    return commands
   }
 }

@@ -12,10 +12,11 @@ struct Options {
   var only = ""
   var isCSV = false
   var isPerceptual = false
+  var errorItems = 0
 
   static let usage = """
     usage: bench raster [--scenes DIR] [--csv] [--threads N] [--dump DIR] [--only TEXT] [--frames N]
-                        [--write DIR]
+                        [--errors N] [--write DIR]
       --scenes DIR  time every *.f64 file in DIR (default: scenes made here)
       --csv         lines of "inbetween,SCENE,ms_min,ms_median,threads" and nothing else
       --threads N   1 (default): thread CPU time; more: wall time
@@ -23,6 +24,8 @@ struct Options {
       --only TEXT   only scenes whose name contains TEXT
       --frames N    at least N frames each (default 20)
       --perceptual  mix gradients' colours in OKLab instead of device space
+      --errors N    measure no time, but how far coverage is from the exact area: the worst and
+                    the mean of pixels on edges, in levels, over at most N items of each scene
       --write DIR   write the scenes made here to DIR, and time nothing
     """
 
@@ -52,6 +55,7 @@ struct Options {
       case "--only": only = value(argument)
       case "--threads": threads = number(argument)
       case "--frames": minimumFrames = number(argument)
+      case "--errors": errorItems = number(argument)
       case "--csv": isCSV = true
       case "--perceptual": isPerceptual = true
       case "--help", "-h":
@@ -85,6 +89,40 @@ func measure(_ list: DisplayList, _ options: Options) throws -> (least: Double, 
   times.removeFirst()
   times.sort()
   return (times[0], times[times.count / 2])
+}
+
+/// Draws items of a scene one by one in white on black, and compares with the exact area.
+func measureErrors(_ scene: Scene, _ options: Options) throws -> (worst: Double, mean: Double) {
+  let count = scene.list.items.count
+  let renderer = Renderer(threadCount: options.threads)
+  var worst = 0.0
+  var sum = 0.0
+  var edgePixels = 0
+  for at in 0..<min(count, options.errorItems) {
+    let index = at * count / min(count, options.errorItems)
+    guard case .fill(var fill) = scene.list.items[index].content else { continue }
+    fill.paint = .solid(Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1))
+    var list = scene.list
+    list.items = [DisplayItem(.fill(fill))]
+    try renderer.render(list)
+    var outline = ExactOutline(side: Scene.side)
+    for command in scene.outlines[index] { outline.add(command.kind, command.numbers) }
+    let areas = outline.areas()
+    renderer.withPixels { pixels, width, height, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let exact = areas[y * width + x] * 255
+          let error = abs(Double(pixels[y * stride + x] & 0xFF) - exact)
+          worst = max(worst, error)
+          if exact > 0.001 && exact < 254.999 {
+            sum += error
+            edgePixels += 1
+          }
+        }
+      }
+    }
+  }
+  return (worst, sum / Double(max(edgePixels, 1)))
 }
 
 func write(_ bitmap: Bitmap, to directory: String, name: String) throws {
@@ -124,6 +162,13 @@ func run(_ options: Options) throws {
     do {
       var list = try make().list
       if options.isPerceptual { Scene.mixPerceptually(&list) }
+      if options.errorItems > 0 {
+        let (worst, mean) = try measureErrors(try make(), options)
+        print(
+          "inbetween,\(name),\(String(format: "%.3f", worst)),\(String(format: "%.3f", mean)),"
+            + "levels")
+        continue
+      }
       let (least, median) = try measure(list, options)
       print(
         "inbetween,\(name),\(String(format: "%.4f", least)),\(String(format: "%.4f", median)),"

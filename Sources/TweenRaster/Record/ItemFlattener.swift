@@ -5,15 +5,15 @@ import TweenPaint
 /// Stage A: turns display items into lines in bins, colours and shaders. One per thread, kept from
 /// frame to frame.
 final class ItemFlattener {
-  /// How far a curve's lines may be from the curve, in pixels. Larger: fewer lines; the error of
-  /// coverage on curves grows with it, 255 levels a pixel at worst.
-  static let tolerance = 0.0015
+  /// How much area may lie between a curve and its lines in a pixel: a quarter of a level. Larger:
+  /// fewer lines.
+  static let tolerance = 0.25 / 255
 
   let bins = LineBins()
   private(set) var gradients: ContiguousArray<GradientConstants> = []
   private(set) var images: ContiguousArray<ImageShader> = []
   private var ramps = RampBuilder()
-  private var flattener = PathFlattener(tolerance: ItemFlattener.tolerance)
+  private var flattener = PathFlattener(tolerance: ItemFlattener.tolerance, fit: .area)
   private var index: Int32 = 0
   private var width = 0.0
   private var height = 0.0
@@ -135,8 +135,11 @@ final class ItemFlattener {
     !(b.high.x > 0 && b.high.y > 0 && b.low.x < width && b.low.y < height)
   }
 
+  /// Whether no point can lie outside: flattening may move them a little.
   private func isInside(_ b: (low: SIMD2<Double>, high: SIMD2<Double>)) -> Bool {
-    b.low.x >= 0 && b.low.y >= 0 && b.high.x <= width && b.high.y <= height
+    let shift = PathFlattener.largestShift
+    return b.low.x >= shift && b.low.y >= shift && b.high.x <= width - shift
+      && b.high.y <= height - shift
   }
 
   // MARK: Paints

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The signed area that an outline covers in every pixel, by a slow and plain way: curves in
+/// thousands of lines, lines cut at every pixel's border, all in double precision.
+struct ExactOutline {
+  let side: Int
+  private var covers: [Double]
+  private var contour: [SIMD2<Double>] = []
+
+  init(side: Int) {
+    self.side = side
+    covers = Array(repeating: 0, count: side * side)
+  }
+
+  private static let stepsPerCurve = 4096
+
+  /// The same commands as `OutlineBuilder`'s.
+  mutating func add(_ command: Int, _ n: [Double]) {
+    switch command {
+    case 0:
+      close()
+      contour = [SIMD2(n[0], n[1])]
+    case 1: contour.append(SIMD2(n[0], n[1]))
+    case 2: addCubic(SIMD2(n[0], n[1]), SIMD2(n[2], n[3]), SIMD2(n[4], n[5]))
+    case 3: addArc(n[0], n[1], n[2], n[3], n[4])
+    case 4: close()
+    default:
+      close()
+      let (x, y, w, h, r) = (n[0], n[1], n[2], n[3], n[4])
+      let quarter = Double.pi / 2
+      addArc(x + w - r, y + h - r, r, 0, quarter)
+      addArc(x + r, y + h - r, r, quarter, 2 * quarter)
+      addArc(x + r, y + r, r, 2 * quarter, 3 * quarter)
+      addArc(x + w - r, y + r, r, 3 * quarter, 4 * quarter)
+      close()
+    }
+  }
+
+  private mutating func addCubic(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
+    guard let p0 = contour.last else { return }
+    for index in 1...Self.stepsPerCurve {
+      let t = Double(index) / Double(Self.stepsPerCurve)
+      let u = 1 - t
+      contour.append(
+        p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t))
+    }
+  }
+
+  private mutating func addArc(_ x: Double, _ y: Double, _ r: Double, _ a0: Double, _ a1: Double) {
+    for index in 0...Self.stepsPerCurve {
+      let angle = a0 + (a1 - a0) * Double(index) / Double(Self.stepsPerCurve)
+      contour.append(SIMD2(x + r * cos(angle), y + r * sin(angle)))
+    }
+  }
+
+  private mutating func close() {
+    if var previous = contour.last {
+      for point in contour {
+        addLine(previous, point)
+        previous = point
+      }
+    }
+    contour = []
+  }
+
+  private mutating func addLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    let cuts = (crossings(a.x, b.x) + crossings(a.y, b.y) + [1]).sorted()
+    var before = 0.0
+    for cut in cuts {
+      addPiece(a + (b - a) * before, a + (b - a) * cut)
+      before = cut
+    }
+  }
+
+  /// Where, between 0 and 1, a coordinate passes a whole number.
+  private func crossings(_ a: Double, _ b: Double) -> [Double] {
+    let low = Int(min(a, b).rounded(.down)) + 1
+    let high = Int(max(a, b).rounded(.up)) - 1
+    return low > high ? [] : (low...high).map { (Double($0) - a) / (b - a) }
+  }
+
+  /// A piece within one pixel: what it covers there and, over its whole height, to the right.
+  private mutating func addPiece(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    let middle = (a + b) * 0.5
+    let row = Int(middle.y.rounded(.down))
+    let column = Int(middle.x.rounded(.down))
+    guard row >= 0, row < side, column < side else { return }
+    let climb = b.y - a.y
+    if column < 0 {
+      covers[row * side] += climb
+      return
+    }
+    let right = middle.x - Double(column)
+    covers[row * side + column] += climb * (1 - right)
+    if column + 1 < side { covers[row * side + column + 1] += climb * right }
+  }
+
+  /// The area in every pixel, taken as filled by the non-zero rule where the outline does not
+  /// cross itself: 0...1.
+  mutating func areas() -> [Double] {
+    close()
+    var result = covers
+    for row in 0..<side {
+      var sum = 0.0
+      for index in row * side..<(row + 1) * side {
+        sum += covers[index]
+        result[index] = min(abs(sum), 1)
+      }
+    }
+    return result
+  }
+}
