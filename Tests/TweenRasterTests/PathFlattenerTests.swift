@@ -124,8 +124,9 @@ private func flatten(
         let head = p[0] * (u * u * u) + p[1] * (3 * u * u * t)
         return at(head + p[2] * (3 * u * t * t) + p[3] * (t * t * t))
       }
+      // The curve's own chords are off by up to 0.0004.
       let fitted = flatten(path, tolerance: 0.001, fit: .area).first ?? []
-      #expect(abs(doubleArea(fitted) - doubleArea(curve)) <= 2 * 1.4 * 0.001, "\(p)")
+      #expect(abs(doubleArea(fitted) - doubleArea(curve)) <= 2 * 1.8 * 0.001, "\(p)")
       #expect(
         worstDistance(curve.enumerated().filter { $0.offset % 40 == 0 }.map(\.element), fitted)
           <= PathFlattener.largestShift)
