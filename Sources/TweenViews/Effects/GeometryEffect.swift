@@ -92,6 +92,8 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: UnaryModifier {
     setNeedsDisplay()
   }
 
+  package override var isGliding: Bool { super.isGliding || attribute.isAnimating }
+
   package override func shownEffect(size: CGSize) -> SpaceEffect {
     guard var shown = model else { return .identity }
     if attribute.isAnimating { shown.animatableData = attribute.shown(shown.animatableData) }
@@ -104,6 +106,12 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: UnaryModifier {
     if Effect._affectsLayout { return super.convertedInside(point) }
     let origin = frame.shown.origin
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  package override func convertedOutside(_ point: CGPoint) -> CGPoint {
+    if Effect._affectsLayout { return super.convertedOutside(point) }
+    let origin = frame.shown.origin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
   package override func destroy() {

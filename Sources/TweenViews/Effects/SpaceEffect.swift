@@ -36,6 +36,14 @@ package enum SpaceEffect: Equatable {
     }
   }
 
+  /// Where a point of the space inside is shown; infinite where it lies behind the eye.
+  package func apply(to point: CGPoint) -> CGPoint {
+    switch self {
+    case .affine(let own): point.applying(own)
+    case .projective(let own): point.applying(own)
+    }
+  }
+
   /// The point of the space inside that is shown at `point`; infinite where the eye sees none.
   package func unapply(to point: CGPoint) -> CGPoint {
     switch self {

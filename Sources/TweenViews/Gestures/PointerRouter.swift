@@ -173,6 +173,13 @@ extension ElementNode {
     return host.convertedInside(host.pointInSpace(point))
   }
 
+  /// A point of the space this element is placed in, in the window: the way back from
+  /// `pointInSpace`.
+  package func windowPoint(_ point: CGPoint) -> CGPoint {
+    guard let host else { return point }
+    return host.windowPoint(host.convertedOutside(point))
+  }
+
   /// A point of the window in this element's own coordinates, as shown.
   package func localPoint(_ point: CGPoint) -> CGPoint {
     let inSpace = pointInSpace(point)

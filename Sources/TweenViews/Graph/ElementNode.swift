@@ -50,6 +50,8 @@ package struct Placement: Equatable {
   package var subtreeNeedsDisplay = true
   /// What drawing inherited when it last came by here; nil before.
   private var lastContext: DrawContext?
+  /// Somebody follows what lies inside this element, wherever it is shown.
+  package final var isWatched = false
 
   // MARK: Layout
 
@@ -70,7 +72,7 @@ package struct Placement: Equatable {
 
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
-    if !needsLayout, placement == new { return }
+    if !needsLayout, placement == new, !graph.placementMode.isForced { return }
     placement = new
     needsLayout = false
     placementDidChange(new)
@@ -168,6 +170,7 @@ package struct Placement: Equatable {
 
   /// Marks this element's drawing as out of date.
   package final func setNeedsDisplay() {
+    if isWatched { watchedDidMove() }
     needsDisplay = true
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
@@ -180,6 +183,7 @@ package struct Placement: Equatable {
   /// An animator moved this element's drawing: what it inherits from above is as before, so that
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
+    if isWatched { watchedDidMove() }
     guard lastContext != nil else {
       setNeedsDisplay()
       return
@@ -188,6 +192,9 @@ package struct Placement: Equatable {
     needsDisplay = true
     graph.enqueueRedraw(self)
   }
+
+  /// Subclasses tell those who watch that what is inside may be shown elsewhere.
+  package func watchedDidMove() {}
 
   /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
   final func redraw(_ builder: DisplayListBuilder) {
@@ -240,6 +247,9 @@ package struct Placement: Equatable {
   /// The same for the coordinates that programs are told, which know nothing of effects that
   /// layout is to ignore.
   package func convertedInside(_ point: CGPoint) -> CGPoint { pointInside(point) }
+
+  /// The way back from `convertedInside`.
+  package func convertedOutside(_ point: CGPoint) -> CGPoint { point }
 
   // MARK: Life
 

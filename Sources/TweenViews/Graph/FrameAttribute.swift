@@ -15,12 +15,14 @@ import TweenPaint
   /// Takes the rectangle of a layout, rounded to pixels; true when what is shown may differ.
   package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool
   {
-    let rounded = rect.roundedToPixels(scale: node.graph.configuration.scale)
+    let mode = node.graph.placementMode
+    let taken = mode.rounds ? rect.roundedToPixels(scale: node.graph.configuration.scale) : rect
     let old = model
-    model = rounded
-    if old == rounded { return false }
+    model = taken
+    if old == taken { return false }
     _ = attribute.update(
-      rounded.animatableData, transaction: node.visibleTransaction(),
+      taken.animatableData,
+      transaction: mode.animates ? node.visibleTransaction() : Transaction(),
       environment: node.environment, pool: node.graph.pool, owner: owner)
     return true
   }
@@ -31,6 +33,8 @@ import TweenPaint
     rect.animatableData = attribute.shown(model.animatableData)
     return rect
   }
+
+  package var isAnimating: Bool { attribute.isAnimating }
 
   package mutating func remove() { attribute.remove() }
 }
@@ -101,6 +105,9 @@ extension CGRect {
     frame.remove()
   }
 
+  /// Whether what is inside is on its way with this space.
+  package var isGliding: Bool { frame.isAnimating }
+
   /// The effect as shown, over a rectangle of `size` at the origin.
   package func shownEffect(size: CGSize) -> SpaceEffect { .identity }
 
@@ -135,6 +142,27 @@ extension CGRect {
   package override func pointInside(_ point: CGPoint) -> CGPoint {
     shownSpace.unapply(to: point)
   }
+
+  package override func convertedOutside(_ point: CGPoint) -> CGPoint {
+    shownSpace.apply(to: point)
+  }
+
+  // MARK: Watchers
+
+  /// Matched groups with views inside.
+  private var watchers: [MatchedGroup] = []
+
+  final func addWatcher(_ group: MatchedGroup) {
+    watchers.append(group)
+    isWatched = true
+  }
+
+  final func removeWatcher(_ group: MatchedGroup) {
+    watchers.removeAll { $0 === group }
+    isWatched = !watchers.isEmpty
+  }
+
+  package override func watchedDidMove() { for group in watchers { group.spaceDidMove() } }
 
   package override func hit(_ point: CGPoint) -> Hit? {
     let space = shownSpace

@@ -52,6 +52,7 @@ extension ViewNode {
     let ended = retirement
     retirement = nil
     ended?.cancel()
+    graph.viewsDidLeaveOrReturn()
   }
 }
 
@@ -70,5 +71,6 @@ extension ViewGraph {
     let retirement = Retirement(root: root, remaining: elements.count, onErased: onErased)
     root.retirement = retirement
     for element in elements { element.erasure = retirement }
+    viewsDidLeaveOrReturn()
   }
 }

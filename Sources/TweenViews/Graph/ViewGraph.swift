@@ -74,6 +74,10 @@ import TweenPaint
   package let timers = TimerQueue()
   package let pointer = PointerRouter()
   package let generator: SeededGenerator
+  package let matchedGroups = MatchedGroups()
+  package let geometryQueue = GeometryQueue()
+  /// Views began to leave or came back in the running update.
+  private var hasLeaversOrReturners = false
 
   private let makeRoot: @MainActor (NodeContext) -> ViewNode
   package private(set) var root: RootNode?
@@ -88,6 +92,7 @@ import TweenPaint
   // The running update.
   package private(set) var currentTransaction = Transaction()
   package private(set) var passNumber = 0
+  package private(set) var placementMode = PlacementMode()
   private var dirty = DirtyQueue()
   private var diffs: [ContainerNode] = []
   private var continuations: [() -> Void] = []
@@ -200,6 +205,7 @@ import TweenPaint
     counts = Report()
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
+    runFollowers(.frame)
     buildIfNeeded()
     flush()
     timers.fire(upTo: now)
@@ -344,7 +350,7 @@ import TweenPaint
       let completions = pool.actions.takeAll()
       for action in completions { action() }
       runAfterActions()
-      if batches.isEmpty, dirty.isEmpty, diffs.isEmpty, !needsLayoutPass {
+      if batches.isEmpty, dirty.isEmpty, diffs.isEmpty, !needsLayoutPass, geometryQueue.isEmpty {
         if completions.isEmpty { break }
         continue
       }
@@ -376,12 +382,24 @@ import TweenPaint
     drain()
     layoutIfNeeded()
     while !continuations.isEmpty {
+      runFollowers(.insertion)
       let due = continuations
       continuations = []
       for continuation in due { continuation() }
       drain()
       layoutIfNeeded()
     }
+    runFollowers(.update)
+  }
+
+  /// Places what lies where something else is shown.
+  private func runFollowers(_ phase: FollowingPhase) {
+    if hasLeaversOrReturners {
+      hasLeaversOrReturners = false
+      matchedGroups.viewsDidLeaveOrReturn()
+    }
+    guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
+    warn("Matched geometry goes round in a circle: views follow others that they move themselves.")
   }
 
   private func drain() {
@@ -453,6 +471,14 @@ import TweenPaint
     currentTransaction = outer
   }
 
+  /// Runs `body` with rectangles taken in another way.
+  func withPlacementMode(_ mode: PlacementMode, _ body: () -> Void) {
+    let outer = placementMode
+    placementMode = mode
+    body()
+    placementMode = outer
+  }
+
   /// Runs `body` with the current transaction carrying `listener` too.
   func withListener(_ listener: AnimationListener, _ body: () -> Void) {
     let outer = currentTransaction
@@ -465,6 +491,8 @@ import TweenPaint
     builder.structureDidChange()
     needsDisplayPass = true
   }
+
+  func viewsDidLeaveOrReturn() { hasLeaversOrReturners = true }
 
   func displayIsNeeded() { needsDisplayPass = true }
 

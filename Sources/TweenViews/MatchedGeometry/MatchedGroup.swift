@@ -1,0 +1,232 @@
+import TweenGeometry
+import TweenMotion
+
+/// What views must have in common to be matched.
+package struct MatchedKey: Hashable {
+  // Numbers of different types are equal as `AnyHashable`s, but no two views' identifiers.
+  private let type: ObjectIdentifier
+  private let id: AnyHashable
+  let namespace: Namespace.ID
+
+  init<ID: Hashable>(_ id: ID, in namespace: Namespace.ID) {
+    type = ObjectIdentifier(ID.self)
+    self.id = AnyHashable(id)
+    self.namespace = namespace
+  }
+
+  /// The identifier, for warnings.
+  var text: String { "\"\(id.base)\"" }
+}
+
+/// The matched groups of a graph.
+@MainActor package final class MatchedGroups {
+  private var byKey: [MatchedKey: MatchedGroup] = [:]
+  /// In the order in which they came.
+  private var all: [MatchedGroup] = []
+  private var namespaces = 0
+
+  nonisolated package init() {}
+
+  func nextNamespace() -> Namespace.ID {
+    namespaces += 1
+    return Namespace.ID(number: namespaces)
+  }
+
+  func join(_ node: MatchedNode, _ key: MatchedKey) -> MatchedGroup {
+    let group = byKey[key] ?? make(key, node.graph)
+    group.insert(node)
+    return group
+  }
+
+  private func make(_ key: MatchedKey, _ graph: ViewGraph) -> MatchedGroup {
+    let group = MatchedGroup(key, graph)
+    byKey[key] = group
+    all.append(group)
+    return group
+  }
+
+  fileprivate func remove(_ group: MatchedGroup) {
+    byKey[group.key] = nil
+    all.removeAll { $0 === group }
+  }
+
+  /// Views begin to leave, or come back: others may be the sources now.
+  package func viewsDidLeaveOrReturn() { for group in all { group.needsFollowing() } }
+}
+
+/// Views that share one geometry: that of their source, or, after another became the source, one on
+/// its way there.
+@MainActor package final class MatchedGroup: GeometryFollower, AnimatorOwner {
+  let key: MatchedKey
+  private unowned let graph: ViewGraph
+  package let followingSerial: Int
+  package var isQueued = false
+
+  /// The views, oldest first.
+  private var anchors: [NodeAnchor] = []
+  /// The view whose geometry is shared.
+  private var source: NodeAnchor?
+  /// That view's geometry, kept until there is another source; nil when none is shared.
+  private var model: SharedGeometry?
+  private var attribute = AnimatedAttribute<SharedGeometry.AnimatableData>()
+  /// The spaces around the views.
+  private var watched: [NodeAnchor] = []
+  /// A space moved while there was nobody to follow.
+  private var isStale = false
+
+  fileprivate init(_ key: MatchedKey, _ graph: ViewGraph) {
+    self.key = key
+    self.graph = graph
+    followingSerial = graph.nextSerial()
+  }
+
+  // MARK: Views
+
+  private var members: [MatchedNode] {
+    anchors.compactMap { anchor in
+      anchor.node.map { unsafeDowncast($0, to: MatchedNode.self) }
+    }
+  }
+
+  fileprivate func insert(_ node: MatchedNode) {
+    if isStale { refresh() }
+    anchors.append(node.anchor)
+    needsFollowing()
+  }
+
+  func remove(_ node: MatchedNode) {
+    let anchor = node.anchor
+    anchors.removeAll { $0 === anchor }
+    needsFollowing()
+  }
+
+  func needsFollowing() { graph.geometryQueue.insert(self) }
+
+  package var followingDepth: Int {
+    var least = Int.max
+    for member in members { least = min(least, member.hostDepth) }
+    return least
+  }
+
+  package nonisolated func animatorDidMove() { MainActor.assumeIsolated { needsFollowing() } }
+
+  // MARK: The source
+
+  /// The newest source that is not leaving; else the last one, as long as it is there, for those
+  /// that leave with it.
+  private func choose(among members: [MatchedNode]) -> (node: MatchedNode, isLeaving: Bool)? {
+    for node in members.reversed() where node.match.isSource && node.placement != nil {
+      if !node.isLeaving { return (node, false) }
+    }
+    guard let last = members.first(where: { $0.anchor === source }), last.match.isSource else {
+      return nil
+    }
+    return (last, true)
+  }
+
+  private func warnOfSeveral(among members: [MatchedNode]) {
+    var count = 0
+    for node in members where node.match.isSource && node.placement != nil && !node.isLeaving {
+      count += 1
+    }
+    guard count > 1 else { return }
+    graph.warn(
+      "Several views of matched geometry \(key.text) are its source at once: "
+        + "give isSource: false to all but one.")
+  }
+
+  /// Takes the geometry of the source as it is now. Another view's is glided to.
+  private func take(_ geometry: SharedGeometry, of node: MatchedNode, phase: FollowingPhase) {
+    let isOther = source !== node.anchor
+    source = node.anchor
+    model = geometry
+    _ = attribute.update(
+      geometry.animatableData,
+      transaction: isOther && phase != .frame ? node.visibleTransaction() : Transaction(),
+      environment: node.environment, pool: graph.pool, owner: self)
+  }
+
+  /// The source moved with its space.
+  private func refresh() {
+    isStale = false
+    guard let node = source?.node else { return }
+    let source = unsafeDowncast(node, to: MatchedNode.self)
+    if let geometry = source.ownGeometry { take(geometry, of: source, phase: .frame) }
+  }
+
+  private func shareNothing() {
+    source = nil
+    model = nil
+    attribute.reset()
+  }
+
+  // MARK: Following
+
+  package func follow(_ phase: FollowingPhase) {
+    let members = members
+    isStale = false
+    let choice = choose(among: members)
+    if let choice, let geometry = choice.node.ownGeometry {
+      if phase == .insertion, model != nil, source !== choice.node.anchor {
+        // Its transition has not begun yet: where it comes to lie, the next layout says.
+        graph.geometryQueue.postpone(self)
+      } else {
+        take(geometry, of: choice.node, phase: phase)
+      }
+    } else {
+      shareNothing()
+    }
+    place(members, isSourceLeaving: choice?.isLeaving ?? true, phase: phase)
+    watch(spacesAround(members))
+    if phase == .update { warnOfSeveral(among: members) }
+    if members.isEmpty { graph.matchedGroups.remove(self) }
+  }
+
+  private func place(_ members: [MatchedNode], isSourceLeaving: Bool, phase: FollowingPhase) {
+    var shared = model
+    let isGliding = attribute.isAnimating
+    if isGliding, let model { shared?.animatableData = attribute.shown(model.animatableData) }
+    let isCarried = members.contains { $0.anchor === source && $0.isCarried }
+    for member in members {
+      // Who stays behind without a source goes back to its own place.
+      let isFollowing =
+        member.anchor === source ? isGliding : !isSourceLeaving || member.isLeaving
+      member.placeContent(
+        isFollowing ? shared : nil, isMoving: isGliding || isCarried || member.isCarried,
+        phase: phase)
+    }
+  }
+
+  // MARK: Spaces
+
+  private func spacesAround(_ members: [MatchedNode]) -> [SpaceNode] {
+    var spaces: [SpaceNode] = []
+    for member in members {
+      var element = member.host
+      while let current = element {
+        if let space = current as? SpaceNode, !spaces.contains(where: { $0 === space }) {
+          spaces.append(space)
+        }
+        element = current.host
+      }
+    }
+    return spaces
+  }
+
+  /// Asks `spaces`, and no others, to tell when they move.
+  private func watch(_ spaces: [SpaceNode]) {
+    if watched.count == spaces.count, zip(watched, spaces).allSatisfy({ $0 === $1.anchor }) {
+      return
+    }
+    for anchor in watched {
+      if let node = anchor.node { unsafeDowncast(node, to: SpaceNode.self).removeWatcher(self) }
+    }
+    for space in spaces { space.addWatcher(self) }
+    watched = spaces.map(\.anchor)
+  }
+
+  /// A space around some of the views moved.
+  func spaceDidMove() {
+    if anchors.count > 1 || attribute.isAnimating { needsFollowing() } else { isStale = true }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// What a matched group shares: where the source's anchor point lies in the window, and the source's
+/// size.
+package struct SharedGeometry: Equatable {
+  package var point: CGPoint
+  package var size: CGSize
+}
+
+extension SharedGeometry: Animatable {
+  package typealias AnimatableData = AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+
+  package var animatableData: AnimatableData {
+    get { AnimatablePair(point.animatableData, size.animatableData) }
+    set {
+      point.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+
+  package var isFinite: Bool {
+    point.x.isFinite && point.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
