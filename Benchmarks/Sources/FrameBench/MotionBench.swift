@@ -21,6 +21,7 @@ enum MotionBench {
       table.add(
         "one of 10,000 animators, a frame (\(name))", many.nanoseconds, "ns", budget: 100)
     }
+    RetargetBench.run(into: &table)
   }
 
   private static func interpolation(into table: inout BenchTable) {
@@ -35,7 +36,7 @@ enum MotionBench {
       note: "through generics, from another module, loads and stores included")
   }
 
-  private static func quad(_ value: Double) -> Quad {
+  static func quad(_ value: Double) -> Quad {
     Quad(AnimatablePair(value, value + 1), AnimatablePair(value + 2, value + 3))
   }
 
@@ -47,9 +48,9 @@ enum MotionBench {
     }
   }
 
-  private final class Owner: AnimatorOwner {
-    var attribute = AnimatedAttribute<Quad>()
-    let model = MotionBench.quad(100)
+  final class Owner: AnimatorOwner {
+    private var attribute = AnimatedAttribute<Quad>()
+    private var model = MotionBench.quad(100)
     var shown = Quad.zero
 
     func start(_ animation: Animation, in pool: AnimatorPool) {
@@ -59,6 +60,12 @@ enum MotionBench {
       _ = attribute.update(
         model, transaction: Transaction(animation: animation), environment: environment,
         pool: pool, owner: self)
+    }
+
+    func change(to model: Quad, _ transaction: Transaction, in pool: AnimatorPool) {
+      self.model = model
+      _ = attribute.update(
+        model, transaction: transaction, environment: EnvironmentValues(), pool: pool, owner: self)
     }
 
     func animatorDidMove() { shown = attribute.shown(model) }

@@ -18,7 +18,7 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
   ) -> V? {
     guard !time.isNaN else { return nil }
     var state = context.state[FluidSpringState<V>.self]
-    let steps = advance(&state.clock, to: time)
+    let steps = advance(&state.clock, to: time, steady: steady)
     if steps.isLogicallyComplete { context.isLogicallyComplete = true }
     for _ in 0..<steps.count {
       let half = state.velocity + state.acceleration.scaled(by: FluidSteps.halfStep)
@@ -61,14 +61,21 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
 
   // MARK: The clock, apart from any vector
 
-  /// Steps `clock` up to `time`: how many steps, with which coefficients.
-  func advance(_ clock: inout FluidClock, to time: Double) -> FluidSteps {
+  /// The coefficients while nothing blends.
+  var steady: FluidSteps { FluidSteps(response: response, dampingFraction: dampingFraction) }
+
+  /// Steps `clock` up to `time`: how many steps, with which coefficients. `steady` is this
+  /// spring's.
+  @inline(__always) func advance(
+    _ clock: inout FluidClock, to time: Double, steady: FluidSteps
+  ) -> FluidSteps {
     var response = response
-    if blendDuration > 0, clock.blendInterval != 0 {
+    var steps = steady
+    if blendDuration > 0, clock.blendInterval != 0, time - clock.blendStart < blendDuration {
       let p = min(max((time - clock.blendStart) / blendDuration, 0), 1)
       response += clock.blendInterval * (1 - p * p * (3 - 2 * p))
+      steps = FluidSteps(response: response, dampingFraction: dampingFraction)
     }
-    var steps = FluidSteps(response: response, dampingFraction: dampingFraction)
     steps.isLogicallyComplete = time - clock.start >= response
     if time - clock.simulated > FluidSteps.longestLag { clock.simulated = time - 1.0 / 60 }
     while clock.simulated < time, steps.count < FluidSteps.mostSteps {

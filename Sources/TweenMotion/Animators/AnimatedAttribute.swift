@@ -21,6 +21,18 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     owner: any AnimatorOwner
   ) -> Bool {
     guard MemoryLayout<Data>.size > 0 else { return false }
+    if let plainRunner, plainRunner.isPlain {
+      let change = withUnsafeBytes(of: model) {
+        plainRunner.update($0, transaction: transaction, in: pool)
+      }
+      switch change {
+      case .none: return true
+      case .done:
+        previous = model
+        return true
+      case .beyond: break
+      }
+    }
     guard let old = previous else {
       previous = model
       return false
@@ -116,6 +128,44 @@ class LaneRunner {
   final let isPlain: Bool
 
   fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
+
+  /// How far a change got without knowing the vector's type.
+  enum PlainChange {
+    /// The model is the one that it was.
+    case none
+    case done
+    /// It takes the type, for instance to begin.
+    case beyond
+  }
+
+  /// What `AttributeRunner` does too, for the most common change: of a row of numbers that runs in
+  /// lanes, to go on there.
+  final func update(
+    _ model: UnsafeRawBufferPointer, transaction: () -> Transaction, in pool: AnimatorPool
+  ) -> PlainChange {
+    guard let group = lane.group, let bytes = model.baseAddress else { return .beyond }
+    let lanes = bytes.assumingMemoryBound(to: Double.self)
+    let old = group.row(lane.row, of: LaneGroup.Column.model)
+    var isEqual = true
+    var distance = 0.0
+    for index in 0..<group.lanes {
+      if lanes[index] != old[index] { isEqual = false }
+      distance += (lanes[index] - old[index]) * (lanes[index] - old[index])
+    }
+    if isEqual { return .none }
+    guard distance.isFinite else { return .beyond }
+    let transaction = transaction()
+    guard let animation = transaction.animation else {
+      if transaction.tracksVelocity { return .beyond }
+      group.setModel(lanes, row: lane.row)
+      return .done
+    }
+    guard let program = animation.box.program else { return .beyond }
+    let added = ListenerSet(transaction.listeners)
+    added.hold()
+    pool.retarget(lane, of: group, animation, program: program, to: lanes, listeners: added)
+    return .done
+  }
 
   /// The lanes that show; nil when none run.
   final var shownLanes: UnsafeMutablePointer<Double>? {

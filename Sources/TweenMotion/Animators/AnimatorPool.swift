@@ -13,7 +13,8 @@ package final class AnimatorPool {
   package let actions = ActionQueue()
 
   /// The current frame's time.
-  package private(set) var now = StageTime.zero
+  // Nothing here is reached twice at once; the checks for it cost more than the work.
+  @exclusivity(unchecked) package private(set) var now = StageTime.zero
 
   /// Whether animators re-base their start in their second frame, as under a live display.
   let isLive: Bool
@@ -21,13 +22,14 @@ package final class AnimatorPool {
   /// Whether lanes are used at all: without, everything runs one by one, as tests compare.
   private let usesLanes: Bool
 
-  private var groups: ContiguousArray<LaneGroup> = []
-  private var standalone: [StandaloneAnimator] = []
-  private var moved: ContiguousArray<any AnimatorOwner> = []
+  @exclusivity(unchecked) private var groups: ContiguousArray<LaneGroup> = []
+  @exclusivity(unchecked) private var standalone: [StandaloneAnimator] = []
+  @exclusivity(unchecked) private var moved: ContiguousArray<any AnimatorOwner> = []
 
   /// The groups begun in this frame, which more rows may join.
-  private var joinable: [JoinKey: LaneGroup] = [:]
-  private var lastJoined: (animation: Animation, key: JoinKey, group: LaneGroup)?
+  @exclusivity(unchecked) private var joinable: [JoinKey: LaneGroup] = [:]
+  /// The last one of them, which the next row most often joins too.
+  @exclusivity(unchecked) private var lastJoined: Joined?
 
   /// The codecs of vector types seen so far; nil for those without lanes.
   private var codecs: [ObjectIdentifier: AnyObject?] = [:]
@@ -37,6 +39,25 @@ package final class AnimatorPool {
     var origin: ObjectIdentifier?
     var program: LaneProgram
     var lanes: Int
+  }
+
+  /// Where rows went that came from one group, or began, under one animation.
+  private final class Joined {
+    let animation: AnimationBox
+    let origin: LaneGroup?
+    let group: LaneGroup
+    /// Nil where the animations combine, or begin.
+    let takeover: LaneProgram.Takeover?
+
+    init(
+      _ animation: AnimationBox, origin: LaneGroup?, group: LaneGroup,
+      takeover: LaneProgram.Takeover?
+    ) {
+      self.animation = animation
+      self.origin = origin
+      self.group = group
+      self.takeover = takeover
+    }
   }
 
   package convenience init(isLive: Bool) { self.init(isLive: isLive, usesLanes: true) }
@@ -74,28 +95,24 @@ package final class AnimatorPool {
       joinable.removeAll(keepingCapacity: true)
       lastJoined = nil
     }
-    var owners = moved
-    moved = []
     var hasEmpty = false
     // Stepping adds no groups; the array stays as it is.
     groups.withUnsafeBufferPointer { groups in
       for group in groups {
         if group.rows > 0 {
-          group.step(to: time, isLive: isLive, actions: actions, moved: &owners)
+          group.step(to: time, isLive: isLive, actions: actions, moved: &moved)
         }
         if group.rows == 0 { hasEmpty = true }
       }
     }
     if hasEmpty { groups.removeAll { $0.rows == 0 } }
-    if !standalone.isEmpty { advanceStandalone(to: time, moved: &owners) }
-    for owner in owners { owner.animatorDidMove() }
-    owners.removeAll(keepingCapacity: true)
-    moved = owners
+    if !standalone.isEmpty { advanceStandalone(to: time) }
+    // Owners may change attributes now, which only adds to what the next frame steps.
+    for index in moved.indices { moved[index].animatorDidMove() }
+    while !moved.isEmpty { moved.removeLast() }
   }
 
-  private func advanceStandalone(
-    to time: StageTime, moved: inout ContiguousArray<any AnimatorOwner>
-  ) {
+  private func advanceStandalone(to time: StageTime) {
     var hasEnded = false
     for animator in standalone {
       if animator.isRunning {
@@ -139,7 +156,7 @@ package final class AnimatorPool {
     _ animator: LaneAnimator, _ animation: Animation, program: LaneProgram, lanes: Int,
     from old: UnsafePointer<Double>, to model: UnsafePointer<Double>, owner: any AnimatorOwner
   ) {
-    let group = group(JoinKey(program: program, lanes: lanes), under: animation) {
+    let joined = joined(animation, program: program, from: nil, lanes: lanes) {
       LaneGroup(
         lanes: lanes, clock: AnimatorClock(),
         entries: [
@@ -147,6 +164,7 @@ package final class AnimatorPool {
             animation, program: program, offset: 0, column: LaneGroup.Column.firstEntry)
         ])
     }
+    let group = joined.group
     group.append(animator, owner: owner)
     let target = group.row(animator.row, of: LaneGroup.Column.firstEntry)
     let shown = group.row(animator.row, of: LaneGroup.Column.shown)
@@ -166,36 +184,44 @@ package final class AnimatorPool {
     to model: UnsafePointer<Double>, listeners: ListenerSet
   ) {
     let elapsed = group.clock.elapsed(at: now)
-    let takeover = program.takeover(from: group, at: elapsed)
-    let key = JoinKey(origin: ObjectIdentifier(group), program: program, lanes: group.lanes)
-    let next = self.group(key, under: animation) {
-      group.successor(animation, program: program, takeover: takeover, at: elapsed)
+    let joined = joined(
+      animation, program: program, from: group, lanes: group.lanes,
+      takeover: program.takeover(from: group, at: elapsed)
+    ) {
+      group.successor(
+        animation, program: program, takeover: program.takeover(from: group, at: elapsed),
+        at: elapsed)
     }
     let oldRow = animator.row
-    group.move(row: oldRow, to: next, takeover: takeover, model: model)
+    group.move(row: oldRow, to: joined.group, takeover: joined.takeover, model: model)
     if !animator.forkIfAwaited(row: oldRow, of: group) { group.remove(row: oldRow) }
     animator.listeners.append(listeners)
-    if !animator.listeners.logical.isEmpty { next.noteWaiting() }
+    if !animator.listeners.logical.isEmpty { joined.group.noteWaiting() }
   }
 
-  private func group(
-    _ key: JoinKey, under animation: Animation, make: () -> LaneGroup
-  ) -> LaneGroup {
-    if let last = lastJoined, last.animation.box === animation.box,
-      last.key.origin == key.origin, last.key.lanes == key.lanes
+  /// Where a row goes that comes from `origin`, or begins, under `animation`.
+  private func joined(
+    _ animation: Animation, program: LaneProgram, from origin: LaneGroup?, lanes: Int,
+    takeover: @autoclosure () -> LaneProgram.Takeover? = nil, make: () -> LaneGroup
+  ) -> Joined {
+    if let last = lastJoined, last.animation === animation.box, last.origin === origin,
+      last.group.lanes == lanes
     {
-      return last.group
+      return last
     }
-    if let group = joinable[key] {
-      lastJoined = (animation, key, group)
-      return group
+    let key = JoinKey(origin: origin.map { ObjectIdentifier($0) }, program: program, lanes: lanes)
+    let known = joinable[key]
+    let group = known ?? make()
+    let joined = Joined(animation.box, origin: origin, group: group, takeover: takeover())
+    guard group.isShareable else {
+      groups.append(group)
+      return joined
     }
-    let group = make()
-    groups.append(group)
-    if group.isShareable {
+    lastJoined = joined
+    if known == nil {
+      groups.append(group)
       joinable[key] = group
-      lastJoined = (animation, key, group)
     }
-    return group
+    return joined
   }
 }

@@ -238,11 +238,12 @@ struct ListenerSet {
   }
 
   mutating func append(_ other: ListenerSet) {
-    logical += other.logical
-    removal += other.removal
+    if !other.logical.isEmpty { logical += other.logical }
+    if !other.removal.isEmpty { removal += other.removal }
   }
 
   mutating func takeLogical() -> [AnimationListener] {
+    if logical.isEmpty { return [] }
     defer { logical = [] }
     return logical
   }

@@ -3,6 +3,11 @@ struct LaneEntry {
   let animation: Animation
   let program: LaneProgram
   let isFluid: Bool
+  /// Without modifiers the base is asked directly.
+  let isBare: Bool
+  /// The stepped spring and its steady coefficients; those of another where `isFluid` is false.
+  let spring: FluidSpringAnimation
+  let steadySteps: FluidSteps
   /// When it began, in seconds since the group's clock did.
   let offset: Double
   /// The index of its first column: the target, and for a stepped spring after that its offset,
@@ -21,6 +26,9 @@ struct LaneEntry {
     self.animation = animation
     self.program = program
     isFluid = program.isFluid
+    isBare = program.modifiers.isEmpty
+    spring = program.fluidSpring ?? Self.noSpring
+    steadySteps = spring.steady
     self.offset = offset
     self.column = column
     passes = Array(repeating: RepeatPass(), count: program.modifiers.count)
@@ -31,6 +39,9 @@ struct LaneEntry {
     animation = other.animation
     program = other.program
     isFluid = other.isFluid
+    isBare = other.isBare
+    spring = other.spring
+    steadySteps = other.steadySteps
     offset = other.offset
     self.column = column
     passes = other.passes
@@ -38,6 +49,9 @@ struct LaneEntry {
     hasEnded = other.hasEnded
     lastFraction = other.lastFraction
   }
+
+  private static let noSpring = FluidSpringAnimation(
+    response: 1, dampingFraction: 1, blendDuration: 0)
 
   static let curveColumns = 1
   static let fluidColumns = 5

@@ -133,10 +133,13 @@ extension LaneGroup {
       LaneKernels.subtract(lanes(of: column), covered, result: target, count: count)
     }
     var steps: FluidSteps?
-    guard
-      let form = fluidForm(
+    let possible =
+      entries[index].isBare
+      ? integrate(
+        index, target: target, to: time, steps: &steps, isComplete: &outcome.isComplete)
+      : fluidForm(
         index, target: target, at: time, from: 0, steps: &steps, isComplete: &outcome.isComplete)
-    else { return endEntry(index, outcome: &outcome) }
+    guard let form = possible else { return endEntry(index, outcome: &outcome) }
     if steps?.count != 0 || form.offsetFactor != 1 { outcome.hasMoved = true }
     if entries.count == 1, form.offsetFactor == 1 {
       LaneKernels.showWhole(
@@ -237,11 +240,10 @@ extension LaneGroup {
     _ index: Int, target: UnsafeMutablePointer<Double>, to time: Double,
     steps: inout FluidSteps?, isComplete: inout Bool
   ) -> Form? {
-    guard case .fluidSpring(let spring) = entries[index].program.base, !time.isNaN else {
-      return nil
-    }
+    guard !time.isNaN else { return nil }
     let column = entries[index].column
-    let step = spring.advance(&entries[index].fluidClock, to: time)
+    let (spring, steady) = (entries[index].spring, entries[index].steadySteps)
+    let step = spring.advance(&entries[index].fluidClock, to: time, steady: steady)
     if step.isLogicallyComplete { isComplete = true }
     LaneKernels.integrate(
       target: target, offset: lanes(of: column + 1), velocity: lanes(of: column + 2),

@@ -62,12 +62,9 @@ final class LaneGroup {
     return (rows * lanes + block - 1) / block * block
   }
 
-  /// Adds a row of zeros.
+  /// Adds a row of zeros: what lies behind the last row is always zero.
   func append(_ animator: LaneAnimator, owner: any AnimatorOwner) {
     if (rows + 1) * lanes > stride { grow() }
-    for column in 0..<columns {
-      row(rows, of: column).update(repeating: 0, count: lanes)
-    }
     animator.group = self
     animator.row = rows
     animators.append(animator)
@@ -145,18 +142,18 @@ final class LaneGroup {
 /// An animator's place in the lane engine.
 final class LaneAnimator {
   /// Nil when it does not run.
-  fileprivate(set) var group: LaneGroup?
-  fileprivate(set) var row = 0
-  var listeners = ListenerSet([])
+  @exclusivity(unchecked) fileprivate(set) var group: LaneGroup?
+  @exclusivity(unchecked) fileprivate(set) var row = 0
+  @exclusivity(unchecked) var listeners = ListenerSet([])
   /// A copy that runs on only until its change is logically complete.
   let isFork: Bool
-  private var forks: [LaneAnimator] = []
+  @exclusivity(unchecked) private var forks: [LaneAnimator] = []
 
   init(isFork: Bool = false) { self.isFork = isFork }
 
   /// Leaves its row to a fork if somebody waits for the logical completion of what runs there.
   func forkIfAwaited(row: Int, of group: LaneGroup) -> Bool {
-    forks.removeAll { $0.group == nil }
+    if !forks.isEmpty { forks.removeAll { $0.group == nil } }
     let waiting = listeners.takeLogical()
     guard !waiting.isEmpty else { return false }
     let fork = LaneAnimator(isFork: true)

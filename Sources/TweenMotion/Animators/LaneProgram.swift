@@ -11,9 +11,11 @@ struct LaneProgram: Hashable, Sendable {
   var modifiers: [TimeModifier] = []
   var base: Base
 
-  var isFluid: Bool {
-    if case .fluidSpring = base { return true }
-    return false
+  var isFluid: Bool { fluidSpring != nil }
+
+  var fluidSpring: FluidSpringAnimation? {
+    if case .fluidSpring(let spring) = base { return spring }
+    return nil
   }
 
   var repeats: Bool {
