@@ -13,6 +13,11 @@ struct AnimatorClock: Hashable {
   var phase = Phase.pending
   var begin = StageTime.zero
 
+  /// A clock that runs since `begin`.
+  static func running(since begin: StageTime) -> AnimatorClock {
+    AnimatorClock(phase: .running, begin: begin)
+  }
+
   /// A live animator's first step is at most this long: one frame at 60 Hz.
   private static let longestFirstStep = StageTime.flicksPerSecond / 60
 

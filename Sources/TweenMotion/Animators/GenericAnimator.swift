@@ -1,7 +1,7 @@
 /// An animator that is stepped one by one, by dynamic calls: for animations and vectors that the
 /// lane engine doesn't know, and the reference for it.
-class StandaloneAnimator {
-  fileprivate(set) var isRunning = false
+package class StandaloneAnimator {
+  var isRunning = false
   /// Moves on to the frame at `now`; true when what shows has changed.
   func step(to now: StageTime, pool: AnimatorPool) -> Bool { false }
   var owner: (any AnimatorOwner)? { nil }

@@ -13,7 +13,8 @@ package struct RunningAnimation {
 
   package let owner: any AnimatorOwner
   /// The animation that decides the end: of several that took over from each other, the newest.
-  package let animation: Animation
+  /// nil for keyframes.
+  package let animation: Animation?
   /// Seconds since the first of them began; 0 before its first frame.
   package let elapsed: Double
   package let remaining: Remaining

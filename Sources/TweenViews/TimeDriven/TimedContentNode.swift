@@ -1,0 +1,84 @@
+import TweenMotion
+
+/// The node of a view whose content is made by a closure of the program's, again and again over
+/// time. As a modifier's node it also holds the places where the modified view stands.
+///
+/// What moves by itself goes on moving while its view leaves.
+@MainActor package class TimedContentNode<Content: View>: ViewNode, ModifierContentOwner {
+  private let makePlaced: (@MainActor (NodeContext) -> ViewNode)?
+  private var places: [NodeAnchor] = []
+  private var child: ViewNode?
+
+  /// - Parameter makePlaced: makes the modified view; nil for a view of its own.
+  init(_ context: NodeContext, makePlaced: (@MainActor (NodeContext) -> ViewNode)?) {
+    self.makePlaced = makePlaced
+    super.init(context)
+  }
+
+  /// Subclasses make the content as it shows now; nil where there is none.
+  func makeContent() -> Content? { nil }
+
+  /// Subclasses call this when they are ready to make content.
+  final func build() {
+    guard let content = evaluate() else { return }
+    child = Content._makeNode(content, childContext)
+  }
+
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed, let content = evaluate() else { return }
+    if let child {
+      Content._updateNode(child, content)
+    } else {
+      child = Content._makeNode(content, childContext)
+      structureDidChange()
+    }
+  }
+
+  private func evaluate() -> Content? {
+    graph.countBodyEvaluation()
+    environmentReads.removeAll(keepingCapacity: true)
+    return graph.evaluating(self) { makeContent() }
+  }
+
+  /// Has the content made again in this frame, or in the next one.
+  final func contentDidMove() {
+    isMoving = true
+    markDirty()
+  }
+
+  // MARK: The modified view
+
+  package final func makeContent(_ place: ModifierContentNode) -> ViewNode {
+    places.append(place.anchor)
+    return makePlaced?(place.childContext) ?? ViewNode(place.childContext)
+  }
+
+  /// Hands a new value of the modified view to each place.
+  final func updatePlaces(_ updateContent: (ViewNode) -> Void) {
+    places.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
+    for place in places {
+      if let content = (place.node as? ModifierContentNode)?.content { updateContent(content) }
+    }
+  }
+
+  package override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
+/// The value whose change starts a run, of any type.
+struct TriggerValue: Equatable {
+  private let value: any Equatable
+
+  nonisolated init(_ value: some Equatable) { self.value = value }
+
+  nonisolated static func == (left: TriggerValue, right: TriggerValue) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right.value as? Value }
+    return isEqual(left.value)
+  }
+}
