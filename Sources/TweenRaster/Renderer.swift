@@ -101,6 +101,7 @@ public final class Renderer {
     lastList = list
     lastLayers = layers
     report.skippedItems = isSkipped.reduce(0) { $0 + ($1 ? 1 : 0) }
+    report.unsupportedEffects = layers.unsupportedEffects
     report.damageRects =
       report.damagedTiles == 0 ? [] : damage.rectangles(width: width, height: height)
     return report
@@ -223,7 +224,6 @@ public final class Renderer {
       stores.append(store)
     }
     let stores = self.stores
-    let layerOfItem = layers.layerOfItem
     prepared.withUnsafeMutableBufferPointer { prepared in
       list.items.withUnsafeBufferPointer { source in
         // Every task writes its own items' places.
@@ -232,9 +232,10 @@ public final class Renderer {
           let store = stores[firstStore + chunk]
           for at in chunk * count / chunks..<(chunk + 1) * count / chunks {
             let index = Int(items[at])
-            let layer = layerOfItem[index]
+            let layer = layers.layerOfItem[index]
             if layer < 0 { continue }
-            prepared[index] = store.prepare(source[index], at: index, layer: layer)
+            prepared[index] = store.prepare(
+              source[index], at: index, layer: layer, plane: layers.plane(ofLayer: layer))
           }
         }
       }

@@ -78,6 +78,19 @@ package final class TextEngine: Sendable {
     }
   }
 
+  /// For each glyph of a line where its characters begin, in bytes of the text as it is shaped.
+  func clusters(_ text: String, font: FontRequest) -> [UInt32] {
+    guard font.hasUsableSize else { return [] }
+    return state.withLock { state in
+      switch Self.face(for: FontStyle(font), in: folders, &state) {
+      case .success(let face):
+        return Self.shape(text, font: font, face: face, &state).shaped.clusters
+      case .failure:
+        return []
+      }
+    }
+  }
+
   private static func face(
     for style: FontStyle, in folders: FontFolders, _ state: inout State
   ) -> Result<FontFace, TextError> {
@@ -95,7 +108,7 @@ package final class TextEngine: Sendable {
     let key = ShapeKey(
       text: ExactText(text: text), style: FontStyle(font),
       isMonospacedDigit: font.isMonospacedDigit)
-    let cost = 64 + text.utf8.count &* 16
+    let cost = 64 + text.utf8.count &* 20
     if let shape = state.shapes.value(for: key, cost: cost) { return shape }
     let shaped = state.shaper.shape(text, face: face, monospacedDigit: font.isMonospacedDigit)
     let shape = Shape(shaped: shaped, outlines: face.outlines(of: shaped.glyphs))

@@ -6,6 +6,8 @@ struct ShapedText: Sendable {
   /// Each glyph's origin relative to the line's, y up.
   var x: [Int32]
   var y: [Int32]
+  /// For each glyph where its characters begin, in bytes of the text as it was shaped.
+  var clusters: [UInt32]
   /// The sum of the advances.
   var advance: Int
 }
@@ -60,16 +62,18 @@ struct TextShaper: ~Copyable {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
-    else { return ShapedText(glyphs: [], x: [], y: [], advance: 0) }
-    var shaped = ShapedText(glyphs: [], x: [], y: [], advance: 0)
+    else { return ShapedText(glyphs: [], x: [], y: [], clusters: [], advance: 0) }
+    var shaped = ShapedText(glyphs: [], x: [], y: [], clusters: [], advance: 0)
     shaped.glyphs.reserveCapacity(Int(count))
     shaped.x.reserveCapacity(Int(count))
     shaped.y.reserveCapacity(Int(count))
+    shaped.clusters.reserveCapacity(Int(count))
     var penX = 0
     var penY = 0
     for index in 0..<Int(count) {
       let position = positions[index]
       shaped.glyphs.append(infos[index].codepoint)
+      shaped.clusters.append(infos[index].cluster)
       shaped.x.append(Int32(clamping: penX + Int(position.x_offset)))
       shaped.y.append(Int32(clamping: penY + Int(position.y_offset)))
       penX += Int(position.x_advance)

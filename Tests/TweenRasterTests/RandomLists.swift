@@ -125,7 +125,20 @@ struct RandomLists {
         ? nil
         : DisplayItem.Clip(
           path: path(), rule: .evenOdd, isAntialiased: integer(0...3) > 0,
-          transform: transform()))
+          transform: transform()), effect: effect())
+  }
+
+  private mutating func effect() -> DisplayItem.LayerEffect? {
+    switch integer(0...5) {
+    case 0: return .blur(DisplayItem.Blur(radius: number(0.5...9), transform: transform()))
+    case 1:
+      var map = ProjectionTransform(transform())
+      // Now and then a part of the canvas is behind the eye.
+      map.m13 = number(-0.015...0.015)
+      map.m23 = number(-0.015...0.015)
+      return .projection(map)
+    default: return nil
+    }
   }
 
   mutating func list(_ count: Int) -> DisplayList {

@@ -133,7 +133,14 @@ import TweenRaster
           path, paint: index == 6 ? .solid(color) : .gradient(gradient), opacity: any(),
           transform: transform())
       }
-      try renderer.render(list(items, width: 100, height: 60))
+      var map = ProjectionTransform(transform())
+      (map.m13, map.m23, map.m33) = (any(), any(), any())
+      let layer = DisplayItem.Layer(
+        effect: Bool.random(using: &random.mutable)
+          ? .projection(map)
+          : .blur(DisplayItem.Blur(radius: any(), transform: transform())))
+      try renderer.render(
+        list(items + [DisplayItem(.beginLayer(layer))] + items, width: 100, height: 60))
     }
   }
 

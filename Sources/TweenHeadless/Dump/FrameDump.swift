@@ -111,8 +111,10 @@ public struct FrameDump: Sendable {
     _ index: Int, _ stage: Stage, _ frame: Renderer.FrameReport
   ) -> String {
     let work = stage.report
+    let left = frame.unsupportedEffects
+    let warning = left == 0 ? "" : ", warning: \(left) effects left out"
     return "frame \(index): \(stage.time.secondsText) s, tiles \(frame.damagedTiles), "
       + "skipped shapes \(frame.skippedItems), bodies \(work.bodyEvaluations), "
-      + "layouts \(work.layoutCalls), animators \(work.animatorsMoved)\n"
+      + "layouts \(work.layoutCalls), animators \(work.animatorsMoved)\(warning)\n"
   }
 }

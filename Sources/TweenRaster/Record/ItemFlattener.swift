@@ -18,6 +18,11 @@ final class ItemFlattener {
   private var width = 0.0
   private var height = 0.0
   private var pointsToPixels = CGAffineTransform.identity
+  /// Where the plane of the item at hand is seen; nil on the canvas's own.
+  private var projector: PlaneProjector?
+  /// The item's points to pixels, or, in a plane, to the plane's points.
+  private var toTarget = CGAffineTransform.identity
+  private var planeFlattener = PathFlattener(tolerance: ItemFlattener.tolerance)
 
   /// Where ramps begin; valid until the next item is added.
   var knots: UnsafePointer<RampKnot>? {
@@ -41,21 +46,30 @@ final class ItemFlattener {
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 
-  func prepare(_ item: DisplayItem, at position: Int, layer: Int32) -> PreparedItem {
+  func prepare(
+    _ item: DisplayItem, at position: Int, layer: Int32, plane: ProjectionTransform?
+  ) -> PreparedItem {
+    projector = plane.map {
+      PlaneProjector(
+        map: $0.concatenating(ProjectionTransform(pointsToPixels)), reach: max(width, height))
+    }
+    toTarget = projector == nil ? pointsToPixels : .identity
     var prepared = PreparedItem()
     prepared.layer = layer
     prepared.store = index
     switch item.content {
     case .fill(let fill):
-      let transform = concatenate(fill.transform, pointsToPixels)
+      let transform = concatenate(fill.transform, toTarget)
       prepared.isEvenOdd = fill.rule == .evenOdd
       prepared.isAliased = !fill.isAntialiased
-      if prepare(fill.paint, opacity: fill.opacity, transform: transform, into: &prepared) {
+      let shading = shadingTransform(transform) { fill.path.boundingRect }
+      if prepare(fill.paint, opacity: fill.opacity, transform: shading, into: &prepared) {
         addOutline(fill.path, transform, position, &prepared)
       }
     case .glyphs(let glyphs):
-      let transform = concatenate(glyphs.transform, pointsToPixels)
-      if prepare(glyphs.paint, opacity: glyphs.opacity, transform: transform, into: &prepared) {
+      let transform = concatenate(glyphs.transform, toTarget)
+      let shading = shadingTransform(transform) { .zero }
+      if prepare(glyphs.paint, opacity: glyphs.opacity, transform: shading, into: &prepared) {
         addGlyphs(glyphs.run, transform, position, &prepared)
       }
     case .image(let image):
@@ -65,7 +79,7 @@ final class ItemFlattener {
         prepared.kind = .clip
         prepared.isEvenOdd = clip.rule == .evenOdd
         prepared.isAliased = !clip.isAntialiased
-        addOutline(clip.path, concatenate(clip.transform, pointsToPixels), position, &prepared)
+        addOutline(clip.path, concatenate(clip.transform, toTarget), position, &prepared)
       }
     case .endLayer:
       break
@@ -83,11 +97,54 @@ final class ItemFlattener {
       prepared.isSkipped = true
       return
     }
+    if let projector {
+      addProjected(path, transform, bounds, projector, position, &prepared)
+      return
+    }
     if isOutside(bounds) { return }
     flattener.outline.removeAll()
     flattener.flatten(path, transform: transform, controlBounds: bounds)
     LineBinner(bins: bins, width: width, height: height).add(
       flattener.outline, item: Int32(position), isInside: isInside(bounds))
+  }
+
+  private func addProjected(
+    _ path: Path, _ transform: CGAffineTransform,
+    _ bounds: (low: SIMD2<Double>, high: SIMD2<Double>), _ projector: PlaneProjector,
+    _ position: Int, _ prepared: inout PreparedItem
+  ) {
+    guard projector.map.isFinite else {
+      prepared.isSkipped = true
+      return
+    }
+    guard let view = projector.view(of: bounds) else { return }
+    let scale = view.magnification
+    planeFlattener.outline.removeAll()
+    let isFlat = planeFlattener.flatten(
+      path,
+      transform: concatenate(
+        transform, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
+    flattener.outline.removeAll()
+    guard isFlat, projector.project(planeFlattener.outline, view, into: flattener.outline) else {
+      prepared.isSkipped = true
+      return
+    }
+    LineBinner(bins: bins, width: width, height: height).add(
+      flattener.outline, item: Int32(position), isInside: false)
+  }
+
+  /// What shaders take for the way to pixels: in a plane, the flat map that is like it in the
+  /// middle of the item.
+  private func shadingTransform(
+    _ transform: CGAffineTransform, bounds: () -> CGRect
+  ) -> CGAffineTransform {
+    guard let projector else { return transform }
+    let rect = bounds()
+    let middle = CGPoint(x: rect.midX, y: rect.midY).applying(transform)
+    guard let flat = projector.approximation(at: SIMD2(middle.x, middle.y)) else {
+      return transform
+    }
+    return concatenate(transform, flat)
   }
 
   private func addGlyphs(
@@ -110,12 +167,13 @@ final class ItemFlattener {
     let bitmap = image.bitmap
     let rect = image.rect
     if alpha <= 0 || bitmap.width == 0 || bitmap.height == 0 { return }
-    let transform = concatenate(image.transform, pointsToPixels)
+    let transform = concatenate(image.transform, toTarget)
+    let shading = shadingTransform(transform) { rect }
     let toRect = CGAffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
       tx: rect.minX, ty: rect.minY)
-    guard let map = PixelMap(concatenate(toRect, transform)) else {
-      prepared.isSkipped = !isFinite(transform) || !isFinite(toRect)
+    guard let map = PixelMap(concatenate(toRect, shading)) else {
+      prepared.isSkipped = !isFinite(shading) || !isFinite(toRect)
       return
     }
     prepared.kind = .image

@@ -1,3 +1,4 @@
+import TweenGeometry
 import TweenPaint
 
 /// What is left of a display item once its outline lies in the bins.
@@ -38,21 +39,32 @@ struct PreparedLayer {
   var clipItem: Int32
   /// The `beginLayer` item; -1 for the canvas.
   var beginItem: Int32
+  /// Which of the table's planes the layer's points are in; -1 for the canvas's own.
+  var plane: Int32
 }
 
 /// Finds the layers of a display list: those that change what is inside. A layer with full opacity
-/// and no clip draws nothing of its own, and its items belong to the layer around it.
+/// and neither clip nor projection draws nothing of its own, and its items belong to the layer
+/// around it.
 struct LayerTable {
   private(set) var layers: ContiguousArray<PreparedLayer> = []
   /// The layer every item is drawn into, -1 for what cannot be seen. A `beginLayer` has the layer
   /// around the one it opens.
   private(set) var layerOfItem: ContiguousArray<Int32> = []
+  /// The planes that are seen in perspective: their points to the canvas's.
+  private(set) var planes: ContiguousArray<ProjectionTransform> = []
+  /// What is drawn otherwise than the list says: layers without their blur, and gradients and
+  /// images in a plane, which are drawn without the perspective inside their outlines.
+  private(set) var unsupportedEffects = 0
 
   mutating func rebuild(_ items: [DisplayItem]) {
     layers.removeAll(keepingCapacity: true)
     layerOfItem.removeAll(keepingCapacity: true)
     layerOfItem.reserveCapacity(items.count)
-    layers.append(PreparedLayer(parent: -1, opacity: 255, clipItem: -1, beginItem: -1))
+    planes.removeAll(keepingCapacity: true)
+    unsupportedEffects = 0
+    layers.append(
+      PreparedLayer(parent: -1, opacity: 255, clipItem: -1, beginItem: -1, plane: -1))
     var open: ContiguousArray<Int32> = []
     var current: Int32 = 0
     for index in items.indices {
@@ -60,14 +72,16 @@ struct LayerTable {
       case .beginLayer(let layer):
         open.append(current)
         let alpha = ColorEncoding.unit(layer.opacity)
+        if case .blur = layer.effect, current >= 0, alpha > 0 { unsupportedEffects += 1 }
         if current < 0 || alpha <= 0 {
           current = -1
           layerOfItem.append(-1)
-        } else if layer.clip != nil || alpha < 1 {
+        } else if changesContent(layer) || alpha < 1 {
           layers.append(
             PreparedLayer(
               parent: current, opacity: UInt32(alpha * 255 + 0.5),
-              clipItem: layer.clip == nil ? -1 : Int32(index), beginItem: Int32(index)))
+              clipItem: layer.clip == nil ? -1 : Int32(index), beginItem: Int32(index),
+              plane: plane(of: layer, in: current)))
           layerOfItem.append(current)
           current = Int32(layers.count - 1)
         } else {
@@ -77,10 +91,39 @@ struct LayerTable {
         layerOfItem.append(-1)
         // An end without a beginning is ignored.
         current = open.popLast() ?? current
-      default:
+      case .fill(let fill):
         layerOfItem.append(current)
+        if case .gradient = fill.paint { noteUnsupported(in: current) }
+      case .glyphs(let glyphs):
+        layerOfItem.append(current)
+        if case .gradient = glyphs.paint { noteUnsupported(in: current) }
+      case .image:
+        layerOfItem.append(current)
+        noteUnsupported(in: current)
       }
     }
+  }
+
+  private func changesContent(_ layer: DisplayItem.Layer) -> Bool {
+    if case .projection = layer.effect { return true }
+    return layer.clip != nil
+  }
+
+  private mutating func plane(of layer: DisplayItem.Layer, in parent: Int32) -> Int32 {
+    let outer = layers[Int(parent)].plane
+    guard case .projection(let map) = layer.effect else { return outer }
+    planes.append(outer < 0 ? map : map.concatenating(planes[Int(outer)]))
+    return Int32(planes.count - 1)
+  }
+
+  private mutating func noteUnsupported(in layer: Int32) {
+    if layer >= 0, layers[Int(layer)].plane >= 0 { unsupportedEffects += 1 }
+  }
+
+  /// The plane that a layer's points are in; nil for the canvas's own.
+  func plane(ofLayer layer: Int32) -> ProjectionTransform? {
+    let plane = layers[Int(layer)].plane
+    return plane < 0 ? nil : planes[Int(plane)]
   }
 
   /// The layer that an item opens, or -1.

@@ -53,8 +53,14 @@ public struct Text: Equatable, Sendable {
 
   package var plainText: String { string }
 
+  /// What the text shows in an environment.
+  fileprivate func content(in environment: EnvironmentValues) -> TextContent {
+    let request = request(in: environment)
+    return TextContent(line: TextEngine.shared.line(string, font: request), request: request)
+  }
+
   /// What the text is shaped with, in an environment.
-  fileprivate func request(in environment: EnvironmentValues) -> FontRequest {
+  private func request(in environment: EnvironmentValues) -> FontRequest {
     var request = (ownFont ?? environment.font ?? .body).request
     if let weight = ownWeight ?? environment.fontWeight {
       request.weight = weight.value
@@ -144,13 +150,17 @@ extension Text: View {
 /// One line of text: hugs its glyphs.
 @MainActor package final class TextNode: LeafNode {
   private var text: Text
-  private var line: TextLine
+  private var content: TextContent
   private var paint = AnimatedPaint()
   private var slot = ItemSlot()
+  private var contentTransition: ContentTransition.Kind
+  /// The glyphs on their way, while a change of them is animated.
+  private var transition: TextTransition?
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
-    line = TextEngine.shared.line("", font: Font.body.request)
+    content = text.content(in: context.environment)
+    contentTransition = context.environment.contentTransition.kind
     super.init(context)
     resolve()
   }
@@ -168,12 +178,15 @@ extension Text: View {
   private func resolve() {
     environmentReads.removeAll(keepingCapacity: true)
     let environment = trackedEnvironment
-    let new = TextEngine.shared.line(text.plainText, font: text.request(in: environment))
-    if new != line {
-      line = new
+    let new = text.content(in: environment)
+    let kind = environment.contentTransition.kind
+    if new.line != content.line {
+      changeGlyphs(to: new, by: kind)
       setNeedsLayout()
       setNeedsDisplay()
     }
+    content = new
+    contentTransition = kind
     if paint.update(
       text.style(in: environment), transaction: visibleTransaction(),
       environment: self.environment, pool: graph.pool, owner: self)
@@ -182,8 +195,31 @@ extension Text: View {
     }
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // A line does not wrap or truncate yet: it keeps its size. Lengths go up to whole pixels.
+  /// Lets the glyphs change as the transaction and the content transition say.
+  private func changeGlyphs(to new: TextContent, by kind: ContentTransition.Kind) {
+    let transaction = visibleTransaction()
+    guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity
+    else {
+      transition?.remove()
+      transition = nil
+      return
+    }
+    let countsDown =
+      switch (contentTransition, kind) {
+      case (.numericValue(let old), .numericValue(let new)): new < old
+      case (_, .numericText(let countsDown)): countsDown
+      default: false
+      }
+    let transition = self.transition ?? TextTransition(content, in: self)
+    self.transition = transition
+    transition.change(to: new, by: kind, countsDown: countsDown)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { size(of: content.line) }
+
+  /// The size of a line, lengths up to whole pixels.
+  func size(of line: TextLine) -> CGSize {
+    // A line does not wrap or truncate yet: it keeps its size.
     let scale = graph.configuration.scale
     return CGSize(
       width: (line.width * scale).rounded(.up) / scale,
@@ -194,15 +230,25 @@ extension Text: View {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
-      ? CGFloat(line.ascent) : nil
+      ? CGFloat(content.line.ascent) : nil
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
+    let rect = frame.shown
+    let style = paint.shown ?? .solid(.transparent)
+    if let transition {
+      if transition.isUnderWay() {
+        transition.draw(builder, context, isStale: isStale, in: rect, style: style)
+        return
+      }
+      transition.remove()
+      self.transition = nil
+      builder.structureDidChange()
+    }
+    let line = content.line
     builder.emit(&slot, isStale: isStale) {
-      let rect = frame.shown
-      let style = paint.shown ?? .solid(.transparent)
       let local = CGRect(x: 0, y: -line.ascent, width: rect.width, height: rect.height)
       return .glyphs(
         DisplayItem.Glyphs(
@@ -216,6 +262,7 @@ extension Text: View {
     guard !isDestroyed else { return }
     super.destroy()
     paint.remove()
+    transition?.remove()
   }
 
   package override var debugName: String { "Text(\"\(text.plainText)\")" }

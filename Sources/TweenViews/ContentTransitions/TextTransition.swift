@@ -1,0 +1,287 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenText
+
+/// What a text shows, and what it was shaped with.
+struct TextContent: Equatable {
+  var line: TextLine
+  var request: FontRequest
+
+  /// Whether a text in another font is the same but for its size and weight.
+  func differsInSizeOrWeight(from other: TextContent) -> Bool {
+    guard line.run.text == other.line.run.text else { return false }
+    var request = request
+    request.size = other.request.size
+    request.weight = other.request.weight
+    return request == other.request
+  }
+}
+
+/// The glyphs of a text on their way from what it showed to what it shows.
+///
+/// Each piece owns its presence and place, and every change only gives the pieces new aims. So a
+/// change in mid-flight goes on from what is seen, by the rules of all animated values, and what
+/// comes back while it still fades is the same piece.
+@MainActor final class TextTransition {
+  /// How far a character comes from and goes to, in heights of the line.
+  static let slideShare = 0.5
+  /// The radius of a character's blur when it is gone, in sizes of the font.
+  static let blurShare = 0.15
+
+  private unowned let node: TextNode
+  private var pieces: [GlyphPiece] = []
+  private var content: TextContent
+  private var slots: [ItemSlot] = []
+  private var shownCount = 0
+
+  /// Begins with `content` at rest.
+  init(_ content: TextContent, in node: TextNode) {
+    self.node = node
+    self.content = content
+  }
+
+  // MARK: Changes
+
+  /// Sets out for `new`.
+  func change(to new: TextContent, by transition: ContentTransition.Kind, countsDown: Bool) {
+    defer { content = new }
+    if content.differsInSizeOrWeight(from: new) {
+      if pieces.isEmpty { pieces = [whole(content, presence: 1)] }
+      if transition == .opacity { fade(to: new) } else { resize(to: new) }
+      return
+    }
+    switch transition {
+    case .numericText, .numericValue:
+      if pieces.isEmpty { pieces = cells(of: content) }
+      count(to: new, countsDown: countsDown)
+    case .identity, .opacity, .interpolate:
+      if pieces.isEmpty { pieces = [whole(content, presence: 1)] }
+      fade(to: new)
+    }
+  }
+
+  private var staying: [GlyphPiece] { pieces.filter { !$0.isLeaving } }
+
+  private func leave(_ piece: GlyphPiece, x: Double? = nil, slide: Double? = nil) {
+    var motion = piece.model
+    motion.presence = 0
+    motion.x = x ?? motion.x
+    motion.slide = slide ?? motion.slide
+    piece.move(to: motion, isLeaving: true, in: node)
+  }
+
+  /// The old glyphs fade out, the new ones in.
+  private func fade(to new: TextContent) {
+    for piece in staying { leave(piece) }
+    let size = new.line.run.fontSize
+    let known = pieces.last {
+      $0.isLeaving && $0.isWhole && $0.model.size == size && $0.shows(new.line.run)
+    }
+    let aim = aim(of: new)
+    if let known {
+      known.move(to: aim, in: node)
+      raise(known)
+    } else {
+      let piece = whole(new, presence: 0)
+      piece.move(to: aim, in: node)
+      pieces.append(piece)
+    }
+  }
+
+  /// The glyphs grow or shrink to their new size; those of another weight fade in over them.
+  private func resize(to new: TextContent) {
+    let size = new.line.run.fontSize
+    let isSameFace = content.line.run.faceID == new.line.run.faceID
+    let shownSize = staying.first?.shown.size ?? content.line.run.fontSize
+    for piece in staying {
+      var motion = piece.model
+      let growth = motion.size > 0 ? size / motion.size : 1
+      motion.x = leading((motion.x - leading(0, in: content)) * growth, in: new)
+      motion.size = size
+      if !isSameFace { motion.presence = 0 }
+      piece.move(to: motion, isLeaving: !isSameFace, in: node)
+    }
+    if isSameFace { return }
+    let aim = aim(of: new)
+    if let known = pieces.last(where: { $0.isLeaving && $0.isWhole && $0.shows(new.line.run) }) {
+      known.move(to: aim, in: node)
+      raise(known)
+    } else {
+      var start = aim
+      start.presence = 0
+      start.size = shownSize
+      let piece = GlyphPiece(new.line.run, of: new.line, isWhole: true, at: start, in: node)
+      piece.move(to: aim, in: node)
+      pieces.append(piece)
+    }
+  }
+
+  /// Characters that stay glide to their places; the others push each other out.
+  private func count(to new: TextContent, countsDown: Bool) {
+    let old = staying.filter { !$0.isWhole }
+    for piece in staying where piece.isWhole { leave(piece) }
+    let cells = TextEngine.shared.cells(new.line.run.text, font: new.request)
+    // Not those that leave by this very change.
+    let fading = pieces.filter { $0.isLeaving && !$0.isWhole }
+    let columns = ColumnMatch.columns(old.map(\.run.text), cells.map(\.text))
+    let direction = countsDown ? -1.0 : 1
+    var isKept = [Bool](repeating: false, count: old.count)
+    var result: [GlyphPiece] = []
+    for (cell, column) in zip(cells, columns) {
+      let aim = motion(of: cell, in: new)
+      let partner = column.map { old[$0] }
+      if let column, let partner, partner.shows(cell.run) {
+        isKept[column] = true
+        partner.move(to: aim, in: node)
+        result.append(partner)
+        continue
+      }
+      // Both share the column, on its way too.
+      let start = partner?.shown.x ?? aim.x
+      if let column, let partner {
+        isKept[column] = true
+        partner.isBlurred = true
+        leave(partner, x: aim.x, slide: -direction)
+      }
+      let known = fading.last { piece in
+        piece.isLeaving && piece.shows(cell.run) && abs(piece.model.x - aim.x) < aim.size / 2
+      }
+      if let known {
+        // It is still to be seen, and comes back.
+        known.move(to: aim, in: node)
+        result.append(known)
+      } else {
+        result.append(come(cell, of: new, to: aim, from: start, slide: direction))
+      }
+    }
+    for (index, piece) in old.enumerated() where !isKept[index] {
+      piece.isBlurred = true
+      leave(piece, slide: -direction)
+    }
+    pieces = pieces.filter { piece in !result.contains { $0 === piece } } + result
+  }
+
+  /// A new character on its way in.
+  private func come(
+    _ cell: GlyphCell, of new: TextContent, to aim: GlyphPiece.Motion, from x: Double,
+    slide: Double
+  ) -> GlyphPiece {
+    var start = aim
+    start.presence = 0
+    start.slide = slide
+    start.x = x
+    let piece = GlyphPiece(cell.run, of: new.line, isWhole: false, at: start, in: node)
+    piece.isBlurred = true
+    piece.move(to: aim, in: node)
+    return piece
+  }
+
+  /// Draws `piece` in front.
+  private func raise(_ piece: GlyphPiece) {
+    pieces.removeAll { $0 === piece }
+    pieces.append(piece)
+  }
+
+  // MARK: Places
+
+  private var isMirrored: Bool { node.environment.layoutDirection == .rightToLeft }
+
+  /// Places are counted from the edge that a text begins at in its layout; from right to left they
+  /// are below zero.
+  private func leading(_ x: Double, in content: TextContent) -> Double {
+    isMirrored ? x - Double(node.size(of: content.line).width) : x
+  }
+
+  private func aim(of content: TextContent) -> GlyphPiece.Motion {
+    GlyphPiece.Motion(
+      presence: 1, slide: 0, x: leading(0, in: content), size: content.line.run.fontSize)
+  }
+
+  private func motion(of cell: GlyphCell, in content: TextContent) -> GlyphPiece.Motion {
+    GlyphPiece.Motion(
+      presence: 1, slide: 0, x: leading(cell.x, in: content), size: content.line.run.fontSize)
+  }
+
+  private func whole(_ content: TextContent, presence: Double) -> GlyphPiece {
+    var motion = aim(of: content)
+    motion.presence = presence
+    return GlyphPiece(content.line.run, of: content.line, isWhole: true, at: motion, in: node)
+  }
+
+  private func cells(of content: TextContent) -> [GlyphPiece] {
+    TextEngine.shared.cells(content.line.run.text, font: content.request).map { cell in
+      GlyphPiece(
+        cell.run, of: content.line, isWhole: false, at: motion(of: cell, in: content), in: node)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Lets go of what has vanished; whether anything is still on its way.
+  func isUnderWay() -> Bool {
+    for piece in pieces where piece.isLeaving && !piece.isMoving { piece.remove() }
+    pieces.removeAll { $0.isLeaving && !$0.isMoving }
+    return pieces.contains { $0.isLeaving || $0.isMoving }
+  }
+
+  func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect,
+    style: ResolvedPaintStyle
+  ) {
+    var items: [DisplayItem.Content] = []
+    var inner = context
+    let isGroup = node.environment.contentTransitionAddsDrawingGroup
+    if isGroup {
+      items.append(.beginLayer(DisplayItem.Layer(opacity: context.opacity)))
+      inner.opacity = 1
+    }
+    for piece in pieces { draw(piece, inner, in: rect, style: style, into: &items) }
+    if isGroup { items.append(.endLayer) }
+    while slots.count < items.count { slots.append(ItemSlot()) }
+    if shownCount != items.count {
+      shownCount = items.count
+      builder.structureDidChange()
+    }
+    for (index, item) in items.enumerated() {
+      builder.emit(&slots[index], isStale: isStale) { item }
+    }
+  }
+
+  private func draw(
+    _ piece: GlyphPiece, _ context: DrawContext, in rect: CGRect, style: ResolvedPaintStyle,
+    into items: inout [DisplayItem.Content]
+  ) {
+    let shown = piece.shown
+    let baseline =
+      piece.ascent * shown.size + shown.slide * Self.slideShare * piece.height
+      * shown.size
+    let edge = isMirrored ? rect.maxX : rect.minX
+    let origin = CGPoint(x: edge + shown.x, y: rect.minY + baseline)
+    let box = CGRect(
+      x: rect.minX - origin.x, y: -baseline, width: rect.width, height: rect.height)
+    let opacity = min(max(shown.presence, 0), 1)
+    let radius = piece.isBlurred ? (1 - opacity) * Self.blurShare * shown.size : 0
+    let glyphs = DisplayItem.Content.glyphs(
+      DisplayItem.Glyphs(
+        run: piece.run.scaled(to: shown.size), paint: style.paint(in: box),
+        opacity: radius > 0 ? 1 : opacity * context.opacity,
+        transform: CGAffineTransform(translationX: origin.x, y: origin.y)
+          .concatenating(context.transform)))
+    guard radius > 0 else {
+      items.append(glyphs)
+      return
+    }
+    let blur = DisplayItem.Blur(radius: radius, transform: context.transform)
+    items.append(
+      .beginLayer(DisplayItem.Layer(opacity: opacity * context.opacity, effect: .blur(blur))))
+    items.append(glyphs)
+    items.append(.endLayer)
+  }
+
+  func remove() {
+    for piece in pieces { piece.remove() }
+    pieces = []
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// Comes into focus while it grows, and leaves out of focus, fading both ways.
+nonisolated public struct BlurReplaceTransition: Transition {
+  /// Which way views leave.
+  public struct Configuration: Equatable, Sendable {
+    fileprivate let removalScale: CGFloat
+    /// Views grow as they come and shrink as they go.
+    public static let downUp = Configuration(removalScale: 0.9)
+    /// Views grow as they come and grow on as they go.
+    public static let upUp = Configuration(removalScale: 1.1)
+  }
+
+  public var configuration: Configuration
+
+  public init(configuration: Configuration) { self.configuration = configuration }
+
+  /// In points.
+  private static let radius: CGFloat = 7
+  private static let insertionScale: CGFloat = 0.9
+
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    let scale =
+      switch phase {
+      case .willAppear: Self.insertionScale
+      case .identity: 1 as CGFloat
+      case .didDisappear: configuration.removalScale
+      }
+    content
+      .scaleEffect(scale)
+      .blur(radius: phase.isIdentity ? 0 : Self.radius)
+      .opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+  /// Comes into focus while it grows, and leaves out of focus while it shrinks.
+  public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
+
+  public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> Self {
+    BlurReplaceTransition(configuration: config)
+  }
+}
