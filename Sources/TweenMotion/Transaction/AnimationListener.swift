@@ -1,3 +1,5 @@
+import Dispatch
+
 /// When an animation's completion is called.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case logicallyComplete, removed }
@@ -34,7 +36,8 @@ package final class AnimationListener {
     count -= 1
     guard count <= 0, let action else { return }
     self.action = nil
-    if let queue { queue.enqueue(action) } else { action() }
+    guard let queue = queue ?? ActionQueue.collecting else { return ActionQueue.callAtOnce(action) }
+    queue.enqueue(action)
   }
 }
 
@@ -43,6 +46,35 @@ package final class ActionQueue {
   private var actions: [() -> Void] = []
 
   package init() {}
+
+  /// The queue of the stage whose frame this thread makes: completions wait in it for their turn.
+  package static var collecting: ActionQueue? { CurrentTransaction.known?.queue }
+
+  /// Runs `body` with this as the queue that collects.
+  package func collecting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let box = CurrentTransaction.obtain()
+    let outer = box.queue
+    box.queue = self
+    defer { box.queue = outer }
+    return try body()
+  }
+
+  /// So many actions may be called from within one another; a completion that never ends starting
+  /// others waits for the main queue's next turn then, instead of using up the stack.
+  private static let deepest = 64
+
+  static func callAtOnce(_ action: @escaping () -> Void) {
+    let box = CurrentTransaction.obtain()
+    guard box.actionDepth < deepest else {
+      // Handed over, not shared: nobody else has it.
+      nonisolated(unsafe) let action = action
+      DispatchQueue.main.async { action() }
+      return
+    }
+    box.actionDepth += 1
+    defer { box.actionDepth -= 1 }
+    action()
+  }
 
   package var isEmpty: Bool { actions.isEmpty }
 

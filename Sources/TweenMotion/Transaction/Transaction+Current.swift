@@ -7,10 +7,14 @@ extension Transaction {
 
 /// The thread's current transaction. Not a task-local value: a `Task` that is started in the body
 /// of `withAnimation` must not animate what it writes later.
-private enum CurrentTransaction {
+enum CurrentTransaction {
   final class Box {
     var transaction = Transaction()
     var depth = 0
+    /// Takes the completions of animations that animate nothing.
+    var queue: ActionQueue?
+    /// How many completions are being called, one from within another.
+    var actionDepth = 0
   }
 
   private static let key: pthread_key_t = {
@@ -23,17 +27,19 @@ private enum CurrentTransaction {
     return key
   }()
 
+  /// This thread's box, if it ever had one.
+  static var known: Box? {
+    pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// This thread's box while it is in use.
   static var box: Box? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    let box = Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+    guard let box = known else { return nil }
     return box.depth > 0 ? box : nil
   }
 
   static func obtain() -> Box {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    if let known { return known }
     let box = Box()
     pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
     return box

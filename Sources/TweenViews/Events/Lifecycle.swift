@@ -32,8 +32,8 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
     didAppear()
   }
 
-  func didAppear() { onAppear?() }
-  func didDisappear() { onDisappear?() }
+  func didAppear() { graph.acting(self) { onAppear?() } }
+  func didDisappear() { graph.acting(self) { onDisappear?() } }
 
   package override func destroy() {
     guard !isDestroyed else { return }
@@ -115,7 +115,9 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     node.action = action
     if isInitial {
       let value = value
-      context.graph.afterUpdate { [action] in action(value, value) }
+      context.graph.afterUpdate { [action] in
+        node.graph.acting(node) { action(value, value) }
+      }
     }
     return node
   }
@@ -156,7 +158,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     }
     graph.afterUpdate { [weak self] in
       guard let self, !self.isDestroyed else { return }
-      called(old, new)
+      self.graph.acting(self) { called(old, new) }
     }
   }
   package override var debugName: String { "onChange" }

@@ -6,7 +6,10 @@ package protocol TraitKey {
   static var defaultValue: Value { get }
 }
 
-package enum LayoutPriorityTrait: TraitKey {
+/// A trait that layouts read: another value lays out anew.
+package protocol LayoutTraitKey: TraitKey {}
+
+package enum LayoutPriorityTrait: LayoutTraitKey {
   package static let defaultValue: Double = 0
 }
 

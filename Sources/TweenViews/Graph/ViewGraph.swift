@@ -102,6 +102,11 @@ import TweenPaint
   private var batches: [UpdateBatch] = []
   private var warnings: Set<String> = []
   private var lastSerial = 0
+  private var updateCount = 0
+  /// Who wrote state in the last of very many updates.
+  private var writers: [String] = []
+  private var actingNode: ViewNode?
+  private var actingName = "an action"
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -200,6 +205,10 @@ import TweenPaint
 
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
   public func advance(to time: StageTime) {
+    pool.actions.collecting { makeFrame(at: time) }
+  }
+
+  private func makeFrame(at time: StageTime) {
     now = max(time, now)
     updateDate()
     counts = Report()
@@ -325,7 +334,7 @@ import TweenPaint
   package func acceptsWrite() -> Bool {
     guard isUpdating, let node = Self.evaluatedNode else { return true }
     warn(
-      "Modifying state during view update (in \(node.debugName)) is held back to the next update: "
+      "Modifying state during view update (in \(node.path)) is held back to the next update: "
         + "change state in an action, onAppear or onChange instead.")
     return true
   }
@@ -334,6 +343,7 @@ import TweenPaint
   /// applied together; others in updates of their own, in order.
   package func enqueueWrite(transaction: Transaction, _ apply: @escaping () -> Void) {
     transaction.holdListeners()
+    noteWriter()
     if let last = batches.indices.last,
       batches[last].transaction.isEqualForBatching(to: transaction)
     {
@@ -345,35 +355,79 @@ import TweenPaint
   }
 
   private func flush() {
-    var rounds = 0
+    updateCount = 0
     while true {
-      let completions = pool.actions.takeAll()
-      for action in completions { action() }
+      let hasCompleted = runCompletions()
       runAfterActions()
-      if batches.isEmpty, dirty.isEmpty, diffs.isEmpty, !needsLayoutPass, geometryQueue.isEmpty {
-        if completions.isEmpty { break }
-        continue
-      }
-      rounds += 1
-      if rounds > 64 {
-        warn(
-          "State keeps changing: more than 64 updates in one frame, "
-            + "the last by \(dirty.first?.debugName ?? "an action").")
+      let isDone =
+        batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass
+        && geometryQueue.isEmpty
+      if isDone, !hasCompleted { break }
+      updateCount += 1
+      if updateCount > Self.mostUpdates {
+        warnOfEndlessUpdates()
         break
       }
-      isUpdating = true
-      // What animators moved is not part of the changes that wait.
-      let isOwnPass = batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty
-      let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
-      passNumber += 1
-      currentTransaction = batch.transaction
-      for write in batch.writes { write.apply() }
-      runPass()
-      isUpdating = false
-      currentTransaction = Transaction()
-      for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
-      runAfterActions()
+      if !isDone { update() }
     }
+    writers = []
+  }
+
+  /// Applies the writes that come next and brings the tree up to date.
+  private func update() {
+    isUpdating = true
+    // What animators moved is not part of the changes that wait.
+    let isOwnPass = batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass
+    let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
+    passNumber += 1
+    currentTransaction = batch.transaction
+    for write in batch.writes { write.apply() }
+    runPass()
+    isUpdating = false
+    currentTransaction = Transaction()
+    for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
+    runAfterActions()
+  }
+
+  /// False when there was none to be called.
+  private func runCompletions() -> Bool {
+    let due = pool.actions.takeAll()
+    acting(nil, as: "an animation's completion") { for action in due { action() } }
+    return !due.isEmpty
+  }
+
+  // MARK: Endless updates
+
+  /// More updates than these in one frame wait for the next frame.
+  private static let mostUpdates = 64
+  /// Names are noted in the last updates only: by then those who write all have had a turn.
+  private static let namedUpdates = 8
+
+  /// Runs an action of a program's, for the node it belongs to.
+  package func acting(_ node: ViewNode?, as name: String = "an action", _ action: () -> Void) {
+    let outer = (actingNode, actingName)
+    (actingNode, actingName) = (node, name)
+    action()
+    (actingNode, actingName) = outer
+  }
+
+  private func noteWriter() {
+    guard updateCount > Self.mostUpdates - Self.namedUpdates else { return }
+    let name = (Self.evaluatedNode ?? actingNode)?.path ?? actingName
+    if !writers.contains(name) { writers.append(name) }
+  }
+
+  private func warnOfEndlessUpdates() {
+    guard let first = writers.first else {
+      warn(
+        "Completions keep coming: more than \(Self.mostUpdates) in one frame, each of an animation "
+          + "that animates nothing. They go on in the next frame.")
+      return
+    }
+    let others = writers.count == 1 ? "" : ", and \(writers.dropFirst().joined(separator: ", "))"
+    warn(
+      "State keeps changing: more than \(Self.mostUpdates) updates in one frame, written by "
+        + "\(first)\(others). They go on in the next frame.")
   }
 
   /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase

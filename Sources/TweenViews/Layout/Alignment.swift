@@ -79,6 +79,7 @@ private enum LastTextBaseline: AlignmentID {
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
+  init(key: AlignmentKey) { self.key = key }
 
   public static let leading = HorizontalAlignment(Leading.self)
   public static let center = HorizontalAlignment(HorizontalCenter.self)
@@ -89,6 +90,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
+  init(key: AlignmentKey) { self.key = key }
 
   public static let top = VerticalAlignment(Top.self)
   public static let center = VerticalAlignment(VerticalCenter.self)

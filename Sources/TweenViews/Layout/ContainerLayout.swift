@@ -18,6 +18,34 @@ package struct ChildPlacement: Equatable {
     size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> [ChildPlacement]
   func spacing(children: [ElementNode]) -> SpacingPreference
+
+  /// The axis of a stack; nil for others.
+  var stackAxis: Axis? { get }
+  /// What warnings call the container.
+  var name: String { get }
+
+  // What only layouts with a state of their own do.
+
+  /// Goes on as `new` does, where both are of one kind; false: `new` is to take the place.
+  func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool
+  /// Children, their sizes or the direction of layout may be others now.
+  func contentDidExpire(in node: ContainerNode)
+  /// Where a guide lies; `.some(nil)`: nowhere in particular; nil: where the children's combine.
+  func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> CGFloat??
+  /// The container goes away.
+  func end()
+}
+
+extension ContainerLayout {
+  package var stackAxis: Axis? { nil }
+  package func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool { false }
+  package func contentDidExpire(in node: ContainerNode) {}
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> CGFloat?? { nil }
+  package func end() {}
 }
 
 /// `HStack` and `VStack`: SEMANTICS 6.2, step by step.
@@ -26,6 +54,9 @@ package struct StackLayout: ContainerLayout {
   /// The guide children share across the stack.
   package var guide: AlignmentKey
   package var fixedSpacing: CGFloat?
+
+  package var stackAxis: Axis? { isHorizontal ? .horizontal : .vertical }
+  package var name: String { isHorizontal ? "HStack" : "VStack" }
 
   package func isEqual(to new: any ContainerLayout) -> Bool {
     guard let new = new as? StackLayout else { return false }
@@ -187,6 +218,8 @@ package struct StackLayout: ContainerLayout {
 /// `ZStack`, and several views where one is expected in a background or overlay.
 package struct DepthLayout: ContainerLayout {
   package var alignment: Alignment
+
+  package var name: String { "ZStack" }
 
   package func isEqual(to new: any ContainerLayout) -> Bool {
     (new as? DepthLayout)?.alignment == alignment

@@ -35,7 +35,7 @@ import TweenPaint
   }
 
   package func update(_ new: any ContainerLayout, updateContent: (ViewNode) -> Void) {
-    if !layout.isEqual(to: new) {
+    if !layout.take(new, in: self), !layout.isEqual(to: new) {
       layout = new
       setNeedsLayout()
     }
@@ -89,7 +89,7 @@ import TweenPaint
     let item = ContainerItem(element: element)
     itemByElement[ObjectIdentifier(element)] = item
     element.host = self
-    let transition = element.canTransition ? element.trait(TransitionTrait.self) : nil
+    let transition = element.canTransition ? self.transition(of: element) : nil
     let canMove = element.canTransition && transition?.isIdentity != true
     let transaction = visibleTransaction()
     let entersNow =
@@ -113,6 +113,14 @@ import TweenPaint
     return item
   }
 
+  /// How an element says it comes and goes; nil when it doesn't. Where less motion is preferred,
+  /// what moves fades instead (SEMANTICS 4.1).
+  private func transition(of element: ElementNode) -> AnyTransition? {
+    guard let transition = element.trait(TransitionTrait.self) else { return nil }
+    let isReduced = environment.accessibilityReduceMotion && transition.properties.hasMotion
+    return isReduced ? .opacity : transition
+  }
+
   private func bringBack(_ item: ContainerItem) {
     item.phase = .identity
     sweepSoon()
@@ -130,7 +138,7 @@ import TweenPaint
   }
 
   private func beginRemoval(_ item: ContainerItem) {
-    let transition = item.element.trait(TransitionTrait.self) ?? .opacity
+    let transition = self.transition(of: item.element) ?? .opacity
     if item.shell?.take(transition) != true {
       let placement = item.displayed.placement
       item.shell?.node.destroy()
@@ -191,7 +199,10 @@ import TweenPaint
 
   // MARK: Layout
 
-  package override func arrangementDidExpire() { arranged = nil }
+  package override func arrangementDidExpire() {
+    arranged = nil
+    layout.contentDidExpire(in: self)
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     layout.size(for: proposal, children: displayed)
@@ -229,6 +240,11 @@ import TweenPaint
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
+    if let own = layout.explicitAlignment(
+      key, size: size, proposal: proposal, children: displayed)
+    {
+      return own
+    }
     guard let combine = key.combine else { return nil }
     let children = arrangement(size: size, proposal: proposal)
     var values: [CGFloat] = []
@@ -293,15 +309,15 @@ import TweenPaint
   }
 
   /// The axis of a stack; nil for other containers.
-  package var stackIsHorizontal: Bool? { (layout as? StackLayout)?.isHorizontal }
+  package var stackIsHorizontal: Bool? { layout.stackAxis.map { $0 == .horizontal } }
 
-  package override var debugName: String {
-    switch layout {
-    case let stack as StackLayout: stack.isHorizontal ? "HStack" : "VStack"
-    case is DepthLayout: "ZStack"
-    default: String(describing: type(of: layout))
-    }
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    layout.end()
   }
+
+  package override var debugName: String { layout.name }
 }
 
 /// One element of a container, with its place in the transition's life cycle.

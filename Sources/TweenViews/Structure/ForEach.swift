@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let identify: (Data.Element) -> ID
+  /// Made of a range that is not to change.
+  var isConstant = false
 }
 
 extension ForEach where Content: View {
@@ -29,10 +31,13 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Rows for a constant range. One that changes is shown as it is, with a warning: say
+  /// `id: \.self` where that is meant.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
     identify = { $0 }
+    isConstant = true
   }
 }
 
@@ -103,6 +108,9 @@ private final class ForEachNode<
   }
 
   func update(_ view: ForEach<Data, ID, Content>) {
+    if let count = self.view?.data.count, view.isConstant, count != view.data.count {
+      warnOfChange(from: count, to: view.data.count)
+    }
     self.view = view
     isDirty = false
     let old = rows
@@ -147,8 +155,16 @@ private final class ForEachNode<
     guard !hasWarned else { return }
     hasWarned = true
     graph.warn(
-      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(id) occurs more than once; "
-        + "only its first row is shown.")
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
+        + "once; only its first row is shown.")
+  }
+
+  private func warnOfChange(from old: Int, to new: Int) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    graph.warn(
+      "ForEach in \(path): its range had \(old) elements and has \(new) now. ForEach(_:content:) is "
+        + "for constant ranges; ForEach(_:id:content:) is for others.")
   }
 
   override func collectElements(into list: inout [ElementNode]) {

@@ -25,7 +25,7 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
     guard !valuesAreEqual(value, new) else { return }
     value = new
     if Key.self == ZIndexTrait.self { orderDidChange() }
-    if Key.self == LayoutPriorityTrait.self { setNeedsLayout() }
+    if Key.self is any LayoutTraitKey.Type { setNeedsLayout() }
   }
 
   private func orderDidChange() {
