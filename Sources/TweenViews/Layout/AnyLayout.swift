@@ -121,7 +121,9 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
     return copy
   }
 
-  override func makeCache(_ subviews: LayoutSubviews) -> Any { layout.makeCache(subviews: subviews) }
+  override func makeCache(_ subviews: LayoutSubviews) -> Any {
+    layout.makeCache(subviews: subviews)
+  }
 
   /// Calls `body` with the cache in its own type.
   private func open<Result>(

@@ -57,6 +57,8 @@ public struct LayoutSubview: Equatable {
 
 /// The subviews of a container, in their order.
 public struct LayoutSubviews: Equatable, RandomAccessCollection {
+  public typealias SubSequence = LayoutSubviews
+
   private var slice: ArraySlice<LayoutSubview>
 
   /// The direction in which the container reads. Places need no mirroring: the engine does that.
@@ -66,7 +68,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     _ elements: [ElementNode], direction: LayoutDirection,
     pass: LayoutPass = LayoutPass(.zero, .unspecified)
   ) {
-    slice = elements.indices.map { LayoutSubview(element: elements[$0], index: $0, pass: pass) }[...]
+    slice =
+      elements.indices.map { LayoutSubview(element: elements[$0], index: $0, pass: pass) }[...]
     layoutDirection = direction
   }
 
@@ -79,6 +82,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     var part = self
     part.slice = slice[bounds]
     return part
+  }
+
+  // Else the sequence of all numbers from there on is meant, which has no end.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+    self[bounds.relative(to: self)]
   }
 
   /// The subviews at `indices`, in that order, counted from 0.

@@ -185,6 +185,107 @@ import TweenPaint
       opacity: 0.75)
   }
 
+  @Test("where less motion is preferred, what moves fades instead", arguments: [true, false])
+  func reducedMotion(entering: Bool) throws {
+    for transition in [
+      AnyTransition.move(edge: .top), .scale, .slide.combined(with: .opacity), .offset(x: 9),
+      .asymmetric(insertion: .opacity, removal: .scale), .scaleAndFade,
+    ] {
+      let screen = Screen(!entering) { isShown in
+        ZStack {
+          Color.clear
+          if isShown { Color.red.frame(width: 20, height: 40).transition(transition) }
+        }.environment(\.accessibilityReduceMotion, true)
+      }
+      screen.change(entering, .linear(duration: 1))
+      screen.step(31)
+      expect(try #require(screen.fill(.red)), at: home, opacity: 0.5)
+    }
+    let identity = Screen(true) { isShown in
+      ZStack { if isShown { Color.red.transition(.identity) } }
+        .environment(\.accessibilityReduceMotion, true)
+    }
+    identity.change(false, .linear(duration: 1))
+    #expect(identity.fills.isEmpty)
+  }
+
+  @Test("a transition has motion unless it says not, and one of two that has it gives it to both")
+  func motion() {
+    #expect(!OpacityTransition.properties.hasMotion)
+    #expect(!IdentityTransition.properties.hasMotion)
+    #expect(ScaleTransition.properties.hasMotion)
+    #expect(AnyTransition.opacity.combined(with: .scale).properties.hasMotion)
+    #expect(!AnyTransition.opacity.animation(.default).properties.hasMotion)
+    #expect(
+      !AnyTransition.asymmetric(insertion: .opacity, removal: .identity).properties.hasMotion)
+  }
+
+  @Test("a transition's look in a phase can be put on any view")
+  func applied() throws {
+    let screen = Screen(TransitionPhase.willAppear) { phase in
+      OpacityTransition().combined(with: .offset(x: 10)).apply(content: Color.red, phase: phase)
+        .frame(width: 20, height: 40)
+    }
+    expect(
+      try #require(screen.fill(.red)), at: CGRect(x: 50, y: 30, width: 20, height: 40), opacity: 0)
+    screen.change(.identity, .linear(duration: 1))
+    screen.step(31)
+    expect(
+      try #require(screen.fill(.red)), at: CGRect(x: 45, y: 30, width: 20, height: 40),
+      opacity: 0.5)
+  }
+
+  @Test("transitions of their own types are written as the hidden ones are")
+  func typed() throws {
+    let screen = Screen(false) { isShown in
+      ZStack {
+        Color.clear
+        if isShown {
+          Group {
+            Color.red.frame(width: 20, height: 40)
+              .transition(.asymmetric(insertion: .offset(x: 20), removal: .slide))
+            Color.blue.frame(width: 20, height: 40)
+              .transition(MoveTransition(edge: .top).combined(with: .opacity).animation(nil))
+          }
+        }
+      }
+    }
+    screen.change(true, .linear(duration: 1))
+    screen.step(31)
+    expect(try #require(screen.fill(.red)), at: home.offsetBy(dx: 10, dy: 0))
+    expect(try #require(screen.fill(.blue)), at: home)
+  }
+
+  @Test(
+    "of no finite numbers neither traps nor leaves anything behind",
+    arguments: [
+      Double.nan, .infinity, -.infinity, 1e308,
+    ])
+  func notFinite(_ number: Double) {
+    let unit = UnitPoint(x: number, y: number)
+    for transition in [
+      AnyTransition.scale(scale: number), .scale(scale: 0.5, anchor: unit),
+      .offset(x: number, y: number),
+      .modifier(active: Pale(opacity: number), identity: Pale(opacity: 1)),
+    ] {
+      let screen = Screen(false) { isShown in
+        ZStack { if isShown { Color.red.transition(transition) } }
+      }
+      for isShown in [true, false, true, false] {
+        screen.change(isShown, .spring(duration: 0.1))
+        screen.step(3)
+      }
+      screen.settle()
+      #expect(screen.fills.isEmpty)
+      #expect(screen.graph.pool.isIdle)
+    }
+  }
+
+  private struct Pale: ViewModifier {
+    var opacity: Double
+    func body(content: Content) -> some View { content.opacity(opacity) }
+  }
+
   @Test("phases have the values of the vectors")
   func phaseValues() {
     for vector in Vector.all("transition") {

@@ -146,6 +146,35 @@ private struct Counter: View {
     screen.step()
     #expect(screen.warnings.count == 1)
     #expect(screen.warnings.first?.contains("occurs more than once") == true)
+    #expect(screen.warnings.first?.contains("HStack") == true)
+  }
+
+  @Test("ids that occur twice come, go and move with the row that is shown")
+  func changingDuplicates() {
+    let screen = Screen([1, 2]) { ids in
+      HStack(spacing: 0) { ForEach(ids, id: \.self) { Color.red.frame(width: CGFloat($0)) } }
+    }
+    for ids in [[1, 2, 1], [2, 1, 1, 2], [1, 1], [], [2, 2, 2, 1], [1, 2]] {
+      screen.change(ids, .linear(duration: 0.05))
+      screen.step(2)
+    }
+    screen.settle()
+    #expect(screen.fills.map(\.shownRect.width) == [1, 2])
+    #expect(screen.warnings.count == 1)
+  }
+
+  @Test("a range that is not constant warns once, naming where, and is shown as it is")
+  func changingRange() {
+    let screen = Screen(2) { count in HStack { ForEach(0..<count) { _ in Color.red } } }
+    #expect(screen.warnings.isEmpty)
+    screen.set(4)
+    screen.step()
+    screen.set(1)
+    screen.step()
+    #expect(screen.fills.count == 1)
+    #expect(screen.warnings.count == 1)
+    #expect(screen.warnings.first?.contains("HStack") == true)
+    #expect(screen.warnings.first?.contains("constant ranges") == true)
   }
 
   @Test("ranges and Identifiable data make rows")
