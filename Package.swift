@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TweenRaster", targets: ["TweenRaster"]),
     .library(name: "TweenCodecs", targets: ["TweenCodecs"]),
     .executable(name: "wedges", targets: ["wedges"]),
+    .executable(name: "motion", targets: ["motion"]),
     .executable(name: "transitions", targets: ["transitions"]),
   ],
   traits: [
@@ -110,6 +111,13 @@ let package = Package(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     .executableTarget(
       name: "transitions", dependencies: ["SwiftUI"], path: "Demos/Transitions", exclude: ["Input"]),
+    .executableTarget(
+      name: "motion",
+      dependencies: [
+        "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TweenMath",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Demos/Motion"),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
@@ -164,6 +172,12 @@ let package = Package(
       name: "TweenWindowTests",
       dependencies: [
         "TweenWindow", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+      ]),
+    .testTarget(
+      name: "MotionTests",
+      dependencies: [
+        "motion", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "InbetweenTests",

@@ -204,7 +204,7 @@ extension GenericAnimator.Course {
 
 extension Animation {
   /// Whether some modifier repeats for ever, whatever it repeats.
-  fileprivate var repeatsForever: Bool {
+  package var repeatsForever: Bool {
     if let program = box.program { return program.repeatsForever }
     guard let modified = base as? ModifiedAnimation else { return false }
     if case .repeats(nil, _) = modified.modifier { return true }

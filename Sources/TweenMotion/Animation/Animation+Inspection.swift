@@ -1,0 +1,144 @@
+import Foundation
+import TweenMath
+
+/// What tools want to know of a built-in animation, beyond what a frame needs.
+extension Animation {
+  /// Whether somewhere inside a spring is integrated step by step, so that its values belong to
+  /// whole steps.
+  package var isStepped: Bool {
+    switch base {
+    case is FluidSpringAnimation: true
+    case let modified as ModifiedAnimation: modified.base.isStepped
+    default: false
+    }
+  }
+
+  /// Whether it has passes, so that its values depend on the frames they are asked in.
+  package var repeats: Bool {
+    guard let modified = base as? ModifiedAnimation else { return false }
+    if case .repeats = modified.modifier { return true }
+    return modified.base.repeats
+  }
+
+  /// The spring inside, whatever is done to its time; nil for timing curves.
+  package var spring: SpringParameters? {
+    switch base {
+    case let fluid as FluidSpringAnimation:
+      let frequency = 2 * Double.pi / fluid.response
+      let stiffness = frequency * frequency
+      return SpringParameters(
+        mass: 1, stiffness: stiffness, damping: 2 * frequency * fluid.dampingFraction,
+        response: fluid.response, dampingRatio: fluid.dampingFraction)
+    case let closed as InterpolatingSpringAnimation:
+      return SpringParameters(
+        mass: closed.mass, stiffness: closed.stiffness, damping: closed.damping,
+        response: 2 * .pi / (closed.stiffness / closed.mass).squareRoot(),
+        dampingRatio: closed.damping / (2 * (closed.stiffness * closed.mass).squareRoot()))
+    case let modified as ModifiedAnimation: return modified.base.spring
+    default: return nil
+    }
+  }
+
+  /// The velocity at `time`, per second, for an interval `value` and the context of the call to
+  /// `animate` at that time: the derivative of timing curves and interpolating springs, the stepped
+  /// spring's own velocity, and both through delays, speeds and passes. nil for other animations.
+  package func exactVelocity(
+    value: Double, time: Double, context: AnimationContext<Double>
+  ) -> Double? {
+    switch base {
+    case is FluidSpringAnimation: return velocity(value: value, time: time, context: context)
+    case let curve as TimingCurveAnimation: return curve.slope(at: time).map { $0 * value }
+    case let spring as InterpolatingSpringAnimation:
+      return spring.slope(at: time).map { $0 * value }
+    case let modified as ModifiedAnimation:
+      return modified.exactVelocity(value: value, time: time, context: context)
+    default: return nil
+    }
+  }
+}
+
+/// A spring in all the terms that people use.
+package struct SpringParameters: Equatable, Sendable {
+  package var mass: Double
+  /// Force per distance.
+  package var stiffness: Double
+  /// Force per velocity.
+  package var damping: Double
+  /// Seconds of one undamped swing; also called the duration.
+  package var response: Double
+  /// 1 is critical.
+  package var dampingRatio: Double
+
+  package init(
+    mass: Double, stiffness: Double, damping: Double, response: Double, dampingRatio: Double
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.response = response
+    self.dampingRatio = dampingRatio
+  }
+
+  package init(_ spring: Spring) {
+    self.init(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      response: spring.response, dampingRatio: spring.dampingRatio)
+  }
+
+  /// 1 for an undamped spring, 0 for a critically damped one, below 0 for over-damped ones.
+  package var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+}
+
+extension ModifiedAnimation {
+  fileprivate func exactVelocity(
+    value: Double, time: Double, context: AnimationContext<Double>
+  ) -> Double? {
+    switch modifier {
+    case .delay(let delay):
+      if time < delay { return 0 }
+      return base.exactVelocity(value: value, time: time - delay, context: context)
+    case .speed(let speed):
+      return base.exactVelocity(value: value, time: time * speed, context: context)
+        .map { $0 * speed }
+    case .logicallyComplete:
+      return base.exactVelocity(value: value, time: time, context: context)
+    case .repeats(_, let autoreverses):
+      let state = context.state[RepeatState<Double>.self]
+      let velocity = base.exactVelocity(
+        value: value, time: time - state.pass.timeOffset,
+        context: context.withState(state.base))
+      return state.pass.isReversed(autoreverses: autoreverses) ? velocity.map { -$0 } : velocity
+    }
+  }
+}
+
+extension TimingCurveAnimation {
+  /// Intervals per second at `time`; 0 outside the curve's time.
+  fileprivate func slope(at time: Double) -> Double? {
+    guard duration > 0, time >= 0, time <= duration, duration.isFinite else { return 0 }
+    switch curve {
+    case .bezier(let timing): return timing.velocity(at: time / duration) / duration
+    case .unit(let curve): return curve.velocity(at: time / duration) / duration
+    }
+  }
+}
+
+extension InterpolatingSpringAnimation {
+  /// Intervals per second at `time`. With a = zeta w and B as in `fraction(at:)`, the derivative is
+  /// e^(-a t) (v0 cos wd t + (a B + wd) sin wd t); critically damped e^(-w t) (v0 + w (w - v0) t).
+  fileprivate func slope(at time: Double) -> Double? {
+    let w = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    guard time >= 0, time <= duration else { return 0 }
+    guard w > 0, w.isFinite, !ratio.isNaN else { return nil }
+    if ratio >= 1 {
+      return Elementary.exp(-w * time) * (initialVelocity + w * (w - initialVelocity) * time)
+    }
+    let decay = ratio * w
+    let wd = w * (1 - ratio * ratio).squareRoot()
+    let b = (decay - initialVelocity) / wd
+    let turn = Elementary.sincos(wd * time)
+    return Elementary.exp(-decay * time)
+      * (initialVelocity * turn.cos + (decay * b + wd) * turn.sin)
+  }
+}
