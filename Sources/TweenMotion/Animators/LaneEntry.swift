@@ -63,14 +63,8 @@ struct LaneEntry {
     at time: Double, from index: Int = 0, isComplete: inout Bool
   ) -> Double? {
     guard index < program.modifiers.count else {
-      switch program.base {
-      case .timingCurve(let curve): return curve.fraction(at: time)
-      case .interpolatingSpring(let spring):
-        if spring.isLogicallyComplete(at: time) { isComplete = true }
-        return spring.fraction(at: time)
-      case .simulation(let simulation): return simulation.fraction(at: time)
-      case .fluidSpring: return nil
-      }
+      guard let fraction = baseFraction(at: time, isComplete: &isComplete) else { return nil }
+      return abs(fraction) < Self.largestFraction ? fraction : nil
     }
     switch program.modifiers[index] {
     case .delay(let delay):
@@ -93,6 +87,20 @@ struct LaneEntry {
       resetPasses(inside: index)
       guard passes[index].turn(at: time, count: count) else { return nil }
       return isReversed ? 0 : 1
+    }
+  }
+
+  /// What is larger overshoots all bounds, and ends.
+  private static let largestFraction = 1e100
+
+  private func baseFraction(at time: Double, isComplete: inout Bool) -> Double? {
+    switch program.base {
+    case .timingCurve(let curve): return curve.fraction(at: time)
+    case .interpolatingSpring(let spring):
+      if spring.isLogicallyComplete(at: time) { isComplete = true }
+      return spring.fraction(at: time)
+    case .simulation(let simulation): return simulation.fraction(at: time)
+    case .fluidSpring: return nil
     }
   }
 

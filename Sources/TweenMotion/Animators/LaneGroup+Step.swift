@@ -250,6 +250,8 @@ extension LaneGroup {
       acceleration: lanes(of: column + 3), count: paddedCount, steps: step)
     steps = step
     guard isShareable else {
+      // It may have ended in the group that its row came from.
+      if index < entries.count - 1, row(0, of: column + 4)[0] != 0 { return nil }
       let isSettled = LaneKernels.isSettled(
         target: target, offset: lanes(of: column + 1), velocity: lanes(of: column + 2),
         acceleration: lanes(of: column + 3), lanes: lanes, steps: step)

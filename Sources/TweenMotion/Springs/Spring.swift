@@ -125,7 +125,7 @@ public struct Spring: Hashable, Sendable {
   public var stiffness: Double { decay.isFinite ? mass * naturalSquared : .infinity }
 
   /// Force per velocity.
-  public var damping: Double { 2 * mass * decay }
+  public var damping: Double { decay.isFinite ? 2 * mass * decay : .infinity }
 
   /// How long the motion seems to take, in seconds: one undamped swing. The same as `response`.
   public var duration: TimeInterval {
