@@ -81,6 +81,8 @@ import TweenPaint
     items = new
     for item in leavers { beginRemoval(item) }
     drawOrder = nil
+    // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
+    layout.contentDidExpire(in: self)
     setNeedsLayout()
     graph.structureDidChange()
   }

@@ -215,7 +215,7 @@ private struct Counter: View {
   private struct MaybeIdentity: ViewModifier {
     var isOn: Bool
     func body(content: Content) -> some View {
-      if isOn { content.transition(.identity) } else { content.transition(.opacity) }
+      if isOn { content.transition(.identity) } else { content }
     }
   }
 
