@@ -68,6 +68,12 @@ import Testing
     #expect(abs(spring.stiffness - 157.91367) < 1e-5 && abs(spring.damping - 17.59292) < 1e-5)
   }
 
+  @Test("a vertical curve's greatest speed is infinite")
+  func verticalCurve() throws {
+    let vertical = try analysis("UnitCurve.circularEaseOut")
+    #expect(vertical.peakVelocity == MotionAnalysis.Extreme(amount: .infinity, time: 0))
+  }
+
   @Test("what repeats for ever never ends; what is slow may not end while watched")
   func endless() throws {
     let repeating = try analysis("linear.repeatForever()")

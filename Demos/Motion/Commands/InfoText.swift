@@ -86,5 +86,7 @@ struct InfoText {
   }
 
   /// Six significant digits: for people; `--json` has them all.
-  private static func number(_ value: Double) -> String { String(format: "%.6g", value) }
+  private static func number(_ value: Double) -> String {
+    value.isFinite ? String(format: "%.6g", value) : SampleText.number(value)
+  }
 }

@@ -92,7 +92,7 @@ struct StepRun {
   private let isStepped: Bool
   private var index = 0
 
-  private static let rate = 300.0
+  static let rate = 300.0
 
   init(_ run: AnimationRun) {
     self.run = run

@@ -37,7 +37,6 @@ struct MotionAnalysis: Equatable {
   /// How long an animation is watched, in seconds, and one that repeats for ever.
   static let longestWatch = 600.0
   static let longestWatchOfRepeating = 60.0
-  static let frameRate = 300.0
 
   init(_ sampler: MotionSampler) {
     switch sampler.spec.value {
@@ -120,7 +119,7 @@ struct MotionAnalysis: Equatable {
   }
 
   /// The first time, to the last bit, from which `isPast` holds, given that it does at `to`.
-  private static func halve(
+  fileprivate static func halve(
     _ from: Double, _ to: Double, _ isPast: (Double) -> Bool
   ) -> Double {
     var (low, high) = (from, to)
@@ -136,12 +135,12 @@ struct MotionAnalysis: Equatable {
 
   private mutating func measureFormula(end: Double, _ sampler: MotionSampler) {
     var track = Track(from: sampler.from, to: sampler.to, isSmooth: true)
-    let count = max(1, Int(min(end * Self.frameRate, 1e6).rounded(.up)))
+    let count = max(1, Int(min(end * StepRun.rate, 1e6).rounded(.up)))
     // A fixed share of a UnitCurve's time, whatever it is.
     let isCurve = sampler.spec.value.isCurve
     let steps = isCurve ? 300 : count
     for index in 0...steps {
-      let time = isCurve ? end * Double(index) / Double(steps) : Double(index) / Self.frameRate
+      let time = isCurve ? end * Double(index) / Double(steps) : Double(index) / StepRun.rate
       track.add(sampler.samples(at: [time])[0])
     }
     track.finish { sampler.samples(at: [$0])[0] }
@@ -192,7 +191,7 @@ private struct Track {
     if share > 1, share - 1 > overshoot?.amount ?? 0 {
       overshoot = MotionAnalysis.Extreme(amount: share - 1, time: sample.time)
     }
-    if sample.velocity.isFinite, abs(sample.velocity) > abs(peak?.amount ?? 0) {
+    if abs(sample.velocity) > abs(peak?.amount ?? 0) {
       peak = MotionAnalysis.Extreme(amount: sample.velocity, time: sample.time)
     }
     if crossing == nil, share >= 1, to != from {
@@ -209,7 +208,7 @@ private struct Track {
     if let coarse = overshoot {
       overshoot = narrowed(around: coarse.time) { share(sample($0)) - 1 }
     }
-    if let coarse = peak {
+    if let coarse = peak, coarse.amount.isFinite {
       let sign: Double = coarse.amount < 0 ? -1 : 1
       let best = narrowed(around: coarse.time) { time in
         let velocity = sample(time).velocity * sign
@@ -218,13 +217,7 @@ private struct Track {
       peak = MotionAnalysis.Extreme(amount: best.amount * sign, time: best.time)
     }
     if let late = crossing, let early = beforeCrossing {
-      var (low, high) = (early, late)
-      for _ in 0..<64 {
-        let middle = low + (high - low) / 2
-        guard middle > low, middle < high else { break }
-        if share(sample(middle)) >= 1 { high = middle } else { low = middle }
-      }
-      crossing = high
+      crossing = MotionAnalysis.halve(early, late) { share(sample($0)) >= 1 }
     }
   }
 

@@ -27,8 +27,6 @@ struct Chart: Equatable {
 
   /// How long an animation that never ends is shown, in seconds.
   static let longEnough = 4.0
-  /// Frames a second of a plot: the stepped springs' own pace.
-  static let frameRate = 300
   /// Fewer points than this show their corners; motions by formula get more.
   static let fewestPoints = 240
   /// Unit curves may be vertical: they get more still.
@@ -67,10 +65,11 @@ struct Chart: Equatable {
   private static func points(
     _ spec: MotionSpec, _ sampler: MotionSampler, length: Double, stop: Double?
   ) -> [MotionSample]? {
-    let count = length * Double(frameRate)
+    let count = length * StepRun.rate
     if spec.value.isSmooth {
       let fewest = Double(spec.value.isCurve ? pointsOfCurve : fewestPoints)
-      let rate = length > 0 && count < fewest ? min((fewest / length).rounded(.up), 1e6) : 300
+      let rate =
+        length > 0 && count < fewest ? min((fewest / length).rounded(.up), 1e6) : StepRun.rate
       return sampler.frames(
         count > Double(mostPoints) ? MotionSampler.hostFrameRate : Int(rate), duration: stop,
         limit: length + 1)
