@@ -86,7 +86,7 @@ func measure(_ list: DisplayList, _ options: Options) throws -> (least: Double, 
     try renderer.render(list)
     times.append(milliseconds(clock) - start)
   }
-  times.removeFirst()
+  if times.count > 1 { times.removeFirst() }
   times.sort()
   return (times[0], times[times.count / 2])
 }

@@ -12,6 +12,7 @@ final class BandComposer {
   /// Room for a row's colours.
   private let scratch: UnsafeMutablePointer<UInt32>
   private let knotT: UnsafeMutablePointer<Float>
+  private let rowEnds: UnsafeMutablePointer<Float>
   private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
   private var open: ContiguousArray<OpenLayer> = []
   private var gathered: ContiguousArray<LineReference> = []
@@ -38,6 +39,8 @@ final class BandComposer {
     scratch = .allocate(capacity: stride + 64)
     scratch.initialize(repeating: 0, count: stride + 64)
     knotT = .allocate(capacity: stride / GradientShader.blockSize + 24)
+    rowEnds = .allocate(capacity: 4 * Grid.bandRows)
+    rowEnds.initialize(repeating: 0, count: 4 * Grid.bandRows)
     knotT.initialize(repeating: 0, count: stride / GradientShader.blockSize + 24)
   }
 
@@ -45,6 +48,7 @@ final class BandComposer {
     cells.deallocate()
     scratch.deallocate()
     knotT.deallocate()
+    rowEnds.deallocate()
     for buffer in layerBuffers { buffer.deallocate() }
   }
 
@@ -163,7 +167,7 @@ final class BandComposer {
       scratch: scratch, row: target)
     if let clip = closed.clip {
       let item = plan.items[Int(clip.run.item)]
-      fill(clip, item, into: target, plan, band, columns, &source)
+      fill(clip, item, into: target, plan, band, columns, source)
     } else {
       for row in 0..<Grid.bandRows {
         source.beginRow(
@@ -183,22 +187,27 @@ final class BandComposer {
   ) {
     switch item.kind {
     case .solid:
-      var source = SolidSource(color: item.color, row: pixels)
-      fill(reference, item, into: pixels, plan, band, columns, &source)
+      if item.color &>> 24 == 255 {
+        let source = OpaqueSource(color: item.color, row: pixels)
+        fill(reference, item, into: pixels, plan, band, columns, source)
+      } else {
+        let source = TranslucentSource(color: item.color, row: pixels)
+        fill(reference, item, into: pixels, plan, band, columns, source)
+      }
     case .gradient:
       let store = plan.stores[Int(item.store)]
       guard let knots = store.knots, let gradients = store.gradientBase else { return }
-      var source = ShadedSource(
+      let source = ShadedSource(
         GradientShader(
           gradients + Int(item.shader), knots: knots,
           drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
-          knotT: knotT), opacity: 255, scratch: scratch, row: pixels)
-      fill(reference, item, into: pixels, plan, band, columns, &source)
+          knotT: knotT, rowEnds: rowEnds), opacity: 255, scratch: scratch, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, source)
     case .image:
-      var source = ShadedSource(
+      let source = ShadedSource(
         plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,
         scratch: scratch, row: pixels)
-      fill(reference, item, into: pixels, plan, band, columns, &source)
+      fill(reference, item, into: pixels, plan, band, columns, source)
     case .nothing, .clip:
       break
     }
@@ -208,7 +217,7 @@ final class BandComposer {
   private func fill(
     _ reference: LineReference, _ item: PreparedItem,
     into pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int,
-    _ columns: UnsafeBufferPointer<ColumnRange>, _ source: inout some SpanSource
+    _ columns: UnsafeBufferPointer<ColumnRange>, _ source: some SpanSource
   ) {
     let run = reference.run
     let bin = plan.stores[reference.store].bins.bands + band
@@ -217,6 +226,6 @@ final class BandComposer {
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(
       top: band * Grid.bandRows, columns: columns, isEvenOdd: item.isEvenOdd,
-      isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: &source)
+      isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: source)
   }
 }

@@ -35,21 +35,37 @@ typealias Lanes8 = SIMD8<UInt16>
 /// Mixes an opaque source into the destination: one rounding.
 @inline(__always)
 func mixOpaque(_ source: Pixels4, over destination: Pixels4, coverage: Pixels4) -> Pixels4 {
+  mixOpaque(blueRed(source), greenAlpha(source), over: destination, coverage: coverage)
+}
+
+/// The same for a source in lanes.
+@inline(__always)
+func mixOpaque(
+  _ sourceLow: Lanes8, _ sourceHigh: Lanes8, over destination: Pixels4, coverage: Pixels4
+) -> Pixels4 {
   let a = spread(coverage)
   let b = Lanes8(repeating: 255) &- a
   let half = Lanes8(repeating: 128)
-  let low = blueRed(source) &* a &+ blueRed(destination) &* b &+ half
-  let high = greenAlpha(source) &* a &+ greenAlpha(destination) &* b &+ half
+  let low = sourceLow &* a &+ blueRed(destination) &* b &+ half
+  let high = sourceHigh &* a &+ greenAlpha(destination) &* b &+ half
   return pixels(over255(low)) | over255High(high)
 }
 
 /// Source-over of any premultiplied source, faded by coverage first.
 @inline(__always)
 func mix(_ source: Pixels4, over destination: Pixels4, coverage: Pixels4) -> Pixels4 {
+  mix(blueRed(source), greenAlpha(source), over: destination, coverage: coverage)
+}
+
+/// The same for a source in lanes.
+@inline(__always)
+func mix(
+  _ sourceLow: Lanes8, _ sourceHigh: Lanes8, over destination: Pixels4, coverage: Pixels4
+) -> Pixels4 {
   let a = spread(coverage)
   let half = Lanes8(repeating: 128)
-  let low = over255(blueRed(source) &* a &+ half)
-  let high = over255(greenAlpha(source) &* a &+ half)
+  let low = over255(sourceLow &* a &+ half)
+  let high = over255(sourceHigh &* a &+ half)
   return overlay(low, high, over: destination)
 }
 
@@ -99,4 +115,23 @@ private func overlay(_ low: Lanes8, _ high: Lanes8, over destination: Pixels4) -
 }
 @inline(__always) func store4(_ value: Pixels4, to p: UnsafeMutablePointer<UInt32>) {
   UnsafeMutableRawPointer(p).storeBytes(of: value, as: Pixels4.self)
+}
+
+/// Sets `count` pixels, a multiple of 4.
+@inline(__always)
+func fillPixels(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+  let four = Pixels4(repeating: color)
+  var at = start
+  let end = start + count
+  while at + 12 < end {
+    store4(four, to: at)
+    store4(four, to: at + 4)
+    store4(four, to: at + 8)
+    store4(four, to: at + 12)
+    at += 16
+  }
+  while at < end {
+    store4(four, to: at)
+    at += 4
+  }
 }

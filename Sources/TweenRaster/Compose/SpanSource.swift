@@ -4,6 +4,8 @@
 /// Coordinates are pixels of the canvas. All x and counts are multiples of 4; a row's padding takes
 /// what lies beyond the canvas's right edge.
 protocol SpanSource {
+  /// Called before a band's rows.
+  mutating func beginBand(_ rows: MarkedRows)
   /// Called before a row's spans, with that row's pixels (indexed by x) and the columns that the
   /// shape can touch in it, drawn or not.
   mutating func beginRow(
@@ -15,15 +17,21 @@ protocol SpanSource {
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
 }
 
-/// One colour.
-struct SolidSource: SpanSource {
-  let color: UInt32
-  let isOpaque: Bool
-  var row: UnsafeMutablePointer<UInt32>
+extension SpanSource {
+  @inline(__always) mutating func beginBand(_ rows: MarkedRows) {}
+}
+
+/// One opaque colour.
+struct OpaqueSource: SpanSource {
+  private let color: UInt32
+  private let low: Lanes8
+  private let high: Lanes8
+  private var row: UnsafeMutablePointer<UInt32>
 
   init(color: UInt32, row: UnsafeMutablePointer<UInt32>) {
     self.color = color
-    isOpaque = color &>> 24 == 255
+    low = blueRed(Pixels4(repeating: color))
+    high = greenAlpha(Pixels4(repeating: color))
     self.row = row
   }
 
@@ -37,52 +45,91 @@ struct SolidSource: SpanSource {
   @inline(__always)
   mutating func block(_ x: Int, coverage: Pixels4) {
     let at = row + x
-    let source = Pixels4(repeating: color)
-    let below = load4(at)
-    store4(
-      isOpaque
-        ? mixOpaque(source, over: below, coverage: coverage)
-        : mix(source, over: below, coverage: coverage), to: at)
+    store4(mixOpaque(low, high, over: load4(at), coverage: coverage), to: at)
   }
 
   @inline(__always)
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32) {
-    let at = row + x
-    if isOpaque && coverage == 255 {
-      at.update(repeating: color, count: count)
+    if coverage == 255 {
+      fillPixels(row + x, count, color)
       return
     }
-    var index = 0
-    if isOpaque {
-      let source = Pixels4(repeating: color)
-      let alpha = Pixels4(repeating: coverage)
-      while index < count {
-        store4(mixOpaque(source, over: load4(at + index), coverage: alpha), to: at + index)
-        index &+= 4
-      }
-    } else {
-      let source = Pixels4(repeating: fade(color, by: coverage))
-      while index < count {
-        store4(mix(source, over: load4(at + index)), to: at + index)
-        index &+= 4
-      }
+    let alpha = Pixels4(repeating: coverage)
+    var at = row + x
+    let end = at + count
+    while at < end {
+      store4(mixOpaque(low, high, over: load4(at), coverage: alpha), to: at)
+      at += 4
+    }
+  }
+}
+
+/// One colour that lets through what is below.
+struct TranslucentSource: SpanSource {
+  private let color: UInt32
+  private let low: Lanes8
+  private let high: Lanes8
+  private var row: UnsafeMutablePointer<UInt32>
+
+  init(color: UInt32, row: UnsafeMutablePointer<UInt32>) {
+    self.color = color
+    low = blueRed(Pixels4(repeating: color))
+    high = greenAlpha(Pixels4(repeating: color))
+    self.row = row
+  }
+
+  @inline(__always)
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>
+  ) { row = pixels }
+
+  @inline(__always) mutating func prepare(_ x: Int, _ count: Int) {}
+
+  @inline(__always)
+  mutating func block(_ x: Int, coverage: Pixels4) {
+    let at = row + x
+    store4(mix(low, high, over: load4(at), coverage: coverage), to: at)
+  }
+
+  @inline(__always)
+  mutating func span(_ x: Int, _ count: Int, coverage: UInt32) {
+    let source = Pixels4(repeating: fade(color, by: coverage))
+    var at = row + x
+    let end = at + count
+    while at < end {
+      store4(mix(source, over: load4(at)), to: at)
+      at += 4
     }
   }
 }
 
 /// Something that gives the colours of a span, premultiplied.
 protocol Shader {
+  /// Called before a band's rows.
+  mutating func beginBand(_ rows: MarkedRows)
   var isOpaque: Bool { get }
   /// `first` ..< `last` are the columns the shape can touch. `scratch` has room for them all, and
   /// stays the shader's until the row ends.
   mutating func beginRow(
     _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>)
+  /// Whether the row's blocks ask `quad` for their colours instead of `colors`.
+  var isOnDemand: Bool { get }
+  /// The colours of four pixels, in a row that is on demand.
+  mutating func quad(_ x: Int) -> Pixels4
   /// The colours of x ..< x + count; they stay valid until the next call. The shader may put them
   /// where it likes, preferably into `target`.
   mutating func colors(
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32>
+}
+
+extension Shader {
+  @inline(__always) mutating func beginBand(_ rows: MarkedRows) {}
+  var isOnDemand: Bool {
+    @inline(__always) get { false }
+  }
+  @inline(__always) mutating func quad(_ x: Int) -> Pixels4 { .zero }
 }
 
 /// A shader as the filling of a shape, faded by an opacity.
@@ -108,6 +155,9 @@ struct ShadedSource<S: Shader>: SpanSource {
   }
 
   @inline(__always)
+  mutating func beginBand(_ rows: MarkedRows) { shader.beginBand(rows) }
+
+  @inline(__always)
   mutating func beginRow(
     _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>
   ) {
@@ -117,14 +167,17 @@ struct ShadedSource<S: Shader>: SpanSource {
 
   @inline(__always)
   mutating func prepare(_ x: Int, _ count: Int) {
+    if shader.isOnDemand { return }
     colors = shader.colors(x, count, scratch: scratch, target: nil)
     colorsStart = x
   }
 
   @inline(__always)
   mutating func block(_ x: Int, coverage: Pixels4) {
+    let covered = unsafeBitCast(coverage, to: SIMD2<UInt64>.self)
+    if covered[0] | covered[1] == 0 { return }
     let at = row + x
-    let source = load4(colors + (x &- colorsStart))
+    let source = shader.isOnDemand ? shader.quad(x) : load4(colors + (x &- colorsStart))
     let below = load4(at)
     if shader.isOpaque && opacity == 255 {
       store4(mixOpaque(source, over: below, coverage: coverage), to: at)

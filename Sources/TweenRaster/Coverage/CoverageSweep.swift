@@ -14,26 +14,105 @@ extension CellBuffer {
   @inline(__always)
   func sweep(
     top: Int, columns: UnsafeBufferPointer<ColumnRange>, isEvenOdd: Bool, isAliased: Bool,
-    pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: inout some SpanSource
+    pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: some SpanSource
   ) {
+    let rows = SweptRows(top: top, pixels: pixels, stride: stride)
+    let isWhole =
+      columns.count == 1 && columns[0].start <= originColumn
+      && originColumn &+ pitch <= columns[0].end
+    if !isWhole {
+      let rule = AnyRule(isEvenOdd: isEvenOdd, isAliased: isAliased)
+      sweepRanges(rows, columns, rule, source)
+    } else if isEvenOdd || isAliased {
+      sweepWhole(rows, AnyRule(isEvenOdd: isEvenOdd, isAliased: isAliased), source)
+    } else {
+      sweepWhole(rows, NonZeroRule(), source)
+    }
+  }
+
+  @inline(__always)
+  private func markedRows(_ rows: SweptRows) -> MarkedRows {
+    MarkedRows(
+      top: rows.top, marks: UnsafePointer(marks), originColumn: originColumn,
+      blockShift: blockShift)
+  }
+
+  /// When all of the cells' columns may be drawn: no clipping.
+  ///
+  /// The source is taken by value, so that it lives in registers.
+  @inline(never)
+  private func sweepWhole<Source: SpanSource>(
+    _ rows: SweptRows, _ rule: some CoverageRule, _ givenSource: Source
+  ) {
+    var source = givenSource
+    source.beginBand(markedRows(rows))
+    var rowCells = cells
+    var rowPixels = rows.pixels
+    let shift = UInt64(truncatingIfNeeded: blockShift)
+    for row in 0..<Grid.bandRows {
+      var bits = marks[row]
+      if bits != 0 {
+        marks[row] = 0
+        source.beginRow(
+          rows.top &+ row, first: originColumn &+ bits.trailingZeroBitCount &<< Int(shift),
+          last: originColumn &+ (64 &- bits.leadingZeroBitCount) &<< Int(shift), pixels: rowPixels)
+        var at = 0
+        var carry = SIMD4<Int32>.zero
+        var covered = Pixels4.zero
+        repeat {
+          // Behind a run of marked blocks the coverage stays what it was.
+          let skipped = bits.trailingZeroBitCount
+          bits &>>= UInt64(truncatingIfNeeded: skipped)
+          let skippedCells = skipped &<< Int(shift)
+          if skippedCells > 0 && covered[3] != 0 {
+            source.span(at &+ originColumn, skippedCells, coverage: covered[3])
+          }
+          at &+= skippedCells
+          let run = (~bits).trailingZeroBitCount
+          // In two steps: 64 would shift by nothing.
+          bits = (bits &>> UInt64(truncatingIfNeeded: run &- 1)) &>> 1
+          let end = at &+ run &<< Int(shift)
+          source.prepare(at &+ originColumn, end &- at)
+          repeat {
+            let raw = UnsafeMutableRawPointer(rowCells + at)
+            let sums = prefixSum(raw.loadUnaligned(as: SIMD4<Int32>.self)) &+ carry
+            raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+            carry = SIMD4(repeating: sums[3])
+            covered = rule.coverage(sums)
+            source.block(at &+ originColumn, coverage: covered)
+            at &+= 4
+          } while at < end
+        } while bits != 0
+      }
+      rowCells += pitch
+      rowPixels += rows.stride
+    }
+  }
+
+  /// When only some columns may be drawn.
+  @inline(never)
+  private func sweepRanges<Source: SpanSource>(
+    _ rows: SweptRows, _ columns: UnsafeBufferPointer<ColumnRange>, _ rule: AnyRule,
+    _ givenSource: Source
+  ) {
+    var source = givenSource
+    source.beginBand(markedRows(rows))
     for row in 0..<Grid.bandRows {
       let marked = marks[row]
       if marked == 0 { continue }
       marks[row] = 0
       let first = originColumn &+ marked.trailingZeroBitCount &<< blockShift
       let last = originColumn &+ (64 &- marked.leadingZeroBitCount) &<< blockShift
-      source.beginRow(top &+ row, first: first, last: last, pixels: pixels + row &* stride)
-      sweepRow(
-        cells + row &* pitch, marked, columns: columns, isEvenOdd: isEvenOdd,
-        isAliased: isAliased, source: &source)
+      source.beginRow(
+        rows.top &+ row, first: first, last: last, pixels: rows.pixels + row &* rows.stride)
+      sweepRow(cells + row &* pitch, marked, columns, rule, &source)
     }
   }
 
   @inline(__always)
   private func sweepRow(
     _ row: UnsafeMutablePointer<Int32>, _ marked: UInt64,
-    columns: UnsafeBufferPointer<ColumnRange>, isEvenOdd: Bool, isAliased: Bool,
-    source: inout some SpanSource
+    _ columns: UnsafeBufferPointer<ColumnRange>, _ rule: AnyRule, _ source: inout some SpanSource
   ) {
     var bits = marked
     var sum: Int32 = 0
@@ -42,39 +121,22 @@ extension CellBuffer {
       let block = bits.trailingZeroBitCount
       let start = block &<< blockShift
       if sum != 0 && start > position {
-        emitSpan(
-          position, start, sum, columns: columns, isEvenOdd: isEvenOdd, isAliased: isAliased,
-          source: &source)
+        emitSpan(position, start, sum, columns, rule, &source)
       }
       let run = (~(bits &>> UInt64(block))).trailingZeroBitCount
       let endBlock = block &+ run
       let end = endBlock &<< blockShift
-      if columns.count == 1 {
-        let low = max(start, columns[0].start &- originColumn)
-        let high = min(end, columns[0].end &- originColumn)
-        sumCells(row, start, min(low, end), &sum)
-        if low < high {
-          source.prepare(low &+ originColumn, high &- low)
-          emitBlocks(
-            row, low, high, &sum, isEvenOdd: isEvenOdd, isAliased: isAliased, source: &source)
-          sumCells(row, high, end, &sum)
-        } else {
-          sumCells(row, max(start, min(low, end)), end, &sum)
-        }
-      } else {
-        var at = start
-        for range in columns {
-          let low = min(max(at, range.start &- originColumn), end)
-          let high = min(range.end &- originColumn, end)
-          if low >= high { continue }
-          sumCells(row, at, low, &sum)
-          source.prepare(low &+ originColumn, high &- low)
-          emitBlocks(
-            row, low, high, &sum, isEvenOdd: isEvenOdd, isAliased: isAliased, source: &source)
-          at = high
-        }
-        sumCells(row, at, end, &sum)
+      var at = start
+      for range in columns {
+        let low = min(max(at, range.start &- originColumn), end)
+        let high = min(range.end &- originColumn, end)
+        if low >= high { continue }
+        sumCells(row, at, low, &sum)
+        source.prepare(low &+ originColumn, high &- low)
+        emitBlocks(row, low, high, &sum, rule, &source)
+        at = high
       }
+      sumCells(row, at, end, &sum)
       position = end
       if endBlock >= 64 { break }
       bits &= ~0 &<< UInt64(endBlock)
@@ -97,7 +159,7 @@ extension CellBuffer {
   @inline(__always)
   private func emitBlocks(
     _ row: UnsafeMutablePointer<Int32>, _ start: Int, _ end: Int, _ sum: inout Int32,
-    isEvenOdd: Bool, isAliased: Bool, source: inout some SpanSource
+    _ rule: AnyRule, _ source: inout some SpanSource
   ) {
     var at = start
     var carry = SIMD4<Int32>(repeating: sum)
@@ -106,9 +168,7 @@ extension CellBuffer {
       let sums = prefixSum(raw.loadUnaligned(as: SIMD4<Int32>.self)) &+ carry
       raw.storeBytes(of: .zero, as: SIMD4<Int32>.self)
       carry = SIMD4(repeating: sums[3])
-      let covered = coverage(sums, isEvenOdd: isEvenOdd, isAliased: isAliased)
-      let both = unsafeBitCast(covered, to: SIMD2<UInt64>.self)
-      if both[0] | both[1] != 0 { source.block(at &+ originColumn, coverage: covered) }
+      source.block(at &+ originColumn, coverage: rule.coverage(sums))
       at &+= 4
     }
     sum = carry[0]
@@ -116,11 +176,10 @@ extension CellBuffer {
 
   @inline(__always)
   private func emitSpan(
-    _ start: Int, _ end: Int, _ sum: Int32, columns: UnsafeBufferPointer<ColumnRange>,
-    isEvenOdd: Bool, isAliased: Bool, source: inout some SpanSource
+    _ start: Int, _ end: Int, _ sum: Int32, _ columns: UnsafeBufferPointer<ColumnRange>,
+    _ rule: AnyRule, _ source: inout some SpanSource
   ) {
-    let covered = coverage(
-      SIMD4(repeating: sum), isEvenOdd: isEvenOdd, isAliased: isAliased)[0]
+    let covered = rule.coverage(SIMD4(repeating: sum))[0]
     if covered == 0 { return }
     for range in columns {
       let low = max(start &+ originColumn, range.start)
@@ -128,6 +187,33 @@ extension CellBuffer {
       if low < high { source.span(low, high &- low, coverage: covered) }
     }
   }
+}
+
+/// Which columns a shape can touch in a band's rows.
+struct MarkedRows {
+  /// The canvas row of row 0.
+  let top: Int
+  /// Invariant: valid until the sweep of row 0 begins; one word for each row.
+  fileprivate let marks: UnsafePointer<UInt64>
+  fileprivate let originColumn: Int
+  fileprivate let blockShift: Int
+
+  @inline(__always) func isMarked(_ row: Int) -> Bool { marks[row] != 0 }
+  @inline(__always) func first(_ row: Int) -> Int {
+    originColumn &+ marks[row].trailingZeroBitCount &<< blockShift
+  }
+  /// The column behind the last one.
+  @inline(__always) func last(_ row: Int) -> Int {
+    originColumn &+ (64 &- marks[row].leadingZeroBitCount) &<< blockShift
+  }
+}
+
+/// The rows of a band that a sweep draws into.
+private struct SweptRows {
+  /// The canvas row of the first one.
+  var top: Int
+  var pixels: UnsafeMutablePointer<UInt32>
+  var stride: Int
 }
 
 /// Running sums of four lanes.
@@ -138,25 +224,56 @@ func prefixSum(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
   return sums &+ SIMD4(0, 0, sums[1], sums[1])
 }
 
-/// Signed area in 1/65,536 to coverage in 0...255, rounded.
+/// How signed areas in 1/65,536 become coverage in 0...255, rounded.
+protocol CoverageRule {
+  func coverage(_ sums: SIMD4<Int32>) -> Pixels4
+}
+
+/// The usual one, by itself so that its loop holds nothing else.
+struct NonZeroRule: CoverageRule {
+  @inline(__always)
+  func coverage(_ sums: SIMD4<Int32>) -> Pixels4 { rounded(nonZero(magnitude(sums))) }
+}
+
+/// Any rule, chosen while drawing.
+struct AnyRule: CoverageRule {
+  var isEvenOdd: Bool
+  var isAliased: Bool
+
+  @inline(__always)
+  func coverage(_ sums: SIMD4<Int32>) -> Pixels4 {
+    let area = isEvenOdd ? evenOdd(magnitude(sums)) : nonZero(magnitude(sums))
+    if isAliased {
+      let isOut = (area &- SIMD4(repeating: 32_768)) &>> SIMD4(repeating: 31)
+      return unsafeBitCast(~isOut & SIMD4(repeating: 255), to: Pixels4.self)
+    }
+    return rounded(area)
+  }
+}
+
 @inline(__always)
-func coverage(_ sums: SIMD4<Int32>, isEvenOdd: Bool, isAliased: Bool) -> Pixels4 {
+private func magnitude(_ sums: SIMD4<Int32>) -> SIMD4<Int32> {
   let sign = sums &>> SIMD4(repeating: 31)
-  var area = (sums ^ sign) &- sign
-  if isEvenOdd {
-    // Fold: 0...1 rises, 1...2 falls.
-    area &= SIMD4(repeating: 0x1FFFF)
-    let beyond = SIMD4<Int32>(repeating: 65_536) &- area
-    let isBeyond = beyond &>> SIMD4(repeating: 31)
-    area = area &+ ((beyond &+ beyond) & isBeyond)
-  } else {
-    let beyond = SIMD4<Int32>(repeating: 65_536) &- area
-    area = area &+ (beyond & (beyond &>> SIMD4(repeating: 31)))
-  }
-  if isAliased {
-    let isIn = (area &- SIMD4(repeating: 32_768)) &>> SIMD4(repeating: 31)
-    return unsafeBitCast(~isIn & SIMD4(repeating: 255), to: Pixels4.self)
-  }
+  return (sums ^ sign) &- sign
+}
+
+/// At most all.
+@inline(__always)
+private func nonZero(_ area: SIMD4<Int32>) -> SIMD4<Int32> {
+  let beyond = SIMD4<Int32>(repeating: 65_536) &- area
+  return area &+ (beyond & (beyond &>> SIMD4(repeating: 31)))
+}
+
+/// Folded: 0...1 rises, 1...2 falls.
+@inline(__always)
+private func evenOdd(_ area: SIMD4<Int32>) -> SIMD4<Int32> {
+  let part = area & SIMD4(repeating: 0x1FFFF)
+  let beyond = SIMD4<Int32>(repeating: 65_536) &- part
+  return part &+ ((beyond &+ beyond) & (beyond &>> SIMD4(repeating: 31)))
+}
+
+@inline(__always)
+private func rounded(_ area: SIMD4<Int32>) -> Pixels4 {
   let scaled = (area &<< SIMD4(repeating: 8)) &- area &+ SIMD4(repeating: 32_768)
   return unsafeBitCast(scaled &>> SIMD4(repeating: 16), to: Pixels4.self)
 }

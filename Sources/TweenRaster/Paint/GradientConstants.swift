@@ -23,11 +23,21 @@ struct GradientConstants {
   /// Where the ramp begins in its store, the knot at the far left included.
   let firstKnot: Int
   let knotCount: Int
+  /// 1 / perX.y, 0 for none.
+  let inverseRise: Double
   /// 1 / |perX|².
   let inverseStep2: Double
   /// h² / 8 times the greatest change of a channel for a unit of radius or turns, over the
   /// tolerance, h being a block's length: what a block's curvature is compared with.
   let bend: Double
+
+  /// Two stops that between them hold a whole turn of t.
+  let isWholeTurn: Bool
+  /// `bend` for a row of one pixel.
+  let straightBend: Double
+  /// How far from the centre, squared, the middle of a row of one pixel must at least be to be
+  /// drawn as straight, as to angles: grows with the square of the row's length.
+  let leastStraight2: Double
 
   init(_ place: GradientPlacement, firstKnot: Int, knots: ArraySlice<RampKnot>) {
     kind = place.kind
@@ -50,8 +60,18 @@ struct GradientConstants {
     isSimple = knots.count == 3 && knots[first + 2].location > knots[first + 1].location
     let step2 = perX.x * perX.x + perX.y * perX.y
     inverseStep2 = step2 > 0 ? 1 / step2 : 0
+    inverseRise = perX.y == 0 ? 0 : 1 / perX.y
     let block = Double(GradientShader.blockSize)
     bend =
       block * block * step2 * 0.125 * Double(steepest) * abs(scale) / Self.curvatureTolerance
+    isWholeTurn =
+      kind == .angular && isSimple && Float(knots[first + 1].location) <= Float(offset)
+      && Float(knots[first + 2].location) >= Float(offset + scale)
+    // All of a row is at least 7/8 as far as its middle when that is four rows' lengths away.
+    let near2 = 0.765
+    let near6 = 0.4488
+    straightBend = bend / (block * block) / near6.squareRoot()
+    let leastForAngles = kind == .angular ? bend / (block * block) * 0.15915494309189535 / near2 : 0
+    leastStraight2 = max(16 * step2, leastForAngles)
   }
 }

@@ -8,7 +8,8 @@ import TweenPaint
 /// the shape and the row alone:
 ///
 /// - a linear gradient without a corner in the row: colours change by the same amount every pixel;
-/// - a narrow row: every pixel by itself, four at a time;
+/// - a narrow row: t is computed at its ends, and colours change linearly in between, with a jump
+///   where an angular gradient begins anew; where that would not do, every pixel by itself;
 /// - else blocks of 32 pixels that begin at multiples of 32. t is computed at the blocks' ends;
 ///   where neither a corner of the ramp nor the curvature of t makes more than a fifth of a level
 ///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
@@ -18,27 +19,38 @@ struct GradientShader: Shader {
   private static let blockBits = 5
   private static let perBlock: Float = 1 / 32
   /// Invariant: valid while the frame is drawn.
-  private let fixed: UnsafePointer<GradientConstants>
+  let fixed: UnsafePointer<GradientConstants>
   /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
-  private let knots: UnsafePointer<RampKnot>
+  let knots: UnsafePointer<RampKnot>
 
   /// Rows up to this wide have all their colours made at once.
   static let widestWholeRow = 96
-  /// Rows up to this wide are made pixel by pixel: fewer knots than that would not pay.
-  static let widestExactRow = 24
+  /// Rows up to this wide are taken as a whole, with neither knots nor blocks.
+  static let widestNarrowRow = 32
 
-  private enum Mode { case even, exact, blocks }
+  private enum Mode { case even, straight, exact, blocks }
   private var mode = Mode.blocks
   /// The columns the shape can touch in this row; multiples of 4.
-  private var firstColumn = 0
+  var firstColumn = 0
   private var lastColumn = 0
+  private(set) var isOnDemand = false
   /// The row's colours lie in the scratch buffer from `firstColumn` on.
   private var isWhole = false
   /// The colour at `firstColumn` and its change a pixel, of an even row.
   private var evenStart = SIMD4<Float>.zero
   private var evenStep = SIMD4<Float>.zero
 
-  private var row = SIMD2<Double>.zero
+  /// A straight row.
+  var line = JumpingRamp()
+  /// One bit for each of the band's rows: it is narrow and straight.
+  var straightRows: UInt32 = 0
+  /// For every four rows of a band four u and four v of the rows' starts, then of their ends; and
+  /// later four t of their starts, then of their ends, in their place.
+  ///
+  /// Invariant: room for `4 * Grid.bandRows`.
+  let rowEnds: UnsafeMutablePointer<Float>
+
+  var row = SIMD2<Double>.zero
   /// What is drawn at all, in columns: knots are made for nothing else.
   private let drawn: ColumnRange
   /// t at the beginnings of blocks, from the one at column `firstBlock` on.
@@ -53,13 +65,13 @@ struct GradientShader: Shader {
   var isOpaque: Bool {
     @inline(__always) get { fixed.pointee.isOpaque }
   }
-  private var kind: GradientConstants.Kind {
+  var kind: GradientConstants.Kind {
     @inline(__always) get { fixed.pointee.kind }
   }
-  private var perX: SIMD2<Double> {
+  var perX: SIMD2<Double> {
     @inline(__always) get { fixed.pointee.perX }
   }
-  private var scale: Double {
+  var scale: Double {
     @inline(__always) get { fixed.pointee.scale }
   }
   private var offset: Double {
@@ -75,12 +87,14 @@ struct GradientShader: Shader {
   @inline(__always)
   init(
     _ fixed: UnsafePointer<GradientConstants>, knots: UnsafePointer<RampKnot>,
-    drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>
+    drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>,
+    rowEnds: UnsafeMutablePointer<Float>
   ) {
     self.fixed = fixed
     self.knots = knots + fixed.pointee.firstKnot
     self.drawn = drawn
     self.knotT = knotT
+    self.rowEnds = rowEnds
   }
 
   @inline(__always)
@@ -90,21 +104,33 @@ struct GradientShader: Shader {
     row = fixed.pointee.origin + fixed.pointee.perY * Double(y)
     firstColumn = first
     lastColumn = last
-    isWhole = last &- first <= Self.widestWholeRow
+    let width = last &- first
+    isWhole = false
+    isOnDemand = true
     if kind == .linear {
       chooseLinearMode()
-    } else if last &- first <= Self.widestExactRow {
-      mode = .exact
+    } else if width <= Self.widestNarrowRow {
+      mode = chooseLine(y & (Grid.bandRows &- 1), width) ? .straight : .exact
     } else {
       mode = .blocks
       findBend()
       makeKnots()
     }
-    if isWhole {
+    if mode == .blocks {
+      isOnDemand = false
+      isWhole = width <= Self.widestWholeRow
       let low = max(first, drawn.start)
       let high = min(last, drawn.end)
-      if low < high { fill(low, high &- low, scratch + (low &- first)) }
+      if isWhole && low < high { fill(low, high &- low, scratch + (low &- first)) }
     }
+  }
+
+  /// The first pixel on the far side of where a row crosses the ray at which the turn begins; on
+  /// the ray itself begins the turn.
+  @inline(__always)
+  func firstInTurn(_ crossing: Double) -> Int {
+    let whole = Int(crossing)
+    return Double(whole) == crossing && perX.y > 0 ? whole : whole &+ 1
   }
 
   @inline(__always)
@@ -178,15 +204,18 @@ struct GradientShader: Shader {
   @inline(__always)
   private func parameters(_ x: Int, _ ramp: Quad) -> Quad {
     let p = row + perX * Double(x)
-    let u = Quad(repeating: Float(p.x)) + ramp * Float(perX.x)
+    return parameters(
+      u: Quad(repeating: Float(p.x)) + ramp * Float(perX.x),
+      v: Quad(repeating: Float(p.y)) + ramp * Float(perX.y))
+  }
+
+  /// t at gradient coordinates.
+  @inline(__always)
+  func parameters(u: Quad, v: Quad) -> Quad {
     switch kind {
-    case .linear: return u
-    case .radial:
-      let v = Quad(repeating: Float(p.y)) + ramp * Float(perX.y)
-      return (u * u + v * v).squareRoot() * Float(scale) + Float(offset)
-    case .angular:
-      let v = Quad(repeating: Float(p.y)) + ramp * Float(perX.y)
-      return turns(u, v) * Float(scale) + Float(offset)
+    case .linear: u
+    case .radial: (u * u + v * v).squareRoot() * Float(scale) + Float(offset)
+    case .angular: turns(u, v) * Float(scale) + Float(offset)
     }
   }
 
@@ -205,6 +234,25 @@ struct GradientShader: Shader {
   }
 
   @inline(__always)
+  mutating func quad(_ x: Int) -> Pixels4 {
+    if mode == .straight { return line.quad(x &- firstColumn) }
+    if mode == .even { return evenQuad(x) }
+    if isSimple { return simpleColors(parameters(x, Quad(0, 1, 2, 3))) }
+    return steppedQuad(x)
+  }
+
+  @inline(never)
+  private mutating func steppedQuad(_ x: Int) -> Pixels4 {
+    var result = Pixels4.zero
+    withUnsafeMutableBytes(of: &result) { bytes in
+      guard let out = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      var hint = 0
+      storeColors(parameters(x, Quad(0, 1, 2, 3)), to: out, &hint)
+    }
+    return result
+  }
+
+  @inline(__always)
   mutating func colors(
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?
@@ -219,6 +267,7 @@ struct GradientShader: Shader {
   private mutating func fill(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
     switch mode {
     case .even: fillEven(x, count, out)
+    case .straight: fillLine(x, count, out)
     case .exact: fillExact(x, x &+ count, out)
     case .blocks: fillBlocks(x, count, out)
     }
@@ -283,7 +332,7 @@ struct GradientShader: Shader {
 
   /// Whether the turn begins anew between two knots.
   @inline(__always)
-  private func isSeam(_ change: Float) -> Bool {
+  func isSeam(_ change: Float) -> Bool {
     kind == .angular && abs(change) > 0.5 * Float(abs(scale))
   }
 
@@ -303,10 +352,7 @@ struct GradientShader: Shader {
       fillExact(start, end, out)
       return
     }
-    // On the ray itself begins the turn.
-    let whole = Int(crossing)
-    let isOnGrid = Double(whole) == crossing
-    let split = block &+ whole &+ (isOnGrid && perX.y > 0 ? 0 : 1)
+    let split = block &+ firstInTurn(crossing)
     let change = t1 > t0 ? t1 - t0 - Float(scale) : t1 - t0 + Float(scale)
     let slope = knots[1].slope
     let step = slope * (change * Self.perBlock)
@@ -328,7 +374,7 @@ struct GradientShader: Shader {
 
   /// The colours at t0 and t1, or nil where a line between them would not do.
   @inline(__always)
-  private func ends(
+  func ends(
     _ t0: Float, _ t1: Float, _ hint: inout Int
   ) -> (SIMD4<Float>, SIMD4<Float>)? {
     if isSimple {
@@ -386,27 +432,32 @@ struct GradientShader: Shader {
     }
   }
 
+  @inline(__always)
+  private func evenQuad(_ x: Int) -> Pixels4 {
+    let offset = (x &- firstColumn) & ~(Self.blockSize &- 1)
+    return JumpingRamp(evenStart + evenStep * Float(offset), evenStep)
+      .quad(x &- firstColumn &- offset)
+  }
+
+  @inline(__always)
+  private func fillLine(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+    var at = 0
+    while at < count {
+      store4(line.quad(x &- firstColumn &+ at), to: out + at)
+      at &+= 4
+    }
+  }
+
   /// Pixels `skipped` ..< `skipped + count` of a ramp that starts at `start`, in 8.8 fixed point.
   @inline(__always)
   private func fillRamp(
     _ start: SIMD4<Float>, _ step: SIMD4<Float>, _ skipped: Int, _ count: Int,
     _ out: UnsafeMutablePointer<UInt32>
   ) {
-    // To integers by the magic number; the 128 rounds.
-    let magic = SIMD4<Float>(repeating: 12_582_912)
-    let base = unsafeBitCast(start * 256 + magic, to: SIMD4<UInt32>.self)
-    let change = unsafeBitCast(step * 256 + magic, to: SIMD4<UInt32>.self)
-    let low0 = (base.x & 0xFFFF) | (base.z &<< 16)
-    let high0 = (base.y & 0xFFFF) | (base.w &<< 16)
-    let lowStep = lanes(Pixels4(repeating: (change.x & 0xFFFF) | (change.z &<< 16)))
-    let highStep = lanes(Pixels4(repeating: (change.y & 0xFFFF) | (change.w &<< 16)))
-    let half = Lanes8(repeating: 128)
-    let offset =
-      Lanes8(repeating: UInt16(truncatingIfNeeded: skipped)) &+ Lanes8(0, 0, 1, 1, 2, 2, 3, 3)
-    var low = lanes(Pixels4(repeating: low0)) &+ lowStep &* offset &+ half
-    var high = lanes(Pixels4(repeating: high0)) &+ highStep &* offset &+ half
-    let lowJump = lowStep &<< Lanes8(repeating: 2)
-    let highJump = highStep &<< Lanes8(repeating: 2)
+    let ramp = JumpingRamp(start, step)
+    var (low, high) = ramp.lanes(at: skipped)
+    let lowJump = ramp.lowStep &<< Lanes8(repeating: 2)
+    let highJump = ramp.highStep &<< Lanes8(repeating: 2)
     @inline(__always) func put(_ index: Int) {
       store4(
         pixels(low &>> Lanes8(repeating: 8))
