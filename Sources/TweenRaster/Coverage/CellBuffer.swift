@@ -63,40 +63,52 @@ struct CellBuffer {
         sign = -1
       }
       let row = y0 &>> Grid.bits
-      if (y1 &- 1) &>> Grid.bits == row {
-        addWithinRow(row, x0, x1, climb: (y1 &- y0) &* sign)
+      let moreRows = (y1 &- 1) &>> Grid.bits &- row
+      if moreRows < 2 {
+        // Short lines are the rule on curves. No width: no overlap, whatever the factor.
+        let dx = x1 &- x0
+        let dy = y1 &- y0
+        let width = dx < 0 ? 0 &- dx : dx
+        let perOverlap = Double(dy &* sign) / Double((width == 0 ? 1 : width) &<< 17)
+        if moreRows == 0 {
+          addWithinRow(row, x0, x1, climb: dy &* sign, perOverlap)
+        } else {
+          let climb = (row &+ 1) &<< Grid.bits &- y0
+          let cut = x0 &+ Int(Grid.nearest(Double(climb &* dx) / Double(dy)))
+          addWithinRow(row, x0, cut, climb: climb &* sign, perOverlap)
+          addWithinRow(row &+ 1, cut, x1, climb: (dy &- climb) &* sign, perOverlap)
+        }
       } else {
         addAcrossRows(x0, y0, x1, y1, sign: sign)
       }
     }
   }
 
+  /// Marks two columns of the same or of neighbouring blocks.
   @inline(__always)
   private func mark(_ row: Int, _ first: Int, _ last: Int) {
-    marks[row] |=
-      (1 &<< UInt64(truncatingIfNeeded: first &>> blockShift))
-      | (1 &<< UInt64(truncatingIfNeeded: last &>> blockShift))
+    let block = first &>> blockShift
+    let blocks = 1 &+ 2 &* (last &>> blockShift &- block)
+    marks[row] |= UInt64(truncatingIfNeeded: blocks) &<< UInt64(truncatingIfNeeded: block)
   }
 
-  /// A piece within one row that climbs `climb` grid units (signed).
+  /// A piece within one row that climbs `climb` grid units (signed). `perOverlap` is half the
+  /// signed climb for a grid unit of x, over 65,536.
   @inline(__always)
-  private func addWithinRow(_ row: Int, _ xa: Int, _ xb: Int, climb: Int) {
+  private func addWithinRow(_ row: Int, _ xa: Int, _ xb: Int, climb: Int, _ perOverlap: Double) {
     let left = xa < xb ? xa : xb
     let right = xa < xb ? xb : xa
     let column = left &>> Grid.bits
     let start = column &<< Grid.bits
-    let at = cells + (row &* pitch &+ column)
-    if right &>> Grid.bits == column {
-      let area = (climb &* (left &+ right &- start &- start) &+ 65_536) &>> 17
-      at[0] &+= Int32(truncatingIfNeeded: climb &- area)
-      at[1] &+= Int32(truncatingIfNeeded: area)
-      mark(row, column, column &+ 1)
-    } else if right &- start <= 2 &* Grid.one {
-      let beyond = right &- start &- Grid.one
-      let overlap = Double(climb &* beyond) * Double(beyond) / Double((right &- left) &<< 17)
+    let excess = right &- start &- Grid.one
+    if excess <= Grid.one {
+      // One column or two: which cannot be foreseen, so no branch.
+      let beyond = excess > 0 ? excess : 0
+      let overlap = Double(beyond) * Double(beyond) * perOverlap
       addThree(
-        at, climb, left &+ right &- start &- start, Int(Grid.nearest(overlap)))
-      mark(row, column, column &+ 2)
+        cells + (row &* pitch &+ column), climb, left &+ right &- start &- start,
+        Int(Grid.nearest(overlap)))
+      mark(row, column, column &+ (excess > 0 ? 2 : 1))
     } else {
       let perColumn = Double(climb) / Double(right &- left) * 4_294_967_296
       addFlat(row, left, right, climb: climb, slope: Int(perColumn))
@@ -214,18 +226,19 @@ struct CellBuffer {
       addThree(
         cells + (walk.row &* pitch &+ column), walk.climb &* sign,
         left &+ right &- edge &- edge, overlap &* sign)
-      mark(walk.row, column, column &+ 2)
+      mark(walk.row, column, column &+ (excess > 0 ? 2 : 1))
     } while walk.advance()
   }
 
   /// Several columns in a row. `slope` is the signed climb for a grid unit of x, times 2^32.
   private func addSlanted(_ start: RowWalk, slope: Int, sign: Int) {
+    let perOverlap = Double(slope) * (1 / 562_949_953_421_312)
     var walk = start
     repeat {
       let left = walk.xa < walk.xb ? walk.xa : walk.xb
       let right = walk.xa < walk.xb ? walk.xb : walk.xa
       if (right &>> Grid.bits) &- (left &>> Grid.bits) < 2 {
-        addWithinRow(walk.row, left, right, climb: walk.climb &* sign)
+        addWithinRow(walk.row, left, right, climb: walk.climb &* sign, perOverlap)
       } else {
         addFlat(walk.row, left, right, climb: walk.climb &* sign, slope: slope)
       }

@@ -31,17 +31,40 @@ struct LineBinner {
     }
   }
 
+  /// The lines of a contour that lies inside the canvas. What is added to a band again and again is
+  /// kept in registers until the contour leaves it.
   @inline(__always)
   private func addInside(
     _ points: UnsafeMutablePointer<SIMD2<Double>>, count: Int, item: Int32,
     bands: UnsafeMutablePointer<LineBins.Band>
   ) {
+    let shift = Int32(Grid.bits + Grid.bandBits)
+    var run = LineBins.Cursor()
     var p = Grid.round(points[count &- 1])
     for at in 0..<count {
       let q = Grid.round(points[at])
-      if p.y != q.y { addLine(p, q, item: item, bands: bands) }
+      if p.y != q.y {
+        let low = p.y < q.y ? p.y : q.y
+        let high = p.y < q.y ? q.y : p.y
+        let band = low &>> shift
+        if (high &- 1) &>> shift == band {
+          if band != run.band || run.isFull {
+            run.close(bands)
+            run.open(band, bands, item: item, x: p.x)
+          }
+          let top = band &<< shift
+          run.append(Line(x0: p.x, y0: p.y &- top, x1: q.x, y1: q.y &- top))
+        } else {
+          run.close(bands)
+          addLong(p, q, item: item, bands: bands)
+        }
+      } else {
+        // Its end is the next line's beginning.
+        run.reach(q.x)
+      }
       p = q
     }
+    run.close(bands)
   }
 
   /// Cuts a line with any finite ends to the canvas.

@@ -58,6 +58,64 @@ final class LineBins {
     }
   }
 
+  /// A place in a band where lines are added one after the other.
+  ///
+  /// Invariant: while `band` is not -1, `next` up to `end` are free places of that band.
+  struct Cursor {
+    private(set) var band: Int32 = -1
+    private var next: UnsafeMutablePointer<Line>?
+    private var end: UnsafeMutablePointer<Line>?
+    private var minX: Int32 = .max
+    private var maxX: Int32 = .min
+
+    @inline(__always) var isFull: Bool { next == end }
+
+    /// Goes on in a band, with the x at which the next line begins.
+    @inline(__always)
+    mutating func open(
+      _ newBand: Int32, _ bands: UnsafeMutablePointer<Band>, item: Int32, x: Int32
+    ) {
+      let at = bands + Int(newBand)
+      if at.pointee.item != item { at.pointee.beginRun(item) }
+      if at.pointee.lineCount == at.pointee.lineCapacity { at.pointee.growLines() }
+      band = newBand
+      next = at.pointee.lines + Int(at.pointee.lineCount)
+      end = at.pointee.lines + Int(at.pointee.lineCapacity)
+      minX = x
+      maxX = x
+    }
+
+    /// The line begins where the one before ended.
+    @inline(__always)
+    mutating func append(_ line: Line) {
+      guard let place = next else { return }
+      place.pointee = line
+      next = place + 1
+      reach(line.x1)
+    }
+
+    @inline(__always)
+    mutating func reach(_ x: Int32) {
+      minX = x < minX ? x : minX
+      maxX = x > maxX ? x : maxX
+    }
+
+    /// Writes down what was added.
+    @inline(__always)
+    mutating func close(_ bands: UnsafeMutablePointer<Band>) {
+      if band < 0 { return }
+      let at = bands + Int(band)
+      guard let next else { return }
+      let count = Int32(truncatingIfNeeded: next - at.pointee.lines)
+      let run = at.pointee.runs + Int(at.pointee.runCount &- 1)
+      run.pointee.lineCount &+= count &- at.pointee.lineCount
+      at.pointee.lineCount = count
+      if minX < run.pointee.minX { run.pointee.minX = minX }
+      if maxX > run.pointee.maxX { run.pointee.maxX = maxX }
+      band = -1
+    }
+  }
+
   /// Invariant: owns `bandCount` initialised bands.
   private(set) var bands: UnsafeMutablePointer<Band>
   private(set) var bandCount = 0
