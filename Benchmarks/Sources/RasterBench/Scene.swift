@@ -18,7 +18,10 @@ struct Scene {
 
   static let side = 1024
 
+  /// Strokes are in here as lines still; `frame` makes outlines of them.
   var list: DisplayList
+  /// The widths of strokes, 0 for filled items; empty where all are filled.
+  private var strokeWidths: [Double] = []
   /// Every item's drawing commands.
   private(set) var outlines: [[Command]] = []
 
@@ -48,21 +51,37 @@ struct Scene {
       let first = try reader.color()
       let second = try reader.color()
       let g = try (0..<6).map { _ in try reader.next() }
-      guard strokeWidth == 0 else { throw Unsupported(description: "no strokes yet") }
       let commands = try reader.commands(commandCount)
       outlines.append(commands)
       var outline = OutlineBuilder()
       for command in commands { outline.add(command.kind, command.numbers) }
+      strokeWidths.append(strokeWidth)
       let paint = try Self.paint(paintKind, first, second, g)
       items.append(
         DisplayItem(
           id: UInt64(index + 1), version: 1,
           .fill(DisplayItem.Fill(path: outline.path, paint: paint))))
     }
+    if strokeWidths.allSatisfy({ $0 == 0 }) { strokeWidths = [] }
     list = DisplayList(
       size: CGSize(width: Self.side, height: Self.side),
       background: Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1),
       items: items)
+  }
+
+  var isStroked: Bool { !strokeWidths.isEmpty }
+
+  /// The list to draw: strokes, with round joins and caps, become outlines here, anew each time.
+  func frame() -> DisplayList {
+    if strokeWidths.isEmpty { return list }
+    var frame = list
+    for (index, width) in strokeWidths.enumerated() where width > 0 {
+      guard case .fill(var fill) = frame.items[index].content else { continue }
+      fill.path = fill.path.strokedPath(
+        StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+      frame.items[index].content = .fill(fill)
+    }
+    return frame
   }
 
   static func mixPerceptually(_ list: inout DisplayList) {

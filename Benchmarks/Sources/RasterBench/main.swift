@@ -73,7 +73,7 @@ func milliseconds(_ clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-func measure(_ list: DisplayList, _ options: Options) throws -> (least: Double, median: Double) {
+func measure(_ scene: Scene, _ options: Options) throws -> (least: Double, median: Double) {
   let renderer = Renderer(threadCount: options.threads)
   let clock = options.threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
   var times: [Double] = []
@@ -83,7 +83,7 @@ func measure(_ list: DisplayList, _ options: Options) throws -> (least: Double, 
   {
     renderer.invalidate()
     let start = milliseconds(clock)
-    try renderer.render(list)
+    try renderer.render(scene.frame())
     times.append(milliseconds(clock) - start)
   }
   if times.count > 1 { times.removeFirst() }
@@ -160,22 +160,23 @@ func run(_ options: Options) throws {
   for (name, make) in try loadScenes(options)
   where options.only.isEmpty || name.contains(options.only) {
     do {
-      var list = try make().list
-      if options.isPerceptual { Scene.mixPerceptually(&list) }
+      var scene = try make()
+      if options.isPerceptual { Scene.mixPerceptually(&scene.list) }
       if options.errorItems > 0 {
+        if try make().isStroked { throw Scene.Unsupported(description: "no exact strokes") }
         let (worst, mean) = try measureErrors(try make(), options)
         print(
           "inbetween,\(name),\(String(format: "%.3f", worst)),\(String(format: "%.3f", mean)),"
             + "levels")
         continue
       }
-      let (least, median) = try measure(list, options)
+      let (least, median) = try measure(scene, options)
       print(
         "inbetween,\(name),\(String(format: "%.4f", least)),\(String(format: "%.4f", median)),"
           + "\(options.threads)")
       if let dump = options.dump {
         let renderer = Renderer(threadCount: options.threads)
-        try renderer.render(list)
+        try renderer.render(scene.frame())
         try write(renderer.bitmap, to: dump, name: name)
       }
     } catch let reason as Scene.Unsupported {

@@ -15,6 +15,7 @@ final class BandComposer {
   private let rowEnds: UnsafeMutablePointer<Float>
   private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
   private var open: ContiguousArray<OpenLayer> = []
+  private var shown: ContiguousArray<ColumnRange> = []
   private var gathered: ContiguousArray<LineReference> = []
 
   private struct OpenLayer {
@@ -24,6 +25,9 @@ final class BandComposer {
     var clip: LineReference?
     /// Nothing of it shows in this band.
     var isHidden: Bool
+    /// The columns that were cleared and may be drawn to; nil: none yet. For a layer that grows
+    /// with what is drawn into it, so that a small one costs little.
+    var cleared: ColumnRange?
   }
 
   /// A run of lines and the store it lies in.
@@ -64,7 +68,10 @@ final class BandComposer {
       for row in 1..<Grid.bandRows { (first + row * plan.stride).update(from: first, count: count) }
     }
     open.removeAll(keepingCapacity: true)
-    open.append(OpenLayer(layer: 0, pixels: pixels, clip: nil, isHidden: false))
+    open.append(
+      OpenLayer(
+        layer: 0, pixels: pixels, clip: nil, isHidden: false,
+        cleared: ColumnRange(start: 0, end: plan.stride)))
     var pendingClips: ContiguousArray<LineReference> = []
     forEachRun(in: band, of: plan) { reference in
       let item = plan.items[Int(reference.run.item)]
@@ -143,23 +150,61 @@ final class BandComposer {
       buffer.initialize(repeating: 0, count: capacity * Grid.bandRows)
       layerBuffers.append(buffer)
     }
-    let buffer = layerBuffers[open.count - 1]
-    if !isHidden {
+    open.append(
+      OpenLayer(
+        layer: layer, pixels: layerBuffers[open.count - 1], clip: clip, isHidden: isHidden,
+        cleared: nil))
+  }
+
+  /// Makes sure that the top layer is clear where something is going to be drawn.
+  private func clearTop(_ range: ColumnRange, _ plan: FramePlan, _ band: Int) {
+    guard let top = open.last else { return }
+    guard let cleared = top.cleared else {
+      clear(range, of: top.pixels, plan, band)
+      open[open.count - 1].cleared = range
+      return
+    }
+    if range.start >= cleared.start && range.end <= cleared.end { return }
+    clear(ColumnRange(start: range.start, end: cleared.start), of: top.pixels, plan, band)
+    clear(ColumnRange(start: cleared.end, end: range.end), of: top.pixels, plan, band)
+    open[open.count - 1].cleared = ColumnRange(
+      start: min(range.start, cleared.start), end: max(range.end, cleared.end))
+  }
+
+  private func clear(
+    _ range: ColumnRange, of pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int
+  ) {
+    for part in plan.columns(of: band) {
+      let start = max(part.start, range.start)
+      let count = min(part.end, range.end) - start
+      if count <= 0 { continue }
       for row in 0..<Grid.bandRows {
-        for range in columns {
-          (buffer + row * plan.stride + range.start).update(
-            repeating: 0, count: range.end - range.start)
-        }
+        (pixels + row * plan.stride + start).update(repeating: 0, count: count)
       }
     }
-    open.append(OpenLayer(layer: layer, pixels: buffer, clip: clip, isHidden: isHidden))
   }
 
   private func closeLayer(
     _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
     let closed = open.removeLast()
-    if closed.isHidden { return }
+    guard !closed.isHidden, let cleared = closed.cleared else { return }
+    shown.removeAll(keepingCapacity: true)
+    for part in columns {
+      let start = max(part.start, cleared.start)
+      let end = min(part.end, cleared.end)
+      if start < end { shown.append(ColumnRange(start: start, end: end)) }
+    }
+    if shown.isEmpty { return }
+    if closed.clip == nil { clearTop(cleared, plan, band) }
+    shown.withUnsafeBufferPointer { compose(closed, plan, band, $0) }
+  }
+
+  /// Draws a layer's picture into the one below, in the given columns.
+  private func compose(
+    _ closed: OpenLayer, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
     let target = open[open.count - 1].pixels
     let opacity = plan.layers[Int(closed.layer)].opacity
     let top = band * Grid.bandRows
@@ -223,6 +268,10 @@ final class BandComposer {
     let run = reference.run
     let bin = plan.stores[reference.store].bins.bands + band
     cells.layOut(minX: run.minX, maxX: run.maxX)
+    clearTop(
+      ColumnRange(
+        start: cells.originColumn, end: min(cells.originColumn + cells.pitch, plan.stride)),
+      plan, band)
     cells.accumulate(
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(

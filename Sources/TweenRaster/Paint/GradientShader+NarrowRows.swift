@@ -69,16 +69,17 @@ extension GradientShader {
       let change = t1 - t0
       let whole = Float(fixed.pointee.scale)
       let half = abs(whole) * 0.5
-      let jump: Float = change > half ? -whole : (change < -half ? whole : 0)
+      let jump: Float = (change < -half ? whole : 0) - (change > half ? whole : 0)
       let slope = knots[1].slope
       line = JumpingRamp(
         knots[1].color + slope * (t0 - Float(knots[1].location)),
         slope * ((change + jump) * inverse))
       let crossing = (0 - row.y) * fixed.pointee.inverseRise - Double(firstColumn)
-      let isBeside = !(crossing >= 0 && crossing <= Double(width))
-      if isBeside && jump != 0 { return false }
-      line.jump(
-        at: jump == 0 ? 64 : firstInTurn(isBeside ? 0 : crossing), by: slope * (0 - jump))
+      let isBeside = crossing >= 0 && crossing <= Double(width) ? 0 : 1
+      let isJump = jump == 0 ? 0 : 1
+      if isBeside & isJump != 0 { return false }
+      let place = firstInTurn(isBeside == 0 ? crossing : 0)
+      line.jump(at: isJump == 0 ? 64 : place, by: slope * (0 - jump))
       return true
     }
     if isSeam(t1 - t0) { return false }
