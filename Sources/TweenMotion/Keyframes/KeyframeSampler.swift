@@ -2,17 +2,33 @@ import Foundation
 import TweenGeometry
 
 /// A track in the form it is read in, frame by frame.
+///
+/// Its tables are memory of its own: they are made with it, never change, and go with it, and each
+/// index into them comes from `index(at:)`, which is below `count`.
 class KeyframeSampler {
   let keyPath: AnyKeyPath
   let duration: Double
-  fileprivate let spans: [KeyframeSpan]
-  fileprivate let starts: [Double]
+  private let count: Int
+  fileprivate final let spans: UnsafeMutablePointer<KeyframeSpan>
+  private final let starts: UnsafeMutablePointer<Double>
 
+  /// - Parameter spans: at least one.
   fileprivate init(keyPath: AnyKeyPath, duration: Double, spans: [KeyframeSpan]) {
     self.keyPath = keyPath
     self.duration = duration
-    self.spans = spans
-    starts = spans.map(\.start)
+    count = spans.count
+    self.spans = .allocate(capacity: count)
+    starts = .allocate(capacity: count)
+    for (index, span) in spans.enumerated() {
+      (self.spans + index).initialize(to: span)
+      (starts + index).initialize(to: span.start)
+    }
+  }
+
+  deinit {
+    spans.deinitialize(count: count)
+    spans.deallocate()
+    starts.deallocate()
   }
 
   /// Writes what shows at `time`, at least 0, to the property of the value at `base`, which must be
@@ -24,15 +40,13 @@ class KeyframeSampler {
 
   /// The span in force: the last that has begun.
   @inline(__always) fileprivate final func index(at time: Double) -> Int {
-    starts.withUnsafeBufferPointer { starts in
-      var low = 0
-      var high = starts.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= time { low = middle } else { high = middle }
-      }
-      return low
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle } else { high = middle }
     }
+    return low
   }
 
   /// The fastest sampler that knows the property's type.
@@ -70,27 +84,27 @@ class KeyframeSampler {
 /// Tracks of vectors with lanes: rows of numbers, four for each span.
 private class LaneSampler: KeyframeSampler {
   final let lanes: Int
-  private let rows: [Double]
+  /// Of each span: from, delta, first and second, `lanes` numbers each.
+  private final let rows: UnsafeMutablePointer<Double>
 
   init<Data: VectorArithmetic>(
     keyPath: AnyKeyPath, _ course: KeyframeCourse<Data>, _ codec: LaneCodec<Data>
   ) {
-    let count = codec.count
-    var rows = [Double](repeating: 0, count: course.ways.count * 4 * count)
-    rows.withUnsafeMutableBufferPointer { rows in
-      guard let base = rows.baseAddress else { return }
-      for (index, way) in course.ways.enumerated() {
-        let row = base + index * 4 * count
-        codec.write(way.from, to: row)
-        codec.write(way.delta, to: row + count)
-        codec.write(way.first, to: row + 2 * count)
-        codec.write(way.second, to: row + 3 * count)
-      }
+    lanes = codec.count
+    let size = course.ways.count * 4 * lanes
+    rows = .allocate(capacity: size)
+    rows.initialize(repeating: 0, count: size)
+    for (index, way) in course.ways.enumerated() {
+      let row = rows + index * 4 * lanes
+      codec.write(way.from, to: row)
+      codec.write(way.delta, to: row + lanes)
+      codec.write(way.first, to: row + 2 * lanes)
+      codec.write(way.second, to: row + 3 * lanes)
     }
-    lanes = count
-    self.rows = rows
     super.init(keyPath: keyPath, duration: course.duration, spans: course.spans)
   }
+
+  deinit { rows.deallocate() }
 
   /// Calls `body` with each lane's number and value.
   @inline(__always) final func read(at time: Double, _ body: (Int, Double) -> Void) {
@@ -106,13 +120,10 @@ private class LaneSampler: KeyframeSampler {
   @inline(__always) private func forEachWay(
     _ index: Int, _ body: (Int, Double, Double, Double, Double) -> Void
   ) {
-    rows.withUnsafeBufferPointer { rows in
-      let row = index * 4 * lanes
-      for lane in 0..<lanes {
-        body(
-          lane, rows[row + lane], rows[row + lanes + lane], rows[row + 2 * lanes + lane],
-          rows[row + 3 * lanes + lane])
-      }
+    let row = rows + index * 4 * lanes
+    for lane in 0..<lanes {
+      body(
+        lane, row[lane], row[lanes + lane], row[2 * lanes + lane], row[3 * lanes + lane])
     }
   }
 

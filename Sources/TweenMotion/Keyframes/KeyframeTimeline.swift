@@ -13,11 +13,12 @@ import Foundation
 ///
 /// Tracks are independent of one another. Where two write the same property, the later one wins.
 public struct KeyframeTimeline<Value> {
-  private let initialValue: Value
-  private let tracks: [KeyframeSampler]
+  // First, for its place then does not depend on Value, which this module knows only at run time.
+  private let tracks: ContiguousArray<KeyframeSampler>
   /// How long it takes, in seconds: as long as the longest track. Infinite where a keyframe never
   /// arrives.
   public let duration: TimeInterval
+  private let initialValue: Value
 
   /// - Parameter content: tracks of the value's properties; or keyframes of the value itself, where
   ///   it is `Animatable`.
@@ -41,7 +42,7 @@ public struct KeyframeTimeline<Value> {
         from: initialValue, after: older, at: previous?.time ?? 0)
     }
     self.initialValue = initialValue
-    self.tracks = tracks
+    self.tracks = ContiguousArray(tracks)
     duration = tracks.reduce(0) { max($0, $1.duration) }
   }
 
@@ -61,7 +62,9 @@ public struct KeyframeTimeline<Value> {
     let time = time > 0 ? time : 0
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for track in tracks { track.write(to: base, at: time) }
+      tracks.withUnsafeBufferPointer { tracks in
+        for track in tracks { track.write(to: base, at: time) }
+      }
     }
   }
 
