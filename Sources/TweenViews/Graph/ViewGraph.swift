@@ -107,6 +107,7 @@ import TweenPaint
   private var writers: [String] = []
   private var actingNode: ViewNode?
   private var actingName = "an action"
+  private var dateFollowers: [NodeAnchor] = []
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -149,6 +150,11 @@ import TweenPaint
     StageTime(seconds: date.timeIntervalSince(configuration.startDate))
   }
 
+  /// Has a node told when a date lies at another moment of the clock than before.
+  package func addDateFollower(_ node: some DateFollower) {
+    if configuration.followsSystemDate { dateFollowers.append(node.anchor) }
+  }
+
   /// A live stage's date may be this far from the system's, in seconds, before it is set right.
   private static let longestDateLag = 1.0
 
@@ -156,7 +162,11 @@ import TweenPaint
   private func updateDate() {
     if configuration.followsSystemDate {
       let lag = Date().timeIntervalSince(date)
-      if abs(lag) > Self.longestDateLag { configuration.startDate += lag }
+      if abs(lag) > Self.longestDateLag {
+        configuration.startDate += lag
+        dateFollowers.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
+        for follower in dateFollowers { (follower.node as? any DateFollower)?.dateDidShift() }
+      }
     }
     StagePresent.set(configuration.isLive ? nil : date, of: self)
   }
@@ -565,6 +575,11 @@ import TweenPaint
   package func warn(_ message: String) {
     if warnings.insert(message).inserted { onWarning(message) }
   }
+}
+
+/// A node that waits for dates.
+@MainActor package protocol DateFollower: ViewNode {
+  func dateDidShift()
 }
 
 /// Writes that are applied in one update.

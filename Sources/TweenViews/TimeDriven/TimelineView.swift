@@ -81,7 +81,7 @@ extension TimelineView.Context.Cadence {
 
 @MainActor
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-  TimedContentNode<Content>
+  TimedContentNode<Content>, DateFollower
 {
   private var view: TimelineView<Schedule, Content>
   private var entries: Schedule.Entries.Iterator?
@@ -95,6 +95,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     super.init(context, makePlaced: nil)
     begin()
     build()
+    graph.addDateFollower(self)
   }
 
   override func makeContent() -> Content? {
@@ -155,6 +156,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let moment = graph.moment(of: date)
     return StageTime(flicks: max(moment.flicks, Int64.min / 2) - TimelineLimits.tolerance)
   }
+
+  func dateDidShift() { if !isDestroyed { wait() } }
 
   private func wait() {
     if let timer { graph.timers.cancel(timer) }

@@ -158,6 +158,24 @@ private struct Stuck: TimelineSchedule {
     #expect(none.graph.nextWork == .idle)
   }
 
+  @Test func `a live stage's date keeps to the system's, and what waits for dates with it`() {
+    let log = log
+    let graph = ViewGraph(
+      content: TimelineView(.periodic(from: date(0), by: 0.5)) { context in
+        let _ = log(context.date.timeIntervalSinceNow)
+        Color.red
+      },
+      configuration: ViewGraph.Configuration(size: CGSize(width: 10, height: 10), isLive: true))
+    graph.advance(to: .zero)
+    #expect(abs(graph.date.timeIntervalSinceNow) < 1)
+    // An hour passes on the clock, and none in the world.
+    graph.advance(to: StageTime(seconds: 3600))
+    #expect(abs(graph.date.timeIntervalSinceNow) < 1.5)
+    for frame in 1...5 { graph.advance(to: StageTime(seconds: 3600 + Double(frame) / 10)) }
+    #expect(log.entries.count >= 2)
+    for lag in log.entries { #expect(abs(lag) < 2) }
+  }
+
   @Test func `a view that goes takes its timer along`() {
     let log = log
     let screen = Screen(true) { isShown in
