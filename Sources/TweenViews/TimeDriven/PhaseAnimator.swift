@@ -8,7 +8,8 @@ import TweenMotion
 /// and back to it; a change meanwhile goes straight on to the next phase.
 ///
 /// A phase that animates nothing is over at once. Where phase after phase has a nil animation, one
-/// is shown in each frame; and in no frame does it go through all phases more than once.
+/// is shown in each frame; and no frame goes through all phases more than once, or through more than
+/// sixteen.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   fileprivate let plan: PhasePlan<Phase, Content>
 
@@ -168,7 +169,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     let isSkipped = following == plan.phases[index]
     let mayGoOn =
       instantSteps == 0
-      || instantSteps < plan.phases.count && (isSkipped || plan.animation(following) != nil)
+      || instantSteps < min(plan.phases.count, PhaseLimits.stepsInFrame)
+        && (isSkipped || plan.animation(following) != nil)
     if mayGoOn { return go(to: next) }
     let later = StageTime(flicks: graph.now.flicks &+ 1)
     timer = graph.timers.schedule(at: later) { [weak self] in self?.goOn() }
@@ -181,6 +183,11 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
   }
 
   override var debugName: String { "PhaseAnimator" }
+}
+
+private enum PhaseLimits {
+  /// Each takes an update of its own, and the graph makes no more than 64 in a frame.
+  static let stepsInFrame = 16
 }
 
 nonisolated private struct PhaseAnimatorModifier<Phase: Equatable, Added: View>: ViewModifier {

@@ -116,6 +116,15 @@ import TweenPaint
     screen.step(5)
     #expect(screen.warnings.isEmpty)
     #expect(screen.graph.report.bodyEvaluations <= 4)
+    let many = Screen(0) { _ in
+      PhaseAnimator(0..<500) { _ in
+        Color.red
+      } animation: { _ in
+        .linear
+      }
+    }
+    many.step(5)
+    #expect(many.warnings.isEmpty && many.graph.report.bodyEvaluations <= 17)
   }
 
   @Test func `without phases nothing shows, and a warning says why`() {
