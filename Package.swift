@@ -97,6 +97,7 @@ let package = Package(
     .target(
       name: "Combine",
       dependencies: [
+        "TweenViews",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -123,6 +124,20 @@ let package = Package(
       name: "FrameBench",
       dependencies: ["SwiftUI", "TweenMotion", "TweenRaster"], path: "Benchmarks/Sources/FrameBench"
     ),
+    // One program of delays, as programs are written: with and without imports beside SwiftUI, in
+    // Swift 5 and 6. The sources are links to one file.
+    .executableTarget(
+      name: "PlainTicks5", dependencies: ["SwiftUI"], path: "Tests/Programs/PlainTicks5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "PlainTicks6", dependencies: ["SwiftUI"], path: "Tests/Programs/PlainTicks6",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "BesideTicks5", dependencies: ["SwiftUI"], path: "Tests/Programs/BesideTicks5",
+      swiftSettings: [.swiftLanguageMode(.v5), .define("BESIDE")]),
+    .executableTarget(
+      name: "BesideTicks6", dependencies: ["SwiftUI"], path: "Tests/Programs/BesideTicks6",
+      swiftSettings: [.swiftLanguageMode(.v6), .define("BESIDE")]),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -106,15 +106,25 @@ import TweenViews
     _ configuration: Configuration,
     _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   ) -> any ProgramGraph {
-    let graphConfiguration = ViewGraph.Configuration(
+    var graphConfiguration = ViewGraph.Configuration(
       size: configuration.size ?? fallbackSize, scale: configuration.scale,
       seed: configuration.seed, colorScheme: configuration.colorScheme,
       isLive: configuration.isLive, startDate: configuration.startDate)
     StagePresent.begin(graphConfiguration)
-    let graph = makeGraph(graphConfiguration)
-    if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
-    return graph
+    let clock = StageClock()
+    graphConfiguration.clock = clock
+    return clock.run {
+      SerialTasks.gathering(!configuration.isLive) {
+        let graph = makeGraph(graphConfiguration)
+        graph.runTasks = { MainQueue.drain() }
+        if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
+        return graph
+      }
+    }
   }
+
+  // A stage that is let go takes its program along.
+  isolated deinit { graph.end() }
 
   // MARK: Reading
 
@@ -226,7 +236,7 @@ import TweenViews
 
   /// Goes back to before frame 0, all input yet to come.
   private func restart() {
-    graph.onNeedsFrame = nil
+    graph.end()
     graph = Self.start(configuration, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
     frameIndex = nil
@@ -235,7 +245,14 @@ import TweenViews
   }
 
   private func run(frame index: Int) {
-    MainQueue.drain()
+    graph.clock.run {
+      SerialTasks.gathering(!configuration.isLive) { runGraph(frame: index) }
+    }
+    frameIndex = index
+  }
+
+  private func runGraph(frame index: Int) {
+    runTasks()
     let time = configuration.frameRate.time(ofFrame: index)
     if frameIndex == nil { graph.advance(to: time) }
     var hasInput = false
@@ -244,6 +261,14 @@ import TweenViews
       hasInput = true
     }
     if frameIndex != nil || hasInput { graph.advance(to: time) }
-    frameIndex = index
+  }
+
+  /// Runs what waits on the main actor, as part of this stage's program. A live host does so between
+  /// frames.
+  package func runTasks() {
+    graph.clock.run {
+      MainQueue.drain()
+      MainRunLoop.fire(isLive: configuration.isLive)
+    }
   }
 }

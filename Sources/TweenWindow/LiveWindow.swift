@@ -127,7 +127,7 @@
 
     /// Draws the frame that is due, or waits for it or for an event.
     private func turn() {
-      MainQueue.drain()
+      stage.runTasks()
       let isAsked = wantsFrame || !pending.isEmpty
       var due = pacer.due(stage.next, isAsked: isAsked)
       if !isVisible { due = due.map { $0 &+ Self.unseenPeriod } }
@@ -239,7 +239,7 @@
 
     /// The main queue has work, or had it until the last turn drained it.
     func woken() {
-      MainQueue.drain()
+      stage.runTasks()
       watch.rearm()
     }
 

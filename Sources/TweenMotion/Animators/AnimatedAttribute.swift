@@ -75,6 +75,13 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     generic.environment = { environment }
   }
 
+  /// Whether it is this attribute that `animation` moves.
+  package func isMoved(by animation: RunningAnimation) -> Bool {
+    guard let plainRunner else { return false }
+    return animation.animator == ObjectIdentifier(plainRunner.lane)
+      || runner?.generic.map { ObjectIdentifier($0) } == animation.animator
+  }
+
   @inline(never) private var isAnimatingAlone: Bool { runner?.generic?.isRunning ?? false }
 
   private var runner: AttributeRunner<Data>? {

@@ -125,8 +125,8 @@ extension LaneGroup {
     for row in 0..<rows where !animators[row].isFork {
       running.append(
         RunningAnimation(
-          owner: owners[row], animation: last.animation, elapsed: elapsed,
-          remaining: ends?[row] ?? end))
+          owner: owners[row], animator: ObjectIdentifier(animators[row]),
+          animation: last.animation, elapsed: elapsed, remaining: ends?[row] ?? end))
     }
   }
 

@@ -12,6 +12,8 @@ package struct RunningAnimation {
   }
 
   package let owner: any AnimatorOwner
+  /// The animator itself, to tell it from its owner's others.
+  package let animator: ObjectIdentifier
   /// The animation that decides the end: of several that took over from each other, the newest.
   /// nil for keyframes.
   package let animation: Animation?

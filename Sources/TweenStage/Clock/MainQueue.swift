@@ -30,10 +30,13 @@ private func dispatchMainQueueHandle() -> Int32
     isDraining = true
     defer { isDraining = false }
     var turns = 0
-    repeat {
+    var hasMore = true
+    while hasMore, turns < mostTurns {
       dispatchDrainMainQueue(nil)
+      let ranTask = SerialTasks.runGathered()
+      hasMore = consumeSignal() || ranTask
       turns += 1
-    } while turns < mostTurns && consumeSignal()
+    }
   }
 
   /// Whether the queue got work since the last call.

@@ -93,7 +93,12 @@ nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
   private func start() {
     task?.cancel()
     let action = action
-    task = Task(priority: priority) { @MainActor in await action() }
+    let clock = graph.clock
+    let ending = clock.atEnd { [weak self] in self?.task?.cancel() }
+    task = Task(priority: priority) { @MainActor in
+      await action()
+      clock.forget(ending)
+    }
   }
 
   override func didDisappear() { task?.cancel() }

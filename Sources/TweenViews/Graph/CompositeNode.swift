@@ -70,6 +70,7 @@ import TweenMotion
   }
 
   package override var debugName: String { String(describing: V.self) }
+  package override var isProgramView: Bool { true }
 }
 
 /// The animated data of a view or modifier that is `Animatable`: its body is evaluated again each
@@ -81,10 +82,14 @@ import TweenMotion
   func destroy()
 }
 
-@MainActor private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOwner {
+@MainActor private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOwner,
+  AnimatorDelegate
+{
   private var attribute = AnimatedAttribute<Value.AnimatableData>()
   private var model: Value.AnimatableData?
   private var anchor: NodeAnchor?
+
+  var animatedNode: ViewNode? { anchor?.node }
 
   func modelDidChange(_ value: Value, node: ViewNode) {
     anchor = node.anchor

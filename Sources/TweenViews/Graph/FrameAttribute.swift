@@ -36,6 +36,8 @@ import TweenPaint
 
   package var isAnimating: Bool { attribute.isAnimating }
 
+  package func isMoved(by animation: RunningAnimation) -> Bool { attribute.isMoved(by: animation) }
+
   package mutating func remove() { attribute.remove() }
 }
 
@@ -69,6 +71,10 @@ extension CGRect {
     guard !isDestroyed else { return }
     super.destroy()
     frame.remove()
+  }
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : "content"
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
@@ -107,6 +113,10 @@ extension CGRect {
 
   /// Whether what is inside is on its way with this space.
   package var isGliding: Bool { frame.isAnimating }
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
 
   /// The effect as shown, over a rectangle of `size` at the origin.
   package func shownEffect(size: CGSize) -> SpaceEffect { .identity }

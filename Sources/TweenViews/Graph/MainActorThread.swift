@@ -15,4 +15,9 @@ package enum MainActorThread {
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
+
+  /// Whether `queue` is the main queue: each mention of it may be an object of its own.
+  package static func isMainQueue(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: key) == true
+  }
 }

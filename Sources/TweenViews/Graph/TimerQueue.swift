@@ -3,31 +3,81 @@ import TweenMotion
 /// Actions due at moments of the stage's clock. Equal moments fire in the order they were set.
 @MainActor package final class TimerQueue {
   package struct Token: Hashable {
+    fileprivate let time: StageTime
     fileprivate let id: Int
   }
 
-  private var entries: [(time: StageTime, id: Int, action: () -> Void)] = []
+  private struct Entry {
+    let time: StageTime
+    let id: Int
+    let action: () -> Void
+  }
+
+  /// Sorted by time, the first due last, where it is cheap to take away.
+  private var entries: [Entry] = []
   private var lastID = 0
+
+  /// The moment that what runs now belongs to: while timers fire the one they were due at, which
+  /// lies before the frame's as a rule; else the frame's. Delays count from here, so that a chain
+  /// of delays doesn't gather a frame's rounding with every link.
+  package var moment = StageTime.zero
+
+  /// A program whose timers feed each other must not hang a frame: what is due beyond this many
+  /// waits for the next.
+  static let mostFires = 100_000
 
   nonisolated package init() {}
 
-  package var next: StageTime? { entries.first?.time }
+  package var next: StageTime? { entries.last?.time }
+  package var isEmpty: Bool { entries.isEmpty }
 
   @discardableResult
   package func schedule(at time: StageTime, _ action: @escaping () -> Void) -> Token {
     lastID += 1
-    let position = entries.firstIndex { $0.time > time } ?? entries.endIndex
-    entries.insert((time, lastID, action), at: position)
-    return Token(id: lastID)
+    let token = Token(time: time, id: lastID)
+    entries.insert(Entry(time: time, id: lastID, action: action), at: place(of: token))
+    return token
   }
 
-  package func cancel(_ token: Token) { entries.removeAll { $0.id == token.id } }
+  package func cancel(_ token: Token) {
+    let place = place(of: token)
+    if place < entries.count, entries[place].id == token.id { entries.remove(at: place) }
+  }
 
-  func fire(upTo time: StageTime) {
-    // What these actions schedule waits for the next frame, or they could go on for ever.
-    let newest = lastID
-    while let index = entries.firstIndex(where: { $0.id <= newest }), entries[index].time <= time {
-      entries.remove(at: index).action()
+  /// Where an entry stands, or would stand.
+  private func place(of token: Token) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = entries[middle]
+      if (entry.time, entry.id) > (token.time, token.id) { low = middle + 1 } else { high = middle }
     }
+    return low
+  }
+
+  func removeAll() { entries = [] }
+
+  /// Goes to `time`, firing what is due on the way, moment by moment; `settle` runs after each.
+  ///
+  /// What actions schedule on the way is fired too when it is due by `time`.
+  ///
+  /// - Returns: false when there was so much that some is left for the next frame.
+  func fire(upTo time: StageTime, settle: () -> Void) -> Bool {
+    defer { moment = time }
+    var fires = 0
+    while let first = entries.last, first.time <= time {
+      moment = first.time
+      // What these schedule for this very moment comes after `settle`, as their tasks do.
+      let newest = lastID
+      while let entry = entries.last, entry.time == first.time, entry.id <= newest {
+        entries.removeLast()
+        fires += 1
+        entry.action()
+      }
+      settle()
+      if fires >= Self.mostFires { return next.map { $0 > time } ?? true }
+    }
+    return true
   }
 }

@@ -25,6 +25,9 @@ import TweenPaint
     /// Whether `startDate` moves when the clock falls behind the system's, as a live one does in a
     /// suspended machine.
     let followsSystemDate: Bool
+    /// The clock for the program's timers: made before the graph, for a program may begin some
+    /// while it is made.
+    package var clock: StageClock?
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -71,7 +74,8 @@ import TweenPaint
   package let pool: AnimatorPool
   package private(set) var configuration: Configuration
   package private(set) var now = StageTime.zero
-  package let timers = TimerQueue()
+  package let clock: StageClock
+  package var timers: TimerQueue { clock.timers }
   package let pointer = PointerRouter()
   package let generator: SeededGenerator
   package let matchedGroups = MatchedGroups()
@@ -108,6 +112,13 @@ import TweenPaint
   private var actingNode: ViewNode?
   private var actingName = "an action"
   private var dateFollowers: [NodeAnchor] = []
+  private var isEnded = false
+  /// What moves without animators of the pool's.
+  package var movers = MoverList()
+
+  /// Runs what waits on the main actor. Set by the host whose thread that is; without, tasks go on
+  /// between frames.
+  package var runTasks: (() -> Void)?
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -131,19 +142,28 @@ import TweenPaint
   ) {
     self.configuration = configuration
     self.makeRoot = makeRoot
+    clock = configuration.clock ?? StageClock()
     pool = AnimatorPool(isLive: configuration.isLive)
     generator = SeededGenerator(seed: configuration.seed)
     builder = DisplayListBuilder(
       list: DisplayList(size: configuration.size, scale: configuration.scale))
+    clock.attach(self)
     updateDate()
   }
 
-  deinit { StagePresent.clear(of: ObjectIdentifier(self)) }
+  // Nodes can't be reached any more: a stage ends its graph before it lets go.
+  isolated deinit {
+    clock.end()
+    StagePresent.clear(of: ObjectIdentifier(self))
+  }
 
   public var displayList: DisplayList { builder.list }
 
   /// The current frame's date: the start date and the clock's seconds.
-  package var date: Date { configuration.startDate + now.seconds }
+  package var date: Date { date(of: now) }
+
+  /// The date of a moment on this stage's clock.
+  package func date(of moment: StageTime) -> Date { configuration.startDate + moment.seconds }
 
   /// The moment of a date on this stage's clock.
   package func moment(of date: Date) -> StageTime {
@@ -215,19 +235,24 @@ import TweenPaint
 
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
   public func advance(to time: StageTime) {
-    pool.actions.collecting { makeFrame(at: time) }
+    guard !isEnded else { return }
+    clock.run {
+      pool.actions.collecting { makeFrame(at: time) }
+    }
   }
 
   private func makeFrame(at time: StageTime) {
     now = max(time, now)
     updateDate()
+    clock.beginFrame(at: now)
+    defer { clock.endFrame() }
     counts = Report()
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
     runFollowers(.frame)
     buildIfNeeded()
     flush()
-    timers.fire(upTo: now)
+    fireTimers()
     pointer.timeDidAdvance(to: now, graph: self)
     flush()
     let due = events
@@ -236,12 +261,53 @@ import TweenPaint
       handle(event)
       flush()
     }
+    settleTasks()
     display()
     report = counts
   }
 
+  private func fireTimers() {
+    let firesAll = clock.fire(upTo: now) { runTasks?() }
+    if !firesAll {
+      warn(
+        "Timers and sleeps ended more than \(TimerQueue.mostFires) times in one frame; the rest "
+          + "waits for the next.")
+    }
+  }
+
+  /// Lets tasks go on as far as they get at this moment, and shows what they write in this frame.
+  private func settleTasks() {
+    guard let runTasks else { return }
+    for _ in 0..<Self.mostTaskRounds {
+      runTasks()
+      if batches.isEmpty, dirty.isEmpty { return }
+      flush()
+    }
+  }
+
+  /// A task that waits for what its own writes bring about may go on for ever; the rest waits for
+  /// the next frame.
+  private static let mostTaskRounds = 64
+
+  /// Ends the program: every view goes, its tasks are cancelled, its timers are gone. Nothing runs
+  /// after that, and the display list stays as it is.
+  public func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    onNeedsFrame = nil
+    clock.run {
+      root?.destroy()
+      runAfterActions()
+      clock.end()
+    }
+    root = nil
+    events = []
+    batches = []
+  }
+
   public var nextWork: NextWork {
-    if root == nil || pool.activeCount > 0 || !events.isEmpty || !batches.isEmpty
+    if isEnded { return .idle }
+    if root == nil || clock.needsFrame || pool.activeCount > 0 || !events.isEmpty || !batches.isEmpty
       || dirty.isEmpty == false
       || needsDisplayPass || !pool.actions.isEmpty
     {
@@ -252,13 +318,17 @@ import TweenPaint
   }
 
   private func buildIfNeeded() {
-    guard root == nil else { return }
+    guard root == nil, !isEnded else { return }
+    clock.run { build() }
+  }
+
+  private func build() {
     updateDate()
     var environment = EnvironmentValues()
     environment.colorScheme = configuration.colorScheme
     environment.displayScale = CGFloat(configuration.scale)
     environment.seededGenerator = generator
-    environment.stageClock = StageClock(graph: self)
+    environment.stageClock = clock
     let context = NodeContext(graph: self, parent: nil, environment: environment, scope: nil)
     isUpdating = true
     passNumber += 1

@@ -118,6 +118,12 @@ public struct _NodeContext {
     visitChildren { $0.destroy() }
   }
 
+  /// The name of the property of this node's that `animation` moves. Of a modifier there is but one.
+  package func propertyName(movedBy animation: RunningAnimation) -> String { debugName }
+
+  /// Whether this is a view or modifier of the program's own, as its body shows.
+  package var isProgramView: Bool { false }
+
   /// A name for warnings and the tree's text form.
   package var debugName: String { String(describing: type(of: self)) }
 }

@@ -126,6 +126,11 @@ extension _ShapeView: View {
 
   package override func performUpdate() { takeStyle() }
 
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    if frame.isMoved(by: animation) { return "frame" }
+    return data.isMoved(by: animation) ? "shape" : "fill"
+  }
+
   private func path(size: CGSize) -> Path {
     var shape = view.shape
     if data.isAnimating { shape.animatableData = data.shown(shape.animatableData) }

@@ -1,0 +1,56 @@
+import Foundation
+import OpenCombine
+
+/// Who receives a timer's dates, in the order they subscribed.
+// Locked: subscribers come and go on any thread.
+final class TimerSubscriptions: @unchecked Sendable {
+  private let lock = NSLock()
+  private var members: [TimerSubscription] = []
+
+  func add(_ receive: @escaping (Date) -> Subscribers.Demand) -> TimerSubscription {
+    let subscription = TimerSubscription(self, receive)
+    lock.withLock { members.append(subscription) }
+    return subscription
+  }
+
+  func remove(_ subscription: TimerSubscription) {
+    lock.withLock { members.removeAll { $0 === subscription } }
+  }
+
+  func send(_ date: Date) {
+    let now = lock.withLock { members }
+    for subscription in now { subscription.send(date) }
+  }
+}
+
+/// One subscriber's part: what it asked for and has not had. A date that nobody asked for is lost.
+// Locked: demand comes on any thread.
+final class TimerSubscription: Subscription, @unchecked Sendable {
+  private let lock = NSLock()
+  private weak var owner: TimerSubscriptions?
+  private var receive: ((Date) -> Subscribers.Demand)?
+  private var demand = Subscribers.Demand.none
+
+  init(_ owner: TimerSubscriptions, _ receive: @escaping (Date) -> Subscribers.Demand) {
+    self.owner = owner
+    self.receive = receive
+  }
+
+  func request(_ more: Subscribers.Demand) { lock.withLock { demand += more } }
+
+  func send(_ date: Date) {
+    let receive: ((Date) -> Subscribers.Demand)? = lock.withLock {
+      guard demand > .none else { return nil }
+      demand -= 1
+      return self.receive
+    }
+    guard let receive else { return }
+    let more = receive(date)
+    if more > .none { lock.withLock { demand += more } }
+  }
+
+  func cancel() {
+    lock.withLock { receive = nil }
+    owner?.remove(self)
+  }
+}

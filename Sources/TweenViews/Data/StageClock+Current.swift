@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+
+extension StageClock {
+  /// The clock that the running code's delays follow; nil: the system's.
+  ///
+  /// Tasks inherit it from the code that makes them. A detached task inherits nothing; it follows a
+  /// stage as long as that stage's own thread runs it, as headless runs do.
+  nonisolated package static var current: StageClock? { CurrentClock.bound ?? CurrentClock.running }
+
+  /// Runs `body` as part of the program that this clock belongs to.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = CurrentClock.enter(self)
+    defer { CurrentClock.leave(to: outer) }
+    return try CurrentClock.$bound.withValue(self, operation: body)
+  }
+}
+
+private enum CurrentClock {
+  @TaskLocal static var bound: StageClock?
+
+  /// The stage that runs a frame, and the thread it does so on.
+  struct Running {
+    var thread: pthread_t
+    var clock: StageClock
+  }
+
+  private static let state = Mutex<Running?>(nil)
+
+  static var running: StageClock? {
+    let thread = pthread_self()
+    return state.withLock { running in
+      guard let running, pthread_equal(running.thread, thread) != 0 else { return nil }
+      return running.clock
+    }
+  }
+
+  static func enter(_ clock: StageClock) -> Running? {
+    let new = Running(thread: pthread_self(), clock: clock)
+    return state.withLock { running in
+      let outer = running
+      running = new
+      return outer
+    }
+  }
+
+  static func leave(to outer: Running?) { state.withLock { $0 = outer } }
+}

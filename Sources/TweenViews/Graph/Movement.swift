@@ -1,0 +1,125 @@
+import TweenMotion
+
+/// Something on a stage that still moves: a property of a view, and for how long.
+public struct Movement: Hashable, Sendable {
+  public enum Remaining: Hashable, Sendable {
+    /// Seconds of the stage's time, to within a frame.
+    case seconds(Double)
+    /// Only a change of state ends it.
+    case forever
+    case unknown
+  }
+
+  /// The view that moves, and the program's view it is part of: `Circle in Lamp`.
+  public var view: String
+  /// What of it moves: `frame`, `fill`, `scaleEffect` ...
+  public var property: String
+  public var remaining: Remaining
+
+  package init(view: String, property: String, remaining: Remaining) {
+    self.view = view
+    self.property = property
+    self.remaining = remaining
+  }
+}
+
+extension Movement: CustomStringConvertible {
+  /// `Circle in Lamp, scaleEffect: repeats for ever`.
+  public var description: String {
+    let end =
+      switch remaining {
+      case .seconds(let seconds): "\(Self.hundredths(seconds)) s left"
+      case .forever: "repeats for ever"
+      case .unknown: "nobody knows how long"
+      }
+    return "\(view), \(property): \(end)"
+  }
+
+  /// Two decimals, without a locale.
+  private static func hundredths(_ seconds: Double) -> String {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return "\(seconds)" }
+    let count = Int((seconds * 100).rounded())
+    let rest = abs(count % 100)
+    return "\(count / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+/// Moves without an animator of the pool's, and says so as long as it does: a view that time drives.
+@MainActor package protocol Mover: AnyObject {
+  /// What moves now; none while it rests.
+  var movements: [Movement] { get }
+}
+
+/// The movers of a graph, in the order they came.
+@MainActor package struct MoverList {
+  private var members: [any Mover] = []
+
+  package init() {}
+
+  package mutating func insert(_ mover: any Mover) {
+    if !members.contains(where: { $0 === mover }) { members.append(mover) }
+  }
+
+  package mutating func remove(_ mover: any Mover) { members.removeAll { $0 === mover } }
+
+  var movements: [Movement] { members.flatMap(\.movements) }
+}
+
+/// An owner of animators that is no node itself.
+@MainActor protocol AnimatorDelegate: AnyObject {
+  var animatedNode: ViewNode? { get }
+}
+
+extension ViewGraph {
+  /// Everything that moves, in the order of the tree.
+  public var movements: [Movement] {
+    var placed: [(serial: Int, movement: Movement)] = []
+    for animation in pool.runningAnimations() {
+      let node = animation.owner as? ViewNode
+      let owner = node ?? (animation.owner as? any AnimatorDelegate)?.animatedNode
+      let remaining: Movement.Remaining =
+        switch animation.remaining {
+        case .seconds(let seconds): .seconds(seconds)
+        case .forever: .forever
+        case .unknown: .unknown
+        }
+      placed.append(
+        (
+          owner?.serial ?? Int.max,
+          Movement(
+            view: owner?.movedViewName ?? "A view",
+            property: node?.propertyName(movedBy: animation) ?? "animatableData",
+            remaining: remaining)
+        ))
+    }
+    let ordered = placed.enumerated()
+      .sorted { ($0.element.serial, $0.offset) < ($1.element.serial, $1.offset) }
+    return ordered.map(\.element.movement) + movers.movements
+  }
+}
+
+extension ViewNode {
+  /// The view that shows when this node moves, and the program's view it stands in.
+  package var movedViewName: String {
+    let view = shownView
+    var node = view.parent
+    while let current = node {
+      // A view of the program's own has a body.
+      if current.isProgramView { return "\(view.debugName) in \(current.debugName)" }
+      node = current.parent
+    }
+    return view.debugName
+  }
+
+  /// The view that a modifier's node is around.
+  private var shownView: ViewNode {
+    var node: ViewNode = self
+    while node is WrapperNode {
+      var inner: ViewNode?
+      node.visitChildren { if inner == nil { inner = $0 } }
+      guard let inner else { break }
+      node = inner
+    }
+    return node
+  }
+}
