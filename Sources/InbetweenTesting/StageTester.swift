@@ -1,5 +1,6 @@
 import Foundation
 import Inbetween
+import Testing
 import TweenCodecs
 import TweenPaint
 import TweenRaster
@@ -65,10 +66,49 @@ import TweenStage
   }
 
   /// Runs the frames of the next seconds, at most 1,000,000.
-  public func advance(seconds: Double) {
-    let gap = StageTime(seconds: min(max(0, seconds), 1_000_000)).flicks
-    stage.advance(to: StageTime(flicks: stage.time.flicks + gap))
+  public func advance(seconds: Double) { stage.advance(by: min(max(0, seconds), 1_000_000)) }
+
+  /// Runs the frames up to the last one at or before `time`. Never goes back.
+  public func advance(to time: StageTime) { stage.advance(to: time) }
+
+  /// Runs frames until nothing moves; that it goes on for longer than `limit` seconds of the stage's
+  /// time is an issue that names what moves. Timers and sleeps to come don't count as moving.
+  public func settle(limit: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) {
+    do throws(StageError) {
+      try stage.settle(limit: limit)
+    } catch {
+      Issue.record(error, "\(error)", sourceLocation: sourceLocation)
+    }
   }
+
+  /// Runs the next frames and lets the main actor's tasks go on after each.
+  ///
+  /// Tests run on a thread that main-actor tasks wait for, so `advance` leaves them behind: what a
+  /// program's `task` does after a sleep shows in a test that plays, a frame later than in the
+  /// program itself.
+  public func play(frames: Int) async {
+    await letTasksRun()
+    for _ in 0..<max(0, frames) {
+      advance()
+      await letTasksRun()
+    }
+  }
+
+  /// Plays the frames of the next seconds; see `play(frames:)`.
+  public func play(seconds: Double) async {
+    let rate = stage.configuration.frameRate
+    let first = stage.frameIndex ?? 0
+    let end = stage.time.advanced(by: .seconds(min(max(0, seconds), 1_000_000)))
+    await play(frames: rate.lastFrame(atOrBefore: end) - first)
+  }
+
+  /// A task goes from one actor to another some times between two waits; each yield lets all that
+  /// wait for the main actor take one step.
+  private func letTasksRun() async {
+    for _ in 0..<Self.stepsOfTasks { await Task.yield() }
+  }
+
+  private static let stepsOfTasks = 32
 
   // MARK: Input
 

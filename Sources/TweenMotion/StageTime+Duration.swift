@@ -1,10 +1,7 @@
 /// Moments of the stage as instants of a clock, so that durations can be added to them.
 extension StageTime: InstantProtocol {
   /// The moment nearest to `duration` after this one; the clock's nearest end beyond its range.
-  public func advanced(by duration: Duration) -> StageTime {
-    let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(of: duration))
-    return StageTime(flicks: overflow ? (duration < .zero ? .min : .max) : sum)
-  }
+  public func advanced(by duration: Duration) -> StageTime { moved(by: Self.flicks(of: duration)) }
 
   /// The time from this moment to `other`, exact to the attosecond below.
   public func duration(to other: StageTime) -> Duration {
@@ -28,23 +25,28 @@ extension StageTime: InstantProtocol {
   }
 
   public static func - (time: StageTime, duration: Duration) -> StageTime {
-    time.advanced(by: .zero - duration)
+    time.moved(by: -flicks(of: duration))
   }
 
   public static func -= (time: inout StageTime, duration: Duration) {
-    time = time.advanced(by: .zero - duration)
+    time = time.moved(by: -flicks(of: duration))
   }
 
   public static func - (time: StageTime, other: StageTime) -> Duration { other.duration(to: time) }
 
-  /// The whole number of flicks nearest to a duration.
+  private func moved(by gap: Int64) -> StageTime {
+    let (sum, overflow) = flicks.addingReportingOverflow(gap)
+    return StageTime(flicks: overflow ? (gap < 0 ? .min : .max) : sum)
+  }
+
+  /// The whole number of flicks nearest to a duration, halves away from zero; never `Int64.min`.
   private static func flicks(of duration: Duration) -> Int64 {
-    let perSecond = Int128(1_000_000_000_000_000_000)
     let (seconds, attoseconds) = duration.components
-    let scaled = (Int128(seconds) * perSecond + Int128(attoseconds)) / 1_000_000
-    let flicks = scaled * Int128(flicksPerSecond)
-    let unit = perSecond / 1_000_000
-    let half = flicks < 0 ? -unit / 2 : unit / 2
-    return Int64(clamping: (flicks + half) / unit)
+    // More than the clock's range; and beyond it the product below would overflow.
+    guard abs(Int128(seconds)) < 20_000_000_000 else { return seconds < 0 ? -.max : .max }
+    let perSecond = Int128(1_000_000_000_000_000_000)
+    let product = (Int128(seconds) * perSecond + Int128(attoseconds)) * Int128(flicksPerSecond)
+    let half = product < 0 ? -perSecond / 2 : perSecond / 2
+    return max(-.max, Int64(clamping: (product + half) / perSecond))
   }
 }

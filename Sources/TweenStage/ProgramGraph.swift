@@ -16,8 +16,10 @@ import TweenViews
   func send(_ event: InputEvent)
   /// Runs the frame at `time`; the first call builds the tree.
   func advance(to time: StageTime)
-  /// The clock of the program's timers, if it has one.
+  /// The clock of the program's timers.
   var clock: StageClock { get }
+  /// What moves in the current frame.
+  var movements: [Movement] { get }
   /// Given by the stage: runs what waits on the main actor, for the graph to call within a frame.
   var runTasks: (() -> Void)? { get set }
   /// Ends the program's life; nothing is asked of the graph after that.
@@ -27,6 +29,7 @@ import TweenViews
 extension ProgramGraph {
   // A stand-in without timers, tasks or a life needs none of these.
   package var clock: StageClock { StageClock() }
+  package var movements: [Movement] { [] }
   package var runTasks: (() -> Void)? {
     get { nil }
     set {}

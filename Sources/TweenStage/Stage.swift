@@ -66,9 +66,11 @@ import TweenViews
   }
 
   private let makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
-  private var graph: any ProgramGraph
+  private(set) var graph: any ProgramGraph
   private var queue = InputQueue()
   private var kept: [TimedInput] = []
+  /// How far `advance` has come, which may lie between two frames.
+  private(set) var position = StageTime.zero
   /// A program that asks its own stage for a frame while one runs (from a task, say) gets none.
   private var isRunning = false
 
@@ -185,6 +187,9 @@ import TweenViews
     for timed in script.events { send(timed.event, at: timed.time) }
   }
 
+  /// Whether an event waits for a frame at `time` or before.
+  func hasInput(dueAt time: StageTime) -> Bool { queue.firstTime.map { $0 <= time } ?? false }
+
   /// The input so far as a script that replays it: on a stage of the same frame rate and program
   /// the same frames come out.
   public var recording: InputScript {
@@ -210,6 +215,7 @@ import TweenViews
     isRunning = true
     defer { isRunning = false }
     let index = configuration.frameRate.lastFrame(atOrBefore: target)
+    position = max(position, target)
     if frameIndex == nil { run(frame: 0) }
     if configuration.isLive {
       if index > frameIndex ?? 0 { run(frame: index) }
@@ -236,10 +242,12 @@ import TweenViews
 
   /// Goes back to before frame 0, all input yet to come.
   private func restart() {
+    graph.onNeedsFrame = nil
     graph.end()
     graph = Self.start(configuration, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
     frameIndex = nil
+    position = .zero
     queue = InputQueue()
     for timed in kept { queue.insert(timed) }
   }

@@ -72,7 +72,7 @@ import TweenMotion
     _ due: @escaping @MainActor (StageTime, Int) -> StageTime?,
     _ action: @escaping @MainActor () -> Void
   ) -> StageTimer {
-    let timer = StageTimer(queue: timers, due: due, action: action)
+    let timer = StageTimer(clock: self, due: due, action: action)
     guard !isEnded else {
       timer.cancel()
       return timer
@@ -120,6 +120,9 @@ import TweenMotion
     endings[lastEnding] = action
     return lastEnding
   }
+
+  /// How many sleepers, tasks and timers of the system's kind the end would end.
+  var endingCount: Int { endings.count }
 
   package func forget(_ ending: Int) { endings[ending] = nil }
 

@@ -6,21 +6,25 @@ import TweenMotion
   /// flicks: 0.1 ms, as the system's timers have it, or a delay of nothing would hold a frame up.
   static let shortestDelay = StageTime.flicksPerSecond / 10_000
 
-  private weak var queue: TimerQueue?
+  private weak var clock: StageClock?
   private var due: (@MainActor (StageTime, Int) -> StageTime?)?
   private var action: (@MainActor () -> Void)?
   private var start = StageTime.zero
   private var lastTick = StageTime.zero
   private var ticks = 0
   private var token: TimerQueue.Token?
+  /// Its place among what the end of the program undoes.
+  private var ending: Int?
 
   init(
-    queue: TimerQueue, due: @escaping @MainActor (StageTime, Int) -> StageTime?,
+    clock: StageClock, due: @escaping @MainActor (StageTime, Int) -> StageTime?,
     action: @escaping @MainActor () -> Void
   ) {
-    self.queue = queue
+    self.clock = clock
     self.due = due
     self.action = action
+    // Whoever keeps the timer may be kept by its action.
+    ending = clock.atEnd { [weak self] in self?.cancel() }
   }
 
   func begin(at moment: StageTime) {
@@ -32,7 +36,7 @@ import TweenMotion
 
   private func scheduleNext() {
     ticks += 1
-    guard let queue, let next = due?(start, ticks) else { return cancel() }
+    guard let queue = clock?.timers, let next = due?(start, ticks) else { return cancel() }
     let (earliest, overflow) = lastTick.flicks.addingReportingOverflow(Self.shortestDelay)
     lastTick = max(next, overflow ? next : StageTime(flicks: earliest))
     token = queue.schedule(at: lastTick) { [self] in
@@ -45,7 +49,9 @@ import TweenMotion
   package func cancel() {
     action = nil
     due = nil
-    if let token { queue?.cancel(token) }
+    if let token { clock?.timers.cancel(token) }
     token = nil
+    if let ending { clock?.forget(ending) }
+    ending = nil
   }
 }

@@ -94,7 +94,10 @@ extension ViewGraph {
     }
     let ordered = placed.enumerated()
       .sorted { ($0.element.serial, $0.offset) < ($1.element.serial, $1.offset) }
-    return ordered.map(\.element.movement) + movers.movements
+    var known: Set<Movement> = []
+    // A space and the leaf in it may glide alike.
+    return (ordered.map(\.element.movement) + movers.movements)
+      .filter { known.insert($0).inserted }
   }
 }
 
@@ -105,7 +108,9 @@ extension ViewNode {
     var node = view.parent
     while let current = node {
       // A view of the program's own has a body.
-      if current.isProgramView { return "\(view.debugName) in \(current.debugName)" }
+      if current.isProgramView, current.debugName != view.debugName {
+        return "\(view.debugName) in \(current.debugName)"
+      }
       node = current.parent
     }
     return view.debugName
@@ -114,12 +119,16 @@ extension ViewNode {
   /// The view that a modifier's node is around.
   private var shownView: ViewNode {
     var node: ViewNode = self
-    while node is WrapperNode {
-      var inner: ViewNode?
-      node.visitChildren { if inner == nil { inner = $0 } }
-      guard let inner else { break }
-      node = inner
-    }
+    while let inner = node.modifiedNode { node = inner }
     return node
+  }
+
+  /// What lies directly inside, if this node stands for a modifier.
+  private var modifiedNode: ViewNode? {
+    if let wrapper = self as? WrapperNode { return wrapper.content }
+    guard self is ModifierContentNode || self is any ModifierContentOwner else { return nil }
+    var first: ViewNode?
+    visitChildren { if first == nil { first = $0 } }
+    return first
   }
 }

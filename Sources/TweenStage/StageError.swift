@@ -1,0 +1,19 @@
+import TweenViews
+
+/// What a stage can't do.
+public enum StageError: Error, Hashable, Sendable {
+  /// After `seconds` of its time the stage still moves: `movements`, and a program that keeps
+  /// changing what it shows if there are none.
+  case notSettled(seconds: Double, movements: [Movement])
+}
+
+extension StageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notSettled(let seconds, let movements):
+      let head = "The stage has not settled in \(seconds) s: "
+      if movements.isEmpty { return head + "its state changes in every frame." }
+      return head + movements.map(\.description).joined(separator: "; ") + "."
+    }
+  }
+}
