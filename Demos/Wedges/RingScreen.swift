@@ -30,7 +30,6 @@ struct RingScreen: View {
 struct RingControls: View {
   @EnvironmentObject private var ring: Ring
   @Environment(\.seededGenerator) private var generator
-  @Environment(\.stageClock) private var clock
   @State private var isWalking = false
   @State private var ticker: AnyCancellable?
 
@@ -53,7 +52,8 @@ struct RingControls: View {
         return
       }
       step()
-      ticker = clock.schedule(every: 1) { step() }
+      ticker = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .sink { _ in step() }
     }
   }
 

@@ -90,6 +90,17 @@ import TweenViews
     #expect(names.contains("Rectangle in Growing, "))
   }
 
+  @Test func `a view that an animation schedule drives never settles, unless it is paused`() throws
+  {
+    let moving = Stage(content: TimelineView(.animation) { _ in Color.red })
+    let error = #expect(throws: StageError.self) { try moving.settle(limit: 1) }
+    #expect(
+      error?.description.contains("TimelineView, animation schedule: repeats for ever") == true)
+    try Stage(content: TimelineView(.animation(paused: true)) { _ in Color.red }).settle()
+    try Stage(content: TimelineView(.periodic(from: .distantPast, by: 1)) { _ in Color.red })
+      .settle()
+  }
+
   @Test func `timers and sleeps to come keep no stage from settling`() throws {
     struct Waiting: View {
       @Environment(\.stageClock) private var clock

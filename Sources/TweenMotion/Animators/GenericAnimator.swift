@@ -161,7 +161,8 @@ final class GenericAnimator<Data: VectorArithmetic>: StandaloneAnimator {
     guard let currentOwner else { return nil }
     let elapsed = course.clock.elapsed(at: now)
     return RunningAnimation(
-      owner: currentOwner, animator: ObjectIdentifier(self), animation: course.newestAnimation, elapsed: elapsed,
+      owner: currentOwner, animator: ObjectIdentifier(self), animation: course.newestAnimation,
+      elapsed: elapsed,
       remaining: course.remaining(at: elapsed))
   }
 

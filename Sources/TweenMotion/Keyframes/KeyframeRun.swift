@@ -96,7 +96,7 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
     let elapsed = clock.elapsed(at: now)
     let isEndless = next != nil || timeline.duration == .infinity
     return RunningAnimation(
-      owner: currentOwner, animation: nil, elapsed: elapsed,
+      owner: currentOwner, animator: ObjectIdentifier(self), animation: nil, elapsed: elapsed,
       remaining: isEndless ? .forever : .seconds(max(0, timeline.duration - elapsed)))
   }
 }

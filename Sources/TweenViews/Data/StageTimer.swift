@@ -39,7 +39,7 @@ import TweenMotion
     guard let queue = clock?.timers, let next = due?(start, ticks) else { return cancel() }
     let (earliest, overflow) = lastTick.flicks.addingReportingOverflow(Self.shortestDelay)
     lastTick = max(next, overflow ? next : StageTime(flicks: earliest))
-    token = queue.schedule(at: lastTick) { [self] in
+    token = queue.schedule(at: lastTick, isPrompt: true) { [self] in
       action?()
       if action != nil { scheduleNext() }
     }

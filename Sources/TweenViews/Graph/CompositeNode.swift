@@ -82,7 +82,8 @@ import TweenMotion
   func destroy()
 }
 
-@MainActor private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOwner,
+@MainActor
+private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOwner,
   AnimatorDelegate
 {
   private var attribute = AnimatedAttribute<Value.AnimatableData>()

@@ -103,17 +103,19 @@ extension ViewGraph {
 
 extension ViewNode {
   /// The view that shows when this node moves, and the program's view it stands in.
-  package var movedViewName: String {
-    let view = shownView
-    var node = view.parent
+  package var movedViewName: String { shownView.placedName }
+
+  /// This view and the program's view it stands in.
+  package var placedName: String {
+    var node = parent
     while let current = node {
-      // A view of the program's own has a body.
-      if current.isProgramView, current.debugName != view.debugName {
-        return "\(view.debugName) in \(current.debugName)"
+      // A view of the program's own has a body. So has a shape, which goes by the same name.
+      if current.isProgramView, current.debugName != debugName {
+        return "\(debugName) in \(current.debugName)"
       }
       node = current.parent
     }
-    return view.debugName
+    return debugName
   }
 
   /// The view that a modifier's node is around.

@@ -81,7 +81,7 @@ extension TimelineView.Context.Cadence {
 
 @MainActor
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-  TimedContentNode<Content>, DateFollower
+  TimedContentNode<Content>, DateFollower, Mover
 {
   private var view: TimelineView<Schedule, Content>
   private var entries: Schedule.Entries.Iterator?
@@ -96,6 +96,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     begin()
     build()
     graph.addDateFollower(self)
+    // Other schedules only wait between their dates.
+    if Schedule.self == AnimationTimelineSchedule.self { graph.movers.insert(self) }
   }
 
   override func makeContent() -> Content? {
@@ -183,9 +185,15 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     guard !isDestroyed else { return }
     super.destroy()
     if let timer { graph.timers.cancel(timer) }
+    graph.movers.remove(self)
   }
 
   override var debugName: String { "TimelineView" }
+
+  package var movements: [Movement] {
+    guard next != nil else { return [] }
+    return [Movement(view: placedName, property: "animation schedule", remaining: .forever)]
+  }
 }
 
 private enum TimelineLimits {

@@ -1,0 +1,66 @@
+import Foundation
+import TweenMotion
+
+extension ViewGraph {
+  /// How a graph is to run.
+  public struct Configuration {
+    /// Window size in points.
+    public var size: CGSize
+    /// Device pixels per point.
+    public var scale: Double
+    /// Seed of the stage's generator.
+    public var seed: UInt64
+    public var colorScheme: ColorScheme
+    /// A live host re-bases an animation on its second frame, so that a slow first frame does not
+    /// swallow it; a headless one never does.
+    public var isLive: Bool
+    /// The date at the clock's zero.
+    public var startDate: Date
+    /// Whether `startDate` moves when the clock falls behind the system's, as a live one does in a
+    /// suspended machine.
+    let followsSystemDate: Bool
+    /// The clock for the program's timers: made before the graph, for a program may begin some
+    /// while it is made.
+    package var clock: StageClock?
+
+    /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
+    public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// - Parameter startDate: nil for the system's date in a live host, else `exactStartDate`.
+    public init(
+      size: CGSize, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
+      isLive: Bool = false, startDate: Date? = nil
+    ) {
+      self.size = size
+      self.scale = scale
+      self.seed = seed
+      self.colorScheme = colorScheme
+      self.isLive = isLive
+      self.startDate = startDate ?? (isLive ? Date() : Self.exactStartDate)
+      followsSystemDate = isLive && startDate == nil
+    }
+  }
+
+  /// What the graph wants next.
+  public enum NextWork: Equatable, Sendable {
+    /// Something moves or waits to be updated: advance at the next frame.
+    case nextFrame
+    /// Nothing to do before that moment.
+    case wake(StageTime)
+    case idle
+  }
+
+  /// Counts of work done by the last `advance`.
+  public struct Report: Equatable, Sendable {
+    public var bodyEvaluations = 0
+    public var layoutCalls = 0
+    public var animatorsMoved = 0
+    public var itemsRefreshed = 0
+    public init() {}
+  }
+}
+
+/// A node that waits for dates.
+@MainActor package protocol DateFollower: ViewNode {
+  func dateDidShift()
+}
