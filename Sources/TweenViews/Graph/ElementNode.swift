@@ -28,6 +28,10 @@ package struct Placement: Equatable {
 
   package private(set) var placement: Placement?
   private var needsLayout = true
+  /// Something was cached or placed since this element last needed layout.
+  private var hasAnswered = false
+  /// The element inside whose sizes are this one's, to be asked instead of it.
+  package final var sizeSource: ElementNode?
   /// Answers to recent proposals, newest last.
   private(set) var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
@@ -57,9 +61,16 @@ package struct Placement: Equatable {
 
   /// The size this element takes when offered `proposal`. Cached.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
+    var element = self
+    while let source = element.sizeSource { element = source }
+    return element.ownSize(for: proposal)
+  }
+
+  private func ownSize(for proposal: ProposedViewSize) -> CGSize {
     for entry in knownSizes where entry.proposal == proposal { return entry.size }
     graph.countLayoutCall()
     let size = measure(proposal)
+    hasAnswered = true
     if knownSizes.count == Self.sizeCacheCount { knownSizes.removeFirst() }
     knownSizes.append((proposal, size))
     return size
@@ -75,6 +86,7 @@ package struct Placement: Equatable {
     if !needsLayout, placement == new, !graph.placementMode.isForced { return }
     placement = new
     needsLayout = false
+    hasAnswered = true
     placementDidChange(new)
   }
 
@@ -83,8 +95,11 @@ package struct Placement: Equatable {
 
   /// The size this element would take, its content or its guides may differ from before.
   package final func setNeedsLayout() {
-    if needsLayout, knownSizes.isEmpty, knownPriority == nil, host?.needsLayout != false { return }
+    // What is asked of the element inside leaves no trace here, but those around may know it.
+    let mayBeKnown = hasAnswered || sizeSource != nil
+    if needsLayout, !mayBeKnown, host?.needsLayout != false { return }
     needsLayout = true
+    hasAnswered = false
     knownSizes.removeAll(keepingCapacity: true)
     horizontalGuide = nil
     verticalGuide = nil
@@ -92,6 +107,19 @@ package struct Placement: Equatable {
     arrangementDidExpire()
     if let host { host.setNeedsLayout() } else { graph.layoutIsNeeded(self) }
   }
+
+  /// What is inside lies elsewhere in this element, whose size and guides are as before: it is
+  /// placed anew, and nothing is measured or arranged.
+  package final func setNeedsPlacing() {
+    if needsLayout, host?.needsLayout != false { return }
+    needsLayout = true
+    guard let host else { return graph.layoutIsNeeded(self) }
+    host.contentNeedsPlacing(self)
+    host.setNeedsPlacing()
+  }
+
+  /// Told by an element shown in this one, where nothing else about it is new.
+  package func contentNeedsPlacing(_ content: ElementNode) {}
 
   /// Everything from here down is to be measured and placed again, whatever was cached.
   package final func expireLayout() {
@@ -129,6 +157,7 @@ package struct Placement: Equatable {
     let value = explicitAlignment(key, size: size, proposal: proposal)
     let answer = GuideAnswer(id: key.id, proposal: proposal, value: value)
     if key.isHorizontal { horizontalGuide = answer } else { verticalGuide = answer }
+    hasAnswered = true
     return value
   }
 
@@ -144,6 +173,7 @@ package struct Placement: Equatable {
     if let knownPriority { return knownPriority }
     let priority = layoutPriority
     knownPriority = priority
+    hasAnswered = true
     return priority
   }
 

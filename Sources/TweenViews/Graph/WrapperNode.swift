@@ -10,7 +10,13 @@ import TweenPaint
   /// The node of the content, where this wrapper made it; nil around an element of a list.
   package private(set) var contentNode: ViewNode?
   /// The element inside; nil around content without any.
-  package private(set) var content: ElementNode?
+  package private(set) var content: ElementNode? {
+    didSet { sizeSource = isAsLargeAsContent ? content : nil }
+  }
+
+  /// Whether this element answers every proposal as its content does. Those for which it doesn't
+  /// say so here, and measure.
+  package var isAsLargeAsContent: Bool { true }
 
   /// Wraps a content of exactly one element.
   package func setContent(_ node: ViewNode) {

@@ -61,6 +61,8 @@ nonisolated public struct _AspectRatioLayout: UnaryModifier, Equatable {
     return max(offer, 0) / length
   }
 
+  package override var isAsLargeAsContent: Bool { false }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     super.measure(inner(proposal))
   }

@@ -66,14 +66,28 @@ package struct StackLayout: ContainerLayout {
 
   private struct Child {
     var node: ElementNode
-    var priority: Double
-    var least: CGFloat = 0
-    var most: CGFloat = 0
     var distanceBefore: CGFloat = 0
     var proposal = ProposedViewSize.unspecified
     var major: CGFloat = 0
     var minorStart: CGFloat = 0
     var size = CGSize.zero
+  }
+
+  /// What decides when a child is offered its part; without the child, so that sorting is cheap.
+  private struct Claim {
+    var index: Int
+    var priority: Double
+    var least: CGFloat = 0
+    var flexibility: CGFloat = 0
+
+    func isBefore(_ other: Claim) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      if flexibility == .infinity, other.flexibility == .infinity {
+        return least != other.least ? least > other.least : index < other.index
+      }
+      return flexibility != other.flexibility
+        ? flexibility < other.flexibility : index < other.index
+    }
   }
 
   private func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
@@ -89,7 +103,7 @@ package struct StackLayout: ContainerLayout {
   private func solve(
     majorOffer: CGFloat?, minorOffer: CGFloat?, children nodes: [ElementNode]
   ) -> (children: [Child], major: CGFloat, minor: CGFloat, minorOrigin: CGFloat) {
-    var children = nodes.map { Child(node: $0, priority: $0.cachedPriority) }
+    var children = nodes.map { Child(node: $0) }
     var total: CGFloat = 0
     for index in children.indices.dropFirst() {
       let distance =
@@ -102,8 +116,10 @@ package struct StackLayout: ContainerLayout {
     if let majorOffer {
       share(majorOffer - total, minorOffer, among: &children)
     } else {
+      let offer = proposal(major: nil, minor: minorOffer)
       for index in children.indices {
-        children[index].proposal = proposal(major: nil, minor: minorOffer)
+        children[index].proposal = offer
+        children[index].size = children[index].node.size(for: offer)
       }
     }
     var low: CGFloat = 0
@@ -112,8 +128,7 @@ package struct StackLayout: ContainerLayout {
     for index in children.indices {
       let offer = children[index].proposal
       let node = children[index].node
-      let size = node.size(for: offer)
-      children[index].size = size
+      let size = children[index].size
       children[index].major = major(size)
       total += major(size)
       if minor(size) == .infinity {
@@ -131,40 +146,38 @@ package struct StackLayout: ContainerLayout {
 
   /// Steps 3 to 5: by priority, least flexible first, each is offered an equal part of what is left.
   private func share(_ offer: CGFloat, _ minorOffer: CGFloat?, among children: inout [Child]) {
-    let needsOrder = children.count > 1
-    for index in children.indices where needsOrder {
-      let node = children[index].node
-      children[index].least = major(node.size(for: proposal(major: 0, minor: minorOffer)))
-      children[index].most = major(node.size(for: proposal(major: .infinity, minor: minorOffer)))
+    var order = children.indices.map {
+      Claim(index: $0, priority: children[$0].node.cachedPriority)
     }
-    let order = children.indices.sorted { first, second in
-      let one = children[first]
-      let other = children[second]
-      if one.priority != other.priority { return one.priority > other.priority }
-      let flexibility = one.most - one.least
-      let otherFlexibility = other.most - other.least
-      if flexibility == .infinity, otherFlexibility == .infinity {
-        return one.least != other.least ? one.least > other.least : first < second
+    if order.count > 1 {
+      let none = proposal(major: 0, minor: minorOffer)
+      let all = proposal(major: .infinity, minor: minorOffer)
+      for index in order.indices {
+        let node = children[index].node
+        let least = major(node.size(for: none))
+        order[index].least = least
+        order[index].flexibility = major(node.size(for: all)) - least
       }
-      return flexibility != otherFlexibility ? flexibility < otherFlexibility : first < second
+      order.sort { $0.isBefore($1) }
     }
     var available = offer
     var start = 0
     var reserved: CGFloat = 0
     while start < order.count {
-      let priority = children[order[start]].priority
+      let priority = order[start].priority
       var end = start
-      while end < order.count, children[order[end]].priority == priority { end += 1 }
-      let leastOfRest = order[end...].reduce(CGFloat(0)) { $0 + children[$1].least }
+      while end < order.count, order[end].priority == priority { end += 1 }
+      let leastOfRest = order[end...].reduce(CGFloat(0)) { $0 + $1.least }
       available += reserved - leastOfRest
       reserved = leastOfRest
       for position in start..<end {
-        let index = order[position]
+        let index = order[position].index
         let length = max(available / CGFloat(end - position), 0)
         let childOffer = proposal(major: length, minor: minorOffer)
         children[index].proposal = childOffer
-        let taken = major(children[index].node.size(for: childOffer))
-        let rest = available - taken
+        let size = children[index].node.size(for: childOffer)
+        children[index].size = size
+        let rest = available - major(size)
         if !rest.isNaN { available = rest }
       }
       start = end

@@ -17,6 +17,11 @@ import TweenPaint
   private var isFirstEvaluation = true
   private var isDiffQueued = false
   private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
+  /// Where this container was when all children were placed as they are arranged; nil when some
+  /// may have to lie elsewhere.
+  private var settled: Placement?
+  /// Children to be placed anew where they are, since all were placed.
+  private var stirred: [ElementNode] = []
   /// Children in drawing order, back to front; nil when it must be found anew.
   private var drawOrder: [ElementNode]?
 
@@ -203,6 +208,7 @@ import TweenPaint
 
   package override func arrangementDidExpire() {
     arranged = nil
+    settled = nil
     layout.contentDidExpire(in: self)
   }
 
@@ -221,7 +227,21 @@ import TweenPaint
     return children
   }
 
+  package override func contentNeedsPlacing(_ content: ElementNode) { stirred.append(content) }
+
   package override func placementDidChange(_ placement: Placement) {
+    let due = stirred
+    stirred.removeAll()
+    guard settled == placement, !graph.placementMode.isForced else {
+      settled = placement
+      return placeAll(placement)
+    }
+    for element in due where element.host === self {
+      if let place = element.placement { element.place(place) }
+    }
+  }
+
+  private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
     for (item, child) in zip(items, children) {

@@ -28,6 +28,8 @@ nonisolated private struct DividerLayout: UnaryModifier {
       : ProposedViewSize(width: proposal.width ?? Self.idealLength, height: thickness)
   }
 
+  override var isAsLargeAsContent: Bool { false }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     super.measure(inner(proposal))
   }

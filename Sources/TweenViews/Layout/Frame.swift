@@ -131,6 +131,8 @@ package struct FlexibleLength: Equatable, Sendable {
     length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
   }
 
+  package override var isAsLargeAsContent: Bool { false }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     switch kind {
     case .fixed(let fixed):

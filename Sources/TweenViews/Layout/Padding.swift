@@ -53,6 +53,8 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
       height: proposal.height.map { max(0, $0 - down) })
   }
 
+  package override var isAsLargeAsContent: Bool { false }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = super.measure(inner(proposal))
     return CGSize(width: max(0, size.width + across), height: max(0, size.height + down))

@@ -43,7 +43,7 @@ nonisolated struct OwnSizeShift: UnaryModifier {
     kind = new
     hasMoved = true
     // The shift is part of the leaves' frames, so placing again is what it takes.
-    setNeedsLayout()
+    setNeedsPlacing()
   }
 
   private func shift(_ size: CGSize) -> CGSize {
@@ -103,6 +103,8 @@ nonisolated public struct _PositionLayout: UnaryModifier, Equatable {
     setNeedsLayout()
   }
 
+  package override var isAsLargeAsContent: Bool { false }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
@@ -158,6 +160,8 @@ nonisolated public struct _FixedSizeLayout: UnaryModifier, Equatable {
       width: layout.horizontal ? nil : proposal.width,
       height: layout.vertical ? nil : proposal.height)
   }
+
+  package override var isAsLargeAsContent: Bool { false }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     super.measure(inner(proposal))

@@ -118,13 +118,15 @@ private final class ForEachNode<
     var context = childContext
     context.canTransition = true
     var isSameOrder = old.count == view.data.count
-    for element in view.data {
-      let id = view.identify(element)
+    // To follow what is read has its price: all rows are evaluated as one.
+    let contents = graph.evaluating(self) {
+      view.data.map { (id: view.identify($0), content: view.content($0)) }
+    }
+    for (id, content) in contents {
       if new[id] != nil {
         warnOfDuplicate(id)
         continue
       }
-      let content = graph.evaluating(self) { view.content(element) }
       if let row = old[id] {
         Content._updateNode(row, content)
         if isSameOrder, old.keys[new.count] != id { isSameOrder = false }

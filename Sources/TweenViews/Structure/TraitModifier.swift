@@ -44,8 +44,9 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
   }
 
   package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
-    if Other.self == Key.self, let value = value as? Other.Value { return value }
-    return super.trait(key)
+    guard Other.self == Key.self else { return super.trait(key) }
+    // Keys of one type have values of one type, which a cast would look up each time.
+    return unsafeBitCast(value, to: Other.Value.self)
   }
 
   package override var debugName: String { String(describing: Key.self) }
