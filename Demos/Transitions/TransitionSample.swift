@@ -15,8 +15,8 @@ struct TransitionSample: Identifiable {
     TransitionSample("move, leading", .move(edge: .leading)),
     TransitionSample("slide", .slide),
     TransitionSample("push, bottom", .push(from: .bottom)),
-    TransitionSample("blurReplace", .opacity),
-    TransitionSample("blurReplace, upUp", .opacity),
+    TransitionSample("blurReplace", AnyTransition(.blurReplace)),
+    TransitionSample("blurReplace, upUp", AnyTransition(.blurReplace(.upUp))),
     TransitionSample(
       "asymmetric", .asymmetric(insertion: .move(edge: .bottom), removal: .scale)),
     TransitionSample("combined", .scale.combined(with: .opacity)),

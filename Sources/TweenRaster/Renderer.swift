@@ -224,6 +224,8 @@ public final class Renderer {
       stores.append(store)
     }
     let stores = self.stores
+    let layerOfItem = layers.layerOfItem
+    let hasPlanes = !layers.planes.isEmpty
     prepared.withUnsafeMutableBufferPointer { prepared in
       list.items.withUnsafeBufferPointer { source in
         // Every task writes its own items' places.
@@ -232,10 +234,11 @@ public final class Renderer {
           let store = stores[firstStore + chunk]
           for at in chunk * count / chunks..<(chunk + 1) * count / chunks {
             let index = Int(items[at])
-            let layer = layers.layerOfItem[index]
+            let layer = layerOfItem[index]
             if layer < 0 { continue }
             prepared[index] = store.prepare(
-              source[index], at: index, layer: layer, plane: layers.plane(ofLayer: layer))
+              source[index], at: index, layer: layer,
+              plane: hasPlanes ? layers.plane(ofLayer: layer) : nil)
           }
         }
       }

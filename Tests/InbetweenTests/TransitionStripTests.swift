@@ -42,6 +42,8 @@ import TweenPaint
     ("moveTrailing", .move(edge: .trailing)),
     ("slide", .slide),
     ("push", .push(from: .bottom)),
+    ("blurReplace", AnyTransition(.blurReplace)),
+    ("blurReplaceUpUp", AnyTransition(.blurReplace(.upUp))),
     ("asymmetric", .asymmetric(insertion: .move(edge: .bottom), removal: .scale)),
     ("combined", .scale.combined(with: .opacity)),
     ("modifier", .modifier(active: Turn(degrees: 90), identity: Turn(degrees: 0))),

@@ -402,7 +402,9 @@ import TweenPaint
   private func update() {
     isUpdating = true
     // What animators moved is not part of the changes that wait.
-    let isOwnPass = batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass
+    let isOwnPass =
+      batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass
+      || !geometryQueue.isEmpty
     let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
     passNumber += 1
     currentTransaction = batch.transaction
