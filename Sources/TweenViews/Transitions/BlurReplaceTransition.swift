@@ -37,9 +37,10 @@ nonisolated public struct BlurReplaceTransition: Transition {
 
 extension Transition where Self == BlurReplaceTransition {
   /// Comes into focus while it grows, and leaves out of focus while it shrinks.
-  public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
+  nonisolated public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
 
-  public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> Self {
+  nonisolated public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> Self
+  {
     BlurReplaceTransition(configuration: config)
   }
 }

@@ -166,34 +166,34 @@ extension AnyTransition {
 }
 
 extension Transition where Self == IdentityTransition {
-  public static var identity: IdentityTransition { IdentityTransition() }
+  nonisolated public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-  public static var opacity: OpacityTransition { OpacityTransition() }
+  nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
-  public static var scale: ScaleTransition { ScaleTransition(1e-5) }
-  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+  nonisolated public static var scale: ScaleTransition { ScaleTransition(1e-5) }
+  nonisolated public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
     ScaleTransition(scale, anchor: anchor)
   }
 }
 extension Transition where Self == OffsetTransition {
-  public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
+  nonisolated public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
+  nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == MoveTransition {
-  public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
+  nonisolated public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
-  public static var slide: SlideTransition { SlideTransition() }
+  nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-  public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
+  nonisolated public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
 extension Transition {
-  public static func asymmetric<I: Transition, R: Transition>(
+  nonisolated public static func asymmetric<I: Transition, R: Transition>(
     insertion: I, removal: R
   ) -> AsymmetricTransition<I, R> where Self == AsymmetricTransition<I, R> {
     AsymmetricTransition(insertion: insertion, removal: removal)
