@@ -2,8 +2,9 @@ import Foundation
 import OpenCombine
 import TweenViews
 
-// Found before OpenCombine's: these lack its defaults, and the type stands before the module that
-// this one re-exports.
+// Found before OpenCombine's, for these lack its defaults. `Timer.TimerPublisher` stays OpenCombine's,
+// for a second type of that name would be ambiguous; where a program writes it down, OpenCombine's
+// `publish` is meant, which follows the system's clock.
 extension Timer {
   /// A publisher of dates, one every `interval` seconds while it is connected: by the stage's time
   /// in the program that a stage runs, and else by the system's.
@@ -25,5 +26,3 @@ extension Timer {
     StageTimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
   }
 }
-
-extension Timer { public typealias TimerPublisher = StageTimerPublisher }
