@@ -14,7 +14,8 @@ import TweenMotion
 /// `Task.sleep(until: clock.now + .seconds(1), clock: clock)`.
 @MainActor public final class StageClock {
   package let timers: TimerQueue
-  private weak var graph: ViewGraph?
+  private var graph: ViewGraph? { anchor?.graph }
+  private var anchor: GraphAnchor?
   /// Runs while the graph runs a frame.
   private var isInFrame = false
   /// Timers that a live program began between two frames: they count from the coming one, since
@@ -88,7 +89,7 @@ import TweenMotion
 
   // MARK: Frames
 
-  func attach(_ graph: ViewGraph) { self.graph = graph }
+  func attach(_ graph: ViewGraph) { anchor = graph.anchor }
 
   /// Whether a frame is asked for, because timers wait for its time.
   var needsFrame: Bool { !waiting.isEmpty }

@@ -57,13 +57,13 @@ package final class StateLocation<Value>: @unchecked Sendable {
   private var latest: Value
   /// What the running update sees.
   private var committed: Value
-  private weak var graph: ViewGraph?
+  private let graph: GraphAnchor
   private var readers = WeakNodes()
 
   package init(_ value: Value, graph: ViewGraph) {
     latest = value
     committed = value
-    self.graph = graph
+    self.graph = graph.anchor
   }
 
   package var binding: Binding<Value> {
@@ -89,7 +89,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
 
   @MainActor private func write(_ value: Value, in transaction: Transaction) {
     if valuesAreEqual(latest, value) { return }
-    guard let graph else {
+    guard let graph = graph.graph else {
       latest = value
       committed = value
       return

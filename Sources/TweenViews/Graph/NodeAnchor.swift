@@ -11,3 +11,21 @@ package final class NodeAnchor: @unchecked Sendable {
 
   func clear() { node = nil }
 }
+
+/// Where a graph is found by those who don't keep it alive, as a node is by its own anchor.
+// As with nodes: read and emptied on the main thread only.
+package final class GraphAnchor: @unchecked Sendable {
+  package private(set) unowned(unsafe) var graph: ViewGraph?
+
+  init() {}
+
+  func set(_ graph: ViewGraph) { self.graph = graph }
+
+  func clear() { graph = nil }
+
+  /// The graph, for what is part of it.
+  var expectedGraph: ViewGraph {
+    guard let graph else { preconditionFailure("A node is used after its graph has gone.") }
+    return graph
+  }
+}

@@ -27,6 +27,8 @@ import TweenPaint
   /// Views began to leave or came back in the running update.
   private var hasLeaversOrReturners = false
 
+  /// Finds this graph as long as it lives.
+  package let anchor = GraphAnchor()
   private let makeRoot: @MainActor (NodeContext) -> ViewNode
   package private(set) var root: RootNode?
   private let builder: DisplayListBuilder
@@ -91,12 +93,14 @@ import TweenPaint
     generator = SeededGenerator(seed: configuration.seed)
     builder = DisplayListBuilder(
       list: DisplayList(size: configuration.size, scale: configuration.scale))
+    anchor.set(self)
     clock.attach(self)
     updateDate()
   }
 
   // Nodes can't be reached any more: a stage ends its graph before it lets go.
   isolated deinit {
+    anchor.clear()
     clock.end()
     StagePresent.clear(of: ObjectIdentifier(self))
   }
@@ -274,7 +278,8 @@ import TweenPaint
     environment.displayScale = CGFloat(configuration.scale)
     environment.seededGenerator = generator
     environment.stageClock = clock
-    let context = NodeContext(graph: self, parent: nil, environment: environment, scope: nil)
+    let context = NodeContext(
+      graphAnchor: anchor, parent: nil, environment: environment, scope: nil)
     isUpdating = true
     passNumber += 1
     let root = RootNode(context)
@@ -592,10 +597,4 @@ import TweenPaint
   package func warn(_ message: String) {
     if warnings.insert(message).inserted { onWarning(message) }
   }
-}
-
-/// Writes that are applied in one update.
-private struct UpdateBatch {
-  var transaction: Transaction
-  var writes: [(transaction: Transaction, apply: () -> Void)] = []
 }

@@ -6,12 +6,14 @@ package typealias NodeContext = _NodeContext
 
 /// What a new node is told by the place it is made for.
 public struct _NodeContext {
-  package unowned let graph: ViewGraph
+  let graphAnchor: GraphAnchor
   package var parent: ViewNode?
   package var environment: EnvironmentValues
   package var scope: TransactionScope?
   /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
   package var canTransition = false
+
+  @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
 
   @MainActor package func child(of node: ViewNode) -> NodeContext {
     var context = self
@@ -25,7 +27,8 @@ public struct _NodeContext {
 /// A node belongs to one view type for its whole life. Structure nodes (tuples, conditionals,
 /// `ForEach`) only list the elements below them; `ElementNode`s lay out and draw.
 @MainActor public class _ViewNode {
-  package unowned let graph: ViewGraph
+  package final var graph: ViewGraph { graphAnchor.expectedGraph }
+  private let graphAnchor: GraphAnchor
   /// The node whose view made this one. Environment and identity follow this chain.
   package var parent: ViewNode? { parentAnchor?.node }
   private let parentAnchor: NodeAnchor?
@@ -49,7 +52,7 @@ public struct _NodeContext {
   package var environmentReads: Set<ObjectIdentifier> = []
 
   package init(_ context: NodeContext) {
-    graph = context.graph
+    graphAnchor = context.graphAnchor
     parentAnchor = context.parent?.anchor
     serial = context.graph.nextSerial()
     depth = (context.parent?.depth ?? -1) + 1
@@ -71,7 +74,7 @@ public struct _NodeContext {
   /// The context for children: same place, this node as parent.
   package var childContext: NodeContext {
     NodeContext(
-      graph: graph, parent: self, environment: environment, scope: scope,
+      graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
       canTransition: canTransition)
   }
 

@@ -172,8 +172,13 @@ package struct FlexibleLength: Equatable, Sendable {
 
   package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
     guard let content else { return .zero }
-    let inner = content.dimensions(for: contentProposal(size: size, proposal: proposal))
-    return alignment.origin(of: inner, in: ViewDimensions(size: size))
+    let offer = contentProposal(size: size, proposal: proposal)
+    let inner = content.size(for: offer)
+    let own = ViewDimensions(size: size)
+    let (across, down) = (alignment.horizontal, alignment.vertical)
+    return CGPoint(
+      x: own[across] - content.guide(across.key, size: inner, proposal: offer),
+      y: own[down] - content.guide(down.key, size: inner, proposal: offer))
   }
 
   package override func placementDidChange(_ placement: Placement) {

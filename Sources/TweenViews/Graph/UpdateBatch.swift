@@ -1,0 +1,7 @@
+import TweenMotion
+
+/// Writes that are applied in one update.
+struct UpdateBatch {
+  var transaction: Transaction
+  var writes: [(transaction: Transaction, apply: () -> Void)] = []
+}
