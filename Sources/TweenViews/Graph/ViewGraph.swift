@@ -52,11 +52,7 @@ import TweenPaint
   private var batches: [UpdateBatch] = []
   private var warnings: Set<String> = []
   private var lastSerial = 0
-  private var updateCount = 0
-  /// Who wrote state in the last of very many updates.
-  private var writers: [String] = []
-  private var actingNode: ViewNode?
-  private var actingName = "an action"
+  private var rounds = UpdateRounds()
   private var dateFollowers: [NodeAnchor] = []
   private var isEnded = false
   /// What moves without animators of the pool's.
@@ -373,7 +369,7 @@ import TweenPaint
   /// applied together; others in updates of their own, in order.
   package func enqueueWrite(transaction: Transaction, _ apply: @escaping () -> Void) {
     transaction.holdListeners()
-    noteWriter()
+    rounds.noteWriter(Self.evaluatedNode)
     if let last = batches.indices.last,
       batches[last].transaction.isEqualForBatching(to: transaction)
     {
@@ -385,7 +381,7 @@ import TweenPaint
   }
 
   private func flush() {
-    updateCount = 0
+    rounds.begin()
     while true {
       let hasCompleted = runCompletions()
       runAfterActions()
@@ -393,14 +389,13 @@ import TweenPaint
         batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass
         && geometryQueue.isEmpty
       if isDone, !hasCompleted { break }
-      updateCount += 1
-      if updateCount > Self.mostUpdates {
-        warnOfEndlessUpdates()
+      if let warning = rounds.next() {
+        warn(warning)
         break
       }
       if !isDone { update() }
     }
-    writers = []
+    rounds.begin()
   }
 
   /// Applies the writes that come next and brings the tree up to date.
@@ -428,38 +423,12 @@ import TweenPaint
     return !due.isEmpty
   }
 
-  // MARK: Endless updates
-
-  /// More updates than these in one frame wait for the next frame.
-  private static let mostUpdates = 64
-  /// Names are noted in the last updates only: by then those who write all have had a turn.
-  private static let namedUpdates = 8
-
   /// Runs an action of a program's, for the node it belongs to.
   package func acting(_ node: ViewNode?, as name: String = "an action", _ action: () -> Void) {
-    let outer = (actingNode, actingName)
-    (actingNode, actingName) = (node, name)
+    let outer = rounds.writer
+    rounds.writer = (node, name)
     action()
-    (actingNode, actingName) = outer
-  }
-
-  private func noteWriter() {
-    guard updateCount > Self.mostUpdates - Self.namedUpdates else { return }
-    let name = (Self.evaluatedNode ?? actingNode)?.path ?? actingName
-    if !writers.contains(name) { writers.append(name) }
-  }
-
-  private func warnOfEndlessUpdates() {
-    guard let first = writers.first else {
-      warn(
-        "Completions keep coming: more than \(Self.mostUpdates) in one frame, each of an animation "
-          + "that animates nothing. They go on in the next frame.")
-      return
-    }
-    let others = writers.count == 1 ? "" : ", and \(writers.dropFirst().joined(separator: ", "))"
-    warn(
-      "State keeps changing: more than \(Self.mostUpdates) updates in one frame, written by "
-        + "\(first)\(others). They go on in the next frame.")
+    rounds.writer = outer
   }
 
   /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
