@@ -90,6 +90,23 @@ import Testing
     #expect(lines[0].currentPoint?.y == box.minY)
   }
 
+  @Test("what ends at once gets an axis of a second")
+  func nothingMoves() throws {
+    let labels = texts(try chart(["linear(duration: 0)"]))
+    #expect(labels.contains("1.0") && !labels.contains { $0.contains("e-") })
+  }
+
+  @Test("notes without room are left out")
+  func narrowNotes() throws {
+    let wide = texts(try chart(["spring"]))
+    #expect(wide.contains("logically complete") && wide.contains("end"))
+    let narrow = texts(
+      try chart(["spring"]),
+      PlotStyle(size: CGSize(width: 320, height: 240), scale: 1, isDark: false))
+    #expect(!narrow.contains("logically complete"))
+    #expect(narrow.contains("end") && narrow.contains("Seconds"))
+  }
+
   @Test("long names are cut, many go to further rows, and nothing lies outside the picture")
   func crowded() throws {
     let long = "spring(duration: 0.5, bounce: 0.3)" + String(repeating: ".delay(0.001)", count: 40)

@@ -68,6 +68,23 @@ import Testing
     #expect(abs(spring.stiffness - 157.91367) < 1e-5 && abs(spring.damping - 17.59292) < 1e-5)
   }
 
+  @Test("of swings that reach as far the first counts")
+  func undamped() throws {
+    // w = 10 without damping: 1 - cos 10 t, whose speed is 10 sin 10 t.
+    let found = try analysis("interpolatingSpring(stiffness: 100, damping: 0)")
+    let overshoot = try #require(found.overshoot)
+    #expect(abs(overshoot.amount - 1) < 1e-9 && abs(overshoot.time - .pi / 10) < 1e-4)
+    let peak = try #require(found.peakVelocity)
+    #expect(abs(peak.amount - 10) < 1e-9 && abs(peak.time - .pi / 20) < 1e-4)
+    let stepped = try analysis("spring(bounce: 1)")
+    #expect(try #require(stepped.overshoot).time < 0.3)
+    #expect(try #require(stepped.peakVelocity).time < 0.2)
+    // A later swing that reaches farther does count: it begins the other way.
+    let late = try #require(
+      try analysis("timingCurve(0.9, -0.2, 0.9, 0.2, duration: 1)").peakVelocity)
+    #expect(late.amount > 0 && late.time > 0.9)
+  }
+
   @Test("a vertical curve's greatest speed is infinite")
   func verticalCurve() throws {
     let vertical = try analysis("UnitCurve.circularEaseOut")

@@ -173,6 +173,14 @@ final class RunnerProbe {
       "motion: cannot write /no/such/x.svg: No such file or directory.\n"
     ),
     (["retarget", "spring"], 64, "motion: 'spring' has no --to.\n"),
+    (
+      ["retarget", "spring", "--to", "1", "--jsn"], 64,
+      "motion: unknown option '--jsn'; did you mean \"--json\"?\nSee"
+    ),
+    (
+      ["sample", "spring", "--at", "0", "--duration", "2"], 64,
+      "motion: --duration belongs to --frames without --at, or to a UnitCurve.\nSee"
+    ),
     (["retarget", "sprng", "--to", "1"], 64, "motion: column 1: unknown animation \"sprng\""),
     (["retarget", "spring", "--to", "1", "-o", "x.txt"], 64, "motion: 'x.txt' is no file"),
   ]

@@ -62,6 +62,9 @@ struct MotionRunner {
 
   private func printSamples(_ arguments: SampleArguments) throws {
     let spec = try MotionSpec(arguments.spec)
+    if arguments.duration != nil, arguments.at != nil, !spec.value.isCurve {
+      throw UsageError("--duration belongs to --frames without --at, or to a UnitCurve")
+    }
     let sampler = MotionSampler(
       spec: spec, from: arguments.interval.from ?? 0, to: arguments.interval.to ?? 1,
       curveDuration: arguments.duration ?? 1)
@@ -155,7 +158,8 @@ struct MotionRunner {
     case let error as UsageError:
       let help = command.flatMap { MotionArguments.subcommandNames.contains($0) ? $0 : nil }
       try? errorOutput.write(
-        "motion: \(error.message).\nSee 'motion \(help.map { $0 + " " } ?? "")--help'.\n")
+        "motion: \(error.message)\(error.message.hasSuffix("?") ? "" : ".")\n"
+          + "See 'motion \(help.map { $0 + " " } ?? "")--help'.\n")
       return ExitStatus.usage
     case let error as FileError:
       try? errorOutput.write("motion: \(error)\n")

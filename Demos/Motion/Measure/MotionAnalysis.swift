@@ -168,9 +168,11 @@ private struct Track {
   let to: Double
   /// Whether times between samples may be asked for.
   let isSmooth: Bool
-  private(set) var overshoot: MotionAnalysis.Extreme?
-  private(set) var peak: MotionAnalysis.Extreme?
   private(set) var crossing: Double?
+  private var overshoots = Climb()
+  private var speeds = Climb()
+  private var narrowedOvershoot: MotionAnalysis.Extreme?
+  private var narrowedPeak: MotionAnalysis.Extreme?
   private var step = 0.0
   private var last: MotionSample?
   private var beforeCrossing: Double?
@@ -182,18 +184,17 @@ private struct Track {
     self.isSmooth = isSmooth
   }
 
+  var overshoot: MotionAnalysis.Extreme? { narrowedOvershoot ?? overshoots.top }
+  var peak: MotionAnalysis.Extreme? { narrowedPeak ?? speeds.top }
+
   /// The share of the interval covered.
   private func share(_ sample: MotionSample) -> Double { (sample.value - from) / (to - from) }
 
   mutating func add(_ sample: MotionSample) {
     let share = share(sample)
     if let last { step = sample.time - last.time }
-    if share > 1, share - 1 > overshoot?.amount ?? 0 {
-      overshoot = MotionAnalysis.Extreme(amount: share - 1, time: sample.time)
-    }
-    if abs(sample.velocity) > abs(peak?.amount ?? 0) {
-      peak = MotionAnalysis.Extreme(amount: sample.velocity, time: sample.time)
-    }
+    overshoots.add(share > 1 ? share - 1 : 0, at: sample.time)
+    speeds.add(sample.velocity, at: sample.time)
     if crossing == nil, share >= 1, to != from {
       crossing = sample.time
       beforeCrossing = last?.time
@@ -205,16 +206,16 @@ private struct Track {
   /// Narrows what lies between samples.
   mutating func finish(_ sample: (Double) -> MotionSample) {
     guard isSmooth, step > 0 else { return }
-    if let coarse = overshoot {
-      overshoot = narrowed(around: coarse.time) { share(sample($0)) - 1 }
+    if let coarse = overshoots.top {
+      narrowedOvershoot = narrowed(around: coarse.time) { share(sample($0)) - 1 }
     }
-    if let coarse = peak, coarse.amount.isFinite {
+    if let coarse = speeds.top, coarse.amount.isFinite {
       let sign: Double = coarse.amount < 0 ? -1 : 1
       let best = narrowed(around: coarse.time) { time in
         let velocity = sample(time).velocity * sign
         return velocity.isFinite ? velocity : -.infinity
       }
-      peak = MotionAnalysis.Extreme(amount: best.amount * sign, time: best.time)
+      narrowedPeak = MotionAnalysis.Extreme(amount: best.amount * sign, time: best.time)
     }
     if let late = crossing, let early = beforeCrossing {
       crossing = MotionAnalysis.halve(early, late) { share(sample($0)) >= 1 }
@@ -236,5 +237,21 @@ private struct Track {
       if atA < atB { low = a } else { high = b }
     }
     return best
+  }
+}
+
+/// The largest amount, either side of 0. Of swings that reach as far, the first counts: where the
+/// samples fall makes one seem a little larger than another.
+private struct Climb {
+  private(set) var top: MotionAnalysis.Extreme?
+  private var isClimbing = false
+
+  /// How much farther a later swing must reach.
+  private static let margin = 1.001
+
+  mutating func add(_ amount: Double, at time: Double) {
+    let least = abs(top?.amount ?? 0) * (isClimbing ? 1 : Self.margin)
+    isClimbing = abs(amount) > least
+    if isClimbing { top = MotionAnalysis.Extreme(amount: amount, time: time) }
   }
 }

@@ -62,7 +62,7 @@ struct ChartDrawing {
       style.size.height - Self.margin - Self.axisHeight - top - 2 * Self.panelTitleHeight
     let valueHeight = max(20, room * 0.6)
     let velocityTop = top + 2 * Self.panelTitleHeight + valueHeight
-    let time = AxisScale(low: 0, high: max(chart.end, 1e-9) * 1.02, count: width / 90)
+    let time = AxisScale(low: 0, high: (chart.end > 0 ? chart.end : 1) * 1.02, count: width / 90)
     let values = Panel(
       rect: CGRect(x: left, y: top + Self.panelTitleHeight, width: width, height: valueHeight),
       time: time, scale: scale(height: valueHeight, including: chart.targets) { $0.value })
@@ -158,23 +158,25 @@ struct ChartDrawing {
   /// What the marks mean, and what the axis counts, under it.
   private mutating func drawNotes(below panel: Panel) {
     let y = panel.rect.maxY + 42
-    add(
-      chart.isProgress ? "Progress" : "Seconds", CGPoint(x: panel.rect.minX, y: y), Self.noteFont,
-      style.label)
+    let unit = chart.isProgress ? "Progress" : "Seconds"
+    add(unit, CGPoint(x: panel.rect.minX, y: y), Self.noteFont, style.label)
+    let left = panel.rect.minX + PlotScene.width(unit, Self.noteFont) + 8
     var x = panel.rect.maxX
     if chart.series.contains(where: { $0.end != nil }) {
-      x = drawNote("end", isFilled: true, endingAt: x, y)
+      x = drawNote("end", isFilled: true, from: left, endingAt: x, y)
     }
     if chart.series.contains(where: { $0.logicalEnd != nil }) {
-      _ = drawNote("logically complete", isFilled: false, endingAt: x, y)
+      _ = drawNote("logically complete", isFilled: false, from: left, endingAt: x, y)
     }
   }
 
+  /// A note without room is left out.
   private mutating func drawNote(
-    _ text: String, isFilled: Bool, endingAt right: Double, _ y: Double
+    _ text: String, isFilled: Bool, from left: Double, endingAt right: Double, _ y: Double
   ) -> Double {
-    add(text, CGPoint(x: right, y: y), Self.noteFont, style.label, anchor: .end)
     let x = right - PlotScene.width(text, Self.noteFont) - 10
+    guard x - 4 >= left else { return right }
+    add(text, CGPoint(x: right, y: y), Self.noteFont, style.label, anchor: .end)
     addMark(CGPoint(x: x, y: y - 4), style.label, isFilled: isFilled)
     return x - 22
   }
