@@ -27,13 +27,12 @@ extension Animation {
       let frequency = 2 * Double.pi / fluid.response
       let stiffness = frequency * frequency
       return SpringParameters(
-        mass: 1, stiffness: stiffness, damping: 2 * frequency * fluid.dampingFraction,
-        response: fluid.response, dampingRatio: fluid.dampingFraction)
+        mass: 1, stiffness: stiffness, damping: 2 * frequency * max(fluid.dampingFraction, 0),
+        response: fluid.response, dampingRatio: max(fluid.dampingFraction, 0))
     case let closed as InterpolatingSpringAnimation:
       return SpringParameters(
-        mass: closed.mass, stiffness: closed.stiffness, damping: closed.damping,
-        response: 2 * .pi / (closed.stiffness / closed.mass).squareRoot(),
-        dampingRatio: closed.damping / (2 * (closed.stiffness * closed.mass).squareRoot()))
+        mass: closed.mass, stiffness: closed.stiffness, damping: max(closed.damping, 0),
+        response: 2 * .pi / closed.frequency, dampingRatio: closed.dampingRatio)
     case let modified as ModifiedAnimation: return modified.base.spring
     default: return nil
     }
@@ -127,8 +126,7 @@ extension InterpolatingSpringAnimation {
   /// Intervals per second at `time`. With a = zeta w and B as in `fraction(at:)`, the derivative is
   /// e^(-a t) (v0 cos wd t + (a B + wd) sin wd t); critically damped e^(-w t) (v0 + w (w - v0) t).
   fileprivate func slope(at time: Double) -> Double? {
-    let w = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    let (w, ratio) = (frequency, dampingRatio)
     guard time >= 0, time <= duration else { return 0 }
     guard w > 0, w.isFinite, !ratio.isNaN else { return nil }
     if ratio >= 1 {

@@ -11,8 +11,8 @@ struct InterpolatingSpringAnimation: CustomAnimation, LaneAnimation {
   var initialVelocity: Double
 
   /// The undamped angular frequency, rad/s; not finite or not positive where the spring is none.
-  private let frequency: Double
-  private let dampingRatio: Double
+  let frequency: Double
+  let dampingRatio: Double
   /// Seconds until it rests within `epsilon` of the interval.
   let duration: Double
 

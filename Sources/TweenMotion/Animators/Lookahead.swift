@@ -12,7 +12,7 @@ enum Lookahead {
   static let longestRest = 1e9
 
   static func frames(rows: Int, isEndless: Bool) -> Int {
-    isEndless ? endlessFrames : min(mostFrames, mostWork / max(rows, 1))
+    isEndless ? endlessFrames : max(1, min(mostFrames, mostWork / max(rows, 1)))
   }
 
   /// What is known of a spring that came to rest after `seconds`, or did not.

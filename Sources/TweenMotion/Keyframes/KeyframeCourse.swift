@@ -48,7 +48,7 @@ struct KeyframeCourse<Data: VectorArithmetic> {
     duration += keyframe.duration
     value = keyframe.target
     switch keyframe.motion {
-    case .move: break
+    case .move: break  // Done above.
     case .linear(let curve):
       guard keyframe.duration < .infinity else { break }
       span.motion = .linear(curve)

@@ -8,8 +8,8 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
 
   private var timeline: KeyframeTimeline<Value>
   private var clock = AnimatorClock()
-  /// Makes the keyframes of the next round; nil for those that play once.
-  package var next: (() -> KeyframeTimeline<Value>)?
+  /// Makes the keyframes of the next round from the value in force; nil for those that play once.
+  package var next: ((Value) -> KeyframeTimeline<Value>)?
   /// Rounds since the clock's begin.
   private var rounds = 0.0
   private weak var currentOwner: (any AnimatorOwner)?
@@ -21,7 +21,7 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
   ///   - next: what is repeated, asked for again at the start of each round.
   private init(
     _ timeline: KeyframeTimeline<Value>, value: Value,
-    next: (() -> KeyframeTimeline<Value>)?, owner: any AnimatorOwner
+    next: ((Value) -> KeyframeTimeline<Value>)?, owner: any AnimatorOwner
   ) {
     self.timeline = timeline
     self.value = value
@@ -51,12 +51,15 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
   /// Plays what `next` makes, round after round.
   package static func repeating(
     from value: Value, in pool: AnimatorPool, owner: any AnimatorOwner,
-    _ next: @escaping () -> KeyframeTimeline<Value>
+    _ next: @escaping (Value) -> KeyframeTimeline<Value>
   ) -> KeyframeRun {
-    let run = KeyframeRun(next(), value: value, next: next, owner: owner)
+    let run = KeyframeRun(next(value), value: value, next: next, owner: owner)
     pool.add(run)
     return run
   }
+
+  /// Whether it is over, or has been stopped.
+  package var isOver: Bool { !isRunning }
 
   package func stop() { isRunning = false }
 
@@ -72,7 +75,9 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
   }
 
   /// Rounds follow each other without a gap, wherever the frames fall.
-  private func timeInRound(_ elapsed: Double, _ next: () -> KeyframeTimeline<Value>) -> Double {
+  private func timeInRound(
+    _ elapsed: Double, _ next: (Value) -> KeyframeTimeline<Value>
+  ) -> Double {
     let duration = timeline.duration
     guard duration > 0 else {
       isRunning = false
@@ -82,7 +87,7 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
     let time = max(0, elapsed - passed * duration)
     guard passed > rounds else { return time }
     rounds = passed
-    timeline = next()
+    timeline = next(timeline.value(time: duration))
     if timeline.duration != duration {
       clock.begin = StageTime(
         flicks: clock.begin.flicks &+ StageTime(seconds: passed * duration).flicks)

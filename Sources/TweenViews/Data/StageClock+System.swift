@@ -31,7 +31,8 @@ extension StageClock {
       handle.timer = start(
         { start, tick in
           guard tick == 1 || interval > 0, timer.isValid else { return nil }
-          return start.adding(seconds: first + Double(tick - 1) * interval)
+          // An infinite interval has a first tick all the same.
+          return start.adding(seconds: tick == 1 ? first : first + Double(tick - 1) * interval)
         },
         { [weak self] in
           // Fires even when invalid, if asked.

@@ -80,7 +80,8 @@ extension AnyLayout: AxisChanging {
 }
 
 /// Hides a layout's type.
-@usableFromInline class AnyLayoutBox {
+// Never changed once it is shared: `with` copies.
+@usableFromInline class AnyLayoutBox: @unchecked Sendable {
   var id: ObjectIdentifier { preconditionFailure("Subclasses know their layout.") }
   var stackAxis: Axis? { nil }
   var animatableData: _AnyAnimatableData { .zero }
@@ -101,7 +102,7 @@ extension AnyLayout: AxisChanging {
   ) -> CGFloat? { nil }
 }
 
-private final class LayoutBox<L: Layout>: AnyLayoutBox {
+private final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   private var layout: L
 
   init(_ layout: L) { self.layout = layout }

@@ -9,7 +9,7 @@ import TweenMotion
 /// run from left to right; the engine mirrors them where the reading direction is the other one.
 ///
 /// A layout with `animatableData` is laid out anew each frame while that animates.
-public protocol Layout: Animatable {
+@preconcurrency public protocol Layout: Sendable, Animatable {
   /// What kind of container it is.
   static var layoutProperties: LayoutProperties { get }
 

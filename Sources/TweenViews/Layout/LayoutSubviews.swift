@@ -3,7 +3,8 @@ import TweenGeometry
 import TweenMotion
 
 /// A subview as its container's layout sees it. Valid during the call that it was handed to.
-public struct LayoutSubview: Equatable {
+// Asked on the main actor only, where layout runs; Sendable as in SwiftUI.
+public struct LayoutSubview: Equatable, @unchecked Sendable {
   let element: ElementNode
   let index: Int
   let pass: LayoutPass
@@ -56,7 +57,8 @@ public struct LayoutSubview: Equatable {
 }
 
 /// The subviews of a container, in their order.
-public struct LayoutSubviews: Equatable, RandomAccessCollection {
+// Asked on the main actor only, where layout runs; Sendable as in SwiftUI.
+public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
 
   private var slice: ArraySlice<LayoutSubview>

@@ -13,7 +13,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where Value == KeyframePath.Value {
   fileprivate let plan: KeyframePlan<Value, KeyframePath, Content>
 
-  /// Plays the keyframes over and over; without `repeating` the initial value shows.
+  /// Plays the keyframes over and over; without `repeating` their beginning shows.
   nonisolated public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -63,12 +63,18 @@ struct KeyframePlan<Value, Path: Keyframes, Content: View> where Value == Path.V
   var content: (NodeAnchor, Value) -> Content
   var keyframes: (Value) -> Path
 
-  /// Makes what is repeated. What the view says at the start of a round holds for the round.
-  var round: () -> KeyframeTimeline<Value> {
-    { [initialValue, keyframes] in
-      KeyframeTimeline(
-        initialValue: initialValue, keyframes: keyframes(initialValue), moving: nil)
+  /// Makes a round of what is repeated, from the value in force: the one at which the round before
+  /// ended. What the view says at the start of a round holds for the round.
+  var round: (Value) -> KeyframeTimeline<Value> {
+    { [initialValue, keyframes] value in
+      KeyframeTimeline(initialValue: initialValue, keyframes: keyframes(value), moving: nil)
     }
+  }
+
+  /// What shows while nothing plays: where keyframes that never do would begin.
+  var restingValue: Value {
+    guard start == .appearance(repeats: false) else { return initialValue }
+    return round(initialValue).value(time: 0)
   }
 }
 
@@ -89,7 +95,7 @@ where Value == Path.Value {
     build()
   }
 
-  private var value: Value { run?.value ?? plan.initialValue }
+  private var value: Value { run?.value ?? plan.restingValue }
 
   override func makeContent() -> Content? { plan.content(anchor, value) }
 
@@ -107,8 +113,9 @@ where Value == Path.Value {
         run = .once(
           from: value, plan.keyframes(value), after: run, in: graph.pool, owner: self)
       }
-    } else if run?.next != nil {
-      run?.next = new.round
+    } else if let run, run.next != nil {
+      // A round without a length has ended the run.
+      if run.isOver { repeatKeyframes() } else { run.next = new.round }
     }
     performUpdate()
   }
@@ -159,7 +166,7 @@ where Value == Path.Value {
 
 extension View {
   /// Plays keyframes over and over, and shows what `content` makes of this view and their value;
-  /// without `repeating` the initial value.
+  /// without `repeating` that of their beginning.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -61,14 +61,11 @@ struct PhasePlan<Phase: Equatable, Content: View> {
   let content: (NodeAnchor, Phase) -> Content
   let animation: (Phase) -> Animation?
 
-  /// What a sequence without end is cut to.
-  private static var mostPhases: Int { 65_536 }
-
   nonisolated init(
     _ phases: some Sequence<Phase>, trigger: TriggerValue?,
     content: @escaping (NodeAnchor, Phase) -> Content, animation: @escaping (Phase) -> Animation?
   ) {
-    self.phases = Array(phases.prefix(Self.mostPhases))
+    self.phases = Array(phases.prefix(PhaseLimits.phases))
     self.trigger = trigger
     self.content = content
     self.animation = animation
@@ -76,7 +73,7 @@ struct PhasePlan<Phase: Equatable, Content: View> {
 }
 
 @MainActor
-private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode<Content> {
+private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode<Content>, Mover {
   private var plan: PhasePlan<Phase, Content>
   private var index = 0
   /// The steps taken so far: the end of one that another has overtaken is no news.
@@ -84,6 +81,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
   private var lastStep = StageTime.zero
   /// Steps of this frame that were over at once.
   private var instantSteps = 0
+  /// Whether a step is on its way, whose end brings the next one.
+  private var isStepping = false
   private var timer: TimerQueue.Token?
 
   init(
@@ -92,9 +91,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
   ) {
     self.plan = plan
     super.init(context, makePlaced: makePlaced)
-    warnIfEmpty()
+    warnOfPhases()
     build()
-    if plan.trigger == nil { graph.afterUpdate { [weak self] in self?.goOn() } }
+    graph.movers.insert(self)
+    if plan.trigger == nil { graph.afterUpdate { [weak self] in self?.beginIfResting() } }
   }
 
   override func makeContent() -> Content? {
@@ -106,20 +106,23 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     let old = plan
     plan = new
     if old.phases != new.phases {
-      warnIfEmpty()
+      warnOfPhases()
       index = max(0, min(index, new.phases.count - 1))
     }
     performUpdate()
     if let trigger = new.trigger {
       if trigger != old.trigger { graph.afterUpdate { [weak self] in self?.start() } }
-    } else if old.phases != new.phases, next == nil || steps == 0 || old.phases.count < 2 {
-      graph.afterUpdate { [weak self] in self?.goOn() }
+    } else if !isStepping {
+      graph.afterUpdate { [weak self] in self?.beginIfResting() }
     }
   }
 
-  private func warnIfEmpty() {
-    guard plan.phases.isEmpty else { return }
-    graph.warn("A phase animator needs at least one phase; without any it shows nothing.")
+  private func warnOfPhases() {
+    if plan.phases.isEmpty {
+      graph.warn("A phase animator needs at least one phase; without any it shows nothing.")
+    } else if plan.phases.count == PhaseLimits.phases {
+      graph.warn("A phase animator goes through its first \(PhaseLimits.phases) phases only.")
+    }
   }
 
   /// The phase after the current one; nil at the end of a run, and where no other would differ.
@@ -137,7 +140,13 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     go(to: (index + 1) % plan.phases.count)
   }
 
+  /// Sets out, unless a step is on its way.
+  private func beginIfResting() {
+    if !isStepping { goOn() }
+  }
+
   private func goOn() {
+    isStepping = false
     guard let next, !isDestroyed else { return }
     go(to: next)
   }
@@ -146,6 +155,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
     if let timer { graph.timers.cancel(timer) }
     timer = nil
     steps += 1
+    isStepping = true
     if lastStep != graph.now { instantSteps = 0 }
     lastStep = graph.now
     let step = steps
@@ -163,7 +173,11 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
   }
 
   private func stepDidEnd(_ step: Int) {
-    guard step == steps, !isDestroyed, let next else { return }
+    guard step == steps, !isDestroyed else { return }
+    guard let next else {
+      isStepping = false
+      return
+    }
     if lastStep == graph.now { instantSteps += 1 } else { instantSteps = 0 }
     let following = plan.phases[next]
     let isSkipped = following == plan.phases[index]
@@ -179,13 +193,29 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedContentNode
   override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
+    graph.movers.remove(self)
     if let timer { graph.timers.cancel(timer) }
+  }
+
+  /// Animated steps of a run are told by their animators.
+  var movements: [Movement] {
+    let remaining: Movement.Remaining
+    if plan.trigger == nil, next != nil {
+      remaining = .forever
+    } else if timer != nil {
+      remaining = .unknown
+    } else {
+      return []
+    }
+    return [Movement(view: placedName, property: "phases", remaining: remaining)]
   }
 
   override var debugName: String { "PhaseAnimator" }
 }
 
 private enum PhaseLimits {
+  /// What a sequence without end is cut to.
+  static let phases = 4096
   /// Each takes an update of its own, and the graph makes no more than 64 in a frame.
   static let stepsInFrame = 16
 }

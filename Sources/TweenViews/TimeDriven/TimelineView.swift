@@ -96,8 +96,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     begin()
     build()
     graph.addDateFollower(self)
-    // Other schedules only wait between their dates.
-    if Schedule.self == AnimationTimelineSchedule.self { graph.movers.insert(self) }
+    graph.movers.insert(self)
   }
 
   override func makeContent() -> Content? {
@@ -191,12 +190,17 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   override var debugName: String { "TimelineView" }
 
   package var movements: [Movement] {
-    guard next != nil else { return [] }
+    guard let next else { return [] }
+    // Others only wait between their dates.
+    let isFine = next.timeIntervalSince(date) <= TimelineLimits.longestFrame
+    guard isFine || Schedule.self == AnimationTimelineSchedule.self else { return [] }
     return [Movement(view: placedName, property: "animation schedule", remaining: .forever)]
   }
 }
 
 private enum TimelineLimits {
+  /// Dates so near, in seconds, follow each other as frames do: they are a motion.
+  static let longestFrame = 0.05
   /// Dates of one frame that are gone through one by one.
   static let datesInFrame = 600
   /// Dates before the present that are gone through at all.

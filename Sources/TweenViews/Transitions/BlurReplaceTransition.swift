@@ -37,10 +37,13 @@ nonisolated public struct BlurReplaceTransition: Transition {
 
 extension Transition where Self == BlurReplaceTransition {
   /// Comes into focus while it grows, and leaves out of focus while it shrinks.
-  nonisolated public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
+  nonisolated public static var blurReplace: BlurReplaceTransition {
+    BlurReplaceTransition(configuration: .downUp)
+  }
 
-  nonisolated public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> Self
-  {
+  nonisolated public static func blurReplace(
+    _ config: BlurReplaceTransition.Configuration = .downUp
+  ) -> Self {
     BlurReplaceTransition(configuration: config)
   }
 }

@@ -40,10 +40,10 @@ private struct Radial: Layout {
 
 /// A layout whose behaviour a test gives in closures.
 private struct Given: Layout {
-  var size: (ProposedViewSize, LayoutSubviews) -> CGSize = { proposal, _ in
+  var size: @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize = { proposal, _ in
     proposal.replacingUnspecifiedDimensions()
   }
-  var place: (CGRect, ProposedViewSize, LayoutSubviews) -> Void = { _, _, _ in }
+  var place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews) -> Void = { _, _, _ in }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

@@ -104,7 +104,8 @@ extension DisplayItem.Fill {
 }
 
 /// Counts calls and keeps what they brought.
-final class Log<Entry> {
+// Used on the main actor only, where layouts and actions run.
+final class Log<Entry>: @unchecked Sendable {
   private(set) var entries: [Entry] = []
   func callAsFunction(_ entry: Entry) { entries.append(entry) }
   func clear() { entries = [] }

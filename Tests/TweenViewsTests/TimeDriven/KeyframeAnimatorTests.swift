@@ -121,6 +121,49 @@ import TweenPaint
     #expect(width(screen) == 30 && screen.graph.nextWork == .idle)
   }
 
+  @Test func `not repeating, keyframes that begin with a jump show where they jump`() {
+    let screen = Screen(0) { _ in
+      KeyframeAnimator(initialValue: 10.0, repeating: false) { value in
+        Bar(start: 0, end: value).fill(.red)
+      } keyframes: { _ in
+        MoveKeyframe(40)
+        LinearKeyframe(60, duration: 1)
+      }
+    }
+    #expect(screen.rect(.red)?.width == 40)
+    #expect(screen.graph.nextWork == .idle)
+  }
+
+  @Test func `repeating, a round without length begins again when it gets one`() {
+    let screen = Screen(0.0) { duration in
+      KeyframeAnimator(initialValue: 10.0) { value in
+        Bar(start: 0, end: value).fill(.red)
+      } keyframes: { _ in
+        LinearKeyframe(70, duration: duration)
+      }
+    }
+    screen.step(5)
+    #expect(screen.graph.nextWork == .idle)
+    screen.set(1)
+    // The change's own frame, the start, and half a second.
+    screen.step(32)
+    #expect(abs((screen.rect(.red)?.width ?? -1) - 40) < 1e-9)
+  }
+
+  @Test func `repeating, each round is asked for with the value at which the last ended`() {
+    let asked = Log<Double>()
+    let screen = Screen(0) { _ in
+      KeyframeAnimator(initialValue: 10.0) { value in
+        Bar(start: 0, end: value).fill(.red)
+      } keyframes: { value in
+        let _ = asked(value)
+        LinearKeyframe(70, duration: 0.5)
+      }
+    }
+    screen.step(70)
+    #expect(asked.entries == [10, 70, 70])
+  }
+
   @Test func `keyframes that take no time, or no keyframes, are over at once`() {
     let screen = Screen(0) { trigger in
       KeyframeAnimator(initialValue: 30.0, repeating: true) { value in

@@ -155,6 +155,25 @@ import TweenPaint
     #expect(screen.rect(.red)?.width == 50 && screen.graph.nextWork == .idle)
   }
 
+  @Test func `phases that were equal for a while go on when they differ again`() {
+    let screen = Screen(true) { isLively in
+      PhaseAnimator(isLively ? [0.0, 60] : [0, 0]) { phase in
+        Bar(start: 0, end: phase).fill(.red)
+      } animation: { _ in
+        .linear(duration: 0.5)
+      }
+    }
+    screen.step(40)
+    screen.set(false)
+    screen.step(120)
+    #expect(screen.graph.nextWork == .idle && screen.graph.movements.isEmpty)
+    screen.set(true)
+    screen.step(20)
+    let width = screen.rect(.red)?.width ?? -1
+    #expect(width > 0 && width < 60)
+    #expect(screen.graph.movements.contains { $0.remaining == .forever })
+  }
+
   @Test func `a trigger leads once through all phases and back`() {
     let screen = triggered([0, 60, 30], .linear(duration: 0.5))
     screen.step(10)
