@@ -194,6 +194,13 @@ final class RunnerProbe {
     #expect(outcome.output.isEmpty)
   }
 
+  @Test("a timing curve's duration is its own, whatever is done to its time")
+  func curveDuration() throws {
+    let run = try run("info", "easeInOut(duration: 2).speed(4).delay(1)", "--json")
+    #expect(run.output.contains("\"duration\": 2,\n  \"bounce\": null"))
+    #expect(run.output.contains("\"end\": 1.5"))
+  }
+
   @Test("help is complete, with examples", arguments: ["sample", "info", "plot", "retarget"])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {

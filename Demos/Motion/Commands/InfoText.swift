@@ -20,7 +20,7 @@ struct InfoText {
     }
     let members = [
       "  \"spec\": \(JSONText.string(spec.text))",
-      member("duration", spring?.response),
+      member("duration", spring?.response ?? curveDuration),
       member("bounce", spring?.bounce),
       member("mass", spring?.mass),
       member("stiffness", spring?.stiffness),
@@ -35,6 +35,12 @@ struct InfoText {
       member("end", analysis.end?.time),
     ]
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Seconds of a timing curve.
+  private var curveDuration: Double? {
+    if case .animation(let animation) = spec.value { return animation.curveDuration }
+    return nil
   }
 
   var table: String {
@@ -53,6 +59,7 @@ struct InfoText {
         ),
       ]
     }
+    if let curveDuration { rows.append(("duration", time(curveDuration))) }
     if let settling = analysis.settlingDuration {
       rows.append(("settling duration", settling.isFinite ? time(settling) : "never settles"))
     }

@@ -38,6 +38,15 @@ extension Animation {
     }
   }
 
+  /// Seconds of the timing curve inside, whatever is done to its time; nil for springs.
+  package var curveDuration: Double? {
+    switch base {
+    case let curve as TimingCurveAnimation: curve.duration
+    case let modified as ModifiedAnimation: modified.base.curveDuration
+    default: nil
+    }
+  }
+
   /// The velocity at `time`, per second, for an interval `value` and the context of the call to
   /// `animate` at that time: the derivative of timing curves and interpolating springs, the stepped
   /// spring's own velocity, and both through delays, speeds and passes. nil for other animations.
