@@ -196,9 +196,9 @@ final class RunnerProbe {
 
   @Test("a timing curve's duration is its own, whatever is done to its time")
   func curveDuration() throws {
-    let run = try run("info", "easeInOut(duration: 2).speed(4).delay(1)", "--json")
-    #expect(run.output.contains("\"duration\": 2,\n  \"bounce\": null"))
-    #expect(run.output.contains("\"end\": 1.5"))
+    let info = try probe.run("info", "easeInOut(duration: 2).speed(4).delay(1)", "--json")
+    #expect(info.output.contains("\"duration\": 2,\n  \"bounce\": null"))
+    #expect(info.output.contains("\"end\": 1.5"))
   }
 
   @Test("help is complete, with examples", arguments: ["sample", "info", "plot", "retarget"])
