@@ -71,7 +71,7 @@ extension ArrangedLayout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    nonisolated(unsafe) let layout = self
+    let layout = self
     let elements = subviews.elements
     return MainActor.assumeIsolated {
       layout.arrangement.size(for: proposal, children: elements)
@@ -81,7 +81,7 @@ extension ArrangedLayout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    nonisolated(unsafe) let layout = self
+    let layout = self
     let elements = subviews.elements
     let placements = MainActor.assumeIsolated {
       layout.arrangement.arrange(size: bounds.size, proposal: proposal, children: elements)
@@ -94,7 +94,7 @@ extension ArrangedLayout {
   }
 
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    nonisolated(unsafe) let layout = self
+    let layout = self
     let elements = subviews.elements
     return ViewSpacing(MainActor.assumeIsolated { layout.arrangement.spacing(children: elements) })
   }
