@@ -10,6 +10,14 @@ import TweenGeometry
 //   end
 //   layer blur 7 opaque 0 0 40 20 transform 1 0 0 1 20 20 opacity 0.5
 //   end
+//   layer shadow #00000055 4 0 2 opacity 0.5 blend multiply
+//     image 20x10 in 0 0 40 20 nearest
+//     mask
+//       fill pattern 8x8 tiled padded pattern-transform 2 0 0 2 0 0 path M 0 0 L 5 0 L 5 5 Z
+//     end
+//   end
+//   layer color-matrix ( 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 )
+//   end
 //   layer projection 0.5 0 -0.0043301 0 1 0 25 0 1.433
 //   end
 //   fill even-odd linear 0 0 10 0 (#FF0000FF 0, #0000FFFF 1) opacity 0.5 path ...
@@ -17,7 +25,10 @@ import TweenGeometry
 // - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
 // - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
 // - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
-//   transforms, perceptual mixing, and ids and versions, which are bookkeeping.
+//   transforms, perceptual mixing, smooth sampling, normal blending, and ids and versions, which
+//   are bookkeeping.
+// - A colour matrix stands row by row; alpha thresholds are `alpha LOWEST to HIGHEST COLOUR`, and
+//   backdrops `backdrop RADIUS` with their matrix.
 // - Projections row by row, m11 to m33; the perspective's m13 and m23, which count per point, have
 //   four more digits.
 // - Paths: M x y, L x y, Q x1 y1 x y, C x1 y1 x2 y2 x y, Z, and A cx cy ux uy vx vy t0 sweep for
@@ -43,7 +54,7 @@ extension DisplayItem: CustomStringConvertible {
   /// The item's line in the list's text form.
   public var description: String {
     let writer = DisplayListWriter(fractionDigits: 3, showsIdentity: false)
-    return writer.words(of: content).joined(separator: " ")
+    return writer.words(of: self).joined(separator: " ")
   }
 }
 
@@ -68,14 +79,19 @@ private struct DisplayListWriter {
     var depth = 0
     for item in list.items {
       if item.content == .endLayer { depth = max(depth - 1, 0) }
-      var words = words(of: item.content)
+      var words = words(of: item)
       if showsIdentity { words.append("id \(item.id) version \(item.version)") }
       text += String(repeating: "  ", count: depth) + words.joined(separator: " ") + "\n"
       if case .beginLayer = item.content { depth += 1 }
     }
   }
 
-  func words(of content: DisplayItem.Content) -> [String] {
+  func words(of item: DisplayItem) -> [String] {
+    let words = words(of: item.content)
+    return item.blend == .normal ? words : words + ["blend", "\(item.blend)"]
+  }
+
+  private func words(of content: DisplayItem.Content) -> [String] {
     switch content {
     case .fill(let fill):
       return ["fill"] + ruleWords(fill.rule, fill.isAntialiased) + paintWords(fill.paint)
@@ -90,10 +106,12 @@ private struct DisplayListWriter {
     case .image(let image):
       let rect = image.rect
       return ["image", "\(image.bitmap.width)x\(image.bitmap.height)", "in"]
-        + numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
-        + opacityWords(image.opacity) + transformWords(image.transform)
+        + numbers(rect) + samplingWords(image.sampling) + opacityWords(image.opacity)
+        + transformWords(image.transform)
     case .beginLayer(let layer):
-      let words = ["layer"] + effectWords(layer.effect) + opacityWords(layer.opacity)
+      let words =
+        [layer.isMask ? "mask" : "layer"] + (layer.isOpaque ? ["opaque"] : [])
+        + effectWords(layer.effect) + opacityWords(layer.opacity)
       guard let clip = layer.clip else { return words }
       return words + ["clip"]
         + ruleWords(clip.rule, clip.isAntialiased) + transformWords(clip.transform)
@@ -107,15 +125,46 @@ private struct DisplayListWriter {
     switch effect {
     case .blur(let blur):
       let opaque = blur.opaqueRect.map {
-        ["opaque"] + numbers($0.origin.x, $0.origin.y, $0.size.width, $0.size.height)
+        ["opaque"] + numbers($0)
       }
       return ["blur", number(blur.radius)] + (opaque ?? []) + transformWords(blur.transform)
     case .projection(let m):
       return ["projection"] + numbers(m.m11, m.m12) + [perspective(m.m13)]
         + numbers(m.m21, m.m22) + [perspective(m.m23)] + numbers(m.m31, m.m32, m.m33)
+    case .colorMatrix(let matrix):
+      return ["color-matrix"] + matrixWords(matrix)
+    case .alphaThreshold(let range):
+      return ["alpha", number(range.lowest), "to", number(range.highest), range.color.description]
+    case .shadow(let shadow):
+      return [shadow.kind == .drop ? "shadow" : "inner-shadow", shadow.color.description]
+        + [number(shadow.radius)] + numbers(shadow.offset.width, shadow.offset.height)
+        + (shadow.isAlone ? ["alone"] : []) + transformWords(shadow.transform)
+    case .backdrop(let backdrop):
+      return ["backdrop", number(backdrop.radius)]
+        + (backdrop.colorMatrix == ColorMatrix()
+          ? [] : ["color-matrix"] + matrixWords(backdrop.colorMatrix))
+        + transformWords(backdrop.transform)
     case nil:
       return []
     }
+  }
+
+  private func matrixWords(_ matrix: ColorMatrix) -> [String] {
+    ["("] + matrix.rows.joined().map { number(Double($0)) } + [")"]
+  }
+
+  private func samplingWords(_ sampling: Sampling) -> [String] {
+    sampling == .smooth ? [] : ["\(sampling)"]
+  }
+
+  private func patternWords(_ pattern: PatternPaint) -> [String] {
+    let bitmap = pattern.bitmap
+    return ["pattern", "\(bitmap.width)x\(bitmap.height)"]
+      + (pattern.source == CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        ? [] : ["of"] + numbers(pattern.source))
+      + ["\(pattern.horizontal)", "\(pattern.vertical)"] + samplingWords(pattern.sampling)
+      + (pattern.transform == .identity
+        ? [] : ["pattern-transform"] + transformWords(pattern.transform).dropFirst())
   }
 
   private func perspective(_ value: CGFloat) -> String {
@@ -144,6 +193,8 @@ private struct DisplayListWriter {
         + (gradient.interpolation == .device ? ["device"] : [])
         + (gradient.transform == .identity
           ? [] : ["gradient-transform"] + transformWords(gradient.transform).dropFirst())
+    case .pattern(let pattern):
+      return patternWords(pattern)
     }
   }
 
@@ -192,6 +243,10 @@ private struct DisplayListWriter {
       }
     }
     return result + "\""
+  }
+
+  private func numbers(_ rect: CGRect) -> [String] {
+    numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
   private func numbers(_ values: CGFloat...) -> [String] { values.map { number(Double($0)) } }

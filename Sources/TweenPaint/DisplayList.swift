@@ -35,6 +35,9 @@ public struct DisplayItem: Equatable, Sendable {
   /// Changes whenever `content` does. Two items with equal non-zero id and equal version draw the
   /// same pixels, and a renderer relies on it.
   public var version: UInt64
+  /// How it goes onto what is behind it, in the innermost layer around it. For a `beginLayer`, how
+  /// the whole layer does; nothing for an `endLayer`.
+  public var blend: BlendOperator
   public var content: Content
 
   public enum Content: Equatable, Sendable {
@@ -92,82 +95,29 @@ public struct DisplayItem: Equatable, Sendable {
   public struct ImageItem: Equatable, Sendable {
     public var bitmap: Bitmap
     public var rect: CGRect
+    /// How colours between and among the bitmap's pixels are found.
+    public var sampling: Sampling
     public var opacity: Double
     public var transform: CGAffineTransform
 
     public init(
-      bitmap: Bitmap, rect: CGRect, opacity: Double = 1, transform: CGAffineTransform = .identity
+      bitmap: Bitmap, rect: CGRect, sampling: Sampling = .smooth, opacity: Double = 1,
+      transform: CGAffineTransform = .identity
     ) {
       self.bitmap = bitmap
       self.rect = rect
+      self.sampling = sampling
       self.opacity = opacity
       self.transform = transform
     }
   }
 
-  /// Items between this and its `endLayer` are drawn together, then composed as one picture.
-  public struct Layer: Equatable, Sendable {
-    /// 0...1, applied to the whole.
-    public var opacity: Double
-    /// Only what lies inside shows.
-    public var clip: Clip?
-    /// Done to the picture first, before clip and opacity; nil: nothing.
-    public var effect: LayerEffect?
-
-    public init(opacity: Double = 1, clip: Clip? = nil, effect: LayerEffect? = nil) {
-      self.opacity = opacity
-      self.clip = clip
-      self.effect = effect
-    }
-  }
-
-  /// What is done to the picture of a layer.
-  public enum LayerEffect: Equatable, Sendable {
-    case blur(Blur)
-    /// The layer is a plane of its own: its items' points are the plane's, and the map takes them
-    /// to the points of the layer around it (of the canvas, for an outermost one).
-    case projection(ProjectionTransform)
-  }
-
-  /// A Gaussian blur.
-  public struct Blur: Equatable, Sendable {
-    /// The standard deviation, in local coordinates, above 0.
-    public var radius: Double
-    /// Where the blur is opaque: it shows inside this rectangle (in local coordinates) only, and
-    /// what lies at its edges goes on outside. nil: the picture fades into clear.
-    public var opaqueRect: CGRect?
-    /// Local coordinates to the canvas's points, or to those of the plane around.
-    public var transform: CGAffineTransform
-
-    public init(
-      radius: Double, opaqueRect: CGRect? = nil, transform: CGAffineTransform = .identity
-    ) {
-      self.radius = radius
-      self.opaqueRect = opaqueRect
-      self.transform = transform
-    }
-  }
-
-  public struct Clip: Equatable, Sendable {
-    public var path: Path
-    public var rule: FillRule
-    public var isAntialiased: Bool
-    public var transform: CGAffineTransform
-
-    public init(
-      path: Path, rule: FillRule = .nonZero, isAntialiased: Bool = true,
-      transform: CGAffineTransform = .identity
-    ) {
-      self.path = path
-      self.rule = rule
-      self.isAntialiased = isAntialiased
-      self.transform = transform
-    }
-  }
-
-  public init(id: UInt64 = 0, version: UInt64 = 0, _ content: Content) {
+  public init(
+    id: UInt64 = 0, version: UInt64 = 0, blend: BlendOperator = .normal, _ content: Content
+  ) {
     self.id = id
     self.version = version
+    self.blend = blend
     self.content = content
   }
 }

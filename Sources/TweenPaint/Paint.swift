@@ -6,6 +6,54 @@ import TweenMotion
 public enum Paint: Equatable, Sendable {
   case solid(Color.Resolved)
   case gradient(GradientPaint)
+  case pattern(PatternPaint)
+}
+
+/// A bitmap as paint, once or over and over.
+public struct PatternPaint: Equatable, Sendable {
+  /// What stands outside the source rectangle, along one axis.
+  public enum Extent: Equatable, Sendable {
+    /// The rectangle again.
+    case tiled
+    /// The colours at its edge.
+    case padded
+    /// Nothing.
+    case clear
+  }
+
+  public var bitmap: Bitmap
+  /// The part of the bitmap that is used, in its pixels; it lies inside the bitmap. Colours from
+  /// outside it never mix in.
+  public var source: CGRect
+  public var horizontal: Extent
+  public var vertical: Extent
+  public var sampling: Sampling
+  /// The bitmap's pixels (from its top left corner) to the item's local space.
+  public var transform: CGAffineTransform
+
+  /// - Parameter source: nil: the whole bitmap.
+  public init(
+    bitmap: Bitmap, source: CGRect? = nil, horizontal: Extent = .tiled, vertical: Extent = .tiled,
+    sampling: Sampling = .smooth, transform: CGAffineTransform = .identity
+  ) {
+    self.bitmap = bitmap
+    self.source = source ?? CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.sampling = sampling
+    self.transform = transform
+  }
+}
+
+/// How a bitmap's colours are found between its pixels, and among them when it is drawn smaller.
+public enum Sampling: Equatable, Sendable {
+  /// The pixel in which the point lies.
+  case nearest
+  /// Between the four pixels around the point.
+  case linear
+  /// As `linear`; where the bitmap is drawn at less than its size, the mean over the area a pixel
+  /// covers.
+  case smooth
 }
 
 /// A resolved gradient: a colour ramp over `t` in 0...1 and the geometry that gives each point its `t`.

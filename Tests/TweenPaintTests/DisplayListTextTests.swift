@@ -51,6 +51,70 @@ import TweenMotion
         """)
   }
 
+  @Test func `masks, effects and blending stand in their layer's line`() {
+    var matrix = ColorMatrix()
+    matrix.r5 = 0.25
+    let items = [
+      DisplayItem(
+        blend: .multiply,
+        .beginLayer(
+          .init(
+            opacity: 0.5,
+            effect: .shadow(.init(color: red, radius: 4, offset: CGSize(width: 0, height: 2))),
+            isOpaque: true))),
+      DisplayItem(.beginLayer(.init(effect: .colorMatrix(matrix), isMask: true))),
+      DisplayItem(.endLayer),
+      DisplayItem(.endLayer),
+      DisplayItem(
+        .beginLayer(
+          .init(effect: .alphaThreshold(.init(lowest: 0.5, highest: 1, color: blue))))),
+      DisplayItem(.endLayer),
+      DisplayItem(
+        .beginLayer(
+          .init(effect: .shadow(.init(kind: .inner, color: red, radius: 1, isAlone: true))))),
+      DisplayItem(.endLayer),
+      DisplayItem(.beginLayer(.init(effect: .backdrop(.init(radius: 20))))),
+      DisplayItem(.endLayer),
+    ]
+    #expect(
+      DisplayList(size: CGSize(width: 10, height: 10), items: items).description == """
+        canvas 10x10 @1 #FFFFFFFF
+        layer opaque shadow #FF0000FF 4 0 2 opacity 0.5 blend multiply
+          mask color-matrix ( 1 0 0 0 0.25 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 )
+          end
+        end
+        layer alpha 0.5 to 1 #0000FF80
+        end
+        layer inner-shadow #FF0000FF 1 0 0 alone
+        end
+        layer backdrop 20
+        end
+
+        """)
+  }
+
+  @Test func `patterns and images say how they are sampled and what stands outside`() {
+    let bitmap = Bitmap(width: 4, height: 2)
+    let pattern = PatternPaint(
+      bitmap: bitmap, source: CGRect(x: 1, y: 0, width: 2, height: 2), vertical: .padded,
+      sampling: .nearest, transform: CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+    #expect(
+      list(
+        .fill(.init(path: triangle, paint: .pattern(PatternPaint(bitmap: bitmap)))),
+        .fill(.init(path: triangle, paint: .pattern(pattern))),
+        .image(
+          .init(
+            bitmap: bitmap, rect: CGRect(x: 0, y: 0, width: 8, height: 4), sampling: .linear))
+      ).description == """
+        canvas 400x300.5 @2 #FFFFFFFF
+        fill pattern 4x2 tiled tiled path M 0 0 L 10 0 L 10 7.123 Z
+        fill pattern 4x2 of 1 0 2 2 tiled padded nearest pattern-transform 2 0 0 2 0 0 path \
+        M 0 0 L 10 0 L 10 7.123 Z
+        image 4x2 in 0 0 8 4 linear
+
+        """)
+  }
+
   @Test func `what says nothing is left out, and the rest stands in order`() {
     let fill = DisplayItem.Fill(
       path: triangle, rule: .evenOdd, isAntialiased: false, paint: .solid(blue), opacity: 0.25,

@@ -49,7 +49,7 @@ struct FrameDiff {
   private func isSame(_ a: borrowing DisplayItem, _ b: borrowing DisplayItem) -> Bool {
     if a.id != b.id { return false }
     if a.id != 0 { return a.version == b.version }
-    return a.content == b.content
+    return a.blend == b.blend && a.content == b.content
   }
 
   private mutating func match(

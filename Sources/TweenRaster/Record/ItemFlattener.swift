@@ -229,6 +229,8 @@ final class ItemFlattener {
       prepared.kind = .gradient
       prepared.shader = Int32(gradients.count - 1)
       return true
+    case .pattern:
+      return false
     }
   }
 

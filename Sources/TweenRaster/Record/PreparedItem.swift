@@ -68,11 +68,12 @@ struct LayerTable {
     var open: ContiguousArray<Int32> = []
     var current: Int32 = 0
     for index in items.indices {
+      if items[index].blend != .normal, current >= 0 { unsupportedEffects += 1 }
       switch items[index].content {
       case .beginLayer(let layer):
         open.append(current)
         let alpha = ColorEncoding.unit(layer.opacity)
-        if case .blur = layer.effect, current >= 0, alpha > 0 { unsupportedEffects += 1 }
+        if current >= 0, alpha > 0 { noteUnsupported(layer) }
         if current < 0 || alpha <= 0 {
           current = -1
           layerOfItem.append(-1)
@@ -93,10 +94,10 @@ struct LayerTable {
         current = open.popLast() ?? current
       case .fill(let fill):
         layerOfItem.append(current)
-        if case .gradient = fill.paint { noteUnsupported(in: current) }
+        noteUnsupported(fill.paint, in: current)
       case .glyphs(let glyphs):
         layerOfItem.append(current)
-        if case .gradient = glyphs.paint { noteUnsupported(in: current) }
+        noteUnsupported(glyphs.paint, in: current)
       case .image:
         layerOfItem.append(current)
         noteUnsupported(in: current)
@@ -114,6 +115,22 @@ struct LayerTable {
     guard case .projection(let map) = layer.effect else { return outer }
     planes.append(outer < 0 ? map : map.concatenating(planes[Int(outer)]))
     return Int32(planes.count - 1)
+  }
+
+  private mutating func noteUnsupported(_ layer: DisplayItem.Layer) {
+    if layer.isMask || layer.isOpaque { unsupportedEffects += 1 }
+    switch layer.effect {
+    case .blur, .colorMatrix, .alphaThreshold, .shadow, .backdrop: unsupportedEffects += 1
+    case .projection, nil: break
+    }
+  }
+
+  private mutating func noteUnsupported(_ paint: Paint, in layer: Int32) {
+    switch paint {
+    case .solid: break
+    case .gradient: noteUnsupported(in: layer)
+    case .pattern: unsupportedEffects += layer >= 0 ? 1 : 0
+    }
   }
 
   private mutating func noteUnsupported(in layer: Int32) {
