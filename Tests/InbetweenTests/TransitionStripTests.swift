@@ -95,38 +95,11 @@ import TweenPaint
     }
   }
 
-  /// A spring of SEMANTICS 2.5, one number, as literally as it is written there.
-  struct LiteralSpring {
-    let stiffness: Double
-    let damping: Double
-    var target = 0.0
-    var offset = 0.0
-    var velocity = 0.0
-    var force = 0.0
-    var time = 0.0
-
-    init(duration: Double, bounce: Double) {
-      let root = 2 * Double.pi / duration
-      stiffness = root * root
-      damping = 2 * stiffness.squareRoot() * (1 - bounce)
-    }
-
-    mutating func advance(to end: Double) {
-      while time < end {
-        let half = velocity + force / 600
-        offset += half / 300
-        force = stiffness * (target - offset) - damping * half
-        velocity = half + force / 600
-        time += 1.0 / 300
-      }
-    }
-  }
-
   @Test func `a spring interrupted twice keeps going from where it is, as fast as it is`() throws {
     let model = Model()
     let tester = StageTester(Dot(model: model), size: CGSize(width: 64, height: 16))
     var strip = Strip()
-    var reference = LiteralSpring(duration: 0.5, bounce: 0.3)
+    var reference = ReferenceSpring([0], response: 0.5, dampingFraction: 0.7)
     // The frame of a change shows the old value, the next one elapsed zero.
     var elapsedFrames = -2
     var clock: Double { Double(elapsedFrames) / 60 }
@@ -134,16 +107,14 @@ import TweenPaint
       withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.place = place }
       try strip.add(tester, frames: [1])
       elapsedFrames += 1
-      reference.advance(to: clock)
-      reference.target = place
       // The springs merge in this frame: from here the literal loop counts its steps.
-      reference.time = max(clock, 0)
+      reference.retarget(by: [place - reference.target[0]], at: max(clock, 0))
       for _ in 0..<frames / step {
         try strip.add(tester, frames: [step])
         elapsedFrames += step
         reference.advance(to: clock)
         let shown = try #require(tester.displayList.items.first).shownMidX - 32
-        #expect(abs(shown - reference.offset) < 1e-9)
+        #expect(abs(shown - reference.offset[0]) < 1e-9)
       }
     }
     try run(to: 20, frames: 12, every: 3)

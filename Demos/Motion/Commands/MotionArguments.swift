@@ -131,11 +131,11 @@ struct InfoArguments: ParsableCommand {
     commandName: "info",
     abstract: "Print what is to be known of a motion.",
     discussion: """
-      The parameters of its spring, in every parameterisation; how long it takes to settle; how \
-      far and when it overshoots; its greatest velocity; when it first reaches its target; when an \
-      animation counts as logically complete, and when it ends. Stepped springs and repeating \
-      animations are run at 300 frames a second and answer in whole frames; the others are exact. \
-      A UnitCurve's times are its progress.
+      The parameters of its spring, in every parameterisation, or the duration of its timing \
+      curve; how long it takes to settle; how far and when it overshoots; its greatest velocity; \
+      when it first reaches its target; when an animation counts as logically complete, and when \
+      it ends. Stepped springs and repeating animations are run at 300 frames a second and answer \
+      in whole frames; the others are exact. A UnitCurve's times are its progress.
 
       --json prints {"spec", "duration", "bounce", "mass", "stiffness", "damping", "response", \
       "dampingRatio", "settlingDuration", "overshoot": {"percent", "time"}, \

@@ -8,16 +8,6 @@ import TweenText
 
 /// Performs a command, and turns whatever goes wrong into one sentence and an exit code.
 struct MotionRunner {
-  /// Exit codes as sysexits.h numbers them.
-  enum ExitStatus {
-    static let done: Int32 = 0
-    static let usage: Int32 = 64
-    static let data: Int32 = 65
-    static let unavailable: Int32 = 69
-    static let software: Int32 = 70
-    static let files: Int32 = 74
-  }
-
   var output = ConsoleOutput.standardOutput
   var errorOutput = ConsoleOutput.standardError
 

@@ -11,16 +11,6 @@ import TweenWindow
 /// Runs one program as its arguments say, and turns whatever goes wrong into one sentence and an
 /// exit code.
 @MainActor struct ProgramRunner {
-  /// Exit codes as sysexits.h numbers them.
-  enum ExitStatus {
-    static let done: Int32 = 0
-    static let usage: Int32 = 64
-    static let data: Int32 = 65
-    static let unavailable: Int32 = 69
-    static let software: Int32 = 70
-    static let files: Int32 = 74
-  }
-
   let name: String
   let makeStage: @MainActor (Stage.Configuration) -> Stage
   /// Opens the live window and returns when it is closed.

@@ -314,17 +314,7 @@ private struct Relative: Layout {
             }
           }
         })
-      let offer = ProposedViewSize(
-        width: vectorNumber(vector.input["major proposal"]), height: 20)
-      measured.element.place(
-        Placement(origin: .zero, size: measured.element.size(for: offer), proposal: offer))
-      var widths: [CGFloat] = []
-      measured.element.visitShown { widths.append($0.placement?.size.width ?? -1) }
-      let expected = try #require(vector.expected as? [Any]).compactMap { vectorNumber($0) }
-      #expect(widths.count == expected.count)
-      for (width, wanted) in zip(widths, expected) {
-        #expect(abs(width - wanted) <= CGFloat(vector.tolerance), "\(vector): \(widths)")
-      }
+      try measured.expectWidths(of: vector)
     }
     #expect(count > 0)
   }

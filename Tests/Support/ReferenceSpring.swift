@@ -1,17 +1,17 @@
 /// The stepped spring of SEMANTICS 2.5, one lane at a time and as slow as written there: the
 /// reference for what the engine shows.
-struct ReferenceSpring {
-  private(set) var target: [Double]
-  private(set) var offset: [Double]
+public struct ReferenceSpring {
+  public private(set) var target: [Double]
+  public private(set) var offset: [Double]
   private var velocity: [Double]
   private var force: [Double]
   private var time = 0.0
-  private(set) var isFinished = false
+  public private(set) var isFinished = false
   private let stiffness: Double
   private let fraction: Double
 
   /// A spring over an interval, at rest.
-  init(_ interval: [Double], response: Double = 0.5, dampingFraction: Double = 1) {
+  public init(_ interval: [Double], response: Double = 0.5, dampingFraction: Double = 1) {
     target = interval
     offset = interval.map { _ in 0 }
     velocity = offset
@@ -22,14 +22,14 @@ struct ReferenceSpring {
   }
 
   /// Another spring of the same kind takes over at `elapsed` for a change of `delta`.
-  mutating func retarget(by delta: [Double], at elapsed: Double) {
+  public mutating func retarget(by delta: [Double], at elapsed: Double) {
     advance(to: elapsed)
     for lane in target.indices { target[lane] += delta[lane] }
     time = elapsed
     isFinished = false
   }
 
-  mutating func advance(to elapsed: Double) {
+  public mutating func advance(to elapsed: Double) {
     while time < elapsed {
       for lane in target.indices {
         let half = velocity[lane] + force[lane] / 600

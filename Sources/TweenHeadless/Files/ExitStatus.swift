@@ -1,0 +1,13 @@
+/// Exit codes of our programs, as sysexits.h numbers them.
+package enum ExitStatus {
+  package static let done: Int32 = 0
+  /// A wrong option or argument.
+  package static let usage: Int32 = 64
+  /// A file or a value that does not hold what it should.
+  package static let data: Int32 = 65
+  /// Something of the machine is missing, such as a display or a font.
+  package static let unavailable: Int32 = 69
+  package static let software: Int32 = 70
+  /// Reading or writing failed.
+  package static let files: Int32 = 74
+}
