@@ -100,7 +100,7 @@ public final class Renderer {
     }
     lastList = list
     lastLayers = layers
-    report.skippedItems = isSkipped.reduce(0) { $0 + ($1 ? 1 : 0) }
+    report.skippedItems = isSkipped.reduce(layers.skippedLayers) { $0 + ($1 ? 1 : 0) }
     report.unsupportedEffects = layers.unsupportedEffects
     report.damageRects =
       report.damagedTiles == 0 ? [] : damage.rectangles(width: width, height: height)
@@ -131,6 +131,7 @@ public final class Renderer {
     if areExtentsDue { for store in stores { extents.take(store.bins) } }
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
     for item in diff.gone { extents.mark(Int(item), in: &damage) }
+    if diff.isGroundChanged { damage.markAll() }
     extents.renumber(diff.oldIndex)
     var wasSkipped: ContiguousArray<Bool> = []
     for place in diff.oldIndex { wasSkipped.append(place >= 0 && isSkipped[Int(place)]) }
@@ -255,6 +256,7 @@ public final class Renderer {
       ColorEncoding.premultiplied(list.background, opacity: 1))
     let composers = self.composers
     let bands = bandCount
+    let eager = layers.eager
     prepared.append(PreparedItem())
     prepared.withUnsafeBufferPointer { items in
       layers.layers.withUnsafeBufferPointer { layers in
@@ -265,7 +267,8 @@ public final class Renderer {
             else { return }
             let plan = FramePlan(
               width: width, height: height, stride: stride, pixels: storage,
-              background: background, items: items, layers: layers, stores: stores,
+              background: background, items: items, layers: layers, eagerLayers: eager,
+              stores: stores,
               isInterleaved: isInterleaved, columns: columns, columnStarts: starts)
             pool.run(bands) { band, worker in
               composers[worker].compose(band, of: plan)

@@ -6,6 +6,7 @@ import TweenRaster
 
 let white = Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1)
 let black = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0)
+let clear = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 
 extension SeededGenerator {
   /// The generator where an inout one is asked for.

@@ -57,7 +57,6 @@ private func channels(_ pixel: UInt32) -> [Double] {
   [16, 8, 0, 24].map { Double(pixel >> UInt32($0) & 255) }
 }
 
-private let clear = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 private let red = Color.Resolved(linearRed: 1, linearGreen: 0, linearBlue: 0)
 private let green = Color.Resolved(linearRed: 0, linearGreen: 1, linearBlue: 0)
 private let blue = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 1)

@@ -5,7 +5,8 @@ import TweenPaint
 /// Items arrive in order, each knowing its layer. A layer's pixels are made when its first item
 /// draws, and composed into the layer around it when the first item outside comes: a band that
 /// holds nothing of a layer pays nothing for it. A clipped layer is composed by filling the clip's
-/// outline with the layer's pixels.
+/// outline with the layer's pixels. Layers that change pixels where nothing is drawn into them are
+/// opened in every band (`FramePlan.eagerLayers`).
 final class BandComposer {
   private var cells: CellBuffer
   private let capacity: Int
@@ -17,6 +18,10 @@ final class BandComposer {
   private var open: ContiguousArray<OpenLayer> = []
   private var shown: ContiguousArray<ColumnRange> = []
   private var gathered: ContiguousArray<LineReference> = []
+  /// The clips of the band seen so far.
+  private var pendingClips: ContiguousArray<LineReference> = []
+  /// The first of the plan's eager layers that has not been opened in the band.
+  private var nextEager = 0
 
   private struct OpenLayer {
     var layer: Int32
@@ -26,8 +31,11 @@ final class BandComposer {
     /// Nothing of it shows in this band.
     var isHidden: Bool
     /// The columns that were cleared and may be drawn to; nil: none yet. For a layer that grows
-    /// with what is drawn into it, so that a small one costs little.
+    /// with what is drawn into it, so that a small one costs little. What lies outside counts as
+    /// `ground`.
     var cleared: ColumnRange?
+    /// What the layer begins as: clear, or opaque black.
+    var ground: UInt32 = 0
   }
 
   /// A run of lines and the store it lies in.
@@ -72,18 +80,23 @@ final class BandComposer {
       OpenLayer(
         layer: 0, pixels: pixels, clip: nil, isHidden: false,
         cleared: ColumnRange(start: 0, end: plan.stride)))
-    var pendingClips: ContiguousArray<LineReference> = []
+    pendingClips.removeAll(keepingCapacity: true)
+    nextEager = 0
     forEachRun(in: band, of: plan) { reference in
+      if nextEager < plan.eagerLayers.count {
+        openEagerLayers(before: reference.run.item, plan, band)
+      }
       let item = plan.items[Int(reference.run.item)]
       if item.kind == .clip {
         pendingClips.append(reference)
       } else if item.kind != .nothing {
-        enter(item.layer, plan, band, pendingClips)
+        enter(item.layer, plan, band)
         if let top = open.last, !top.isHidden {
           draw(item, reference, into: top.pixels, plan, band, columns)
         }
       }
     }
+    openEagerLayers(before: .max, plan, band)
     while open.count > 1 { closeLayer(plan, band, columns) }
   }
 
@@ -115,10 +128,18 @@ final class BandComposer {
 
   // MARK: Layers
 
+  /// Opens, and so closes again, the eager layers that begin before `item`.
+  private func openEagerLayers(before item: Int32, _ plan: FramePlan, _ band: Int) {
+    while nextEager < plan.eagerLayers.count {
+      let layer = plan.eagerLayers[nextEager]
+      if plan.layers[Int(layer)].beginItem >= item { return }
+      enter(layer, plan, band)
+      nextEager += 1
+    }
+  }
+
   /// Closes and opens layers until `layer` is on top.
-  private func enter(
-    _ layer: Int32, _ plan: FramePlan, _ band: Int, _ clips: ContiguousArray<LineReference>
-  ) {
+  private func enter(_ layer: Int32, _ plan: FramePlan, _ band: Int) {
     if open[open.count - 1].layer == layer { return }
     let columns = plan.columns(of: band)
     // The way from the canvas to `layer`, outermost last.
@@ -133,53 +154,52 @@ final class BandComposer {
       open[shared].layer == way[way.count - shared]
     { shared += 1 }
     while open.count > shared { closeLayer(plan, band, columns) }
-    while open.count <= way.count {
-      openLayer(way[way.count - open.count], plan, columns, clips)
-    }
+    while open.count <= way.count { openLayer(way[way.count - open.count], plan) }
   }
 
-  private func openLayer(
-    _ layer: Int32, _ plan: FramePlan, _ columns: UnsafeBufferPointer<ColumnRange>,
-    _ clips: ContiguousArray<LineReference>
-  ) {
-    let clipItem = plan.layers[Int(layer)].clipItem
-    let clip = clipItem < 0 ? nil : clips.last { $0.run.item == clipItem }
-    let isHidden = open[open.count - 1].isHidden || (clipItem >= 0 && clip == nil)
-    if layerBuffers.count < open.count {
-      let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * Grid.bandRows)
-      buffer.initialize(repeating: 0, count: capacity * Grid.bandRows)
-      layerBuffers.append(buffer)
-    }
+  private func openLayer(_ layer: Int32, _ plan: FramePlan) {
+    let prepared = plan.layers[Int(layer)]
+    let clip =
+      prepared.clipItem < 0 ? nil : pendingClips.last { $0.run.item == prepared.clipItem }
+    let isHidden = open[open.count - 1].isHidden || (prepared.clipItem >= 0 && clip == nil)
     open.append(
       OpenLayer(
-        layer: layer, pixels: layerBuffers[open.count - 1], clip: clip, isHidden: isHidden,
-        cleared: nil))
+        layer: layer, pixels: buffer(open.count - 1), clip: clip, isHidden: isHidden,
+        cleared: nil, ground: prepared.isOpaque ? 0xFF00_0000 : 0))
+  }
+
+  /// Room for a band, for the layer at a depth. What it holds is not known.
+  private func buffer(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
+    while layerBuffers.count <= depth {
+      layerBuffers.append(.allocate(capacity: capacity * Grid.bandRows))
+    }
+    return layerBuffers[depth]
   }
 
   /// Makes sure that the top layer is clear where something is going to be drawn.
   private func clearTop(_ range: ColumnRange, _ plan: FramePlan, _ band: Int) {
     guard let top = open.last else { return }
     guard let cleared = top.cleared else {
-      clear(range, of: top.pixels, plan, band)
+      clear(range, of: top, plan, band)
       open[open.count - 1].cleared = range
       return
     }
     if range.start >= cleared.start && range.end <= cleared.end { return }
-    clear(ColumnRange(start: range.start, end: cleared.start), of: top.pixels, plan, band)
-    clear(ColumnRange(start: cleared.end, end: range.end), of: top.pixels, plan, band)
+    clear(ColumnRange(start: range.start, end: cleared.start), of: top, plan, band)
+    clear(ColumnRange(start: cleared.end, end: range.end), of: top, plan, band)
     open[open.count - 1].cleared = ColumnRange(
       start: min(range.start, cleared.start), end: max(range.end, cleared.end))
   }
 
   private func clear(
-    _ range: ColumnRange, of pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int
+    _ range: ColumnRange, of layer: OpenLayer, _ plan: FramePlan, _ band: Int
   ) {
     for part in plan.columns(of: band) {
       let start = max(part.start, range.start)
       let count = min(part.end, range.end) - start
       if count <= 0 { continue }
       for row in 0..<Grid.bandRows {
-        (pixels + row * plan.stride + start).update(repeating: 0, count: count)
+        fillPixels(layer.pixels + row * plan.stride + start, count, layer.ground)
       }
     }
   }
@@ -187,40 +207,159 @@ final class BandComposer {
   private func closeLayer(
     _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
+    let layer = plan.layers[Int(open[open.count - 1].layer)]
+    if !open[open.count - 1].isHidden { finishTop(layer, plan, band, columns) }
+    if layer.isMask {
+      closeMask(layer, plan, band, columns)
+      return
+    }
     let closed = open.removeLast()
     guard !closed.isHidden, let cleared = closed.cleared else { return }
     shown.removeAll(keepingCapacity: true)
-    for part in columns {
-      let start = max(part.start, cleared.start)
-      let end = min(part.end, cleared.end)
-      if start < end { shown.append(ColumnRange(start: start, end: end)) }
-    }
+    appendParts(of: cleared, columns, to: &shown)
     if shown.isEmpty { return }
     if closed.clip == nil { clearTop(cleared, plan, band) }
-    shown.withUnsafeBufferPointer { compose(closed, plan, band, $0) }
+    shown.withUnsafeBufferPointer { compose(closed, layer, plan, band, $0) }
+  }
+
+  private func appendParts(
+    of range: ColumnRange, _ columns: UnsafeBufferPointer<ColumnRange>,
+    to parts: inout ContiguousArray<ColumnRange>
+  ) {
+    for part in columns {
+      let start = max(part.start, range.start)
+      let end = min(part.end, range.end)
+      if start < end { parts.append(ColumnRange(start: start, end: end)) }
+    }
+  }
+
+  /// Completes the top layer's picture: where nothing was drawn, and its filter.
+  private func finishTop(
+    _ layer: PreparedLayer, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    if layer.coversAll {
+      var all = ColumnRange(start: 0, end: plan.stride)
+      if let clip = open[open.count - 1].clip { all = reach(of: clip, plan) }
+      clearTop(all, plan, band)
+    }
+    let top = open[open.count - 1]
+    guard let filter = layer.filter, let cleared = top.cleared else { return }
+    let known = filter.reach(cleared, width: plan.stride)
+    clearTop(known, plan, band)
+    shown.removeAll(keepingCapacity: true)
+    appendParts(of: known, columns, to: &shown)
+    shown.withUnsafeBufferPointer {
+      filter.apply(to: top.pixels, stride: plan.stride, columns: $0)
+    }
+  }
+
+  /// The columns that an outline can touch.
+  private func reach(of reference: LineReference, _ plan: FramePlan) -> ColumnRange {
+    cells.layOut(minX: reference.run.minX, maxX: reference.run.maxX)
+    return ColumnRange(
+      start: cells.originColumn, end: min(cells.originColumn + cells.pitch, plan.stride))
   }
 
   /// Draws a layer's picture into the one below, in the given columns.
   private func compose(
-    _ closed: OpenLayer, _ plan: FramePlan, _ band: Int,
+    _ closed: OpenLayer, _ layer: PreparedLayer, _ plan: FramePlan, _ band: Int,
     _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
     let target = open[open.count - 1].pixels
-    let opacity = plan.layers[Int(closed.layer)].opacity
-    let top = band * Grid.bandRows
-    var source = ShadedSource(
-      LayerShader(pixels: closed.pixels, stride: plan.stride, top: top), opacity: opacity,
-      scratch: scratch, row: target)
-    if let clip = closed.clip {
-      let item = plan.items[Int(clip.run.item)]
-      fill(clip, item, into: target, plan, band, columns, source)
+    let shader = LayerShader(
+      pixels: closed.pixels, stride: plan.stride, top: band * Grid.bandRows)
+    if layer.blend == .normal {
+      let source = ShadedSource(shader, opacity: layer.opacity, scratch: scratch, row: target)
+      compose(closed, into: target, plan, band, columns, source)
     } else {
+      let source = BlendedSource(
+        shader, blend: layer.blend, opacity: layer.opacity, scratch: scratch, row: target)
+      compose(closed, into: target, plan, band, columns, source)
+    }
+  }
+
+  @inline(__always)
+  private func compose(
+    _ closed: OpenLayer, into target: UnsafeMutablePointer<UInt32>, _ plan: FramePlan,
+    _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>, _ given: some SpanSource
+  ) {
+    if let clip = closed.clip {
+      fill(clip, plan.items[Int(clip.run.item)], into: target, plan, band, columns, given)
+      return
+    }
+    var source = given
+    let top = band * Grid.bandRows
+    for row in 0..<Grid.bandRows {
+      source.beginRow(
+        top + row, first: 0, last: plan.stride, pixels: target + row * plan.stride)
+      for range in columns {
+        source.span(range.start, range.end - range.start, coverage: 255)
+      }
+    }
+  }
+
+  // MARK: Masks
+
+  /// Multiplies the layer around the mask on top by the mask's alpha, and closes the mask.
+  private func closeMask(
+    _ layer: PreparedLayer, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    let mask = open[open.count - 1]
+    if let clip = mask.clip, let cleared = mask.cleared, !mask.isHidden {
+      // Cut into a picture of its own, which then is the mask.
+      open.append(
+        OpenLayer(
+          layer: mask.layer, pixels: buffer(open.count - 1), clip: nil, isHidden: false,
+          cleared: nil))
+      shown.removeAll(keepingCapacity: true)
+      appendParts(of: cleared, columns, to: &shown)
+      let source = ShadedSource(
+        LayerShader(pixels: mask.pixels, stride: plan.stride, top: band * Grid.bandRows),
+        opacity: 255, scratch: scratch, row: open[open.count - 1].pixels)
+      shown.withUnsafeBufferPointer {
+        fill(
+          clip, plan.items[Int(clip.run.item)], into: open[open.count - 1].pixels, plan, band,
+          $0, source)
+      }
+      let cut = open.removeLast()
+      open[open.count - 1].pixels = cut.pixels
+      // The outline may reach beyond what was drawn in the mask, where the cut picture is clear.
+      open[open.count - 1].cleared = cut.cleared
+    }
+    let closed = open.removeLast()
+    cut(by: closed, opacity: layer.opacity, plan, band, columns)
+  }
+
+  /// Multiplies the top layer's picture by the alpha of another.
+  private func cut(
+    by mask: OpenLayer, opacity: UInt32, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    let last = open.count - 1
+    if open[last].ground != 0, let given = mask.cleared, !mask.isHidden {
+      clearTop(given, plan, band)
+    }
+    // Outside of the mask nothing is left, nor does the layer begin as anything but clear.
+    open[last].ground = 0
+    guard let cleared = open[last].cleared, let given = mask.cleared, !mask.isHidden,
+      given.start < cleared.end, cleared.start < given.end
+    else {
+      open[last].cleared = nil
+      return
+    }
+    let left = ColumnRange(
+      start: max(cleared.start, given.start), end: min(cleared.end, given.end))
+    open[last].cleared = left
+    shown.removeAll(keepingCapacity: true)
+    appendParts(of: left, columns, to: &shown)
+    for range in shown {
       for row in 0..<Grid.bandRows {
-        source.beginRow(
-          top + row, first: 0, last: plan.stride, pixels: target + row * plan.stride)
-        for range in columns {
-          source.span(range.start, range.end - range.start, coverage: 255)
-        }
+        let at = row * plan.stride + range.start
+        cutPixels(
+          open[last].pixels + at, by: mask.pixels + at, opacity: opacity,
+          count: range.end - range.start)
       }
     }
   }
@@ -231,6 +370,10 @@ final class BandComposer {
     _ item: PreparedItem, _ reference: LineReference, into pixels: UnsafeMutablePointer<UInt32>,
     _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
+    if item.blend != .normal {
+      drawBlended(item, reference, into: pixels, plan, band, columns)
+      return
+    }
     switch item.kind {
     case .solid:
       if item.color &>> 24 == 255 {
@@ -244,10 +387,8 @@ final class BandComposer {
       let store = plan.stores[Int(item.store)]
       guard let knots = store.knots, let gradients = store.gradientBase else { return }
       let source = ShadedSource(
-        GradientShader(
-          gradients + Int(item.shader), knots: knots,
-          drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
-          knotT: knotT, rowEnds: rowEnds), opacity: 255, scratch: scratch, row: pixels)
+        gradient(gradients + Int(item.shader), knots, columns), opacity: 255, scratch: scratch,
+        row: pixels)
       fill(reference, item, into: pixels, plan, band, columns, source)
     case .image:
       let source = ShadedSource(
@@ -259,6 +400,48 @@ final class BandComposer {
     }
   }
 
+  private func drawBlended(
+    _ item: PreparedItem, _ reference: LineReference, into pixels: UnsafeMutablePointer<UInt32>,
+    _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    let store = plan.stores[Int(item.store)]
+    switch item.kind {
+    case .solid:
+      blend(SolidShader(color: item.color), item, reference, into: pixels, plan, band, columns)
+    case .gradient:
+      guard let knots = store.knots, let gradients = store.gradientBase else { return }
+      blend(
+        gradient(gradients + Int(item.shader), knots, columns), item, reference, into: pixels,
+        plan, band, columns)
+    case .image:
+      blend(store.images[Int(item.shader)], item, reference, into: pixels, plan, band, columns)
+    case .nothing, .clip:
+      break
+    }
+  }
+
+  @inline(__always)
+  private func gradient(
+    _ constants: UnsafePointer<GradientConstants>, _ knots: UnsafePointer<RampKnot>,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) -> GradientShader {
+    GradientShader(
+      constants, knots: knots,
+      drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
+      knotT: knotT, rowEnds: rowEnds)
+  }
+
+  @inline(__always)
+  private func blend(
+    _ shader: some Shader, _ item: PreparedItem, _ reference: LineReference,
+    into pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int,
+    _ columns: UnsafeBufferPointer<ColumnRange>
+  ) {
+    let source = BlendedSource(
+      shader, blend: item.blend, opacity: item.opacity, scratch: scratch, row: pixels)
+    fill(reference, item, into: pixels, plan, band, columns, source)
+  }
+
   @inline(__always)
   private func fill(
     _ reference: LineReference, _ item: PreparedItem,
@@ -267,11 +450,7 @@ final class BandComposer {
   ) {
     let run = reference.run
     let bin = plan.stores[reference.store].bins.bands + band
-    cells.layOut(minX: run.minX, maxX: run.maxX)
-    clearTop(
-      ColumnRange(
-        start: cells.originColumn, end: min(cells.originColumn + cells.pitch, plan.stride)),
-      plan, band)
+    clearTop(reach(of: reference, plan), plan, band)
     cells.accumulate(
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(

@@ -14,6 +14,8 @@ struct FramePlan: @unchecked Sendable {
   var background: UInt32
   var items: UnsafePointer<PreparedItem>
   var layers: UnsafePointer<PreparedLayer>
+  /// The layers that every band must look at, in order.
+  var eagerLayers: ContiguousArray<Int32>
   var stores: [ItemFlattener]
   /// Whether the stores' items are not simply one store's after the other's.
   var isInterleaved: Bool

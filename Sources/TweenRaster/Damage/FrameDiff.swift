@@ -13,6 +13,8 @@ struct FrameDiff {
 
   var isEmpty: Bool { changed == 0 && gone.isEmpty }
   private(set) var changed = 0
+  /// A layer came, went or changed that changes pixels where nothing is drawn into it.
+  private(set) var isGroundChanged = false
 
   private var keptOld: ContiguousArray<Bool> = []
   private var layerMap: ContiguousArray<Int32> = []
@@ -48,8 +50,8 @@ struct FrameDiff {
   /// The same drawing: by name and version, or, without a name, by value.
   private func isSame(_ a: borrowing DisplayItem, _ b: borrowing DisplayItem) -> Bool {
     if a.id != b.id { return false }
-    if a.id != 0 { return a.version == b.version }
-    return a.blend == b.blend && a.content == b.content
+    if a.blend != b.blend { return false }
+    return a.id != 0 ? a.version == b.version : a.content == b.content
   }
 
   private mutating func match(
@@ -87,9 +89,11 @@ struct FrameDiff {
     }
   }
 
-  /// A layer is the same when its beginning is, and the layer around it.
+  /// A layer is the same when its beginning is, and the layer around it, and the masks that cut it.
   private mutating func mapLayers(_ old: LayerTable, _ new: LayerTable) {
     layerMap.removeAll(keepingCapacity: true)
+    var keptCovers = 0
+    var covers = 0
     for layer in new.layers {
       if layer.parent < 0 {
         layerMap.append(0)
@@ -97,8 +101,30 @@ struct FrameDiff {
       }
       let place = oldIndex[Int(layer.beginItem)]
       let oldLayer = place < 0 ? -1 : old.openedLayer(by: place)
-      let isKept = oldLayer >= 0 && old.layers[Int(oldLayer)].parent == layerMap[Int(layer.parent)]
+      let isKept =
+        oldLayer >= 0 && old.layers[Int(oldLayer)].parent == layerMap[Int(layer.parent)]
+        && areMasksKept(of: oldLayer, old, of: layer, new)
       layerMap.append(isKept ? oldLayer : -2)
+      if layer.coversAll {
+        covers += 1
+        keptCovers += isKept ? 1 : 0
+      }
     }
+    let oldCovers = old.layers.reduce(0) { $0 + ($1.coversAll ? 1 : 0) }
+    isGroundChanged = keptCovers != covers || keptCovers != oldCovers
+  }
+
+  private func areMasksKept(
+    of oldLayer: Int32, _ old: LayerTable, of layer: PreparedLayer, _ new: LayerTable
+  ) -> Bool {
+    var mask = layer.lastMask
+    var oldMask = old.layers[Int(oldLayer)].lastMask
+    while mask >= 0, oldMask >= 0 {
+      let place = oldIndex[Int(new.layers[Int(mask)].beginItem)]
+      if place != old.layers[Int(oldMask)].beginItem { return false }
+      mask = new.layers[Int(mask)].previousMask
+      oldMask = old.layers[Int(oldMask)].previousMask
+    }
+    return mask < 0 && oldMask < 0
   }
 }

@@ -56,6 +56,7 @@ final class ItemFlattener {
     toTarget = projector == nil ? pointsToPixels : .identity
     var prepared = PreparedItem()
     prepared.layer = layer
+    prepared.blend = item.blend
     prepared.store = index
     switch item.content {
     case .fill(let fill):

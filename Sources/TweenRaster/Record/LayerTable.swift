@@ -1,0 +1,194 @@
+import TweenGeometry
+import TweenPaint
+
+/// A group of items that is drawn by itself and then composed.
+struct PreparedLayer {
+  /// The layer it is composed into. The canvas (layer 0) has -1.
+  var parent: Int32 = -1
+  /// 0...255.
+  var opacity: UInt32 = 255
+  /// The item whose outline clips, or -1.
+  var clipItem: Int32 = -1
+  /// The `beginLayer` item; -1 for the canvas.
+  var beginItem: Int32 = -1
+  /// Which of the table's planes the layer's points are in; -1 for the canvas's own.
+  var plane: Int32 = -1
+  var blend = BlendOperator.normal
+  /// Its alpha cuts the parent; it draws nothing itself.
+  var isMask = false
+  /// The picture begins black instead of clear.
+  var isOpaque = false
+  /// What is done to the picture first.
+  var filter: PixelFilter?
+  /// The last of the masks in it, and the mask of the same parent before this one; -1: none.
+  var lastMask: Int32 = -1
+  var previousMask: Int32 = -1
+
+  /// Whether it changes pixels also where none of its items draws: everywhere inside its clip.
+  var coversAll: Bool {
+    !isMask && (isOpaque || blend.changesUnderClear || filter?.changesClear == true)
+  }
+}
+
+/// Finds the layers of a display list: those that change what is inside. Another layer (fully
+/// opaque, without clip, effect and so on) draws nothing of its own, and its items belong to the
+/// layer around it.
+struct LayerTable {
+  private(set) var layers: ContiguousArray<PreparedLayer> = []
+  /// The layer every item is drawn into, -1 for what cannot be seen. A `beginLayer` has the layer
+  /// around the one it opens.
+  private(set) var layerOfItem: ContiguousArray<Int32> = []
+  /// The layers that a band must look at even where nothing is drawn into them, in order.
+  private(set) var eager: ContiguousArray<Int32> = []
+  /// The planes that are seen in perspective: their points to the canvas's.
+  private(set) var planes: ContiguousArray<ProjectionTransform> = []
+  /// What is drawn otherwise than the list says: layers without their blur, and gradients and
+  /// images in a plane, which are drawn without the perspective inside their outlines.
+  private(set) var unsupportedEffects = 0
+  /// Masks outside of any layer, and layers with bad numbers: left out with what is inside.
+  private(set) var skippedLayers = 0
+  /// The `beginLayer` items of layers whose items do not simply go onto what is around them;
+  /// empty: there are none.
+  private var isIsolating: ContiguousArray<Bool> = []
+
+  mutating func rebuild(_ items: [DisplayItem]) {
+    isIsolating.removeAll(keepingCapacity: true)
+    if !gather(items) { gather(items) }
+  }
+
+  /// Gives false when layers turned out, too late, to be isolating.
+  @discardableResult
+  private mutating func gather(_ items: [DisplayItem]) -> Bool {
+    layers.removeAll(keepingCapacity: true)
+    layerOfItem.removeAll(keepingCapacity: true)
+    layerOfItem.reserveCapacity(items.count)
+    eager.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
+    unsupportedEffects = 0
+    skippedLayers = 0
+    layers.append(PreparedLayer())
+    var isComplete = true
+    var open: ContiguousArray<(layer: Int32, begin: Int32)> = []
+    var current: Int32 = 0
+    /// Notes that what stands in the innermost layer must not mix with what is around it.
+    func isolate() {
+      guard let begin = open.last?.begin, current >= 0,
+        layers[Int(current)].beginItem != begin
+      else { return }
+      if isIsolating.isEmpty {
+        isIsolating.append(contentsOf: repeatElement(false, count: items.count))
+      }
+      isIsolating[Int(begin)] = true
+      isComplete = false
+    }
+    for index in items.indices {
+      switch items[index].content {
+      case .beginLayer(let layer):
+        if layer.isMask || items[index].blend != .normal { isolate() }
+        open.append((current, Int32(index)))
+        current = begin(layer, items[index].blend, at: index, in: current)
+      case .endLayer:
+        layerOfItem.append(-1)
+        // An end without a beginning is ignored.
+        current = open.popLast()?.layer ?? current
+      case .fill(let fill):
+        if items[index].blend != .normal { isolate() }
+        layerOfItem.append(current)
+        noteUnsupported(fill.paint, in: current)
+      case .glyphs(let glyphs):
+        if items[index].blend != .normal { isolate() }
+        layerOfItem.append(current)
+        noteUnsupported(glyphs.paint, in: current)
+      case .image:
+        if items[index].blend != .normal { isolate() }
+        layerOfItem.append(current)
+        noteUnsupported(in: current)
+      }
+    }
+    return isComplete
+  }
+
+  /// Gives the layer that the items inside belong to; -1 when nobody sees them.
+  private mutating func begin(
+    _ layer: DisplayItem.Layer, _ blend: BlendOperator, at index: Int, in parent: Int32
+  ) -> Int32 {
+    let alpha = ColorEncoding.unit(layer.opacity)
+    // A mask that lets nothing through cuts everything; another layer is then as if it were not.
+    if parent < 0 || (alpha <= 0 && !layer.isMask) {
+      layerOfItem.append(-1)
+      return -1
+    }
+    let isStray = layer.isMask && parent == 0
+    guard !isStray, let filter = PixelFilter.made(of: layer.effect) else {
+      skippedLayers += 1
+      layerOfItem.append(-1)
+      return -1
+    }
+    noteUnsupported(layer)
+    let isIsolated = !isIsolating.isEmpty && isIsolating[index]
+    var made = PreparedLayer(
+      parent: parent, opacity: UInt32(alpha * 255 + 0.5),
+      clipItem: layer.clip == nil ? -1 : Int32(index), beginItem: Int32(index),
+      plane: layers[Int(parent)].plane, blend: blend, isMask: layer.isMask,
+      isOpaque: layer.isOpaque, filter: filter.value)
+    var isProjected = false
+    if case .projection(let map) = layer.effect {
+      isProjected = true
+      planes.append(made.plane < 0 ? map : map.concatenating(planes[Int(made.plane)]))
+      made.plane = Int32(planes.count - 1)
+    }
+    guard
+      isIsolated || isProjected || layer.clip != nil || alpha < 1 || blend != .normal
+        || layer.isMask || layer.isOpaque || made.filter != nil
+    else {
+      layerOfItem.append(-1)
+      return parent
+    }
+    let new = Int32(layers.count)
+    if made.isMask {
+      made.previousMask = layers[Int(parent)].lastMask
+      layers[Int(parent)].lastMask = new
+    }
+    if made.isMask || made.coversAll { eager.append(new) }
+    layers.append(made)
+    layerOfItem.append(parent)
+    return new
+  }
+
+  private mutating func noteUnsupported(_ layer: DisplayItem.Layer) {
+    switch layer.effect {
+    case .blur, .shadow, .backdrop: unsupportedEffects += 1
+    case .projection, .colorMatrix, .alphaThreshold, nil: break
+    }
+  }
+
+  private mutating func noteUnsupported(_ paint: Paint, in layer: Int32) {
+    switch paint {
+    case .solid: break
+    case .gradient: noteUnsupported(in: layer)
+    case .pattern: unsupportedEffects += layer >= 0 ? 1 : 0
+    }
+  }
+
+  private mutating func noteUnsupported(in layer: Int32) {
+    if layer >= 0, layers[Int(layer)].plane >= 0 { unsupportedEffects += 1 }
+  }
+
+  /// The plane that a layer's points are in; nil for the canvas's own.
+  func plane(ofLayer layer: Int32) -> ProjectionTransform? {
+    let plane = layers[Int(layer)].plane
+    return plane < 0 ? nil : planes[Int(plane)]
+  }
+
+  /// The layer that an item opens, or -1.
+  func openedLayer(by item: Int32) -> Int32 {
+    // Layers stand in the order of their beginnings.
+    var low = 1
+    var high = layers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if layers[middle].beginItem < item { low = middle + 1 } else { high = middle }
+    }
+    return low < layers.count && layers[low].beginItem == item ? Int32(low) : -1
+  }
+}

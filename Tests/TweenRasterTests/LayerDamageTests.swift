@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMath
+
+@testable import TweenPaint
+@testable import TweenRaster
+
+/// Lists full of masks, blends and filters, and changes to them.
+private struct RandomLayers {
+  var lists: RandomLists
+  private var version: UInt64 = 1
+
+  init(seed: UInt64) { lists = RandomLists(seed: seed) }
+
+  private mutating func blend() -> BlendOperator {
+    if lists.integer(0...1) == 0 { return .normal }
+    return BlendOperator.allCases[lists.integer(0...BlendOperator.allCases.count - 1)]
+  }
+
+  private mutating func effect() -> DisplayItem.LayerEffect? {
+    switch lists.integer(0...6) {
+    case 0: .colorMatrix(.hueRotation(.radians(lists.number(0...6))))
+    case 1: .colorMatrix(.brightness(lists.number(-1...1)))
+    case 2:
+      .colorMatrix(
+        ColorMatrix(
+          red: [1, 0, 0, 0, 0.5], green: [0, 1, 0, 0, 0], blue: [0, 0, 1, 0, 0],
+          alpha: [0, 0, 0, 1, Float(lists.number(-1...1))]))
+    case 3:
+      .alphaThreshold(
+        DisplayItem.AlphaThreshold(
+          lowest: lists.number(-0.1...0.5), highest: lists.number(0.5...1.1),
+          color: lists.color()))
+    default: nil
+    }
+  }
+
+  private mutating func layer() -> DisplayItem.Layer {
+    DisplayItem.Layer(
+      opacity: lists.integer(0...1) == 0 ? 1 : lists.number(0...1),
+      clip: lists.integer(0...2) == 0
+        ? DisplayItem.Clip(path: lists.path(), transform: lists.transform()) : nil,
+      effect: effect(), isMask: lists.integer(0...2) == 0, isOpaque: lists.integer(0...5) == 0)
+  }
+
+  private mutating func item(_ index: Int, _ content: DisplayItem.Content) -> DisplayItem {
+    version += 1
+    return DisplayItem(id: UInt64(index), version: version, blend: blend(), content)
+  }
+
+  mutating func list() -> DisplayList {
+    var items: [DisplayItem] = []
+    var depth = 0
+    for index in 1...26 {
+      switch lists.integer(0...5) {
+      case 0, 1:
+        items.append(item(index, .beginLayer(layer())))
+        depth += 1
+      case 2 where depth > 0:
+        items.append(item(index, .endLayer))
+        depth -= 1
+      default: items.append(item(index, lists.content()))
+      }
+    }
+    for index in 0..<depth { items.append(item(100 + index, .endLayer)) }
+    return DisplayList(
+      size: CGSize(width: 141, height: 101), background: lists.color(), items: items)
+  }
+
+  mutating func change(_ list: inout DisplayList) {
+    let at = lists.integer(0...list.items.count - 1)
+    let id = Int(list.items[at].id)
+    switch list.items[at].content {
+    case .beginLayer: list.items[at] = item(id, .beginLayer(layer()))
+    case .endLayer: list.items.swapAt(at, lists.integer(0...list.items.count - 1))
+    default:
+      if lists.integer(0...3) == 0 {
+        list.items.remove(at: at)
+      } else {
+        list.items[at] = item(id, lists.content())
+      }
+    }
+  }
+}
+
+@Suite("Layers redrawn in part") struct LayerDamageTests {
+  @Test(arguments: UInt64(1)...4)
+  func `are the bytes of layers drawn at once, with any number of threads`(seed: UInt64) throws {
+    var layers = RandomLayers(seed: seed)
+    var list = layers.list()
+    let renderers = [1, 3].map { Renderer(threadCount: $0) }
+    for step in 0..<6 {
+      let whole = Renderer(threadCount: 1)
+      try whole.render(list)
+      for renderer in renderers {
+        let report = try renderer.render(list)
+        #expect(renderer.bitmap == whole.bitmap, "seed \(seed), step \(step), \(report)")
+      }
+      for _ in 0..<layers.lists.integer(1...3) { layers.change(&list) }
+    }
+  }
+
+  private func named(_ items: [DisplayItem]) -> DisplayList {
+    var items = items
+    for index in items.indices where items[index].id == 0 {
+      items[index].id = UInt64(index + 1)
+    }
+    return list(items, width: 256, height: 256)
+  }
+
+  @Test func `cost what changed inside of a mask, and all that a changed mask had cut`() throws {
+    func items(mask: Path, version: UInt64, maskVersion: UInt64) -> [DisplayItem] {
+      var items = [
+        DisplayItem(.beginLayer(DisplayItem.Layer())), fill(rectangle(0, 0, 120, 60)),
+        DisplayItem(.beginLayer(DisplayItem.Layer(opacity: 0.5, isMask: true))), fill(mask),
+        DisplayItem(.endLayer), DisplayItem(.endLayer),
+      ]
+      items[3].version = version
+      items[2].version = maskVersion
+      return items
+    }
+    let renderer = Renderer(threadCount: 1)
+    try renderer.render(named(items(mask: rectangle(0, 0, 10, 10), version: 1, maskVersion: 1)))
+    let inside = try renderer.render(
+      named(items(mask: rectangle(2, 2, 10, 10), version: 2, maskVersion: 1)))
+    #expect(inside.damagedTiles == 1)
+    let whole = try renderer.render(
+      named(items(mask: rectangle(2, 2, 10, 10), version: 2, maskVersion: 2)))
+    #expect(whole.damagedTiles == 8 * 4)
+  }
+}
