@@ -37,6 +37,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "TweenMath"),
     // Floor 1
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
@@ -50,7 +53,9 @@ let package = Package(
     .target(
       name: "TweenText",
       dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz"]),
-    .target(name: "TweenCodecs", dependencies: ["TweenPaint", "TweenMath", "CZlib"]),
+    .target(
+      name: "TweenCodecs",
+      dependencies: ["TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG"]),
     // Floor 5
     .target(
       name: "TweenViews",
@@ -162,7 +167,9 @@ let package = Package(
       dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
     .testTarget(
       name: "TweenCodecsTests",
-      dependencies: ["TweenCodecs", "TweenPaint", "TweenMath", "TestSupport"]),
+      dependencies: [
+        "TweenCodecs", "TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG", "TestSupport",
+      ]),
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [

@@ -4,8 +4,8 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CZlib TweenMath|TweenGeometry|TweenMotion|TweenPaint|" \
-    "TweenRaster TweenText TweenCodecs|TweenViews|TweenControls|TweenStage|" \
+  split("CSDL2 CFreeType CHarfBuzz CZlib CPNG CTurboJPEG TweenMath|" \
+    "TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|TweenViews|TweenControls|TweenStage|" \
     "TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
@@ -16,6 +16,8 @@ BEGIN {
   only["CFreeType"] = "TweenText"
   only["CHarfBuzz"] = "TweenText"
   only["CZlib"] = "TweenCodecs"
+  only["CPNG"] = "TweenCodecs"
+  only["CTurboJPEG"] = "TweenCodecs"
   only["ArgumentParser"] = "Inbetween"
 }
 

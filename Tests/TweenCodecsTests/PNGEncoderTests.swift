@@ -37,6 +37,27 @@ import TweenPaint
     #expect(image.rgba == bitmap.pixels.flatMap(expectedBytes))
   }
 
+  /// The second reader is libpng, which our decoder uses.
+  @Test(arguments: [true, false])
+  func `libpng reads back what was written`(opaque: Bool) throws {
+    let sizes =
+      (1...40).map { ($0, 3) } + (1...40).map { (3, $0) }
+      + [(1, 700), (700, 1), (255, 65), (256, 64), (257, 63), (1023, 5)]
+    for (width, height) in sizes {
+      let bitmap = picture(width: width, height: height, opaque: opaque)
+      let file = try PNGEncoder.encode(bitmap)
+      if try ImageDecoder.decode(file) != bitmap { Issue.record("\(width) by \(height) differs") }
+    }
+    // Flat, clear and in steps, as frames are.
+    var flat = Bitmap(width: 300, height: 200)
+    for _ in 0..<3 {
+      #expect(try ImageDecoder.decode(PNGEncoder.encode(flat)) == flat)
+      for index in flat.pixels.indices where index % 7 < 3 {
+        flat.pixels[index] = opaque ? 0xFF20_6080 &+ UInt32(index % 256) : 0x8010_2030
+      }
+    }
+  }
+
   @Test func `alpha is left out of opaque pictures`() throws {
     #expect(
       try PNGReader(PNGEncoder.encode(picture(width: 9, height: 9, opaque: true))).hasAlpha == false

@@ -1,0 +1,108 @@
+import Glibc
+import TweenPaint
+
+/// Reads PNG and JPEG images into bitmaps.
+///
+/// What the bytes are is found in them, never in a file's name. The size is checked in the header
+/// before memory for pixels is taken. Images are turned upright where EXIF says how they lie, and
+/// their colours are encoded sRGB: a PNG's gamma is honoured, a profile of another space is not.
+/// The same bytes give the same pixels on any processor. Nothing in a file can trap.
+public enum ImageDecoder {
+  public enum Format: String, Sendable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+  }
+
+  /// What is refused because of its size. Each is at least 1.
+  public struct Limits: Equatable, Sendable {
+    /// The largest width and height, in pixels.
+    public var side: Int
+    /// The most pixels in all. Decoding takes about 4 bytes a pixel, for a progressive JPEG up to
+    /// 10 and for a PNG with 16 bits a channel 12.
+    public var pixelCount: Int
+    /// The largest file.
+    public var byteCount: Int
+
+    public init(
+      side: Int = 16_384, pixelCount: Int = 1 << 26, byteCount: Int = 1 << 29
+    ) {
+      self.side = side
+      self.pixelCount = pixelCount
+      self.byteCount = byteCount
+    }
+  }
+
+  /// The format that the first bytes of a file announce, if it is one that we read.
+  public static func format(of bytes: [UInt8]) -> Format? {
+    if bytes.starts(with: PNGChunks.signature) { return .png }
+    return bytes.starts(with: [0xFF, 0xD8, 0xFF]) ? .jpeg : nil
+  }
+
+  /// The image that `bytes` hold, upright.
+  public static func decode(
+    _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(ImageDecodingError) -> Bitmap {
+    guard bytes.count <= limits.byteCount else {
+      throw .fileTooLarge(byteCount: bytes.count, limit: limits.byteCount)
+    }
+    switch format(of: bytes) {
+    case .png: return try PNGDecoder.decode(bytes, limits: limits)
+    case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
+    case nil:
+      // A beginning of ours that breaks off is a file cut short, not one of another kind.
+      if !bytes.isEmpty {
+        if PNGChunks.signature.starts(with: bytes) { throw .truncated(.png, bytes.count) }
+        if [0xFF, 0xD8].starts(with: bytes) { throw .truncated(.jpeg, bytes.count) }
+      }
+      throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
+    }
+  }
+
+  /// The image in the file at `path`, upright.
+  public static func decode(
+    fileAt path: String, limits: Limits = Limits()
+  ) throws(ImageDecodingError) -> Bitmap {
+    try decode(contents(of: path, limit: limits.byteCount), limits: limits)
+  }
+
+  private static func contents(
+    of path: String, limit: Int
+  ) throws(ImageDecodingError) -> [UInt8] {
+    // Not blocking: a pipe that nobody writes to must not hold us.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .unreadable(code: errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .unreadable(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .fileTooLarge(byteCount: size, limit: limit) }
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let result = read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { code = errno }
+        // A file that became shorter ends here, and its decoder will say so.
+        if result <= 0 { break }
+        count += result
+      }
+    }
+    guard code == 0 else { throw .unreadable(code: code) }
+    return bytes
+  }
+}
+
+extension ImageDecoder.Limits {
+  /// Refuses what is too large, and images without pixels.
+  func check(
+    _ format: ImageDecoder.Format, width: Int, height: Int
+  ) throws(ImageDecodingError) {
+    guard width > 0, height > 0 else {
+      throw .broken(format, "Its header gives it \(width) by \(height) pixels.")
+    }
+    guard width <= side, height <= side, width <= pixelCount / height else {
+      throw .tooLarge(width: width, height: height, limits: self)
+    }
+  }
+}

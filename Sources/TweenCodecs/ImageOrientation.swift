@@ -1,0 +1,79 @@
+import TweenPaint
+
+/// How an image lies in its file, by EXIF's numbers (CIPA DC-008, "Orientation"): where the first
+/// row and the first column of the file belong in the upright image.
+public enum ImageOrientation: Int, Sendable {
+  /// First row at the top, first column at the left.
+  case topLeft = 1
+  case topRight, bottomRight, bottomLeft
+  /// The first row is the left side, the first column the top.
+  case leftTop
+  case rightTop, rightBottom, leftBottom
+
+  /// Whether width and height change places when the image is turned upright.
+  public var swapsSides: Bool { rawValue >= 5 }
+
+  /// The orientation in a block of EXIF data, which is a TIFF file with tags and no image.
+  /// nil where there is none, or none that makes sense.
+  init?(tiff bytes: [UInt8]) {
+    let isLittle: Bool
+    switch bytes.prefix(4) {
+    case [0x49, 0x49, 0x2A, 0]: isLittle = true
+    case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
+    default: return nil
+    }
+    func word(_ position: Int) -> Int? {
+      bytes.bigEndian16(at: position).map {
+        isLittle ? Int(UInt16(truncatingIfNeeded: $0).byteSwapped) : $0
+      }
+    }
+    func long(_ position: Int) -> Int? {
+      bytes.bigEndian32(at: position).map {
+        isLittle ? Int(UInt32(truncatingIfNeeded: $0).byteSwapped) : $0
+      }
+    }
+    guard let directory = long(4), let entryCount = word(directory) else { return nil }
+    for entry in 0..<entryCount {
+      let position = directory + 2 + 12 * entry
+      guard let tag = word(position) else { return nil }
+      // Tag 0x0112, one number of the type SHORT (3).
+      guard tag == 0x0112 else { continue }
+      guard word(position + 2) == 3, long(position + 4) == 1, let value = word(position + 8) else {
+        return nil
+      }
+      self.init(rawValue: value)
+      return
+    }
+    return nil
+  }
+}
+
+extension Bitmap {
+  /// The image upright, of one that lies in its file as `orientation` says.
+  public func upright(from orientation: ImageOrientation) -> Bitmap {
+    guard orientation != .topLeft, width > 0, height > 0 else { return self }
+    let swaps = orientation.swapsSides
+    // Where the upright image's first pixel lies, and the way from it to its neighbours at the
+    // right and below.
+    let startsRight = [.topRight, .bottomRight, .rightBottom, .leftBottom].contains(orientation)
+    let startsLow = [.bottomRight, .bottomLeft, .rightTop, .rightBottom].contains(orientation)
+    let start = (startsRight ? width - 1 : 0) + (startsLow ? (height - 1) * width : 0)
+    let along = startsRight ? -1 : 1
+    let down = startsLow ? -width : width
+    let (right, below) = swaps ? (down, along) : (along, down)
+    var result = swaps ? Bitmap(width: height, height: width) : Bitmap(width: width, height: height)
+    let (columns, rows) = (result.width, result.height)
+    pixels.withUnsafeBufferPointer { source in
+      result.pixels.withUnsafeMutableBufferPointer { target in
+        for row in 0..<rows {
+          var position = start + row * below
+          for column in 0..<columns {
+            target[row * columns + column] = source[position]
+            position += right
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,67 @@
+import CTurboJPEG
+import TweenPaint
+
+/// JPEG images through TurboJPEG: baseline and progressive, grey, colours with any subsampling, and
+/// four inks.
+///
+/// The integer cosine transform and the smooth enlargement of chroma are the ones whose vector and
+/// plain code give the same bits. What libjpeg only warns of is an error here: half an image is
+/// none.
+enum JPEGDecoder {
+  static func decode(
+    _ file: [UInt8], limits: ImageDecoder.Limits
+  ) throws(ImageDecodingError) -> Bitmap {
+    let segments = try JPEGSegments(file, limits: limits)
+    let inks = segments.componentCount == 4
+    var bitmap = Bitmap(width: segments.width, height: segments.height)
+    // Four bytes a pixel either way: the bytes of a pixel, or four inks.
+    let complaint = bitmap.pixels.withUnsafeMutableBytes {
+      read(file, as: inks ? TJPF_CMYK : TJPF_BGRA, segments, into: $0)
+    }
+    if let complaint { throw .broken(.jpeg, complaint) }
+    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+      if inks {
+        mix(pixels, inverted: segments.isAdobe)
+      } else {
+        for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
+      }
+    }
+    return bitmap.upright(from: segments.orientation ?? .topLeft)
+  }
+
+  /// Fills `pixels`, four bytes each and as many as the header says, and gives what is wrong where
+  /// that fails.
+  private static func read(
+    _ file: [UInt8], as format: TJPF, _ segments: JPEGSegments,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) -> String? {
+    guard let decoder = tjInitDecompress() else { return "TurboJPEG does not start." }
+    defer { tjDestroy(decoder) }
+    let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING
+    // TurboJPEG writes at most this width and height, whatever it makes of the header.
+    let code = file.withUnsafeBufferPointer { bytes in
+      tjDecompress2(
+        decoder, bytes.baseAddress, UInt(bytes.count),
+        pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(segments.width),
+        Int32(4 * segments.width), Int32(segments.height), Int32(format.rawValue), flags)
+    }
+    if code == 0 { return nil }
+    return "libjpeg says: \(tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "nothing")."
+  }
+
+  /// From the bytes cyan, magenta, yellow, black to pixels: what an ink leaves of the light, times
+  /// what black leaves.
+  ///
+  /// - Parameter inverted: Whether a byte is what an ink leaves, not what it takes.
+  private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt32>, inverted: Bool) {
+    let flip: UInt32 = inverted ? 0 : 0xFFFF_FFFF
+    for index in pixels.indices {
+      let left = UInt32(littleEndian: pixels[index]) ^ flip
+      let black = left >> 24
+      let red = ((left & 255) &* black &+ 127) / 255
+      let green = ((left >> 8 & 255) &* black &+ 127) / 255
+      let blue = ((left >> 16 & 255) &* black &+ 127) / 255
+      pixels[index] = 0xFF00_0000 | red << 16 | green << 8 | blue
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A JPEG file's markers (ITU-T T.81, annex B), read before any pixel is: the size, the kind, and
+/// whether the file is whole.
+struct JPEGSegments {
+  /// More scans than this are refused. Programs write about ten; each is work for the whole image,
+  /// however few bytes it takes.
+  static let scanLimit = 100
+
+  private(set) var width = 0
+  private(set) var height = 0
+  /// 1: grey; 3: colours; 4: four inks.
+  private(set) var componentCount = 0
+  /// Whether Adobe's segment is there, which tells that inks are written inverted.
+  private(set) var isAdobe = false
+  private(set) var orientation: ImageOrientation?
+
+  /// Reads the markers of a file that begins with one. Bytes behind the image do not matter.
+  init(_ file: [UInt8], limits: ImageDecoder.Limits) throws(ImageDecodingError) {
+    var position = 2
+    var scanCount = 0
+    while true {
+      guard position < file.count else { throw .truncated(.jpeg, file.count) }
+      guard file[position] == 0xFF else {
+        throw .broken(.jpeg, "At byte \(position) there should be a marker.")
+      }
+      while position < file.count, file[position] == 0xFF { position += 1 }
+      guard position < file.count else { throw .truncated(.jpeg, file.count) }
+      let marker = file[position]
+      position += 1
+      if marker == 0xD9 { break }
+      guard let length = file.bigEndian16(at: position), position + max(length, 2) <= file.count
+      else { throw .truncated(.jpeg, file.count) }
+      guard length >= 2, marker != 0, marker != 0xD8 else {
+        throw .broken(.jpeg, "Its segment at byte \(position - 2) makes no sense.")
+      }
+      let body = position + 2..<position + length
+      position = body.upperBound
+      switch marker {
+      case 0xC4, 0xC8, 0xCC: break
+      case 0xC0...0xCF: try readFrame(file, body, marker: marker, limits: limits)
+      case 0xE1: readExif(file[body])
+      case 0xEE:
+        isAdobe = isAdobe || body.count >= 12 && file[body].starts(with: Array("Adobe".utf8))
+      case 0xDA:
+        guard componentCount > 0 else { throw .broken(.jpeg, "It has pixels before its size.") }
+        scanCount += 1
+        guard scanCount <= Self.scanLimit else {
+          throw .unsupported(.jpeg, "more than \(Self.scanLimit) scans")
+        }
+        position = Self.endOfScan(file, from: position)
+      default: break
+      }
+    }
+    guard scanCount > 0 else { throw .broken(.jpeg, "It has no pixels.") }
+  }
+
+  private mutating func readFrame(
+    _ file: [UInt8], _ body: Range<Int>, marker: UInt8, limits: ImageDecoder.Limits
+  ) throws(ImageDecodingError) {
+    guard componentCount == 0 else { throw .broken(.jpeg, "It has two sizes.") }
+    guard body.count >= 6, let height = file.bigEndian16(at: body.lowerBound + 1),
+      let width = file.bigEndian16(at: body.lowerBound + 3)
+    else { throw .broken(.jpeg, "Its header has \(body.count) bytes.") }
+    // Baseline, extended and progressive, by Huffman's codes or by arithmetic ones.
+    guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker) else {
+      throw .unsupported(.jpeg, "the process \(marker - 0xC0)")
+    }
+    let precision = file[body.lowerBound]
+    guard precision == 8 else { throw .unsupported(.jpeg, "\(precision) bits a channel") }
+    if height == 0, width > 0 { throw .unsupported(.jpeg, "its height behind its pixels") }
+    try limits.check(.jpeg, width: width, height: height)
+    let count = Int(file[body.lowerBound + 5])
+    guard [1, 3, 4].contains(count) else { throw .unsupported(.jpeg, "\(count) channels") }
+    guard body.count == 6 + 3 * count else {
+      throw .broken(.jpeg, "Its header has \(body.count) bytes for \(count) channels.")
+    }
+    self.width = width
+    self.height = height
+    componentCount = count
+  }
+
+  private mutating func readExif(_ body: ArraySlice<UInt8>) {
+    guard orientation == nil, body.starts(with: Array("Exif\0\0".utf8)) else { return }
+    orientation = ImageOrientation(tiff: Array(body.dropFirst(6)))
+  }
+
+  /// The position of the first marker behind a scan's data, in which 0xFF stands only before 0 and
+  /// before the numbers of restarts.
+  private static func endOfScan(_ file: [UInt8], from start: Int) -> Int {
+    file.withUnsafeBufferPointer { file in
+      var position = start
+      while position + 1 < file.count {
+        if file[position] == 0xFF {
+          let next = file[position + 1]
+          if next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) { return position }
+        }
+        position += 1
+      }
+      return file.count
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CZlib
+
+/// A PNG file taken apart: every chunk checked, and what decides how it is read.
+///
+/// libpng is handed `essentialFile`, which lacks the chunks that only describe: what those say of
+/// colours is seen to here, and nothing hidden in them can keep libpng busy.
+struct PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private(set) var width = 0
+  private(set) var height = 0
+  private(set) var bitDepth = 0
+  /// What `gAMA` says, times 100,000; nil where it says nothing, or where a profile or `sRGB`
+  /// says it better.
+  private(set) var gamma: Int?
+  private(set) var orientation: ImageOrientation?
+  /// Where in the file the chunks lie that make the image, from length to checksum.
+  private var essentials: [Range<Int>] = []
+
+  /// Reads the chunks of a file that begins with the signature. Bytes behind the end of the image
+  /// do not matter.
+  init(_ file: [UInt8], limits: ImageDecoder.Limits) throws(ImageDecodingError) {
+    var position = Self.signature.count
+    var ownGamma: Int?
+    var hasColorSpace = false
+    var hasData = false
+    var isBehindData = false
+    while true {
+      guard let length = file.bigEndian32(at: position),
+        position + 12 + length <= file.count
+      else { throw .truncated(.png, file.count) }
+      let name = file[position + 4..<position + 8]
+      let title = try Self.title(of: name, at: position)
+      let body = position + 8..<position + 8 + length
+      let end = body.upperBound + 4
+      if position == Self.signature.count {
+        guard title == "IHDR" else {
+          throw .broken(.png, "Its first chunk is \(title), not IHDR.")
+        }
+        // The size is checked before anything is made of the rest.
+        try readHeader(file, body, limits: limits)
+      }
+      try Self.checkSum(file, from: position + 4, to: body.upperBound, of: title, at: position)
+      if hasData, title != "IDAT" { isBehindData = true }
+      switch title {
+      case "IHDR":
+        if !essentials.isEmpty { throw .broken(.png, "It has two headers.") }
+        essentials.append(position..<end)
+      case "IDAT":
+        if isBehindData { throw .broken(.png, "Other chunks interrupt its IDAT chunks.") }
+        hasData = true
+        essentials.append(position..<end)
+      case "PLTE", "tRNS": essentials.append(position..<end)
+      case "gAMA":
+        if length == 4, let value = file.bigEndian32(at: body.lowerBound), value > 0 {
+          ownGamma = ownGamma ?? value
+        }
+      case "sRGB", "iCCP", "cICP": hasColorSpace = true
+      case "eXIf": orientation = orientation ?? ImageOrientation(tiff: Array(file[body]))
+      case "IEND":
+        guard hasData else { throw .broken(.png, "It has no IDAT chunk.") }
+        essentials.append(position..<end)
+        gamma = hasColorSpace ? nil : ownGamma
+        return
+      default:
+        // A capital at the beginning: who does not know the chunk must not show the image.
+        if title.utf8.first.map({ $0 & 0x20 == 0 }) == true {
+          throw .unsupported(.png, "a chunk \(title)")
+        }
+      }
+      position = end
+    }
+  }
+
+  /// The file without the chunks that only describe the image. With `linear`, libpng is told that
+  /// the samples are light itself, so that it hands them out as they are where it is asked for
+  /// light.
+  func essentialFile(of file: [UInt8], linear: Bool) -> [UInt8] {
+    var result = Self.signature
+    result.reserveCapacity(essentials.reduce(24) { $0 + $1.count })
+    for (index, range) in essentials.enumerated() {
+      result += file[range]
+      if index == 0, linear {
+        let chunk: [UInt8] = Array("gAMA".utf8) + [0, 0x01, 0x86, 0xA0]  // 100,000
+        let sum = UInt32(truncatingIfNeeded: crc32(0, chunk, UInt32(chunk.count)))
+        result += [0, 0, 0, 4] + chunk
+        result += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
+      }
+    }
+    return result
+  }
+
+  private mutating func readHeader(
+    _ file: [UInt8], _ body: Range<Int>, limits: ImageDecoder.Limits
+  ) throws(ImageDecodingError) {
+    guard body.count == 13, let width = file.bigEndian32(at: body.lowerBound),
+      let height = file.bigEndian32(at: body.lowerBound + 4)
+    else { throw .broken(.png, "Its header has \(body.count) bytes, not 13.") }
+    try limits.check(.png, width: width, height: height)
+    self.width = width
+    self.height = height
+    bitDepth = Int(file[body.lowerBound + 8])
+    let colorType = file[body.lowerBound + 9]
+    let depths =
+      switch colorType {
+      case 0: [1, 2, 4, 8, 16]
+      case 3: [1, 2, 4, 8]
+      case 2, 4, 6: [8, 16]
+      default: [Int]()
+      }
+    guard depths.contains(bitDepth) else {
+      throw .broken(.png, "It has a colour type of \(colorType) with \(bitDepth) bits.")
+    }
+    let methods = Array(file[body.lowerBound + 10..<body.upperBound])
+    guard methods[0] == 0, methods[1] == 0, methods[2] <= 1 else {
+      throw .broken(.png, "It is packed in a way (\(methods)) that PNG does not know.")
+    }
+  }
+
+  /// A chunk's name: four letters.
+  private static func title(
+    of name: ArraySlice<UInt8>, at position: Int
+  ) throws(ImageDecodingError) -> String {
+    for byte in name where !(65...90).contains(byte) && !(97...122).contains(byte) {
+      throw .broken(.png, "At byte \(position) there should be a chunk, but it has no name.")
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func checkSum(
+    _ file: [UInt8], from start: Int, to end: Int, of title: String, at position: Int
+  ) throws(ImageDecodingError) {
+    // zlib counts in 32 bits; a chunk's length has 31 and lies within the file.
+    let sum = file.withUnsafeBufferPointer { bytes in
+      crc32_z(0, UnsafeBufferPointer(rebasing: bytes[start..<end]).baseAddress, end - start)
+    }
+    guard Int(sum) == file.bigEndian32(at: end) else {
+      throw .broken(.png, "The checksum of its chunk \(title) at byte \(position) is wrong.")
+    }
+  }
+}
