@@ -152,7 +152,7 @@ extension Segment {
   }
 
   /// As in `PathFlattener`: the chord of a curve f over a step h is off by at most h² max|f''| / 8.
-  private func stepCount(_ tolerance: Double) -> Double {
+  func stepCount(_ tolerance: Double) -> Double {
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
       let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
       return (x * x + y * y).squareRoot()
