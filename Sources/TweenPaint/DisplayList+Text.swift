@@ -163,6 +163,7 @@ private struct DisplayListWriter {
       + (pattern.source == CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         ? [] : ["of"] + numbers(pattern.source))
       + ["\(pattern.horizontal)", "\(pattern.vertical)"] + samplingWords(pattern.sampling)
+      + (pattern.opacity == 1 ? [] : ["pattern-opacity", number(pattern.opacity)])
       + (pattern.transform == .identity
         ? [] : ["pattern-transform"] + transformWords(pattern.transform).dropFirst())
   }

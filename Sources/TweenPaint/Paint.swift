@@ -28,19 +28,23 @@ public struct PatternPaint: Equatable, Sendable {
   public var horizontal: Extent
   public var vertical: Extent
   public var sampling: Sampling
+  /// 0...1, multiplies the bitmap's alpha.
+  public var opacity: Double
   /// The bitmap's pixels (from its top left corner) to the item's local space.
   public var transform: CGAffineTransform
 
   /// - Parameter source: nil: the whole bitmap.
   public init(
     bitmap: Bitmap, source: CGRect? = nil, horizontal: Extent = .tiled, vertical: Extent = .tiled,
-    sampling: Sampling = .smooth, transform: CGAffineTransform = .identity
+    sampling: Sampling = .smooth, opacity: Double = 1,
+    transform: CGAffineTransform = .identity
   ) {
     self.bitmap = bitmap
     self.source = source ?? CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     self.horizontal = horizontal
     self.vertical = vertical
     self.sampling = sampling
+    self.opacity = opacity
     self.transform = transform
   }
 }

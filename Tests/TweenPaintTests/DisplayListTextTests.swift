@@ -97,7 +97,8 @@ import TweenMotion
     let bitmap = Bitmap(width: 4, height: 2)
     let pattern = PatternPaint(
       bitmap: bitmap, source: CGRect(x: 1, y: 0, width: 2, height: 2), vertical: .padded,
-      sampling: .nearest, transform: CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+      sampling: .nearest, opacity: 0.5,
+      transform: CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
     #expect(
       list(
         .fill(.init(path: triangle, paint: .pattern(PatternPaint(bitmap: bitmap)))),
@@ -108,7 +109,8 @@ import TweenMotion
       ).description == """
         canvas 400x300.5 @2 #FFFFFFFF
         fill pattern 4x2 tiled tiled path M 0 0 L 10 0 L 10 7.123 Z
-        fill pattern 4x2 of 1 0 2 2 tiled padded nearest pattern-transform 2 0 0 2 0 0 path \
+        fill pattern 4x2 of 1 0 2 2 tiled padded nearest pattern-opacity 0.5 \
+        pattern-transform 2 0 0 2 0 0 path \
         M 0 0 L 10 0 L 10 7.123 Z
         image 4x2 in 0 0 8 4 linear
 

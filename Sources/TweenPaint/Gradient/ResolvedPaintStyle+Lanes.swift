@@ -11,6 +11,7 @@ import TweenMotion
 //     elliptical the same
 //     angular    centre x y, start and end angle in radians, x128
 //     stop       premultiplied components in the gradient's own space, alpha last
+//   pattern    source x y, width and height x128, points per pixel, opacity x128
 //
 // Stop locations are not lanes: gradients whose stops stand elsewhere are `aligned(with:)` first.
 
@@ -25,6 +26,7 @@ extension ResolvedPaintStyle {
     switch self {
     case .solid: 4
     case .gradient(let gradient): 4 + 4 * gradient.stops.count
+    case .pattern: 6
     }
   }
 
@@ -46,6 +48,13 @@ extension ResolvedPaintStyle {
         lanes[6 + 4 * index] = components.z
         lanes[7 + 4 * index] = components.w
       }
+    case .pattern(let pattern):
+      lanes[0] = Double(pattern.source.origin.x) * unitFactor
+      lanes[1] = Double(pattern.source.origin.y) * unitFactor
+      lanes[2] = Double(pattern.source.size.width) * unitFactor
+      lanes[3] = Double(pattern.source.size.height) * unitFactor
+      lanes[4] = pattern.pointsPerPixel
+      lanes[5] = pattern.opacity * unitFactor
     }
   }
 
@@ -78,6 +87,13 @@ extension ResolvedPaintStyle {
         ResolvedGradient(
           geometry: gradient.geometry.replacingLanes(lanes), stops: stops,
           interpolation: interpolation))
+    case .pattern(var pattern):
+      pattern.source = CGRect(
+        x: lanes[0] / unitFactor, y: lanes[1] / unitFactor, width: lanes[2] / unitFactor,
+        height: lanes[3] / unitFactor)
+      pattern.pointsPerPixel = lanes[4]
+      pattern.opacity = lanes[5] / unitFactor
+      return .pattern(pattern)
     }
   }
 
@@ -90,8 +106,8 @@ extension ResolvedPaintStyle {
     }
   }
 
-  /// Whether the way from `other` to this style is a glide: both solid, or gradients of one kind
-  /// mixed in one space. Otherwise it is a jump.
+  /// Whether the way from `other` to this style is a glide: both solid, gradients of one kind
+  /// mixed in one space, or patterns of one image. Otherwise it is a jump.
   package func isInterpolatable(with other: ResolvedPaintStyle) -> Bool {
     switch (self, other) {
     case (.solid, .solid):
@@ -100,6 +116,8 @@ extension ResolvedPaintStyle {
       return left.interpolation == right.interpolation
         && left.geometry.isSameKind(as: right.geometry)
         && left.stops.isEmpty == right.stops.isEmpty
+    case (.pattern(let left), .pattern(let right)):
+      return left.sampling == right.sampling && left.bitmap == right.bitmap
     default:
       return false
     }

@@ -7,6 +7,7 @@ import TweenMotion
 package enum ResolvedPaintStyle: Equatable, Sendable {
   case solid(Color.Resolved)
   case gradient(ResolvedGradient)
+  case pattern(ResolvedPattern)
 }
 
 /// A gradient after the environment and before the box.
@@ -71,6 +72,8 @@ extension ResolvedPaintStyle {
       return .solid(color)
     case .gradient(let gradient):
       return gradient.stops.isEmpty ? .solid(.clear) : .gradient(gradient.paint(in: rect))
+    case .pattern(let pattern):
+      return pattern.paint(in: rect).map(Paint.pattern) ?? .solid(.clear)
     }
   }
 
@@ -89,6 +92,9 @@ extension ResolvedPaintStyle {
         gradient.stops[index].color = faded(gradient.stops[index].color)
       }
       return .gradient(gradient)
+    case .pattern(var pattern):
+      pattern.opacity *= opacity
+      return .pattern(pattern)
     }
   }
 }
