@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 
 /// The signed area that an outline covers in every pixel, by a slow and plain way: curves in
 /// thousands of lines, lines cut at every pixel's border, all in double precision.
@@ -33,6 +34,22 @@ struct ExactOutline {
       addArc(x + r, y + r, r, 2 * quarter, 3 * quarter)
       addArc(x + w - r, y + r, r, 3 * quarter, 4 * quarter)
       close()
+    }
+  }
+
+  mutating func add(_ path: Path) {
+    path.forEach { element in
+      switch element {
+      case .move(let to): add(0, [to.x, to.y])
+      case .line(let to): add(1, [to.x, to.y])
+      case .quadCurve(let to, let c):
+        guard let from = contour.last else { return }
+        let control = SIMD2<Double>(c.x, c.y)
+        let end = SIMD2<Double>(to.x, to.y)
+        addCubic(from + (control - from) * (2 / 3.0), end + (control - end) * (2 / 3.0), end)
+      case .curve(let to, let c1, let c2): add(2, [c1.x, c1.y, c2.x, c2.y, to.x, to.y])
+      case .closeSubpath: add(4, [])
+      }
     }
   }
 

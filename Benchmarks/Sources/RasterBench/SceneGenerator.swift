@@ -1,80 +1,119 @@
 import Foundation
 
-/// Makes scenes of the usual kinds: S1 rings of wedges, S2 tangled curves, S3 rounded rectangles,
-/// S4 polylines to be stroked. Random but fixed; the numbers are this generator's own, so files
-/// made elsewhere differ in detail, not in kind.
+/// Makes the usual scenes: S1 rings of wedges, S2 tangled curves, S3 rounded rectangles, S4
+/// polylines to be stroked, S5 blurs and shadows, S6 whole frames. Always the same numbers: those
+/// that the figures in peers.csv were measured with.
 struct SceneGenerator {
-  private var state: UInt64
+  private var random: MersenneTwister
 
-  private init(seed: UInt64) { state = seed }
+  private init(seed: UInt32) { random = MersenneTwister(seed: seed) }
+
+  private static let half = 128 / 255.0
 
   /// Name and numbers (see `Scene`) of every scene, in the order of the report.
   static func all() -> [(name: String, numbers: [Double])] {
-    var scenes: [(String, [Double])] = []
+    rings() + tangles() + cards() + polylines() + effects() + wholeFrames()
+  }
+
+  // MARK: Scenes
+
+  private static func rings() -> [(name: String, numbers: [Double])] {
     let styles: [(String, Double, Double)] = [
-      ("solid", 0, 1), ("solid50", 0, 128 / 255.0), ("conic", 1, 1), ("conic50", 1, 128 / 255.0),
-      ("radial", 2, 1), ("radial50", 2, 128 / 255.0),
+      ("solid", 0, 1), ("solid50", 0, half), ("conic", 1, 1), ("conic50", 1, half),
+      ("radial", 2, 1), ("radial50", 2, half),
     ]
-    for count in [8, 100, 1000, 10000] {
-      for (name, paint, alpha) in styles {
-        var generator = SceneGenerator(seed: UInt64(count))
-        scenes.append(
-          ("S1_ring_\(count)_\(name)", generator.ring(count, paint: paint, alpha: alpha)))
+    return [8, 100, 1000, 10000].flatMap { count in
+      styles.map { name, paint, alpha in
+        var generator = SceneGenerator(seed: UInt32(7_000_021 + count))
+        return (
+          "S1_ring_\(count)_\(name)", generator.ring(count, paint: paint, alpha: alpha)
+        )
       }
     }
-    for size in [32, 128, 256] {
-      for (name, alpha) in [("solid", 1), ("a50", 128 / 255.0)] {
-        var generator = SceneGenerator(seed: UInt64(size))
-        scenes.append(("S2_path_\(size)_\(name)", generator.tangles(Double(size), alpha: alpha)))
+  }
+
+  private static func tangles() -> [(name: String, numbers: [Double])] {
+    [32, 128, 256].flatMap { size in
+      [("solid", 1), ("a50", half)].map { name, alpha in
+        var generator = SceneGenerator(seed: UInt32(size))
+        return ("S2_path_\(size)_\(name)", generator.tangles(Double(size), alpha: alpha))
       }
     }
-    for (name, paint) in [("linear", 3.0), ("solid", 0)] {
+  }
+
+  private static func cards() -> [(name: String, numbers: [Double])] {
+    let styles: [(String, Double, Double)] = [
+      ("linear", 3, 1), ("linear50", 3, half), ("solid", 0, 1), ("solid50", 0, half),
+    ]
+    return styles.map { name, paint, alpha in
       var generator = SceneGenerator(seed: 33)
-      scenes.append(("S3_rrect_\(name)", generator.cards(paint: paint)))
+      return ("S3_rrect_\(name)", generator.cards(paint: paint, alpha: alpha))
     }
-    for width in [2, 8] {
+  }
+
+  private static func polylines() -> [(name: String, numbers: [Double])] {
+    [("2", 2, 1), ("8", 8, 1), ("8_a50", 8, half)].map { name, width, alpha in
       var generator = SceneGenerator(seed: 44)
-      scenes.append(("S4_stroke_\(width)", generator.polylines(width: Double(width))))
+      return ("S4_stroke_\(name)", generator.polylines(width: width, alpha: alpha))
     }
-    return scenes
   }
 
-  private mutating func uniform(_ low: Double, _ high: Double) -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return low + (high - low) * Double(state >> 33) / 2_147_483_648
+  /// A picture of 512 pixels a side, blurred; and what a rounded rectangle and a circle of 448
+  /// pixels cast, alone.
+  private static func effects() -> [(name: String, numbers: [Double])] {
+    let ink = [0.2, 0.6, 1, 1]
+    let shade = [1, 1, 1, 1.0]
+    let picture = [5.0, 256, 256, 512, 512, 0]
+    let card = [5.0, 288, 288, 448, 448, 40]
+    let disc = [3.0, 512, 512, 224, 0, 2 * Double.pi, 4]
+    return [
+      ("S5_blur_512_s10", 5, picture, [512, 512, 10, 0, 0, 0]),
+      ("S5_dropshadow_512_s10", 7, picture, [512, 512, 10, 8, 8, 0]),
+      ("S5_maskblur_circle448_s10", 6, disc, [0, 0, 10, 0, 0, 1]),
+      ("S5_maskblur_rrect448_s10", 6, card, [0, 0, 10, 0, 0, 1]),
+    ].map { (name: String, paint: Double, commands: [Double], geometry: [Double]) in
+      (name, [1] + item(commands, paint: paint, colors: ink + shade, geometry: geometry))
+    }
   }
 
-  private mutating func color(_ alpha: Double) -> [Double] {
-    (0..<3).map { _ in (uniform(0.15, 1) * 255).rounded() / 255 } + [alpha]
+  private static func wholeFrames() -> [(name: String, numbers: [Double])] {
+    let picture = item(
+      [5, 0, 0, 1024, 1024, 0], paint: 4, geometry: [1024, 1024, 0, 0, 0, 0])
+    return [("S6_clear", [0]), ("S6_composite", [1] + picture)]
   }
 
-  private mutating func item(
-    _ commands: [Double], paint: Double = 0, stroke: Double = 0, alpha: Double = 1,
+  // MARK: Items
+
+  private static let white = [1, 1, 1, 1.0]
+
+  private static func item(
+    _ commands: [Double], paint: Double = 0, stroke: Double = 0, colors: [Double] = white + white,
     geometry: [Double] = []
   ) -> [Double] {
     let g = geometry + Array(repeating: 0, count: 6 - geometry.count)
-    let first = color(alpha)
-    let second = color(alpha)
-    return [Double(commands.count), paint, stroke] + first + second + g + commands
+    return [Double(commands.count), paint, stroke] + colors + g + commands
+  }
+
+  private mutating func color(_ alpha: Double) -> [Double] {
+    (0..<3).map { _ in (random.uniform(0.15, 1) * 255).rounded(.toNearestOrEven) / 255 } + [alpha]
   }
 
   private mutating func ring(_ count: Int, paint: Double, alpha: Double) -> [Double] {
     let center = 512.0
     let outer = 480.0
     let inner = 0.4 * outer
-    let weights = (0..<count).map { _ in uniform(0.3, 1.7) }
+    let weights = (0..<count).map { _ in random.uniform(0.3, 1.7) }
     let sum = weights.reduce(0, +)
     var angle = 0.37
     var numbers = [Double(count)]
     for weight in weights {
-      let end = angle + weight / sum * 2 * .pi
-      let radius = inner + (outer - inner) * uniform(0.2, 1)
-      let geometry: [Double] =
-        paint == 1
-        ? [center, center, angle] : (paint == 2 ? [center, center, inner, outer] : [])
-      numbers += item(
+      let radius = inner + (outer - inner) * random.uniform(0.2, 1)
+      let end = angle + weight * 2 * .pi / sum
+      let colors = color(alpha) + color(alpha)
+      let geometry = paint == 1 ? [center, center, angle] : [center, center, inner, outer]
+      numbers += Self.item(
         [3, center, center, inner, angle, end, 3, center, center, radius, end, angle, 4],
-        paint: paint, alpha: alpha, geometry: geometry)
+        paint: paint, colors: colors, geometry: geometry)
       angle = end
     }
     return numbers
@@ -83,38 +122,41 @@ struct SceneGenerator {
   private mutating func tangles(_ size: Double, alpha: Double) -> [Double] {
     var numbers = [1000.0]
     for _ in 0..<1000 {
-      let x = uniform(0, 1024 - size)
-      let y = uniform(0, 1024 - size)
-      var commands = [0, x + uniform(0, size), y + uniform(0, size)]
+      let x = random.uniform(0, 1024 - size)
+      let y = random.uniform(0, 1024 - size)
+      var commands: [Double] = [0]
+      commands += [x + random.uniform(0, size), y + random.uniform(0, size)]
       for _ in 0..<4 {
         commands.append(2)
-        for _ in 0..<3 { commands += [x + uniform(0, size), y + uniform(0, size)] }
+        for _ in 0..<3 { commands += [x + random.uniform(0, size), y + random.uniform(0, size)] }
       }
-      numbers += item(commands + [4], alpha: alpha)
+      numbers += Self.item(commands + [4], colors: color(alpha) + Self.white)
     }
     return numbers
   }
 
-  private mutating func cards(paint: Double) -> [Double] {
+  private mutating func cards(paint: Double, alpha: Double) -> [Double] {
     var numbers = [1000.0]
     for _ in 0..<1000 {
-      let x = uniform(0, 960)
-      let y = uniform(0, 960)
-      numbers += item([5, x, y, 64, 64, 12], paint: paint, geometry: [x, y, x + 64, y + 64])
+      let x = random.uniform(0, 960)
+      let y = random.uniform(0, 960)
+      numbers += Self.item(
+        [5, x, y, 64, 64, 12], paint: paint, colors: color(alpha) + color(alpha),
+        geometry: [x, y, x + 64, y + 64])
     }
     return numbers
   }
 
-  private mutating func polylines(width: Double) -> [Double] {
+  private mutating func polylines(width: Double, alpha: Double) -> [Double] {
     var numbers = [1000.0]
     for _ in 0..<1000 {
-      let x = uniform(8, 816)
-      let y = uniform(8, 816)
+      let x = random.uniform(8, 816)
+      let y = random.uniform(8, 816)
       var commands: [Double] = []
       for point in 0..<10 {
-        commands += [point == 0 ? 0 : 1, x + uniform(0, 200), y + uniform(0, 200)]
+        commands += [point == 0 ? 0 : 1, x + random.uniform(0, 200), y + random.uniform(0, 200)]
       }
-      numbers += item(commands, stroke: width)
+      numbers += Self.item(commands, stroke: width, colors: color(alpha) + Self.white)
     }
     return numbers
   }

@@ -1,193 +1,209 @@
 import Foundation
-import TweenPaint
 import TweenRaster
 
-/// Times the renderer on scene files: full redraws, flattening included, the clear included.
-struct Options {
-  var scenes: String?
-  var dump: String?
-  var write: String?
-  var threads = 1
-  var minimumFrames = 20
-  var only = ""
-  var isCSV = false
-  var isPerceptual = false
-  var errorItems = 0
+// Times the rasterizer on scene files, beside other renderers.
 
-  static let usage = """
-    usage: bench raster [--scenes DIR] [--csv] [--threads N] [--dump DIR] [--only TEXT] [--frames N]
-                        [--errors N] [--write DIR]
-      --scenes DIR  time every *.f64 file in DIR (default: scenes made here)
-      --csv         lines of "inbetween,SCENE,ms_min,ms_median,threads" and nothing else
-      --threads N   1 (default): thread CPU time; more: wall time
-      --dump DIR    write one frame of each scene to DIR/SCENE.png
-      --only TEXT   only scenes whose name contains TEXT
-      --frames N    at least N frames each (default 20)
-      --perceptual  mix gradients' colours in OKLab instead of device space
-      --errors N    measure no time, but how far coverage is from the exact area: the worst and
-                    the mean of pixels on edges, in levels, over at most N items of each scene
-      --write DIR   write the scenes made here to DIR, and time nothing
-    """
+/// One run of the benchmark.
+final class RasterBench {
+  let options: Options
+  private let files: SceneFiles
+  /// Scenes whose files are not as they must be were named; the others were measured.
+  private var hasBadFiles = false
 
-  static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("bench raster: \(message)\n\(usage)\n".utf8))
-    exit(64)
+  init(_ options: Options) throws {
+    self.options = options
+    files = try SceneFiles(directory: options.scenes, only: options.only)
   }
 
-  init(_ arguments: [String]) {
-    var rest = arguments[...]
-    func value(_ name: String) -> String {
-      guard let value = rest.popFirst() else { Self.fail("\(name) needs a value.") }
-      return value
+  private static let rounds = 4
+  /// A scene slower than its baseline by more than this is flagged.
+  private static let tolerance = 1.1
+
+  func run() throws {
+    defer { files.remove() }
+    switch options.mode {
+    case .write(let directory): try SceneFiles.write(to: directory)
+    case .csv: try forEachScene { scene, url in try printLine(scene, url) }
+    case .errors: try printErrors()
+    case .table: try printTable()
+    case .scaling: try printScaling()
+    case .check: try check()
+    case .updateBaseline: try updateBaseline()
     }
-    func number(_ name: String) -> Int {
-      let text = value(name)
-      guard let number = Int(text), number > 0 else {
-        Self.fail("\(name) needs a positive number, found \(text).")
-      }
-      return number
-    }
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--scenes": scenes = value(argument)
-      case "--dump": dump = value(argument)
-      case "--write": write = value(argument)
-      case "--only": only = value(argument)
-      case "--threads": threads = number(argument)
-      case "--frames": minimumFrames = number(argument)
-      case "--errors": errorItems = number(argument)
-      case "--csv": isCSV = true
-      case "--perceptual": isPerceptual = true
-      case "--help", "-h":
-        print(Self.usage)
-        exit(0)
-      default: Self.fail("unknown option \(argument).")
-      }
-    }
+    if hasBadFiles { exit(65) }
   }
-}
 
-func milliseconds(_ clock: clockid_t) -> Double {
-  var time = timespec()
-  clock_gettime(clock, &time)
-  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-func measure(_ scene: Scene, _ options: Options) throws -> (least: Double, median: Double) {
-  let renderer = Renderer(threadCount: options.threads)
-  let clock = options.threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC
-  var times: [Double] = []
-  let begin = milliseconds(CLOCK_MONOTONIC)
-  while times.count < options.minimumFrames
-    || (milliseconds(CLOCK_MONOTONIC) - begin < 300 && times.count < 400)
-  {
-    renderer.invalidate()
-    let start = milliseconds(clock)
-    try renderer.render(scene.frame())
-    times.append(milliseconds(clock) - start)
-  }
-  if times.count > 1 { times.removeFirst() }
-  times.sort()
-  return (times[0], times[times.count / 2])
-}
-
-/// Draws items of a scene one by one in white on black, and compares with the exact area.
-func measureErrors(_ scene: Scene, _ options: Options) throws -> (worst: Double, mean: Double) {
-  let count = scene.list.items.count
-  let renderer = Renderer(threadCount: options.threads)
-  var worst = 0.0
-  var sum = 0.0
-  var edgePixels = 0
-  for at in 0..<min(count, options.errorItems) {
-    let index = at * count / min(count, options.errorItems)
-    guard case .fill(var fill) = scene.list.items[index].content else { continue }
-    fill.paint = .solid(Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1))
-    var list = scene.list
-    list.items = [DisplayItem(.fill(fill))]
-    try renderer.render(list)
-    var outline = ExactOutline(side: Scene.side)
-    for command in scene.outlines[index] { outline.add(command.kind, command.numbers) }
-    let areas = outline.areas()
-    renderer.withPixels { pixels, width, height, stride in
-      for y in 0..<height {
-        for x in 0..<width {
-          let exact = areas[y * width + x] * 255
-          let error = abs(Double(pixels[y * stride + x] & 0xFF) - exact)
-          worst = max(worst, error)
-          if exact > 0.001 && exact < 254.999 {
-            sum += error
-            edgePixels += 1
-          }
+  /// A bad file is named on the error output, and the next scene's turn comes.
+  private func forEachScene(_ body: (Scene, URL) throws -> Void) throws {
+    for name in files.names {
+      do {
+        let url = files.url(of: name)
+        guard let data = try? Data(contentsOf: url) else {
+          throw SceneError(
+            scene: url.lastPathComponent, place: "the whole file", expected: "a file to read",
+            found: "none")
         }
+        var scene = try Scene(name: url.lastPathComponent, data: data)
+        if options.isPerceptual { scene.mixPerceptually() }
+        try body(scene, url)
+        if let directory = options.dump { try dump(scene, to: directory, name: name) }
+      } catch let error as SceneError {
+        FileHandle.standardError.write(Data("bench raster: \(error)\n".utf8))
+        hasBadFiles = true
       }
     }
   }
-  return (worst, sum / Double(max(edgePixels, 1)))
-}
 
-func write(_ bitmap: Bitmap, to directory: String, name: String) throws {
-  try FileManager.default.createDirectory(
-    atPath: directory, withIntermediateDirectories: true)
-  try PlainPNG.data(bitmap).write(
-    to: URL(fileURLWithPath: directory).appendingPathComponent("\(name).png"))
-}
-
-func loadScenes(_ options: Options) throws -> [(name: String, make: () throws -> Scene)] {
-  guard let directory = options.scenes else {
-    return SceneGenerator.all().map { scene in
-      (scene.name, { try Scene(numbers: scene.numbers) })
-    }
-  }
-  let files = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-  return files.filter { $0.hasSuffix(".f64") }.map { file in
-    let url = URL(fileURLWithPath: directory).appendingPathComponent(file)
-    return (String(file.dropLast(4)), { try Scene(contentsOf: url) })
-  }
-}
-
-func run(_ options: Options) throws {
-  if let directory = options.write {
+  private func dump(_ scene: Scene, to directory: String, name: String) throws {
+    let renderer = Renderer(threadCount: options.threads)
+    try renderer.render(scene.frame())
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)
-    for scene in SceneGenerator.all() {
-      let data = scene.numbers.withUnsafeBytes { Data($0) }
-      try data.write(
-        to: URL(fileURLWithPath: directory).appendingPathComponent("\(scene.name).f64"))
-    }
-    return
+    try PlainPNG.data(renderer.bitmap).write(
+      to: URL(fileURLWithPath: directory).appendingPathComponent("\(name).png"))
   }
-  if !options.isCSV { print("renderer,scene,ms_min,ms_median,threads") }
-  for (name, make) in try loadScenes(options)
-  where options.only.isEmpty || name.contains(options.only) {
-    do {
-      var scene = try make()
-      if options.isPerceptual { Scene.mixPerceptually(&scene.list) }
-      if options.errorItems > 0 {
-        if try make().isStroked { throw Scene.Unsupported(description: "no exact strokes") }
-        let (worst, mean) = try measureErrors(try make(), options)
-        print(
-          "inbetween,\(name),\(String(format: "%.3f", worst)),\(String(format: "%.3f", mean)),"
-            + "levels")
-        continue
-      }
-      let (least, median) = try measure(scene, options)
-      print(
-        "inbetween,\(name),\(String(format: "%.4f", least)),\(String(format: "%.4f", median)),"
-          + "\(options.threads)")
-      if let dump = options.dump {
-        let renderer = Renderer(threadCount: options.threads)
-        try renderer.render(scene.frame())
-        try write(renderer.bitmap, to: dump, name: name)
-      }
-    } catch let reason as Scene.Unsupported {
-      print("inbetween,\(name),-,-,\(options.threads),\(reason)")
+
+  // MARK: Modes
+
+  private func printLine(_ scene: Scene, _ url: URL) throws {
+    let own = OwnRenderer(scene: scene, threads: options.threads)
+    let name = url.deletingPathExtension().lastPathComponent
+    if let shortfall = try own.shortfall() {
+      return Output.line("inbetween,\(name),-,-,\(options.threads),\(shortfall)")
     }
+    var rounds = Rounds()
+    for _ in 0..<Self.rounds {
+      rounds.add(try own.measure(frames: (options.frames + Self.rounds - 1) / Self.rounds))
+    }
+    guard let sample = rounds.sample else { return }
+    Output.line(
+      String(
+        format: "inbetween,%@,%.4f,%.4f,%d", name, sample.least, sample.median, options.threads))
+  }
+
+  private func printErrors() throws {
+    Output.line("renderer,scene,worst,mean,unit")
+    try forEachScene { scene, url in
+      let errors = try CoverageErrors(scene, items: options.errorItems)
+      let name = url.deletingPathExtension().lastPathComponent
+      if errors.isEmpty { return Output.line("inbetween,\(name),-,-,levels") }
+      Output.line(String(format: "inbetween,%@,%.3f,%.3f,levels", name, errors.worst, errors.mean))
+    }
+  }
+
+  private func printTable() throws {
+    let comparison = try Comparison(options)
+    defer { comparison.finish() }
+    var table = RasterTable(
+      figures: try PeerFigures(folder: options.folder), peers: comparison.names,
+      sceneWidth: files.names.map(\.count).max() ?? 0)
+    table.printHead(threads: options.threads)
+    try forEachScene { scene, url in
+      var result = try comparison.measure(scene, at: url, rounds: Self.rounds)
+      result.errors = try CoverageErrors(scene, items: options.errorItems)
+      table.add(result)
+    }
+    table.printFoot(absent: options.absent + comparison.broken)
+  }
+
+  private func printScaling() throws {
+    let width = files.names.map(\.count).max() ?? 0
+    let table = TextTable(widths: [width, 8, 8, 7])
+    Output.line("Wall milliseconds a frame, one thread and two; scenes above 5 ms.")
+    Output.line(table.line(["scene", "1", "2", "gain"]))
+    try forEachScene { scene, url in
+      let one = OwnRenderer(scene: scene, threads: 1)
+      let two = OwnRenderer(scene: scene, threads: 2)
+      var ones = Rounds()
+      var twos = Rounds()
+      ones.add(try one.measure(frames: 1, onWall: true))
+      if let first = ones.sample, first.least < 5 { return }
+      for _ in 0..<8 {
+        ones.add(try one.measure(frames: 3, onWall: true))
+        twos.add(try two.measure(frames: 3))
+      }
+      guard let a = ones.sample, let b = twos.sample else { return }
+      let cells = [a.least, b.least, a.least / b.least].map { TextTable.number($0) }
+      Output.line(table.line([url.deletingPathExtension().lastPathComponent] + cells))
+    }
+  }
+
+  private func needCairo(_ comparison: Comparison) {
+    if comparison.names.contains("cairo") { return }
+    Options.fail("the baseline is in multiples of Cairo's time, and Cairo is not there.", 69)
+  }
+
+  private func check() throws {
+    let baseline = try Baseline(folder: options.folder)
+    let comparison = try Comparison(options)
+    defer { comparison.finish() }
+    needCairo(comparison)
+    let table = TextTable(widths: [files.names.map(\.count).max() ?? 0, 8, 8, 7, 7])
+    Output.line(table.line(["scene", "/ cairo", "baseline", "change", ""]))
+    var slower: [String] = []
+    try forEachScene { scene, url in
+      let name = url.deletingPathExtension().lastPathComponent
+      guard let before = baseline.ratios[name] else {
+        return Output.line(table.line([name, "-", "-", "-", "new"]))
+      }
+      guard let now = try ratio(scene, url, comparison, least: before * Self.tolerance, passes: 5)
+      else {
+        slower.append(name)
+        return Output.line(table.line([name, "-", TextTable.number(before), "-", "NO TIME"]))
+      }
+      let isSlower = now > before * Self.tolerance
+      if isSlower { slower.append(name) }
+      let change = String(format: "%+.0f %%", (now / before - 1) * 100)
+      Output.line(
+        table.line(
+          [name, TextTable.number(now), TextTable.number(before), change, isSlower ? "SLOWER" : ""])
+      )
+    }
+    needCairo(comparison)
+    if slower.isEmpty { return }
+    Options.fail("slower than the baseline: \(slower.joined(separator: ", ")).", 1)
+  }
+
+  /// Ours over Cairo's, the least times of all rounds. A busy machine disturbs rounds, so there are
+  /// more, `passes` times at most, while the ratio is above `least`, before it is believed.
+  private func ratio(
+    _ scene: Scene, _ url: URL, _ comparison: Comparison, least: Double, passes: Int
+  ) throws -> Double? {
+    var own = Double.infinity
+    var cairo = Double.infinity
+    for _ in 0..<passes {
+      let result = try comparison.measure(scene, at: url, rounds: Self.rounds, only: ["cairo"])
+      guard let reference = result.reference, let sample = result.own else { return nil }
+      own = min(own, sample.least)
+      cairo = min(cairo, reference)
+      if own / cairo <= least { break }
+    }
+    return own / cairo
+  }
+
+  private func updateBaseline() throws {
+    var baseline = (try? Baseline(folder: options.folder)) ?? Baseline()
+    let comparison = try Comparison(options)
+    defer { comparison.finish() }
+    needCairo(comparison)
+    try forEachScene { scene, url in
+      let name = url.deletingPathExtension().lastPathComponent
+      guard let now = try ratio(scene, url, comparison, least: 0, passes: 2) else { return }
+      baseline.set(now, for: name)
+      Output.line("\(name) \(TextTable.number(now))")
+    }
+    needCairo(comparison)
+    try baseline.write(to: options.folder)
   }
 }
 
 do {
-  try run(Options(Array(CommandLine.arguments.dropFirst())))
+  let bench = try RasterBench(Options(Array(CommandLine.arguments.dropFirst())))
+  try bench.run()
+} catch let error as CommittedTable.Invalid {
+  Options.fail("\(error)", 65)
+} catch let error as RasterError {
+  Options.fail("a scene cannot be drawn: \(error)", 65)
 } catch {
-  FileHandle.standardError.write(Data("bench raster: \(error)\n".utf8))
-  exit(74)
+  Options.fail("\(error)", 74)
 }

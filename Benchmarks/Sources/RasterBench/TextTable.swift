@@ -1,0 +1,35 @@
+import Foundation
+
+/// Columns under headings; the first to the left, the others to the right.
+struct TextTable {
+  private let widths: [Int]
+
+  init(widths: [Int]) { self.widths = widths }
+
+  func line(_ cells: [String]) -> String {
+    var text = ""
+    for (index, cell) in cells.enumerated() {
+      let gap = String(repeating: " ", count: max(0, widths[index] - cell.count))
+      text += index == 0 ? cell + gap : "  " + gap + cell
+    }
+    return text
+  }
+
+  /// Three digits that count, or a dash.
+  static func number(_ value: Double?) -> String {
+    guard let value else { return "-" }
+    switch value {
+    case 100...: return String(format: "%.0f", value)
+    case 10...: return String(format: "%.1f", value)
+    case 1...: return String(format: "%.2f", value)
+    default: return String(format: "%.3f", value)
+    }
+  }
+}
+
+/// The standard output, each line at once: tables are watched while they grow.
+enum Output {
+  static func line(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}
