@@ -121,4 +121,19 @@ import Testing
       #expect(Path(broken) == nil)
     }
   }
+
+  @Test("the short forms of rectangles and curves are read")
+  func shortForms() {
+    #expect(Path("1 2 3 4 re")?.description == "1 2 m 4 2 l 4 6 l 1 6 l h")
+    #expect(Path("0 0 m 3 4 5 6 v")?.description == "0 0 m 0 0 3 4 5 6 c")
+    #expect(Path("0 0 m 3 4 5 6 y")?.description == "0 0 m 3 4 5 6 5 6 c")
+    #expect(Path("0 0 m 1 2 3 4 q 5 6 t")?.description == "0 0 m 1 2 3 4 q 5 6 5 6 q")
+    #expect(Path("1 1 m 5 6 t")?.description == "1 1 m 1 1 5 6 q")
+    #expect(Path("1 1 m h 5 6 t")?.description == "1 1 m h 1 1 m 1 1 5 6 q")
+    for broken in [
+      "1 2 3 re", "1 2 t", "1 2 3 4 v", "0 0 m 1 2 v", "0 0 m 1 2 3 4 t", "0 0 m 1 2 3 4 u",
+    ] {
+      #expect(Path(broken) == nil)
+    }
+  }
 }

@@ -7,7 +7,11 @@ import Foundation
 ///
 /// These are move, line, quadratic and cubic curve, close; and the arc, which SwiftUI writes as
 /// curves, so that nothing is lost. Numbers are the shortest that read back to the same bits, whole
-/// ones without a decimal point.
+/// ones without a decimal point. Four short forms are read, but not written: a rectangle, a quadratic
+/// curve that goes on smoothly, a cubic curve without its first handle, and one without its second.
+///
+///     x y width height re    x y t    c2x c2y x y v    c1x c1y x y y
+///
 extension Path: LosslessStringConvertible {
   public var description: String {
     var text = ""
@@ -36,18 +40,52 @@ extension Path: LosslessStringConvertible {
         numbers.append(number)
         continue
       }
-      guard let verb = Verb(letter: word), verb.coordinateCount == numbers.count,
-        verb == .move || !verbs.isEmpty
-      else { return nil }
-      if verb != .move && verb != .close { _ = continueSubpath() }
-      verbs.append(verb)
-      coordinates.append(contentsOf: numbers)
+      guard append(word, numbers) else { return nil }
       numbers.removeAll(keepingCapacity: true)
     }
     guard numbers.isEmpty else { return nil }
   }
 
-  private static func text(_ number: Double) -> String {
+  /// Appends a segment by its letter; false where there is none of that letter and count of numbers,
+  /// or none can stand here.
+  private mutating func append(_ letter: Substring, _ numbers: [Double]) -> Bool {
+    if letter == "re" {
+      guard numbers.count == 4 else { return false }
+      addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      return true
+    }
+    if let verb = Verb(letter: letter) {
+      guard verb.coordinateCount == numbers.count, verb == .move || !verbs.isEmpty else {
+        return false
+      }
+      if verb != .move && verb != .close { _ = continueSubpath() }
+      verbs.append(verb)
+      coordinates.append(contentsOf: numbers)
+      return true
+    }
+    guard numbers.count == (letter == "t" ? 2 : 4), let pen = currentPoint else { return false }
+    let points = stride(from: 0, to: numbers.count, by: 2).map {
+      CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+    }
+    switch letter {
+    case "t": addQuadCurve(to: points[0], control: mirroredControl ?? pen)
+    case "v": addCurve(to: points[1], control1: pen, control2: points[0])
+    case "y": addCurve(to: points[1], control1: points[0], control2: points[1])
+    default: return false
+    }
+    return true
+  }
+
+  /// The last quadratic curve's control point, mirrored at its end; nil behind any other segment.
+  private var mirroredControl: CGPoint? {
+    guard verbs.last == .quad else { return nil }
+    let end = coordinates.count
+    return CGPoint(
+      x: 2 * coordinates[end - 2] - coordinates[end - 4],
+      y: 2 * coordinates[end - 1] - coordinates[end - 3])
+  }
+
+  static func text(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
