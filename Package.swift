@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "TweenMath"),
+    .target(name: "CTweenKernels"),
     // Floor 1
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Floor 2
@@ -49,7 +50,8 @@ let package = Package(
     .target(name: "TweenPaint", dependencies: ["TweenMotion", "TweenGeometry", "TweenMath"]),
     // Floor 4
     .target(
-      name: "TweenRaster", dependencies: ["TweenPaint", "TweenGeometry", "TweenMath"]),
+      name: "TweenRaster",
+      dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CTweenKernels"]),
     .target(
       name: "TweenText",
       dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz"]),

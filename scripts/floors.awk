@@ -4,9 +4,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CZlib CPNG CTurboJPEG TweenMath|" \
-    "TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|TweenViews|TweenControls|TweenStage|" \
-    "TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
+  split("CSDL2 CFreeType CHarfBuzz CZlib CPNG CTurboJPEG CTweenKernels TweenMath|" \
+    "TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
+    "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1
@@ -15,6 +15,7 @@ BEGIN {
   only["CSDL2"] = "TweenWindow"
   only["CFreeType"] = "TweenText"
   only["CHarfBuzz"] = "TweenText"
+  only["CTweenKernels"] = "TweenRaster"
   only["CZlib"] = "TweenCodecs"
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"

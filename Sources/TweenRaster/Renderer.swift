@@ -42,8 +42,17 @@ public final class Renderer {
   private var diff = FrameDiff()
   private var damage = DamageMap()
 
+  private let usesKernels: Bool
+
   /// - Parameter threadCount: how many threads draw, this one included; nil: one for each core.
-  public init(threadCount: Int? = nil) {
+  public convenience init(threadCount: Int? = nil) {
+    self.init(threadCount: threadCount, usesPortableKernels: false)
+  }
+
+  /// - Parameter usesPortableKernels: whether to draw with what every processor has, whatever this
+  ///   one has besides. The pixels are the same.
+  package init(threadCount: Int? = nil, usesPortableKernels: Bool) {
+    usesKernels = !usesPortableKernels && CellBuffer.areKernelsSupported
     let count = threadCount ?? ProcessInfo.processInfo.activeProcessorCount
     pool = WorkerPool(threadCount: min(max(count, 1), 256))
     storage = .allocate(capacity: 1)
@@ -199,7 +208,8 @@ public final class Renderer {
       storageCount = count
     }
     if composers.isEmpty {
-      composers = (0..<pool.width).map { _ in BandComposer(stride: stride) }
+      composers = (0..<pool.width).map { _ in BandComposer(stride: stride, usesKernels: usesKernels)
+      }
     }
   }
 

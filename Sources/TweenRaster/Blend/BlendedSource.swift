@@ -26,9 +26,6 @@ struct BlendedSource<S: Shader>: SpanSource {
   }
 
   @inline(__always)
-  mutating func beginBand(_ rows: MarkedRows) { shader.beginBand(rows) }
-
-  @inline(__always)
   mutating func beginRow(
     _ y: Int, first: Int, last: Int, pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -13,7 +13,6 @@ final class BandComposer {
   /// Room for a row's colours.
   private let scratch: UnsafeMutablePointer<UInt32>
   private let knotT: UnsafeMutablePointer<Float>
-  private let rowEnds: UnsafeMutablePointer<Float>
   private var layerBuffers: [UnsafeMutablePointer<UInt32>] = []
   private var open: ContiguousArray<OpenLayer> = []
   private var shown: ContiguousArray<ColumnRange> = []
@@ -45,14 +44,12 @@ final class BandComposer {
   }
 
   /// For canvases up to `stride` pixels wide.
-  init(stride: Int) {
+  init(stride: Int, usesKernels: Bool) {
     capacity = stride
-    cells = CellBuffer(width: stride)
+    cells = CellBuffer(width: stride, usesKernels: usesKernels)
     scratch = .allocate(capacity: stride + 64)
     scratch.initialize(repeating: 0, count: stride + 64)
     knotT = .allocate(capacity: stride / GradientShader.blockSize + 24)
-    rowEnds = .allocate(capacity: 4 * Grid.bandRows)
-    rowEnds.initialize(repeating: 0, count: 4 * Grid.bandRows)
     knotT.initialize(repeating: 0, count: stride / GradientShader.blockSize + 24)
   }
 
@@ -60,7 +57,6 @@ final class BandComposer {
     cells.deallocate()
     scratch.deallocate()
     knotT.deallocate()
-    rowEnds.deallocate()
     for buffer in layerBuffers { buffer.deallocate() }
   }
 
@@ -258,7 +254,7 @@ final class BandComposer {
   private func reach(of reference: LineReference, _ plan: FramePlan) -> ColumnRange {
     cells.layOut(minX: reference.run.minX, maxX: reference.run.maxX)
     return ColumnRange(
-      start: cells.originColumn, end: min(cells.originColumn + cells.pitch, plan.stride))
+      start: cells.originColumn, end: min(cells.endColumn, plan.stride))
   }
 
   /// Draws a layer's picture into the one below, in the given columns.
@@ -428,7 +424,7 @@ final class BandComposer {
     GradientShader(
       constants, knots: knots,
       drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
-      knotT: knotT, rowEnds: rowEnds)
+      knotT: knotT)
   }
 
   @inline(__always)

@@ -1,11 +1,11 @@
+import CTweenKernels
+
 /// What fills a shape, for the sweep: asked for whole spans of constant coverage, and for blocks of
 /// four pixels with a coverage each.
 ///
 /// Coordinates are pixels of the canvas. All x and counts are multiples of 4; a row's padding takes
 /// what lies beyond the canvas's right edge.
 protocol SpanSource {
-  /// Called before a band's rows.
-  mutating func beginBand(_ rows: MarkedRows)
   /// Called before a row's spans, with that row's pixels (indexed by x) and the columns that the
   /// shape can touch in it, drawn or not.
   mutating func beginRow(
@@ -15,10 +15,14 @@ protocol SpanSource {
   mutating func block(_ x: Int, coverage: Pixels4)
   /// `coverage` is 1...255.
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
+  /// Does all of a band by a kernel with the non-zero rule; false, and nothing done, where there
+  /// is none.
+  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
 }
 
 extension SpanSource {
-  @inline(__always) mutating func beginBand(_ rows: MarkedRows) {}
+  @inline(__always)
+  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
 }
 
 /// One opaque colour.
@@ -62,6 +66,14 @@ struct OpaqueSource: SpanSource {
       at += 4
     }
   }
+
+  #if arch(x86_64)
+    @inline(__always)
+    func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+      ctk_sweep_color(&cells, &rows, color)
+      return true
+    }
+  #endif
 }
 
 /// One colour that lets through what is below.
@@ -101,12 +113,18 @@ struct TranslucentSource: SpanSource {
       at += 4
     }
   }
+
+  #if arch(x86_64)
+    @inline(__always)
+    func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+      ctk_sweep_color(&cells, &rows, color)
+      return true
+    }
+  #endif
 }
 
 /// Something that gives the colours of a span, premultiplied.
 protocol Shader {
-  /// Called before a band's rows.
-  mutating func beginBand(_ rows: MarkedRows)
   var isOpaque: Bool { get }
   /// `first` ..< `last` are the columns the shape can touch. `scratch` has room for them all, and
   /// stays the shader's until the row ends.
@@ -122,10 +140,17 @@ protocol Shader {
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32>
+  /// `SpanSource.sweepWhole` with these colours.
+  func sweepWhole(
+    _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
+  ) -> Bool
 }
 
 extension Shader {
-  @inline(__always) mutating func beginBand(_ rows: MarkedRows) {}
+  @inline(__always)
+  func sweepWhole(
+    _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
+  ) -> Bool { false }
   var isOnDemand: Bool {
     @inline(__always) get { false }
   }
@@ -153,9 +178,6 @@ struct ShadedSource<S: Shader>: SpanSource {
     self.row = row
     colors = UnsafePointer(scratch)
   }
-
-  @inline(__always)
-  mutating func beginBand(_ rows: MarkedRows) { shader.beginBand(rows) }
 
   @inline(__always)
   mutating func beginRow(
@@ -211,6 +233,14 @@ struct ShadedSource<S: Shader>: SpanSource {
         store4(mix(load4(colors + index), over: load4(at + index)), to: at + index)
         index &+= 4
       }
+    } else if shader.isOpaque && opacity == 255 {
+      let cover = Pixels4(repeating: alpha)
+      while index < count {
+        store4(
+          mixOpaque(load4(colors + index), over: load4(at + index), coverage: cover),
+          to: at + index)
+        index &+= 4
+      }
     } else {
       let cover = Pixels4(repeating: alpha)
       while index < count {
@@ -219,5 +249,10 @@ struct ShadedSource<S: Shader>: SpanSource {
         index &+= 4
       }
     }
+  }
+
+  @inline(__always)
+  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+    shader.sweepWhole(&cells, &rows, opacity: opacity)
   }
 }

@@ -1,3 +1,5 @@
+import CTweenKernels
+
 /// Where lines become signed areas.
 ///
 /// One Int32 cell a pixel, in units of 1/65,536 of a pixel, laid out compactly for one item in one
@@ -12,24 +14,34 @@
 /// Between uses all cells and marks are zero: the sweep clears what it reads.
 struct CellBuffer {
   /// Invariant: `cells` owns `Grid.bandRows * largestPitch` initialised elements and `marks`
-  /// `Grid.bandRows`; lines handed in have x in 0...width and y in 0...16 rows, and `originColumn`
-  /// and `pitch` are chosen so that every touched column, two to the right included, lies inside.
+  /// `Grid.bandRows` and a few that stay zero; lines handed in have x in 0...width and y in 0...16
+  /// rows, and `originColumn` and `pitch` are chosen so that every touched column, three to the
+  /// right included, lies inside.
   let cells: UnsafeMutablePointer<Int32>
   /// One bit a block of `1 << blockShift` cells, for each row: the block was touched.
   let marks: UnsafeMutablePointer<UInt64>
-  /// Cells from row to row.
+  /// Cells from row to row: those of blocks, and four more that stay zero.
   var pitch = 0
   /// The pixel column of cell 0, a multiple of 4.
   var originColumn = 0
   /// log2 of the cells a mark stands for; at least 2, at most 64 blocks a row.
   var blockShift = 2
+  /// Eight rows at a time are marked, from any row on.
+  private static let markCount = Grid.bandRows + 8
 
-  init(width: Int) {
+  /// Whether this processor has what the kernels need.
+  static var areKernelsSupported: Bool { ctk_is_supported() }
+
+  /// Whether the vector kernels may do the work; they give the same sums.
+  let usesKernels: Bool
+
+  init(width: Int, usesKernels: Bool) {
+    self.usesKernels = usesKernels
     let capacity = Grid.bandRows * (width + 1024)
     cells = .allocate(capacity: capacity)
     cells.initialize(repeating: 0, count: capacity)
-    marks = .allocate(capacity: Grid.bandRows)
-    marks.initialize(repeating: 0, count: Grid.bandRows)
+    marks = .allocate(capacity: Self.markCount)
+    marks.initialize(repeating: 0, count: Self.markCount)
   }
 
   func deallocate() {
@@ -40,15 +52,39 @@ struct CellBuffer {
   /// Lays the cells out for lines between two grid x.
   mutating func layOut(minX: Int32, maxX: Int32) {
     originColumn = (Int(minX) &>> Grid.bits) & ~3
-    let columns = (Int(maxX) &>> Grid.bits) &+ 3 &- originColumn
+    let columns = (Int(maxX) &>> Grid.bits) &+ 4 &- originColumn
     blockShift = 2
     while columns > 64 &<< blockShift { blockShift &+= 1 }
     let block = 1 &<< blockShift
-    pitch = (columns &+ block &- 1) & ~(block &- 1)
+    pitch = (columns &+ block &- 1) & ~(block &- 1) &+ 4
   }
+
+  /// The column behind the last block.
+  @inline(__always) var endColumn: Int { originColumn &+ pitch &- 4 }
 
   @inline(__always)
   func accumulate(_ lines: UnsafePointer<Line>, count: Int) {
+    #if arch(x86_64)
+      if usesKernels {
+        var layout = kernelLayout
+        // A line is four Int32 here and there.
+        ctk_accumulate(
+          &layout, UnsafeRawPointer(lines).assumingMemoryBound(to: ctk_line.self), count)
+        return
+      }
+    #endif
+    accumulatePortably(lines, count: count)
+  }
+
+  /// The same cells for the kernels.
+  @inline(__always) var kernelLayout: ctk_cells {
+    ctk_cells(
+      cells: cells, marks: marks, pitch: pitch, origin_column: originColumn,
+      block_shift: blockShift)
+  }
+
+  @inline(never)
+  private func accumulatePortably(_ lines: UnsafePointer<Line>, count: Int) {
     let origin = originColumn &<< Grid.bits
     for index in 0..<count {
       let line = lines[index]
@@ -62,72 +98,71 @@ struct CellBuffer {
         swap(&y0, &y1)
         sign = -1
       }
-      let row = y0 &>> Grid.bits
-      let moreRows = (y1 &- 1) &>> Grid.bits &- row
-      if moreRows < 2 {
-        // Short lines are the rule on curves. No width: no overlap, whatever the factor.
-        let dx = x1 &- x0
-        let dy = y1 &- y0
-        let width = dx < 0 ? 0 &- dx : dx
-        let perOverlap = Double(dy &* sign) / Double((width == 0 ? 1 : width) &<< 17)
-        if moreRows == 0 {
-          addWithinRow(row, x0, x1, climb: dy &* sign, perOverlap)
-        } else {
-          let climb = (row &+ 1) &<< Grid.bits &- y0
-          let cut = x0 &+ Int(Grid.nearest(Double(climb &* dx) / Double(dy)))
-          addWithinRow(row, x0, cut, climb: climb &* sign, perOverlap)
-          addWithinRow(row &+ 1, cut, x1, climb: (dy &- climb) &* sign, perOverlap)
-        }
+      if (y1 &- 1) &>> Grid.bits &- y0 &>> Grid.bits < 2 {
+        // Short lines are the rule on curves.
+        addShort(x0, y0, x1, y1, sign: sign)
+      } else if x0 == x1 {
+        addVertical(x0, y0, y1, sign: sign)
       } else {
         addAcrossRows(x0, y0, x1, y1, sign: sign)
       }
     }
   }
 
-  /// Marks two columns of the same or of neighbouring blocks.
+  // MARK: Pieces of lines within a row
+
+  /// Half the signed climb for a grid unit of x, over 65,536. No width: no overlap, whatever the
+  /// factor.
   @inline(__always)
-  private func mark(_ row: Int, _ first: Int, _ last: Int) {
-    let block = first &>> blockShift
+  private func bend(climb: Int, width: Int) -> Float {
+    Float(climb) / (Float(width == 0 ? 1 : width) * 131_072)
+  }
+
+  /// A piece within one row that climbs `climb` grid units (signed), left to right, over three
+  /// columns at most.
+  ///
+  /// The area right of a column's left edge is climb times the piece's mean distance from it for
+  /// the first column, and, where the piece begins left of the edge, half the square of what
+  /// reaches beyond it times the slope. The cells are second differences of these; so whatever
+  /// their rounding, they add up to the climb. Single precision is exact to a hundredth of a unit.
+  /// How many columns are touched cannot be foreseen: no branch.
+  @inline(__always)
+  private func addNarrow(_ row: Int, _ left: Int, _ right: Int, climb: Int, _ bend: Float) {
+    let column = left &>> Grid.bits
+    let start = column &<< Grid.bits
+    let reach1 = right &- start &- Grid.one
+    let reach2 = reach1 &- Grid.one
+    let over1 = Float(reach1 > 0 ? reach1 : 0)
+    let over2 = Float(reach2 > 0 ? reach2 : 0)
+    let mean = Float(left &+ right &- start &- start)
+    let area0 = Grid.nearest(Float(climb) * mean * (1 / 131_072))
+    let area1 = Grid.nearest(over1 * over1 * bend)
+    let area2 = Grid.nearest(over2 * over2 * bend)
+    let at = cells + (row &* pitch &+ column)
+    at[0] &+= Int32(truncatingIfNeeded: climb) &- area0 &+ area1
+    at[1] &+= area0 &- area1 &- area1 &+ area2
+    at[2] &+= area1 &- area2 &- area2
+    at[3] &+= area2
+    let last = column &+ 1 &+ (reach1 > 0 ? 1 : 0) &+ (reach2 > 0 ? 1 : 0)
+    let block = column &>> blockShift
     let blocks = 1 &+ 2 &* (last &>> blockShift &- block)
     marks[row] |= UInt64(truncatingIfNeeded: blocks) &<< UInt64(truncatingIfNeeded: block)
   }
 
-  /// A piece within one row that climbs `climb` grid units (signed). `perOverlap` is half the
-  /// signed climb for a grid unit of x, over 65,536.
+  /// A piece of any width within one row.
   @inline(__always)
-  private func addWithinRow(_ row: Int, _ xa: Int, _ xb: Int, climb: Int, _ perOverlap: Double) {
+  private func addPiece(_ row: Int, _ xa: Int, _ xb: Int, climb: Int, _ bend: Float) {
     let left = xa < xb ? xa : xb
     let right = xa < xb ? xb : xa
-    let column = left &>> Grid.bits
-    let start = column &<< Grid.bits
-    let excess = right &- start &- Grid.one
-    if excess <= Grid.one {
-      // One column or two: which cannot be foreseen, so no branch.
-      let beyond = excess > 0 ? excess : 0
-      let overlap = Double(beyond) * Double(beyond) * perOverlap
-      addThree(
-        cells + (row &* pitch &+ column), climb, left &+ right &- start &- start,
-        Int(Grid.nearest(overlap)))
-      mark(row, column, column &+ (excess > 0 ? 2 : 1))
+    if (right &>> Grid.bits) &- (left &>> Grid.bits) < 3 {
+      addNarrow(row, left, right, climb: climb, bend)
     } else {
       let perColumn = Double(climb) / Double(right &- left) * 4_294_967_296
       addFlat(row, left, right, climb: climb, slope: Int(perColumn))
     }
   }
 
-  /// A climb over at most two columns: `sum` is the sum of both x from the first column's left
-  /// edge, `overlap` the area that lies beyond the second column's.
-  @inline(__always)
-  private func addThree(
-    _ at: UnsafeMutablePointer<Int32>, _ climb: Int, _ sum: Int, _ overlap: Int
-  ) {
-    let area = (climb &* sum &+ 65_536) &>> 17
-    at[0] &+= Int32(truncatingIfNeeded: climb &- area &+ overlap)
-    at[1] &+= Int32(truncatingIfNeeded: area &- overlap &- overlap)
-    at[2] &+= Int32(truncatingIfNeeded: overlap)
-  }
-
-  /// A piece within one row over three columns or more, left to right. `slope` is the climb for
+  /// A piece within one row over many columns, left to right. `slope` is the climb for
   /// one grid unit of x, times 2^32.
   private func addFlat(_ row: Int, _ left: Int, _ right: Int, climb: Int, slope: Int) {
     let first = left &>> Grid.bits
@@ -161,6 +196,33 @@ struct CellBuffer {
     marks[row] |= (2 &<< lastBlock) &- (1 &<< firstBlock)
   }
 
+  // MARK: Lines, downwards
+
+  /// Wider ones are cut in double precision.
+  private static let widestShort = 6 * Grid.one
+
+  /// A line through one row or two.
+  @inline(__always)
+  private func addShort(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
+    let dx = x1 &- x0
+    let dy = y1 &- y0
+    let width = dx < 0 ? 0 &- dx : dx
+    let row = y0 &>> Grid.bits
+    let bend = bend(climb: dy &* sign, width: width)
+    if (y1 &- 1) &>> Grid.bits == row {
+      addPiece(row, x0, x1, climb: dy &* sign, bend)
+      return
+    }
+    let climb = (row &+ 1) &<< Grid.bits &- y0
+    let ahead =
+      width <= Self.widestShort
+      ? Grid.nearest(Float(climb) * Float(dx) / Float(dy))
+      : Grid.nearest(Double(climb &* dx) / Double(dy))
+    let cut = x0 &+ Int(ahead)
+    addPiece(row, x0, cut, climb: climb &* sign, bend)
+    addPiece(row &+ 1, cut, x1, climb: (dy &- climb) &* sign, bend)
+  }
+
   @inline(__always)
   private func addVertical(_ x: Int, _ y0: Int, _ y1: Int, sign: Int) {
     let column = x &>> Grid.bits
@@ -191,58 +253,41 @@ struct CellBuffer {
     }
   }
 
-  /// A line through several rows, downwards.
+  /// A line through three rows or more that is not vertical.
   @inline(__always)
   private func addAcrossRows(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
     let dx = x1 &- x0
     let dy = y1 &- y0
-    if dx == 0 {
-      addVertical(x0, y0, y1, sign: sign)
-      return
-    }
     let width = dx < 0 ? 0 &- dx : dx
-    let walk = RowWalk(x0, y0, x1, y1)
-    if width <= dy {
-      addSteep(walk, inverse: Int(Double(dy) / Double(width) * 65_536), sign: sign)
+    let bend = bend(climb: dy &* sign, width: width)
+    var walk = RowWalk(x0, y0, x1, y1)
+    if width <= 2 &* dy {
+      // Two columns at most are crossed in a row (a third by a rounding, with nothing in it): no
+      // division, and no branch but the loop's.
+      repeat {
+        let left = walk.xa < walk.xb ? walk.xa : walk.xb
+        let right = walk.xa < walk.xb ? walk.xb : walk.xa
+        addNarrow(walk.row, left, right, climb: walk.climb &* sign, bend)
+      } while walk.advance()
     } else {
-      addSlanted(
-        walk, slope: Int(Double(dy) / Double(width) * 4_294_967_296) &* sign, sign: sign)
+      let slope = Int(Double(dy) / Double(width) * 4_294_967_296) &* sign
+      repeat {
+        let left = walk.xa < walk.xb ? walk.xa : walk.xb
+        let right = walk.xa < walk.xb ? walk.xb : walk.xa
+        if (right &>> Grid.bits) &- (left &>> Grid.bits) < 3 {
+          addNarrow(walk.row, left, right, climb: walk.climb &* sign, bend)
+        } else {
+          addFlat(walk.row, left, right, climb: walk.climb &* sign, slope: slope)
+        }
+      } while walk.advance()
     }
   }
+}
 
-  /// At most one column is crossed in a row: no division, and no branch but the loop's. `inverse`
-  /// is the climb for a grid unit of x, times 2^16.
-  @inline(__always)
-  private func addSteep(_ start: RowWalk, inverse: Int, sign: Int) {
-    var walk = start
-    repeat {
-      let left = walk.xa < walk.xb ? walk.xa : walk.xb
-      let right = walk.xa < walk.xb ? walk.xb : walk.xa
-      let column = left &>> Grid.bits
-      let edge = column &<< Grid.bits
-      let excess = right &- edge &- Grid.one
-      let beyond = excess > 0 ? excess : 0
-      let overlap = (beyond &* ((beyond &* inverse) &>> 16) &+ 65_536) &>> 17
-      addThree(
-        cells + (walk.row &* pitch &+ column), walk.climb &* sign,
-        left &+ right &- edge &- edge, overlap &* sign)
-      mark(walk.row, column, column &+ (excess > 0 ? 2 : 1))
-    } while walk.advance()
-  }
-
-  /// Several columns in a row. `slope` is the signed climb for a grid unit of x, times 2^32.
-  private func addSlanted(_ start: RowWalk, slope: Int, sign: Int) {
-    let perOverlap = Double(slope) * (1 / 562_949_953_421_312)
-    var walk = start
-    repeat {
-      let left = walk.xa < walk.xb ? walk.xa : walk.xb
-      let right = walk.xa < walk.xb ? walk.xb : walk.xa
-      if (right &>> Grid.bits) &- (left &>> Grid.bits) < 2 {
-        addWithinRow(walk.row, left, right, climb: walk.climb &* sign, perOverlap)
-      } else {
-        addFlat(walk.row, left, right, climb: walk.climb &* sign, slope: slope)
-      }
-    } while walk.advance()
+extension Grid {
+  /// The nearest integer of a number below 2^21, ties to even.
+  @inline(__always) static func nearest(_ value: Float) -> Int32 {
+    Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern &- 0x4B40_0000)
   }
 }
 

@@ -1,3 +1,5 @@
+import CTweenKernels
+
 /// A half-open range of pixel columns; both ends multiples of 4.
 struct ColumnRange {
   var start: Int
@@ -18,8 +20,14 @@ extension CellBuffer {
   ) {
     let rows = SweptRows(top: top, pixels: pixels, stride: stride)
     let isWhole =
-      columns.count == 1 && columns[0].start <= originColumn
-      && originColumn &+ pitch <= columns[0].end
+      columns.count == 1 && columns[0].start <= originColumn && endColumn <= columns[0].end
+    #if arch(x86_64)
+      if isWhole && usesKernels && !isEvenOdd && !isAliased {
+        var layout = kernelLayout
+        var kernelRows = ctk_rows(pixels: pixels, stride: stride, top: top)
+        if source.sweepWhole(&layout, &kernelRows) { return }
+      }
+    #endif
     if !isWhole {
       let rule = AnyRule(isEvenOdd: isEvenOdd, isAliased: isAliased)
       sweepRanges(rows, columns, rule, source)
@@ -30,13 +38,6 @@ extension CellBuffer {
     }
   }
 
-  @inline(__always)
-  private func markedRows(_ rows: SweptRows) -> MarkedRows {
-    MarkedRows(
-      top: rows.top, marks: UnsafePointer(marks), originColumn: originColumn,
-      blockShift: blockShift)
-  }
-
   /// When all of the cells' columns may be drawn: no clipping.
   ///
   /// The source is taken by value, so that it lives in registers.
@@ -45,7 +46,6 @@ extension CellBuffer {
     _ rows: SweptRows, _ rule: some CoverageRule, _ givenSource: Source
   ) {
     var source = givenSource
-    source.beginBand(markedRows(rows))
     var rowCells = cells
     var rowPixels = rows.pixels
     let shift = UInt64(truncatingIfNeeded: blockShift)
@@ -96,7 +96,6 @@ extension CellBuffer {
     _ givenSource: Source
   ) {
     var source = givenSource
-    source.beginBand(markedRows(rows))
     for row in 0..<Grid.bandRows {
       let marked = marks[row]
       if marked == 0 { continue }
@@ -186,25 +185,6 @@ extension CellBuffer {
       let high = min(end &+ originColumn, range.end)
       if low < high { source.span(low, high &- low, coverage: covered) }
     }
-  }
-}
-
-/// Which columns a shape can touch in a band's rows.
-struct MarkedRows {
-  /// The canvas row of row 0.
-  let top: Int
-  /// Invariant: valid until the sweep of row 0 begins; one word for each row.
-  fileprivate let marks: UnsafePointer<UInt64>
-  fileprivate let originColumn: Int
-  fileprivate let blockShift: Int
-
-  @inline(__always) func isMarked(_ row: Int) -> Bool { marks[row] != 0 }
-  @inline(__always) func first(_ row: Int) -> Int {
-    originColumn &+ marks[row].trailingZeroBitCount &<< blockShift
-  }
-  /// The column behind the last one.
-  @inline(__always) func last(_ row: Int) -> Int {
-    originColumn &+ (64 &- marks[row].leadingZeroBitCount) &<< blockShift
   }
 }
 

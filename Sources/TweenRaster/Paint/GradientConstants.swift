@@ -1,8 +1,10 @@
+import CTweenKernels
 import TweenMath
 import TweenPaint
 
 /// What a gradient's rows have in common: where its t comes from, and the ramp.
 struct GradientConstants {
+  /// Numbered as in the kernels.
   enum Kind: UInt8 { case linear, radial, angular }
 
   /// The greatest error, in levels, of colours taken linearly over a block.
@@ -30,14 +32,10 @@ struct GradientConstants {
   /// h² / 8 times the greatest change of a channel for a unit of radius or turns, over the
   /// tolerance, h being a block's length: what a block's curvature is compared with.
   let bend: Double
-
-  /// Two stops that between them hold a whole turn of t.
-  let isWholeTurn: Bool
-  /// `bend` for a row of one pixel.
-  let straightBend: Double
-  /// How far from the centre, squared, the middle of a row of one pixel must at least be to be
-  /// drawn as straight, as to angles: grows with the square of the row's length.
-  let leastStraight2: Double
+  /// Rows up to this wide have every pixel computed by itself.
+  let widestNarrowRow: Int
+  /// The same for the kernels, where there are two stops.
+  let kernel: ctk_gradient
 
   init(_ place: GradientPlacement, firstKnot: Int, knots: ArraySlice<RampKnot>) {
     kind = place.kind
@@ -64,14 +62,37 @@ struct GradientConstants {
     let block = Double(GradientShader.blockSize)
     bend =
       block * block * step2 * 0.125 * Double(steepest) * abs(scale) / Self.curvatureTolerance
-    isWholeTurn =
-      kind == .angular && isSimple && Float(knots[first + 1].location) <= Float(offset)
-      && Float(knots[first + 2].location) >= Float(offset + scale)
-    // All of a row is at least 7/8 as far as its middle when that is four rows' lengths away.
-    let near2 = 0.765
-    let near6 = 0.4488
-    straightBend = bend / (block * block) / near6.squareRoot()
-    let leastForAngles = kind == .angular ? bend / (block * block) * 0.15915494309189535 / near2 : 0
-    leastStraight2 = max(16 * step2, leastForAngles)
+    widestNarrowRow = kind == .radial ? 48 : 32
+    kernel = Self.kernel(
+      place, bend: bend, inverseStep2: inverseStep2, widestNarrowRow: widestNarrowRow,
+      isOpaque: isOpaque, knots: knots)
+  }
+
+  private static func kernel(
+    _ place: GradientPlacement, bend: Double, inverseStep2: Double, widestNarrowRow: Int,
+    isOpaque: Bool, knots: ArraySlice<RampKnot>
+  ) -> ctk_gradient {
+    var result = ctk_gradient()
+    let first = knots.startIndex
+    if knots.count < 3 { return result }
+    let (low, high) = (knots[first + 1], knots[first + 2])
+    result.kind = Int32(place.kind.rawValue)
+    result.is_opaque = isOpaque
+    result.widest_narrow_row = Int32(widestNarrowRow)
+    result.origin = (place.origin.x, place.origin.y)
+    result.per_x = (place.perX.x, place.perX.y)
+    result.per_y = (place.perY.x, place.perY.y)
+    result.scale = place.scale
+    result.offset = place.offset
+    result.inverse_step2 = inverseStep2
+    result.bend = bend
+    result.low_location = low.location
+    result.high_location = high.location
+    result.low = Float(low.location)
+    result.high = Float(high.location)
+    result.color = (low.color.x, low.color.y, low.color.z, low.color.w)
+    result.slope = (low.slope.x, low.slope.y, low.slope.z, low.slope.w)
+    result.end_color = (high.color.x, high.color.y, high.color.z, high.color.w)
+    return result
   }
 }

@@ -1,3 +1,4 @@
+import CTweenKernels
 import TweenGeometry
 import TweenMath
 import TweenPaint
@@ -8,12 +9,13 @@ import TweenPaint
 /// the shape and the row alone:
 ///
 /// - a linear gradient without a corner in the row: colours change by the same amount every pixel;
-/// - a narrow row: t is computed at its ends, and colours change linearly in between, with a jump
-///   where an angular gradient begins anew; where that would not do, every pixel by itself;
+/// - a narrow row: every pixel by itself, four at a time;
 /// - else blocks of 32 pixels that begin at multiples of 32. t is computed at the blocks' ends;
 ///   where neither a corner of the ramp nor the curvature of t makes more than a fifth of a level
 ///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
 ///   by itself.
+///
+/// Gradients of two stops have a kernel of their own (`kernel`) that computes the same.
 struct GradientShader: Shader {
   static let blockSize = 32
   private static let blockBits = 5
@@ -25,13 +27,10 @@ struct GradientShader: Shader {
 
   /// Rows up to this wide have all their colours made at once.
   static let widestWholeRow = 96
-  /// Rows up to this wide are taken as a whole, with neither knots nor blocks.
-  static let widestNarrowRow = 32
-
-  private enum Mode { case even, straight, exact, blocks }
+  private enum Mode { case even, exact, blocks }
   private var mode = Mode.blocks
   /// The columns the shape can touch in this row; multiples of 4.
-  var firstColumn = 0
+  private var firstColumn = 0
   private var lastColumn = 0
   private(set) var isOnDemand = false
   /// The row's colours lie in the scratch buffer from `firstColumn` on.
@@ -40,17 +39,16 @@ struct GradientShader: Shader {
   private var evenStart = SIMD4<Float>.zero
   private var evenStep = SIMD4<Float>.zero
 
-  /// A straight row.
-  var line = JumpingRamp()
-  /// One bit for each of the band's rows: it is narrow and straight.
-  var straightRows: UInt32 = 0
-  /// For every four rows of a band four u and four v of the rows' starts, then of their ends; and
-  /// later four t of their starts, then of their ends, in their place.
-  ///
-  /// Invariant: room for `4 * Grid.bandRows`.
-  let rowEnds: UnsafeMutablePointer<Float>
-
-  var row = SIMD2<Double>.zero
+  /// Gradient coordinates of the centre of the row's pixel 0.
+  private var row = SIMD2<Double>.zero
+  /// The same of `firstColumn`, and their change a pixel. Single precision is relative to the
+  /// centre here, and leaves t exact to some 2e-7 of its scale.
+  private var u: Float = 0
+  private var v: Float = 0
+  private let perU: Float
+  private let perV: Float
+  /// The piece of the ramp that was last asked for.
+  private var piece = 0
   /// What is drawn at all, in columns: knots are made for nothing else.
   private let drawn: ColumnRange
   /// t at the beginnings of blocks, from the one at column `firstBlock` on.
@@ -87,15 +85,28 @@ struct GradientShader: Shader {
   @inline(__always)
   init(
     _ fixed: UnsafePointer<GradientConstants>, knots: UnsafePointer<RampKnot>,
-    drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>,
-    rowEnds: UnsafeMutablePointer<Float>
+    drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>
   ) {
     self.fixed = fixed
     self.knots = knots + fixed.pointee.firstKnot
     self.drawn = drawn
     self.knotT = knotT
-    self.rowEnds = rowEnds
+    perU = Float(fixed.pointee.perX.x)
+    perV = Float(fixed.pointee.perX.y)
   }
+
+  #if arch(x86_64)
+    @inline(__always)
+    func sweepWhole(
+      _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
+    ) -> Bool {
+      guard isSimple, opacity == 255 else { return false }
+      withUnsafePointer(to: fixed.pointee.kernel) {
+        ctk_sweep_gradient(&cells, &rows, $0, knotT)
+      }
+      return true
+    }
+  #endif
 
   @inline(__always)
   mutating func beginRow(
@@ -104,16 +115,21 @@ struct GradientShader: Shader {
     row = fixed.pointee.origin + fixed.pointee.perY * Double(y)
     firstColumn = first
     lastColumn = last
-    let width = last &- first
+    let start = row + perX * Double(first)
+    u = Float(start.x)
+    v = Float(start.y)
     isWhole = false
     isOnDemand = true
-    if kind == .linear {
-      chooseLinearMode()
-    } else if width <= Self.widestNarrowRow {
-      mode = chooseLine(y & (Grid.bandRows &- 1), width) ? .straight : .exact
+    let width = last &- first
+    if kind == .linear && isSimple && isEven() {
+      mode = .even
+    } else if width <= fixed.pointee.widestNarrowRow {
+      mode = .exact
     } else {
       mode = .blocks
-      findBend()
+      bentStart = 0
+      bentEnd = 0
+      if kind != .linear { findBend() }
       makeKnots()
     }
     if mode == .blocks {
@@ -128,31 +144,22 @@ struct GradientShader: Shader {
   /// The first pixel on the far side of where a row crosses the ray at which the turn begins; on
   /// the ray itself begins the turn.
   @inline(__always)
-  func firstInTurn(_ crossing: Double) -> Int {
+  private func firstInTurn(_ crossing: Double) -> Int {
     let whole = Int(crossing)
     return Double(whole) == crossing && perX.y > 0 ? whole : whole &+ 1
   }
 
+  /// Whether a linear gradient has no corner in the row.
   @inline(__always)
-  private mutating func chooseLinearMode() {
-    bentStart = 0
-    bentEnd = 0
-    mode = .blocks
-    if !isSimple {
-      makeKnots()
-      return
-    }
+  private mutating func isEven() -> Bool {
     let t0 = row.x + perX.x * Double(firstColumn)
     let t1 = row.x + perX.x * Double(lastColumn)
     let low = knots[1].location
     let high = knots[2].location
-    if t0 >= low && t0 <= high && t1 >= low && t1 <= high {
-      mode = .even
-      evenStart = knots[1].color + knots[1].slope * Float(t0 - low)
-      evenStep = knots[1].slope * Float(perX.x)
-    } else {
-      makeKnots()
-    }
+    guard t0 >= low && t0 <= high && t1 >= low && t1 <= high else { return false }
+    evenStart = knots[1].color + knots[1].slope * Float(t0 - low)
+    evenStep = knots[1].slope * Float(perX.x)
+    return true
   }
 
   /// Finds the columns where a block's chord would leave the curve of t by too much.
@@ -167,6 +174,8 @@ struct GradientShader: Shader {
     let bend = fixed.pointee.bend
     var least2 = bend * 0.15915494309189535
     if kind == .radial {
+      // A row this far from the centre is straight enough.
+      if lineDistance2 >= bend * bend { return }
       let radius = ColorEncoding.cubeRoot(bend * lineDistance2)
       least2 = radius * radius
     }
@@ -176,9 +185,6 @@ struct GradientShader: Shader {
       let reach = reach2.squareRoot()
       bentStart = foot - reach
       bentEnd = foot + reach
-    } else {
-      bentStart = 0
-      bentEnd = 0
     }
   }
 
@@ -199,19 +205,17 @@ struct GradientShader: Shader {
     }
   }
 
-  /// t at the columns x + ramp. Single precision is relative to the centre here, and leaves t exact
-  /// to some 2e-7 of its scale.
+  /// t at the columns x + ramp.
   @inline(__always)
   private func parameters(_ x: Int, _ ramp: Quad) -> Quad {
-    let p = row + perX * Double(x)
+    let columns = Quad(repeating: Float(x &- firstColumn)) + ramp
     return parameters(
-      u: Quad(repeating: Float(p.x)) + ramp * Float(perX.x),
-      v: Quad(repeating: Float(p.y)) + ramp * Float(perX.y))
+      u: Quad(repeating: u) + columns * perU, v: Quad(repeating: v) + columns * perV)
   }
 
   /// t at gradient coordinates.
   @inline(__always)
-  func parameters(u: Quad, v: Quad) -> Quad {
+  private func parameters(u: Quad, v: Quad) -> Quad {
     switch kind {
     case .linear: u
     case .radial: (u * u + v * v).squareRoot() * Float(scale) + Float(offset)
@@ -235,21 +239,14 @@ struct GradientShader: Shader {
 
   @inline(__always)
   mutating func quad(_ x: Int) -> Pixels4 {
-    if mode == .straight { return line.quad(x &- firstColumn) }
-    if mode == .even { return evenQuad(x) }
-    if isSimple { return simpleColors(parameters(x, Quad(0, 1, 2, 3))) }
-    return steppedQuad(x)
+    mode == .even ? evenQuad(x) : exactQuad(x)
   }
 
-  @inline(never)
-  private mutating func steppedQuad(_ x: Int) -> Pixels4 {
-    var result = Pixels4.zero
-    withUnsafeMutableBytes(of: &result) { bytes in
-      guard let out = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-      var hint = 0
-      storeColors(parameters(x, Quad(0, 1, 2, 3)), to: out, &hint)
-    }
-    return result
+  /// Four pixels, each by itself.
+  @inline(__always)
+  private mutating func exactQuad(_ x: Int) -> Pixels4 {
+    let t = parameters(x, Quad(0, 1, 2, 3))
+    return isSimple ? simpleColors(t) : pieceColors(t)
   }
 
   @inline(__always)
@@ -267,7 +264,6 @@ struct GradientShader: Shader {
   private mutating func fill(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
     switch mode {
     case .even: fillEven(x, count, out)
-    case .straight: fillLine(x, count, out)
     case .exact: fillExact(x, x &+ count, out)
     case .blocks: fillBlocks(x, count, out)
     }
@@ -287,14 +283,17 @@ struct GradientShader: Shader {
       let stop = next < end ? next : end
       let knot = knotT + (block &- firstBlock) &>> Self.blockBits
       let t0 = knot[0]
-      let change = knot[1] - t0
+      let t1 = knot[1]
+      let change = t1 - t0
       let to = out + (at &- x)
       if isBent(block) {
         fillExact(at, stop, to)
       } else if isSeam(change) {
-        fillSeam(block, at, stop, knot[0], knot[1], to)
-      } else if let (left, right) = ends(t0, t0 + change, &hint) {
+        fillSeam(block, at, stop, t0, t1, to)
+      } else if let (left, right) = ends(t0, t1, &hint) {
         fillRamp(left, (right - left) * Self.perBlock, at &- block, stop &- at, to)
+      } else if isSimple {
+        fillExact(at, stop, to)
       } else {
         fillQuads(
           at, stop, t0 + change * (Float(at &- block) * Self.perBlock),
@@ -307,7 +306,7 @@ struct GradientShader: Shader {
 
   /// Where t changes linearly but the ramp has corners: four pixels at a time.
   @inline(__always)
-  private func fillQuads(
+  private mutating func fillQuads(
     _ start: Int, _ end: Int, _ first: Float, _ change: Float,
     _ out: UnsafeMutablePointer<UInt32>, _ hint: inout Int
   ) {
@@ -332,14 +331,14 @@ struct GradientShader: Shader {
 
   /// Whether the turn begins anew between two knots.
   @inline(__always)
-  func isSeam(_ change: Float) -> Bool {
+  private func isSeam(_ change: Float) -> Bool {
     kind == .angular && abs(change) > 0.5 * Float(abs(scale))
   }
 
   /// A block in which the turn ends and begins anew: two ramps, parted exactly where the row
   /// crosses the ray.
   @inline(__always)
-  private func fillSeam(
+  private mutating func fillSeam(
     _ block: Int, _ start: Int, _ end: Int, _ t0: Float, _ t1: Float,
     _ out: UnsafeMutablePointer<UInt32>
   ) {
@@ -374,7 +373,7 @@ struct GradientShader: Shader {
 
   /// The colours at t0 and t1, or nil where a line between them would not do.
   @inline(__always)
-  func ends(
+  private func ends(
     _ t0: Float, _ t1: Float, _ hint: inout Int
   ) -> (SIMD4<Float>, SIMD4<Float>)? {
     if isSimple {
@@ -435,17 +434,8 @@ struct GradientShader: Shader {
   @inline(__always)
   private func evenQuad(_ x: Int) -> Pixels4 {
     let offset = (x &- firstColumn) & ~(Self.blockSize &- 1)
-    return JumpingRamp(evenStart + evenStep * Float(offset), evenStep)
+    return ColorRamp(evenStart + evenStep * Float(offset), evenStep)
       .quad(x &- firstColumn &- offset)
-  }
-
-  @inline(__always)
-  private func fillLine(_ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
-    var at = 0
-    while at < count {
-      store4(line.quad(x &- firstColumn &+ at), to: out + at)
-      at &+= 4
-    }
   }
 
   /// Pixels `skipped` ..< `skipped + count` of a ramp that starts at `start`, in 8.8 fixed point.
@@ -454,7 +444,7 @@ struct GradientShader: Shader {
     _ start: SIMD4<Float>, _ step: SIMD4<Float>, _ skipped: Int, _ count: Int,
     _ out: UnsafeMutablePointer<UInt32>
   ) {
-    let ramp = JumpingRamp(start, step)
+    let ramp = ColorRamp(start, step)
     var (low, high) = ramp.lanes(at: skipped)
     let lowJump = ramp.lowStep &<< Lanes8(repeating: 2)
     let highJump = ramp.highStep &<< Lanes8(repeating: 2)
@@ -485,19 +475,10 @@ struct GradientShader: Shader {
 
   /// Every pixel by itself, four at a time.
   @inline(__always)
-  private func fillExact(_ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>) {
-    let ramp = Quad(0, 1, 2, 3)
-    let isSimple = self.isSimple
-    var hint = 0
+  private mutating func fillExact(_ start: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt32>) {
     var at = start
     while at < end {
-      let t = parameters(at, ramp)
-      let to = out + (at &- start)
-      if isSimple {
-        store4(simpleColors(t), to: to)
-      } else {
-        storeColors(t, to: to, &hint)
-      }
+      store4(exactQuad(at), to: out + (at &- start))
       at &+= 4
     }
   }
@@ -507,10 +488,14 @@ struct GradientShader: Shader {
     let low = SIMD4(repeating: Float(knots[1].location))
     let high = SIMD4(repeating: Float(knots[2].location))
     let s = clamped(t, low, high) - low
-    let color = knots[1].color
-    let slope = knots[1].slope
+    return levels(s, knots[1].color, knots[1].slope)
+  }
+
+  /// color + slope s, rounded.
+  @inline(__always)
+  private func levels(_ s: Quad, _ color: SIMD4<Float>, _ slope: SIMD4<Float>) -> Pixels4 {
     // 2^23 leaves the nearest integer in the low bits.
-    let magic = SIMD4<Float>(repeating: 8_388_608)
+    let magic = Quad(repeating: 8_388_608)
     @inline(__always) func channel(_ c: Float, _ d: Float) -> Pixels4 {
       unsafeBitCast((s * d + c) + magic, to: Pixels4.self) & Pixels4(repeating: 255)
     }
@@ -520,17 +505,31 @@ struct GradientShader: Shader {
       | (channel(color.w, slope.w) &<< Pixels4(repeating: 24))
   }
 
+  /// Colours on a ramp of several pieces. Neighbours lie in one as a rule.
   @inline(__always)
-  private func storeColors(
-    _ t: SIMD4<Float>, to out: UnsafeMutablePointer<UInt32>, _ hint: inout Int
-  ) {
+  private mutating func pieceColors(_ t: Quad) -> Pixels4 {
+    piece = knotIndex(Double(t[0]), near: piece)
+    let from = knots[piece].location
+    let to = piece &+ 1 < knotCount ? knots[piece &+ 1].location : .infinity
+    let least = min(min(t[0], t[1]), min(t[2], t[3]))
+    let most = max(max(t[0], t[1]), max(t[2], t[3]))
+    if Double(least) >= from && Double(most) < to {
+      return levels(t - Quad(repeating: Float(from)), knots[piece].color, knots[piece].slope)
+    }
+    return scatteredColors(t)
+  }
+
+  @inline(never)
+  private mutating func scatteredColors(_ t: Quad) -> Pixels4 {
+    var result = Pixels4.zero
     for lane in 0..<4 {
       let value = Double(t[lane])
-      hint = knotIndex(value, near: hint)
+      piece = knotIndex(value, near: piece)
       // 2^23 leaves the nearest integers in the low bits.
-      let c = unsafeBitCast(color(value, hint) + 8_388_608, to: SIMD4<UInt32>.self)
-      out[lane] =
+      let c = unsafeBitCast(color(value, piece) + 8_388_608, to: SIMD4<UInt32>.self)
+      result[lane] =
         (c.w & 255) &<< 24 | (c.z & 255) &<< 16 | (c.y & 255) &<< 8 | (c.x & 255)
     }
+    return result
   }
 }

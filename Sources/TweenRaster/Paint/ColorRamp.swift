@@ -1,19 +1,13 @@
-/// Colours that change linearly from pixel to pixel, in 8.8 fixed point, with one jump at most.
+/// Colours that change linearly from pixel to pixel, in 8.8 fixed point.
 ///
 /// Good for some 32 pixels: the rounding of the step adds up to 1/16 level there.
-struct JumpingRamp {
+struct ColorRamp {
   /// Blue and red, green and alpha of pixel 0, the half that rounds included.
-  private var low = Lanes8.zero
-  private var high = Lanes8.zero
+  private let low: Lanes8
+  private let high: Lanes8
   /// The change a pixel.
-  private(set) var lowStep = Lanes8.zero
-  private(set) var highStep = Lanes8.zero
-  /// From this pixel on the jump is added.
-  private var jumpAt: Int32 = 1 << 20
-  private var lowJump = Pixels4.zero
-  private var highJump = Pixels4.zero
-
-  @inline(__always) init() {}
+  let lowStep: Lanes8
+  let highStep: Lanes8
 
   /// - Parameters:
   ///   - start: the colour of pixel 0, in levels: blue, green, red, alpha.
@@ -28,12 +22,6 @@ struct JumpingRamp {
     highStep = TweenRaster.lanes(stepHigh)
   }
 
-  @inline(__always)
-  mutating func jump(at pixel: Int, by change: SIMD4<Float>) {
-    jumpAt = Int32(truncatingIfNeeded: pixel)
-    (lowJump, highJump) = Self.fixed(change)
-  }
-
   /// To 8.8, in all pixels, by the number that leaves the nearest integer in the low bits.
   @inline(__always)
   private static func fixed(_ c: SIMD4<Float>) -> (Pixels4, Pixels4) {
@@ -45,7 +33,7 @@ struct JumpingRamp {
     )
   }
 
-  /// Four pixels from `pixel` on, without the jump.
+  /// Four pixels from `pixel` on.
   @inline(__always)
   func lanes(at pixel: Int) -> (low: Lanes8, high: Lanes8) {
     let offset =
@@ -57,14 +45,7 @@ struct JumpingRamp {
   @inline(__always)
   func quad(_ pixel: Int) -> Pixels4 {
     let (low, high) = lanes(at: pixel)
-    // All bits where the pixel lies behind the jump.
-    let behind =
-      (SIMD4<Int32>(repeating: jumpAt &- 1 &- Int32(truncatingIfNeeded: pixel))
-        &- SIMD4<Int32>(0, 1, 2, 3)) &>> SIMD4(repeating: 31)
-    let mask = unsafeBitCast(behind, to: Pixels4.self)
-    let lowest = low &+ TweenRaster.lanes(lowJump & mask)
-    let highest = high &+ TweenRaster.lanes(highJump & mask)
-    return pixels(lowest &>> Lanes8(repeating: 8))
-      | (pixels(highest) & Pixels4(repeating: 0xFF00_FF00))
+    return pixels(low &>> Lanes8(repeating: 8))
+      | (pixels(high) & Pixels4(repeating: 0xFF00_FF00))
   }
 }

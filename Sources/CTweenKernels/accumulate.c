@@ -1,0 +1,402 @@
+#include "CTweenKernels.h"
+
+#if CTK_HAS_KERNELS
+
+#include "kernel.h"
+
+enum { BITS = 16, ONE = 65536 };
+
+INLINE int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
+INLINE int64_t max64(int64_t a, int64_t b) { return a > b ? a : b; }
+INLINE int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
+INLINE int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
+INLINE int32_t nearest(float x) { return _mm_cvtss_si32(_mm_set_ss(x)); }
+
+INLINE int64_t nearest_double(double x) { return _mm_cvtsd_si64(_mm_set_sd(x)); }
+
+// One piece over at most three columns. `bend` is half the signed climb for a grid unit of x, over
+// 65,536.
+INLINE void add_narrow(const ctk_cells *b, int32_t row, int32_t left, int32_t right, int32_t climb,
+                       float bend) {
+  int32_t column = left >> BITS, start = column << BITS;
+  float over1 = (float)max32(right - start - ONE, 0);
+  float over2 = (float)max32(right - start - 2 * ONE, 0);
+  int32_t g0 = nearest((float)climb * (float)(left + right - start - start) * (1.0f / 131072));
+  int32_t g1 = nearest(over1 * over1 * bend);
+  int32_t g2 = nearest(over2 * over2 * bend);
+  int32_t *at = b->cells + ((intptr_t)row * b->pitch + column);
+  at[0] += climb - g0 + g1;
+  at[1] += g0 - g1 - g1 + g2;
+  at[2] += g1 - g2 - g2;
+  at[3] += g2;
+  int32_t last = column + 1 + (right - start > ONE) + (right - start > 2 * ONE);
+  uint64_t block = (uint64_t)(column >> b->block_shift);
+  uint64_t blocks = 1 + 2 * ((uint64_t)(last >> b->block_shift) - block);
+  b->marks[row] |= blocks << block;
+}
+
+// One piece over many columns; `slope` is the climb for a grid unit of x, times 2^32.
+INLINE void add_flat(const ctk_cells *b, int64_t row, int64_t left, int64_t right, int64_t climb,
+                     int64_t slope) {
+  int64_t first = left >> BITS, last = right >> BITS;
+  int32_t *cells = b->cells + row * b->pitch;
+  const int64_t half = (int64_t)1 << 31;
+  int64_t per_column = slope << BITS;
+  int64_t exact = slope * (((first + 1) << BITS) - left);
+  int64_t height = (exact + half) >> 32;
+  int64_t first_area = (height * ((left & 0xFFFF) + ONE) + 65536) >> 17;
+  cells[first] += (int32_t)(height - first_area);
+  int64_t carry = first_area;
+  for (int64_t column = first + 1; column < last; column++) {
+    exact += per_column;
+    int64_t next = (exact + half) >> 32;
+    int64_t step = next - height;
+    int64_t step_area = step >> 1;
+    cells[column] += (int32_t)(carry + step - step_area);
+    carry = step_area;
+    height = next;
+  }
+  int64_t rest = climb - height;
+  int64_t rest_area = (rest * (right & 0xFFFF) + 65536) >> 17;
+  cells[last] += (int32_t)(carry + rest - rest_area);
+  cells[last + 1] += (int32_t)rest_area;
+  uint64_t first_block = (uint64_t)(first >> b->block_shift);
+  uint64_t last_block = (uint64_t)((last + 1) >> b->block_shift);
+  b->marks[row] |= ((uint64_t)2 << last_block) - ((uint64_t)1 << first_block);
+}
+
+INLINE void add_piece(const ctk_cells *b, int64_t row, int64_t xa, int64_t xb, int64_t climb,
+                      float bend) {
+  int64_t left = min64(xa, xb), right = max64(xa, xb);
+  if ((right >> BITS) - (left >> BITS) < 3) {
+    add_narrow(b, (int32_t)row, (int32_t)left, (int32_t)right, (int32_t)climb, bend);
+  } else {
+    double slope = (double)climb / (double)(right - left) * 4294967296.0;
+    add_flat(b, row, left, right, climb, (int64_t)slope);
+  }
+}
+
+static const int WIDEST = 6 * ONE;
+
+INLINE float bend_of(int32_t climb, int32_t width) {
+  return (float)climb / ((float)max32(width, 1) * 131072);
+}
+
+// At most two rows; downwards.
+INLINE void add_short(const ctk_cells *b, int64_t x0, int64_t y0, int64_t x1, int64_t y1,
+                      int64_t sign) {
+  int64_t dx = x1 - x0, dy = y1 - y0, width = dx < 0 ? -dx : dx;
+  int64_t row = y0 >> BITS;
+  float bend = bend_of((int32_t)(dy * sign), (int32_t)width);
+  if ((y1 - 1) >> BITS == row) {
+    add_piece(b, row, x0, x1, dy * sign, bend);
+    return;
+  }
+  int64_t climb = ((row + 1) << BITS) - y0;
+  int64_t cut = x0;
+  if (width <= WIDEST) cut += nearest((float)climb * (float)dx / (float)dy);
+  else cut += nearest_double((double)(climb * dx) / (double)dy);
+  add_piece(b, row, x0, cut, climb * sign, bend);
+  add_piece(b, row + 1, cut, x1, (dy - climb) * sign, bend);
+}
+
+INLINE void add_vertical(const ctk_cells *b, int64_t x, int64_t y0, int64_t y1, int64_t sign) {
+  int64_t column = x >> BITS, fraction = x & 0xFFFF;
+  int64_t last_row = (y1 - 1) >> BITS;
+  int32_t right = (int32_t)(fraction * sign), left = (int32_t)((ONE - fraction) * sign);
+  uint64_t bits = ((uint64_t)1 << (column >> b->block_shift)) |
+                  ((uint64_t)1 << ((column + 1) >> b->block_shift));
+  int64_t row = y0 >> BITS;
+  int32_t *at = b->cells + (row * b->pitch + column);
+  for (; row <= last_row; row++, at += b->pitch) {
+    int64_t top = row << BITS;
+    int64_t climb = min64(y1, top + ONE) - max64(y0, top);
+    b->marks[row] |= bits;
+    if (climb == ONE) {
+      at[0] += left;
+      at[1] += right;
+    } else {
+      int64_t area = (climb * fraction + 32768) >> 16;
+      at[0] += (int32_t)((climb - area) * sign);
+      at[1] += (int32_t)(area * sign);
+    }
+  }
+}
+
+typedef struct {
+  int64_t row, last_row, climb, last_climb, exact, per_row;
+} row_walk;
+
+INLINE row_walk walk(int64_t x0, int64_t y0, int64_t x1, int64_t y1) {
+  row_walk w;
+  int64_t dx = x1 - x0;
+  double per_grid = (double)dx / (double)(y1 - y0);
+  w.row = y0 >> BITS;
+  w.last_row = (y1 - 1) >> BITS;
+  w.climb = ((w.row + 1) << BITS) - y0;
+  // One unit short, so that truncated steps never overshoot the line's end.
+  int64_t ahead = (int64_t)((double)w.climb * per_grid * 65536);
+  w.exact = (x0 << 16) + ahead - (ahead == 0 ? 0 : (dx < 0 ? -1 : 1));
+  w.per_row = (int64_t)(per_grid * 4294967296.0);
+  w.last_climb = y1 - (w.last_row << BITS);
+  return w;
+}
+
+// The pieces of the numbered lanes, each at most three columns wide.
+typedef struct {
+  __m256i d0, d1, d2, d3, column, last;
+} pieces;
+
+INLINE pieces make_pieces(__m256i xa, __m256i xb, __m256i climb, __m256 bend) {
+  const __m256i one = _mm256_set1_epi32(ONE), zero = _mm256_setzero_si256();
+  __m256i left = _mm256_min_epi32(xa, xb), right = _mm256_max_epi32(xa, xb);
+  pieces p;
+  p.column = _mm256_srai_epi32(left, BITS);
+  __m256i start = _mm256_slli_epi32(p.column, BITS);
+  __m256i reach = _mm256_sub_epi32(right, start);
+  __m256i sum = _mm256_add_epi32(_mm256_sub_epi32(left, start), reach);
+  __m256i beyond1 = _mm256_sub_epi32(reach, one);
+  __m256i beyond2 = _mm256_sub_epi32(beyond1, one);
+  __m256 over1 = _mm256_cvtepi32_ps(_mm256_max_epi32(beyond1, zero));
+  __m256 over2 = _mm256_cvtepi32_ps(_mm256_max_epi32(beyond2, zero));
+  __m256 area = _mm256_mul_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(climb), _mm256_cvtepi32_ps(sum)),
+                              _mm256_set1_ps(1.0f / 131072));
+  __m256i g0 = _mm256_cvtps_epi32(area);
+  __m256i g1 = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_mul_ps(over1, over1), bend));
+  __m256i g2 = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_mul_ps(over2, over2), bend));
+  __m256i s1 = _mm256_sub_epi32(g0, g1), s2 = _mm256_sub_epi32(g1, g2);
+  p.d0 = _mm256_sub_epi32(climb, s1);
+  p.d1 = _mm256_sub_epi32(s1, s2);
+  p.d2 = _mm256_sub_epi32(s2, g2);
+  p.d3 = g2;
+  // Comparisons give -1.
+  p.last = _mm256_sub_epi32(_mm256_sub_epi32(_mm256_sub_epi32(p.column, _mm256_set1_epi32(-1)),
+                                             _mm256_cmpgt_epi32(beyond1, zero)),
+                            _mm256_cmpgt_epi32(beyond2, zero));
+  return p;
+}
+
+INLINE __m256i mark_bits(__m128i column, __m128i last, __m128i shift) {
+  __m256i first = _mm256_cvtepu32_epi64(_mm_srl_epi32(column, shift));
+  __m256i more = _mm256_sub_epi64(_mm256_cvtepu32_epi64(_mm_srl_epi32(last, shift)), first);
+  __m256i blocks = _mm256_add_epi64(_mm256_set1_epi64x(1), _mm256_add_epi64(more, more));
+  return _mm256_sllv_epi64(blocks, first);
+}
+
+INLINE void or_marks(uint64_t *at, __m256i bits) {
+  __m256i *p = (__m256i *)at;
+  _mm256_storeu_si256(p, _mm256_or_si256(_mm256_loadu_si256(p), bits));
+}
+
+INLINE void add4(int32_t *at, __m128i d) {
+  __m128i *p = (__m128i *)at;
+  _mm_storeu_si128(p, _mm_add_epi32(_mm_loadu_si128(p), d));
+}
+
+// A line through three rows or more that crosses at most two columns a row: eight rows at a time.
+INLINE void add_steep(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t sign,
+                      float bend) {
+  const __m256i index = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256i turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
+  const __m256i even = _mm256_setr_epi32(0, 1, 4, 5, 2, 3, 6, 7);
+  const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
+  __m256i s = _mm256_set1_epi32((int)sign);
+  __m256 bends = _mm256_set1_ps(bend);
+  __m256i per1 = _mm256_set1_epi64x(w.per_row);
+  __m256i per2 = _mm256_add_epi64(per1, per1), per4 = _mm256_add_epi64(per2, per2);
+  __m256i exact = _mm256_add_epi64(_mm256_set1_epi64x(w.exact),
+                                   _mm256_setr_epi64x(0, w.per_row, 2 * w.per_row, 3 * w.per_row));
+  __m256i before = _mm256_set1_epi32((int)x0);
+  __m256i climbs = _mm256_blend_epi32(_mm256_set1_epi32(ONE), _mm256_set1_epi32((int)w.climb), 1);
+  __m256i pitch = _mm256_set1_epi32((int)b->pitch);
+  int64_t left = w.last_row - w.row;  // rows behind the one of lane 0
+  int32_t *cells = b->cells + w.row * b->pitch;
+  uint64_t *marks = b->marks + w.row;
+  for (;;) {
+    __m256i e0 = _mm256_srli_epi64(exact, 16);
+    exact = _mm256_add_epi64(exact, per4);
+    __m256i e1 = _mm256_srli_epi64(exact, 16);
+    exact = _mm256_add_epi64(exact, per4);
+    __m256i xb = _mm256_permutevar8x32_epi32(
+        _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(e0), _mm256_castsi256_ps(e1),
+                                              _MM_SHUFFLE(2, 0, 2, 0))),
+        even);
+    __m256i lastLane = _mm256_set1_epi32((int)left);
+    __m256i isLast = _mm256_cmpeq_epi32(index, lastLane);
+    __m256i isDead = _mm256_cmpgt_epi32(index, lastLane);
+    xb = _mm256_blendv_epi8(xb, _mm256_set1_epi32((int)x1), isLast);
+    __m256i turned = _mm256_permutevar8x32_epi32(xb, turn);
+    __m256i xa = _mm256_blend_epi32(turned, before, 1);
+    before = turned;
+    __m256i climb = _mm256_blendv_epi8(climbs, _mm256_set1_epi32((int)w.last_climb), isLast);
+    climb = _mm256_sign_epi32(climb, s);
+    // Lanes behind the last row stay where it is and add nothing.
+    xb = _mm256_blendv_epi8(xb, _mm256_set1_epi32((int)x1), isDead);
+    xa = _mm256_blendv_epi8(xa, _mm256_set1_epi32((int)x1), isDead);
+    climb = _mm256_andnot_si256(isDead, climb);
+    pieces p = make_pieces(xa, xb, climb, bends);
+    __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_min_epi32(index, lastLane), pitch), p.column);
+    __m256i m0 = mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
+    __m256i m1 = mark_bits(_mm256_extracti128_si256(p.column, 1), _mm256_extracti128_si256(p.last, 1), shift);
+    m0 = _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_castsi256_si128(isDead)), m0);
+    m1 = _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_extracti128_si256(isDead, 1)), m1);
+    or_marks(marks, m0);
+    // 4x4 transposes: each row's four differences side by side.
+    __m256i a = _mm256_unpacklo_epi32(p.d0, p.d1), c = _mm256_unpacklo_epi32(p.d2, p.d3);
+    __m256i d = _mm256_unpackhi_epi32(p.d0, p.d1), e = _mm256_unpackhi_epi32(p.d2, p.d3);
+    __m256i r0 = _mm256_unpacklo_epi64(a, c), r1 = _mm256_unpackhi_epi64(a, c);
+    __m256i r2 = _mm256_unpacklo_epi64(d, e), r3 = _mm256_unpackhi_epi64(d, e);
+    int32_t offsets[8];
+    _mm256_storeu_si256((__m256i *)offsets, at);
+    add4(cells + offsets[0], _mm256_castsi256_si128(r0));
+    add4(cells + offsets[1], _mm256_castsi256_si128(r1));
+    add4(cells + offsets[2], _mm256_castsi256_si128(r2));
+    add4(cells + offsets[3], _mm256_castsi256_si128(r3));
+    if (left >= 4) {
+      or_marks(marks + 4, m1);
+      add4(cells + offsets[4], _mm256_extracti128_si256(r0, 1));
+      add4(cells + offsets[5], _mm256_extracti128_si256(r1, 1));
+      add4(cells + offsets[6], _mm256_extracti128_si256(r2, 1));
+      add4(cells + offsets[7], _mm256_extracti128_si256(r3, 1));
+    }
+    if (left < 8) return;
+    left -= 8;
+    cells += 8 * b->pitch;
+    marks += 8;
+    climbs = _mm256_set1_epi32(ONE);
+  }
+}
+
+// Several columns in a row.
+INLINE void add_slanted(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t slope,
+                        int64_t sign, float bend) {
+  int64_t xa = x0;
+  for (int64_t row = w.row; row <= w.last_row; row++) {
+    int64_t xb = row == w.last_row ? x1 : w.exact >> 16;
+    int64_t climb = (row == w.row ? w.climb : row == w.last_row ? w.last_climb : ONE) * sign;
+    int64_t left = min64(xa, xb), right = max64(xa, xb);
+    if ((right >> BITS) - (left >> BITS) < 3)
+      add_narrow(b, (int32_t)row, (int32_t)left, (int32_t)right, (int32_t)climb, bend);
+    else
+      add_flat(b, row, left, right, climb, slope);
+    xa = xb;
+    w.exact += w.per_row;
+  }
+}
+
+INLINE void add_line(const ctk_cells *b, int64_t origin, ctk_line line) {
+  int64_t x0 = line.x0 - origin, x1 = line.x1 - origin, y0 = line.y0, y1 = line.y1;
+  int64_t sign = 1;
+  if (y0 > y1) {
+    int64_t t = x0; x0 = x1; x1 = t;
+    t = y0; y0 = y1; y1 = t;
+    sign = -1;
+  }
+  if (((y1 - 1) >> BITS) - (y0 >> BITS) < 2) {
+    add_short(b, x0, y0, x1, y1, sign);
+    return;
+  }
+  int64_t dx = x1 - x0, dy = y1 - y0, width = dx < 0 ? -dx : dx;
+  float bend = bend_of((int32_t)(dy * sign), (int32_t)width);
+  if (dx == 0)
+    add_vertical(b, x0, y0, y1, sign);
+  else if (width <= 2 * dy)
+    add_steep(b, walk(x0, y0, x1, y1), x0, x1, sign, bend);
+  else
+    add_slanted(b, walk(x0, y0, x1, y1), x0, x1,
+                (int64_t)((double)dy / (double)width * 4294967296.0) * sign, sign, bend);
+}
+
+typedef struct {
+  int32_t at[8], d0[8], d1[8], d2[8], d3[8], row[8];
+  uint64_t marks[8];
+} scatter;
+
+INLINE void put(scatter *s, pieces p, __m256i row, __m256i isNothing, __m256i pitch, __m128i shift) {
+  __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(row, pitch), p.column);
+  _mm256_storeu_si256((__m256i *)s->at, _mm256_andnot_si256(isNothing, at));
+  _mm256_storeu_si256((__m256i *)s->row, _mm256_andnot_si256(isNothing, row));
+  _mm256_storeu_si256((__m256i *)s->d0, _mm256_andnot_si256(isNothing, p.d0));
+  _mm256_storeu_si256((__m256i *)s->d1, _mm256_andnot_si256(isNothing, p.d1));
+  _mm256_storeu_si256((__m256i *)s->d2, _mm256_andnot_si256(isNothing, p.d2));
+  _mm256_storeu_si256((__m256i *)s->d3, _mm256_andnot_si256(isNothing, p.d3));
+  __m256i m0 = mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
+  __m256i m1 = mark_bits(_mm256_extracti128_si256(p.column, 1), _mm256_extracti128_si256(p.last, 1), shift);
+  _mm256_storeu_si256((__m256i *)s->marks, _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_castsi256_si128(isNothing)), m0));
+  _mm256_storeu_si256((__m256i *)(s->marks + 4), _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_extracti128_si256(isNothing, 1)), m1));
+}
+
+INLINE void add_scattered(const ctk_cells *b, const scatter *s, int i) {
+  int32_t *at = b->cells + s->at[i];
+  at[0] += s->d0[i];
+  at[1] += s->d1[i];
+  at[2] += s->d2[i];
+  at[3] += s->d3[i];
+  b->marks[s->row[i]] |= s->marks[i];
+}
+
+INLINE __m256i load2(const ctk_line *a, const ctk_line *b) {
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)a)),
+                                 _mm_loadu_si128((const __m128i *)b), 1);
+}
+
+// Eight lines at once, as far as they go through one row or two and not over too many columns.
+INLINE void add_eight(const ctk_cells *b, int64_t origin, const ctk_line *lines) {
+  const __m256i zero = _mm256_setzero_si256();
+  __m256i l0 = load2(lines, lines + 4), l1 = load2(lines + 1, lines + 5);
+  __m256i l2 = load2(lines + 2, lines + 6), l3 = load2(lines + 3, lines + 7);
+  __m256i a = _mm256_unpacklo_epi32(l0, l1), c = _mm256_unpackhi_epi32(l0, l1);
+  __m256i d = _mm256_unpacklo_epi32(l2, l3), e = _mm256_unpackhi_epi32(l2, l3);
+  __m256i org = _mm256_set1_epi32((int)origin);
+  __m256i xs = _mm256_sub_epi32(_mm256_unpacklo_epi64(a, d), org), ys = _mm256_unpackhi_epi64(a, d);
+  __m256i xe = _mm256_sub_epi32(_mm256_unpacklo_epi64(c, e), org), ye = _mm256_unpackhi_epi64(c, e);
+  __m256i isUp = _mm256_cmpgt_epi32(ys, ye);
+  __m256i x0 = _mm256_blendv_epi8(xs, xe, isUp), x1 = _mm256_blendv_epi8(xe, xs, isUp);
+  __m256i y0 = _mm256_min_epi32(ys, ye), y1 = _mm256_max_epi32(ys, ye);
+  __m256i row = _mm256_srai_epi32(y0, BITS);
+  __m256i last = _mm256_srai_epi32(_mm256_add_epi32(y1, _mm256_set1_epi32(-1)), BITS);
+  __m256i more = _mm256_sub_epi32(last, row);
+  __m256i isOne = _mm256_cmpeq_epi32(more, zero);
+  __m256i border = _mm256_slli_epi32(_mm256_add_epi32(row, _mm256_set1_epi32(1)), BITS);
+  __m256i climb0 = _mm256_sub_epi32(_mm256_min_epi32(border, y1), y0);
+  __m256i dy = _mm256_sub_epi32(y1, y0), dx = _mm256_sub_epi32(x1, x0);
+  __m256i climb1 = _mm256_sub_epi32(dy, climb0);
+  __m256i width = _mm256_abs_epi32(dx);
+  __m256 fdy = _mm256_cvtepi32_ps(dy);
+  __m256 cutBy = _mm256_div_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(climb0), _mm256_cvtepi32_ps(dx)), fdy);
+  __m256i cut = _mm256_add_epi32(x0, _mm256_cvtps_epi32(cutBy));
+  cut = _mm256_blendv_epi8(cut, x1, isOne);
+  __m256 signBit = _mm256_castsi256_ps(_mm256_slli_epi32(isUp, 31));
+  __m256 bend = _mm256_div_ps(_mm256_xor_ps(fdy, signBit), _mm256_mul_ps(_mm256_cvtepi32_ps(_mm256_max_epi32(width, _mm256_set1_epi32(1))), _mm256_set1_ps(131072)));
+  // Columns of both pieces.
+  __m256i c0 = _mm256_srai_epi32(x0, BITS), cc = _mm256_srai_epi32(cut, BITS), c1 = _mm256_srai_epi32(x1, BITS);
+  __m256i wide = _mm256_max_epi32(_mm256_abs_epi32(_mm256_sub_epi32(cc, c0)), _mm256_abs_epi32(_mm256_sub_epi32(c1, cc)));
+  __m256i isSlow = _mm256_or_si256(_mm256_cmpgt_epi32(more, _mm256_set1_epi32(1)), _mm256_cmpgt_epi32(wide, _mm256_set1_epi32(2)));
+  isSlow = _mm256_or_si256(isSlow, _mm256_cmpgt_epi32(width, _mm256_set1_epi32(WIDEST)));
+  __m256i sclimb0 = _mm256_sub_epi32(_mm256_xor_si256(climb0, isUp), isUp);
+  __m256i sclimb1 = _mm256_sub_epi32(_mm256_xor_si256(climb1, isUp), isUp);
+  __m256i pitch = _mm256_set1_epi32((int)b->pitch);
+  const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
+  scatter upper, lower;
+  put(&upper, make_pieces(x0, cut, sclimb0, bend), row, isSlow, pitch, shift);
+  put(&lower, make_pieces(cut, x1, sclimb1, bend), last, _mm256_or_si256(isSlow, isOne), pitch, shift);
+  for (int i = 0; i < 8; i++) {
+    add_scattered(b, &upper, i);
+    add_scattered(b, &lower, i);
+  }
+  unsigned slow = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(isSlow));
+  while (slow) {
+    add_line(b, origin, lines[__builtin_ctz(slow)]);
+    slow &= slow - 1;
+  }
+}
+
+KERNEL void ctk_accumulate(const ctk_cells *given, const ctk_line *lines, intptr_t count) {
+  ctk_cells b = *given;
+  int64_t origin = b.origin_column << BITS;
+  intptr_t index = 0;
+  for (; index + 8 <= count; index += 8) add_eight(&b, origin, lines + index);
+  for (; index < count; index++) add_line(&b, origin, lines[index]);
+}
+
+#endif

@@ -1,0 +1,72 @@
+// The inner loops of the rasterizer once more, with wider vectors than every processor of the
+// architecture has. TweenRaster's Swift is the reference: a kernel gives the same bytes.
+//
+// Kernels exist where CTK_HAS_KERNELS is 1 and may be called where ctk_is_supported() says so.
+#ifndef CTWEENKERNELS_H
+#define CTWEENKERNELS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__x86_64__)
+#define CTK_HAS_KERNELS 1
+#else
+#define CTK_HAS_KERNELS 0
+#endif
+
+// A straight piece of an outline: Line of TweenRaster.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} ctk_line;
+
+// One item's cells in one band: CellBuffer of TweenRaster, whose invariants hold here too.
+typedef struct {
+  int32_t *_Nonnull cells;
+  uint64_t *_Nonnull marks;
+  intptr_t pitch;
+  intptr_t origin_column;
+  intptr_t block_shift;
+} ctk_cells;
+
+// Row 0 of the band's pixels; rows are stride apart, and top is row 0's number on the canvas.
+typedef struct {
+  uint32_t *_Nonnull pixels;
+  intptr_t stride;
+  intptr_t top;
+} ctk_rows;
+
+enum { CTK_LINEAR, CTK_RADIAL, CTK_ANGULAR };
+
+// A gradient of two stops: GradientConstants of TweenRaster, and the ramp.
+typedef struct {
+  int32_t kind;
+  bool is_opaque;
+  int32_t widest_narrow_row;
+  double origin[2], per_x[2], per_y[2];
+  double scale, offset, inverse_step2, bend;
+  double low_location, high_location;
+  // The same locations.
+  float low, high;
+  // At low, and the change for each unit of t; at high.
+  float color[4], slope[4], end_color[4];
+} ctk_gradient;
+
+// Whether this processor has what the kernels need.
+bool ctk_is_supported(void);
+
+#if CTK_HAS_KERNELS
+// CellBuffer.accumulate.
+void ctk_accumulate(
+    const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines, intptr_t count);
+
+// CellBuffer.sweepWhole with the non-zero rule and one colour.
+void ctk_sweep_color(
+    const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows, uint32_t color);
+
+// The same with a gradient. knots has room for one a block of 32 pixels of a row, and ten more.
+void ctk_sweep_gradient(
+    const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows,
+    const ctk_gradient *_Nonnull gradient, float *_Nonnull knots);
+#endif
+
+#endif

@@ -1,0 +1,203 @@
+#include "CTweenKernels.h"
+
+#if CTK_HAS_KERNELS
+
+#include "gradient.h"
+#include "pixels.h"
+
+typedef enum { OPAQUE, TRANSLUCENT, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT } source_kind;
+
+typedef struct {
+  uint32_t color;
+  lanes parts;
+  gradient_row gradient;
+} source;
+
+// Running sums of eight cells, behind a carry in all lanes.
+INLINE __m256i prefix_sum(__m256i v, __m256i carry) {
+  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
+  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
+  // The lower half's total goes to the upper half.
+  __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(3));
+  total = _mm256_blend_epi32(_mm256_setzero_si256(), total, 0xF0);
+  return _mm256_add_epi32(_mm256_add_epi32(v, carry), total);
+}
+
+INLINE __m256i coverage(__m256i sums) {
+  __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
+  __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
+  return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(32768)), 16);
+}
+
+INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
+  __m256i *c = (__m256i *)cells;
+  __m256i sums = prefix_sum(_mm256_loadu_si256(c), carry);
+  _mm256_storeu_si256(c, _mm256_setzero_si256());
+  return sums;
+}
+
+INLINE __m256i colors8(source_kind kind, source *s, intptr_t x) {
+  return kind <= TRANSLUCENT ? _mm256_set1_epi32((int)s->color) : gradient8(&s->gradient, x);
+}
+
+// Eight pixels with a coverage each.
+INLINE __m256i blended(source_kind kind, source *s, intptr_t x, __m256i below, __m256i cover) {
+  switch (kind) {
+  case OPAQUE: return mix_opaque(s->parts, below, cover);
+  case TRANSLUCENT: {
+    __m256i a = spread(cover);
+    return overlay(join(scaled_255(s->parts.low, a), scaled_255(s->parts.high, a)), below);
+  }
+  case OPAQUE_GRADIENT: return mix_opaque(split(gradient8(&s->gradient, x)), below, cover);
+  case TRANSLUCENT_GRADIENT: return overlay(fade(gradient8(&s->gradient, x), cover), below);
+  }
+}
+
+INLINE void fill(uint32_t *at, intptr_t count, uint32_t color) {
+  __m256i c = _mm256_set1_epi32((int)color);
+  uint32_t *end = at + count;
+  for (; at + 16 <= end; at += 16) {
+    store8(at, c);
+    store8(at + 8, c);
+  }
+  for (; at < end; at += 4) store4(at, c);
+}
+
+INLINE void overlay_color(uint32_t *at, intptr_t count, __m256i color) {
+  uint32_t *end = at + count;
+  for (; at + 8 <= end; at += 8) store8(at, overlay(color, load8(at)));
+  for (; at < end; at += 4) store4(at, overlay(color, load4(at)));
+}
+
+// Colours that lie side by side in the stretch at hand, put down opaquely or over what is there.
+INLINE void put_stretch(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x, intptr_t end) {
+  if (g->how == RAMP) {
+    lanes v = ramp_lanes(g, x);
+    const __m256i low8 = _mm256_slli_epi16(g->low_step, 3);
+    const __m256i high8 = _mm256_slli_epi16(g->high_step, 3);
+    for (; x + 8 <= end; x += 8, at += 8) {
+      __m256i p = ramp_pixels(v);
+      store8(at, is_opaque ? p : overlay(p, load8(at)));
+      v.low = _mm256_add_epi16(v.low, low8);
+      v.high = _mm256_add_epi16(v.high, high8);
+    }
+    if (x < end) {
+      __m256i p = ramp_pixels(v);
+      store4(at, is_opaque ? p : overlay(p, load4(at)));
+    }
+    return;
+  }
+  for (; x < end; x += 8, at += 8) {
+    __m256i p = stretch8(g, x);
+    if (x + 8 <= end) store8(at, is_opaque ? p : overlay(p, load8(at)));
+    else store4(at, is_opaque ? p : overlay(p, load4(at)));
+  }
+}
+
+INLINE void put_colors(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x, intptr_t end) {
+  if (g->mode == EXACT) {
+    for (; x + 8 <= end; x += 8, at += 8) {
+      __m256i p = exact8(g, x);
+      store8(at, is_opaque ? p : overlay(p, load8(at)));
+    }
+    if (x < end) {
+      __m256i p = exact8(g, x);
+      store4(at, is_opaque ? p : overlay(p, load4(at)));
+    }
+    return;
+  }
+  while (x < end) {
+    go_to(g, x);
+    intptr_t stop = g->stretch + BLOCK;
+    if (stop > end) stop = end;
+    put_stretch(is_opaque, g, at, x, stop);
+    at += stop - x;
+    x = stop;
+  }
+}
+
+// Pixels of one coverage, 1...255.
+INLINE void put_span(source_kind kind, source *s, uint32_t *at, intptr_t x, intptr_t count,
+                     uint32_t cover) {
+  __m256i c = _mm256_set1_epi32((int)cover);
+  if (kind == OPAQUE && cover == 255) {
+    fill(at, count, s->color);
+  } else if (kind == TRANSLUCENT) {
+    overlay_color(at, count, fade(_mm256_set1_epi32((int)s->color), c));
+  } else if (kind >= OPAQUE_GRADIENT && cover == 255) {
+    put_colors(kind == OPAQUE_GRADIENT, &s->gradient, at, x, x + count);
+  } else {
+    intptr_t i = 0;
+    for (; i + 8 <= count; i += 8)
+      store8(at + i, blended(kind, s, x + i, load8(at + i), c));
+    if (i < count) store4(at + i, blended(kind, s, x + i, load4(at + i), c));
+  }
+}
+
+INLINE void sweep(source_kind kind, const ctk_cells *b, const ctk_rows *rows, source *s) {
+  int32_t *cells = b->cells;
+  const intptr_t origin = b->origin_column;
+  uint32_t *pixels = rows->pixels + origin;
+  const intptr_t limit = rows->stride - origin - 8;
+  const int shift = (int)b->block_shift;
+  // Blocks of four cells are taken two at a time, marked or not: a shape that is a few pixels wide
+  // is one step then, whichever blocks it touches.
+  const int taken = shift == 2 ? 2 : 1;
+  for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride) {
+    uint64_t bits = b->marks[row];
+    if (bits == 0) continue;
+    b->marks[row] = 0;
+    if (kind >= OPAQUE_GRADIENT)
+      begin_gradient_row(&s->gradient, rows->top + row,
+                         origin + (intptr_t)(_tzcnt_u64(bits) << shift),
+                         origin + (intptr_t)((64 - _lzcnt_u64(bits)) << shift));
+    __m256i carry = _mm256_setzero_si256();
+    uint32_t last = 0;
+    intptr_t at = 0;
+    do {
+      uint64_t skipped = _tzcnt_u64(bits);
+      bits = (bits >> skipped) >> taken;
+      intptr_t count = (intptr_t)(skipped << shift);
+      // Behind marked blocks the coverage stays what it was.
+      if (count && last) put_span(kind, s, pixels + at, origin + at, count, last);
+      at += count;
+      intptr_t end = at + ((intptr_t)taken << shift);
+      __m256i cover;
+      do {
+        __m256i sums = take_cells(cells + at, carry);
+        carry = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+        cover = coverage(sums);
+        uint32_t *p = pixels + at;
+        if (__builtin_expect(at > limit, 0))
+          store4(p, blended(kind, s, origin + at, load4(p), cover));
+        else
+          store8(p, blended(kind, s, origin + at, load8(p), cover));
+        at += 8;
+      } while (at < end);
+      last = (uint32_t)_mm256_extract_epi32(cover, 7);
+    } while (bits);
+  }
+}
+
+KERNEL void ctk_sweep_color(const ctk_cells *b, const ctk_rows *rows, uint32_t color) {
+  source s;
+  s.color = color;
+  s.parts = split(_mm256_set1_epi32((int)color));
+  if (color >> 24 == 255) sweep(OPAQUE, b, rows, &s);
+  else sweep(TRANSLUCENT, b, rows, &s);
+}
+
+KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
+                               const ctk_gradient *gradient, float *knots) {
+  source s;
+  s.gradient.fixed = gradient;
+  s.gradient.knots = knots;
+  s.gradient.per_u = (float)gradient->per_x[0];
+  s.gradient.per_v = (float)gradient->per_x[1];
+  s.gradient.scale = (float)gradient->scale;
+  s.gradient.offset = (float)gradient->offset;
+  if (gradient->is_opaque) sweep(OPAQUE_GRADIENT, b, rows, &s);
+  else sweep(TRANSLUCENT_GRADIENT, b, rows, &s);
+}
+
+#endif

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import TweenGeometry
+import TweenPaint
+
+@testable import TweenRaster
+
+/// The vector kernels against the portable path: the same bytes.
+@Suite struct KernelTests {
+  private func expectSameBytes(
+    _ list: DisplayList, _ comment: Comment, location: SourceLocation = #_sourceLocation
+  ) throws {
+    let fast = Renderer(threadCount: 1)
+    let portable = Renderer(threadCount: 1, usesPortableKernels: true)
+    try fast.render(list)
+    try portable.render(list)
+    let (a, b) = (fast.bitmap, portable.bitmap)
+    if a == b { return }
+    let at = a.pixels.indices.first { a.pixels[$0] != b.pixels[$0] } ?? 0
+    Issue.record(
+      """
+      pixel (\(at % a.width), \(at / a.width)) is \(String(a.pixels[at], radix: 16)), portably \
+      \(String(b.pixels[at], radix: 16)): \(comment)
+      """, sourceLocation: location)
+  }
+
+  @Test(arguments: 1...30) func `kernels draw the portable path's bytes`(seed: Int) throws {
+    var lists = RandomLists(seed: UInt64(seed))
+    try expectSameBytes(lists.list(40), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...12) func `kernels draw the portable path's bytes when large`(seed: Int)
+    throws
+  {
+    // Rows wide enough for blocks and seams, marks of more than four cells, lines of every slope.
+    var lists = RandomLists(seed: UInt64(1000 + seed))
+    var list = DisplayList(size: CGSize(width: 700 + 3 * seed, height: 90))
+    for _ in 0..<12 {
+      let points = (0..<lists.integer(3...9)).map { _ in
+        CGPoint(x: lists.number(-60...820), y: lists.number(-30...120))
+      }
+      var path = Path()
+      path.addLines(points)
+      path.closeSubpath()
+      list.items.append(
+        DisplayItem(
+          .fill(
+            DisplayItem.Fill(
+              path: path, paint: lists.paint(),
+              transform: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 0)))))
+      var gradient = Self.twoStops(&lists)
+      gradient.interpolation = .device
+      list.items.append(
+        DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
+    }
+    try expectSameBytes(list, "seed \(seed)")
+  }
+
+  private static func twoStops(_ lists: inout RandomLists) -> GradientPaint {
+    let center = CGPoint(x: lists.number(0...760), y: lists.number(0...90))
+    let start = lists.number(-4...4)
+    let geometry: GradientPaint.Geometry =
+      switch lists.integer(0...4) {
+      case 0: .linear(start: center, end: lists.point())
+      case 1: .radial(center: center, startRadius: 3, endRadius: lists.number(20...500))
+      case 2: .angular(center: center, startAngle: start, endAngle: start + lists.number(0.2...7))
+      case 3: .angular(center: center, startAngle: start, endAngle: start + 2 * .pi)
+      default: .angular(center: center, startAngle: start, endAngle: start - 2 * .pi)
+      }
+    return GradientPaint(
+      geometry: geometry,
+      stops: [
+        GradientPaint.Stop(color: lists.color(), location: lists.number(-0.2...0.4)),
+        GradientPaint.Stop(color: lists.color(), location: lists.number(0.4...1.2)),
+      ])
+  }
+
+  @Test func `cells of random lines are the portable path's`() {
+    guard CellBuffer.areKernelsSupported else { return }
+    let width = 400
+    var fast = CellBuffer(width: width, usesKernels: true)
+    var portable = CellBuffer(width: width, usesKernels: false)
+    defer {
+      fast.deallocate()
+      portable.deallocate()
+    }
+    var lists = RandomLists(seed: 7)
+    for round in 0..<600 {
+      // Short lines as on curves, long ones, and every remainder of eight.
+      let reach = round % 3 == 0 ? width * Grid.one : (round % 3 == 1 ? 300_000 : 40_000)
+      let lines = (0..<(1 + round % 27)).map { _ -> Line in
+        let x0 = lists.integer(0...width * Grid.one)
+        let y0 = lists.integer(0...16 * Grid.one)
+        let x1 = min(max(x0 + lists.integer(-reach...reach), 0), width * Grid.one)
+        var y1 = min(
+          max(y0 + lists.integer(-reach...reach), 0), 16 * Grid.one)
+        if y1 == y0 { y1 = y0 == 0 ? 1 : y0 - 1 }
+        return Line(
+          x0: Int32(x0), y0: Int32(y0), x1: Int32(round % 10 == 0 ? x0 : x1), y1: Int32(y1))
+      }
+      let xs = lines.flatMap { [$0.x0, $0.x1] }
+      for isFast in [true, false] {
+        var cells = isFast ? fast : portable
+        cells.layOut(minX: xs.min() ?? 0, maxX: xs.max() ?? 0)
+        cells.accumulate(lines, count: lines.count)
+        if isFast { fast = cells } else { portable = cells }
+      }
+      for index in 0..<fast.pitch * Grid.bandRows
+      where fast.cells[index] != portable.cells[index] {
+        Issue.record("round \(round), cell \(index)")
+        return
+      }
+      for row in 0..<Grid.bandRows where fast.marks[row] != portable.marks[row] {
+        Issue.record("round \(round), marks of row \(row)")
+        return
+      }
+      for cells in [fast, portable] {
+        cells.cells.update(repeating: 0, count: cells.pitch * Grid.bandRows)
+        cells.marks.update(repeating: 0, count: Grid.bandRows)
+      }
+    }
+  }
+}
