@@ -23,6 +23,7 @@ public final class Renderer {
   private let pool: WorkerPool
   private var composers: [BandComposer] = []
   private var stores: [ItemFlattener] = []
+  private let pyramids = PyramidStore()
   private var prepared: ContiguousArray<PreparedItem> = []
 
   /// Invariant: owns `stride` times the height rounded up to whole bands, initialised.
@@ -214,6 +215,7 @@ public final class Renderer {
   }
 
   private func beginFlattening(_ list: DisplayList) {
+    pyramids.beginFrame()
     for index in stores.indices {
       stores[index].reset(index: index, width: width, height: height, scale: list.scale)
     }
@@ -230,7 +232,7 @@ public final class Renderer {
     let chunks =
       pool.width == 1 ? 1 : max(1, min(pool.width * 4, count / Self.itemsPerChunk))
     while stores.count < firstStore + chunks {
-      let store = ItemFlattener()
+      let store = ItemFlattener(pyramids: pyramids)
       store.reset(index: stores.count, width: width, height: height, scale: list.scale)
       stores.append(store)
     }

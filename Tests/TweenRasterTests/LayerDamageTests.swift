@@ -32,8 +32,16 @@ private struct RandomLayers {
         DisplayItem.AlphaThreshold(
           lowest: lists.number(-0.1...0.5), highest: lists.number(0.5...1.1),
           color: lists.color()))
+    case 4: .projection(projection())
     default: nil
     }
+  }
+
+  private mutating func projection() -> ProjectionTransform {
+    var map = ProjectionTransform(lists.transform())
+    map.m13 = lists.number(-0.01...0.01)
+    map.m23 = lists.number(-0.01...0.01)
+    return map
   }
 
   private mutating func layer() -> DisplayItem.Layer {
@@ -49,6 +57,27 @@ private struct RandomLayers {
     return DisplayItem(id: UInt64(index), version: version, blend: blend(), content)
   }
 
+  /// Now and then a pattern, or a plane in perspective.
+  private mutating func content() -> DisplayItem.Content {
+    guard lists.integer(0...2) == 0, case .fill(var fill) = lists.content() else {
+      return lists.content()
+    }
+    let side = lists.integer(1...40)
+    let pixels = (0..<side * side).map { UInt32($0 % 97 + 60) * 0x0101_0101 }
+    func extent() -> PatternPaint.Extent {
+      [.tiled, .padded, .clear][lists.integer(0...2)]
+    }
+    let scale = lists.integer(0...1) == 0 ? 1 : lists.number(0.05...3)
+    let lean = lists.integer(0...1) == 0 ? 0 : lists.number(-1...1)
+    fill.paint = .pattern(
+      PatternPaint(
+        bitmap: Bitmap(width: side, height: side, pixels: pixels), horizontal: extent(),
+        vertical: extent(), sampling: [.nearest, .linear, .smooth][lists.integer(0...2)],
+        transform: CGAffineTransform(
+          a: scale, b: lean, c: -lean, d: scale, tx: Double(lists.integer(0...50)), ty: 3)))
+    return .fill(fill)
+  }
+
   mutating func list() -> DisplayList {
     var items: [DisplayItem] = []
     var depth = 0
@@ -60,7 +89,7 @@ private struct RandomLayers {
       case 2 where depth > 0:
         items.append(item(index, .endLayer))
         depth -= 1
-      default: items.append(item(index, lists.content()))
+      default: items.append(item(index, content()))
       }
     }
     for index in 0..<depth { items.append(item(100 + index, .endLayer)) }
@@ -78,7 +107,7 @@ private struct RandomLayers {
       if lists.integer(0...3) == 0 {
         list.items.remove(at: at)
       } else {
-        list.items[at] = item(id, lists.content())
+        list.items[at] = item(id, content())
       }
     }
   }

@@ -46,7 +46,7 @@ struct Channels {
 }
 
 /// Whole numbers of 0...255 as floats.
-@inline(__always) private func inFloats(_ x: Pixels4) -> Quad {
+@inline(__always) func inFloats(_ x: Pixels4) -> Quad {
   unsafeBitCast(x | Pixels4(repeating: 0x4B00_0000), to: Quad.self) - Quad(repeating: 8_388_608)
 }
 

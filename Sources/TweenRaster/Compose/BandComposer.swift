@@ -386,6 +386,10 @@ final class BandComposer {
         gradient(gradients + Int(item.shader), knots, columns), opacity: 255, scratch: scratch,
         row: pixels)
       fill(reference, item, into: pixels, plan, band, columns, source)
+    case .projectedGradient:
+      guard let shader = projectedGradient(item, plan) else { return }
+      let source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
+      fill(reference, item, into: pixels, plan, band, columns, source)
     case .image:
       let source = ShadedSource(
         plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,
@@ -409,6 +413,9 @@ final class BandComposer {
       blend(
         gradient(gradients + Int(item.shader), knots, columns), item, reference, into: pixels,
         plan, band, columns)
+    case .projectedGradient:
+      guard let shader = projectedGradient(item, plan) else { return }
+      blend(shader, item, reference, into: pixels, plan, band, columns)
     case .image:
       blend(store.images[Int(item.shader)], item, reference, into: pixels, plan, band, columns)
     case .nothing, .clip:
@@ -425,6 +432,15 @@ final class BandComposer {
       constants, knots: knots,
       drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
       knotT: knotT)
+  }
+
+  private func projectedGradient(
+    _ item: PreparedItem, _ plan: FramePlan
+  ) -> ProjectedGradientShader? {
+    let store = plan.stores[Int(item.store)]
+    return store.knots.map {
+      ProjectedGradientShader(store.projectedGradients[Int(item.shader)], knots: $0)
+    }
   }
 
   @inline(__always)

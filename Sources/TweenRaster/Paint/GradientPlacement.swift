@@ -13,6 +13,12 @@ struct PixelMap {
   /// Steeper maps are taken for collapsed shapes, which cover nothing.
   static let steepest = 1e12
 
+  init(origin: SIMD2<Double>, perX: SIMD2<Double>, perY: SIMD2<Double>) {
+    self.origin = origin
+    self.perX = perX
+    self.perY = perY
+  }
+
   /// nil when the transform (local to pixels) is not finite or flattens everything.
   init?(_ t: CGAffineTransform) {
     let inverse = 1 / (t.a * t.d - t.b * t.c)

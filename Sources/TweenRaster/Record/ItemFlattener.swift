@@ -10,19 +10,26 @@ final class ItemFlattener {
   static let tolerance = 0.25 / 255
 
   let bins = LineBins()
-  private(set) var gradients: ContiguousArray<GradientConstants> = []
-  private(set) var images: ContiguousArray<ImageShader> = []
-  private var ramps = RampBuilder()
+  var gradients: ContiguousArray<GradientConstants> = []
+  var projectedGradients: ContiguousArray<ProjectedGradient> = []
+  var images: ContiguousArray<ImageShader> = []
+  var ramps = RampBuilder()
+  /// Shared with the other flatteners.
+  let pyramids: PyramidStore
   private var flattener = PathFlattener(tolerance: ItemFlattener.tolerance, fit: .area)
   private var index: Int32 = 0
   private var width = 0.0
   private var height = 0.0
   private var pointsToPixels = CGAffineTransform.identity
   /// Where the plane of the item at hand is seen; nil on the canvas's own.
-  private var projector: PlaneProjector?
+  private(set) var projector: PlaneProjector?
   /// The item's points to pixels, or, in a plane, to the plane's points.
   private var toTarget = CGAffineTransform.identity
   private var planeFlattener = PathFlattener(tolerance: ItemFlattener.tolerance)
+
+  init(pyramids: PyramidStore) {
+    self.pyramids = pyramids
+  }
 
   /// Where ramps begin; valid until the next item is added.
   var knots: UnsafePointer<RampKnot>? {
@@ -41,6 +48,7 @@ final class ItemFlattener {
     pointsToPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     bins.reset(bandCount: (height + Grid.bandRows - 1) / Grid.bandRows)
     gradients.removeAll(keepingCapacity: true)
+    projectedGradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     ramps.knots.removeAll(keepingCapacity: true)
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
@@ -63,14 +71,12 @@ final class ItemFlattener {
       let transform = concatenate(fill.transform, toTarget)
       prepared.isEvenOdd = fill.rule == .evenOdd
       prepared.isAliased = !fill.isAntialiased
-      let shading = shadingTransform(transform) { fill.path.boundingRect }
-      if prepare(fill.paint, opacity: fill.opacity, transform: shading, into: &prepared) {
+      if prepare(fill.paint, opacity: fill.opacity, transform: transform, into: &prepared) {
         addOutline(fill.path, transform, position, &prepared)
       }
     case .glyphs(let glyphs):
       let transform = concatenate(glyphs.transform, toTarget)
-      let shading = shadingTransform(transform) { .zero }
-      if prepare(glyphs.paint, opacity: glyphs.opacity, transform: shading, into: &prepared) {
+      if prepare(glyphs.paint, opacity: glyphs.opacity, transform: transform, into: &prepared) {
         addGlyphs(glyphs.run, transform, position, &prepared)
       }
     case .image(let image):
@@ -134,20 +140,6 @@ final class ItemFlattener {
       flattener.outline, item: Int32(position), isInside: false)
   }
 
-  /// What shaders take for the way to pixels: in a plane, the flat map that is like it in the
-  /// middle of the item.
-  private func shadingTransform(
-    _ transform: CGAffineTransform, bounds: () -> CGRect
-  ) -> CGAffineTransform {
-    guard let projector else { return transform }
-    let rect = bounds()
-    let middle = CGPoint(x: rect.midX, y: rect.midY).applying(transform)
-    guard let flat = projector.approximation(at: SIMD2(middle.x, middle.y)) else {
-      return transform
-    }
-    return concatenate(transform, flat)
-  }
-
   private func addGlyphs(
     _ run: GlyphRun, _ transform: CGAffineTransform, _ position: Int,
     _ prepared: inout PreparedItem
@@ -164,24 +156,17 @@ final class ItemFlattener {
   private func addImage(
     _ image: DisplayItem.ImageItem, _ position: Int, _ prepared: inout PreparedItem
   ) {
-    let alpha = ColorEncoding.unit(image.opacity)
     let bitmap = image.bitmap
     let rect = image.rect
-    if alpha <= 0 || bitmap.width == 0 || bitmap.height == 0 { return }
+    if bitmap.width == 0 || bitmap.height == 0 { return }
+    let pattern = PatternPaint(
+      bitmap: bitmap, horizontal: .padded, vertical: .padded, sampling: image.sampling,
+      transform: CGAffineTransform(
+        a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
+        tx: rect.minX, ty: rect.minY))
     let transform = concatenate(image.transform, toTarget)
-    let shading = shadingTransform(transform) { rect }
-    let toRect = CGAffineTransform(
-      a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
-      tx: rect.minX, ty: rect.minY)
-    guard let map = PixelMap(concatenate(toRect, shading)) else {
-      prepared.isSkipped = !isFinite(shading) || !isFinite(toRect)
-      return
-    }
-    prepared.kind = .image
-    prepared.opacity = UInt32(alpha * 255 + 0.5)
-    prepared.shader = Int32(images.count)
-    images.append(
-      ImageShader(bitmap: bitmap, origin: map.origin, perX: map.perX, perY: map.perY))
+    let opacity = ColorEncoding.unit(image.opacity)
+    guard prepare(pattern, opacity: opacity, transform, &prepared) else { return }
     var path = Path()
     path.verbs = [.move, .line, .line, .line, .close]
     path.coordinates = [
@@ -200,58 +185,9 @@ final class ItemFlattener {
     return b.low.x >= shift && b.low.y >= shift && b.high.x <= width - shift
       && b.high.y <= height - shift
   }
-
-  // MARK: Paints
-
-  /// Gives false when nothing would be seen.
-  private func prepare(
-    _ paint: Paint, opacity: Double, transform: CGAffineTransform,
-    into prepared: inout PreparedItem
-  ) -> Bool {
-    let opacity = ColorEncoding.unit(opacity)
-    switch paint {
-    case .solid(let color):
-      prepared.color = ColorEncoding.pixel(
-        ColorEncoding.premultiplied(color, opacity: opacity))
-      prepared.kind = .solid
-      return prepared.color &>> 24 != 0
-    case .gradient(let gradient):
-      if opacity <= 0 || gradient.stops.isEmpty { return false }
-      let toPixels = concatenate(gradient.transform, transform)
-      // What is flattened to a line covers nothing: no error, only numbers that are not finite are.
-      guard let map = PixelMap(toPixels) else {
-        prepared.isSkipped = !isFinite(toPixels)
-        return false
-      }
-      guard addGradient(gradient, opacity: opacity, map: map) else {
-        prepared.isSkipped = true
-        return false
-      }
-      prepared.kind = .gradient
-      prepared.shader = Int32(gradients.count - 1)
-      return true
-    case .pattern:
-      return false
-    }
-  }
-
-  /// Gives false when a number is not finite.
-  private func addGradient(_ gradient: GradientPaint, opacity: Double, map: PixelMap) -> Bool {
-    let firstKnot = ramps.add(
-      gradient.stops, interpolation: gradient.interpolation, opacity: opacity)
-    guard let geometry = GradientPlacement(gradient.geometry, map: map) else { return false }
-    if geometry.gapMiddle < .infinity {
-      ramps.closeGap(from: firstKnot, middle: geometry.gapMiddle)
-    }
-    gradients.append(
-      GradientConstants(
-        geometry, firstKnot: firstKnot,
-        knots: ramps.knots[firstKnot...]))
-    return true
-  }
 }
 
-private func isFinite(_ t: CGAffineTransform) -> Bool {
+func isFinite(_ t: CGAffineTransform) -> Bool {
   t.a.isFinite && t.b.isFinite && t.c.isFinite && t.d.isFinite && t.tx.isFinite && t.ty.isFinite
 }
 

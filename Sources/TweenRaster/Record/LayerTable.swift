@@ -42,8 +42,7 @@ struct LayerTable {
   private(set) var eager: ContiguousArray<Int32> = []
   /// The planes that are seen in perspective: their points to the canvas's.
   private(set) var planes: ContiguousArray<ProjectionTransform> = []
-  /// What is drawn otherwise than the list says: layers without their blur, and gradients and
-  /// images in a plane, which are drawn without the perspective inside their outlines.
+  /// What is drawn otherwise than the list says: layers without their blur, shadow or backdrop.
   private(set) var unsupportedEffects = 0
   /// Masks outside of any layer, and layers with bad numbers: left out with what is inside.
   private(set) var skippedLayers = 0
@@ -91,18 +90,9 @@ struct LayerTable {
         layerOfItem.append(-1)
         // An end without a beginning is ignored.
         current = open.popLast()?.layer ?? current
-      case .fill(let fill):
+      case .fill, .glyphs, .image:
         if items[index].blend != .normal { isolate() }
         layerOfItem.append(current)
-        noteUnsupported(fill.paint, in: current)
-      case .glyphs(let glyphs):
-        if items[index].blend != .normal { isolate() }
-        layerOfItem.append(current)
-        noteUnsupported(glyphs.paint, in: current)
-      case .image:
-        if items[index].blend != .normal { isolate() }
-        layerOfItem.append(current)
-        noteUnsupported(in: current)
       }
     }
     return isComplete
@@ -160,18 +150,6 @@ struct LayerTable {
     case .blur, .shadow, .backdrop: unsupportedEffects += 1
     case .projection, .colorMatrix, .alphaThreshold, nil: break
     }
-  }
-
-  private mutating func noteUnsupported(_ paint: Paint, in layer: Int32) {
-    switch paint {
-    case .solid: break
-    case .gradient: noteUnsupported(in: layer)
-    case .pattern: unsupportedEffects += layer >= 0 ? 1 : 0
-    }
-  }
-
-  private mutating func noteUnsupported(in layer: Int32) {
-    if layer >= 0, layers[Int(layer)].plane >= 0 { unsupportedEffects += 1 }
   }
 
   /// The plane that a layer's points are in; nil for the canvas's own.

@@ -84,21 +84,6 @@ struct PlaneProjector {
     return true
   }
 
-  /// The flat map that looks like the projection around a point of the plane; nil where the point
-  /// is not seen.
-  func approximation(at point: SIMD2<Double>) -> CGAffineTransform? {
-    let w = depth(point)
-    guard w > 0 else { return nil }
-    let image = project(point)
-    let a = (map.m11 - image.x * map.m13) / w
-    let b = (map.m12 - image.y * map.m13) / w
-    let c = (map.m21 - image.x * map.m23) / w
-    let d = (map.m22 - image.y * map.m23) / w
-    return CGAffineTransform(
-      a: a, b: b, c: c, d: d, tx: image.x - a * point.x - c * point.y,
-      ty: image.y - b * point.x - d * point.y)
-  }
-
   private func depth(_ p: SIMD2<Double>) -> Double { p.x * map.m13 + p.y * map.m23 + map.m33 }
 
   private func project(_ p: SIMD2<Double>) -> SIMD2<Double> {

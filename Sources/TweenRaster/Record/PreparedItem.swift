@@ -7,6 +7,9 @@ struct PreparedItem {
     case nothing
     case solid
     case gradient
+    /// A gradient in a plane seen in perspective.
+    case projectedGradient
+    /// An image or a pattern.
     case image
     /// The outline is a layer's clip.
     case clip
@@ -19,7 +22,7 @@ struct PreparedItem {
   var isSkipped = false
   /// Premultiplied, for solid items.
   var color: UInt32 = 0
-  /// 0...255, for images; other kinds have it in their colours.
+  /// 0...255, for images and patterns; other kinds have it in their colours.
   var opacity: UInt32 = 255
   /// Which flattener's store, and where in it, the shader lies.
   var store: Int32 = 0

@@ -1,0 +1,165 @@
+import TweenPaint
+
+/// One axis of an image that goes on for ever: the pixels that are used, and what stands beyond.
+///
+/// Coordinates are pixels of the part of the bitmap that is used, cut to whole pixels; the source
+/// may begin and end within its first and last pixel.
+struct ImageAxis {
+  let extent: PatternPaint.Extent
+  /// Where the source begins, 0..<1, and ends, within the last pixel.
+  let low: Double
+  let high: Double
+  let count: Int
+
+  /// A pixel, or the half of it that is meant, and its share of the whole.
+  struct Tap {
+    /// -1: clear.
+    var index: Int
+    var weight: Float
+  }
+
+  /// More than any box has; see `ImageLevels`.
+  static let mostTaps = 160
+
+  init(_ extent: PatternPaint.Extent, low: Double, high: Double, count: Int) {
+    self.extent = extent
+    self.low = low
+    self.high = high
+    self.count = count
+  }
+
+  /// Whether the source is whole pixels.
+  var isWhole: Bool { low == 0 && high == Double(count) }
+
+  /// The same axis of the image at 1 / 2^level of its size.
+  func level(_ level: Int) -> ImageAxis {
+    let scale = 1 / Double(1 &<< level)
+    return ImageAxis(
+      extent, low: low * scale, high: high * scale, count: (count &- 1) &>> level &+ 1)
+  }
+
+  /// Any number as a coordinate that can be counted with.
+  @inline(__always) static func tame(_ x: Double) -> Double {
+    x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15
+  }
+
+  @inline(__always) static func floor(_ x: Double) -> Int {
+    let whole = Int(x)
+    return Double(whole) > x ? whole &- 1 : whole
+  }
+
+  /// The pixel in which a point lies; -1: none.
+  @inline(__always)
+  func index(at u: Double) -> Int {
+    if u >= low && u < high { return min(Int(u), count &- 1) }
+    return isWhole ? place(Self.floor(u)) : outerIndex(at: u)
+  }
+
+  @inline(never)
+  private func outerIndex(at u: Double) -> Int {
+    switch extent {
+    case .clear: return -1
+    case .padded: return u < low ? 0 : count &- 1
+    case .tiled: return min(max(Int(tile(u)), 0), count &- 1)
+    }
+  }
+
+  /// A point of the first tile that looks the same.
+  private func tile(_ u: Double) -> Double {
+    let period = high - low
+    let turns = (u - low) / period
+    let place = u - Self.tame(turns).rounded(.down) * period
+    return place >= low ? (place < high ? place : low) : low
+  }
+
+  /// The pixel that stands at the place of pixel `index`, of a source of whole pixels.
+  @inline(__always)
+  func place(_ index: Int) -> Int {
+    if index >= 0 && index < count { return index }
+    switch extent {
+    case .clear: return -1
+    case .padded: return index < 0 ? 0 : count &- 1
+    case .tiled:
+      let rest = index % count
+      return rest < 0 ? rest &+ count : rest
+    }
+  }
+
+  /// The two pixels whose centres lie around a point, and the share of the second; of a source of
+  /// whole pixels.
+  @inline(__always)
+  func pair(at u: Double) -> (first: Int, second: Int, share: Float) {
+    let start = u - 0.5
+    let whole = Self.floor(start)
+    return (place(whole), place(whole &+ 1), Float(start - Double(whole)))
+  }
+
+  /// Writes the pixels that a box covers, with their shares of it, and gives how many. A box of
+  /// width 1 is interpolation between two pixels; wider ones are means.
+  func taps(center: Double, width: Double, into taps: UnsafeMutablePointer<Tap>) -> Int {
+    var writer = TapWriter(taps: taps, scale: 1 / width)
+    let start = center - width * 0.5
+    let end = center + width * 0.5
+    if start >= low && end <= high {
+      add(from: start, to: end, weight: 1, &writer)
+      return writer.count
+    }
+    switch extent {
+    case .clear:
+      if start < high && end > low {
+        add(from: max(start, low), to: min(end, high), weight: 1, &writer)
+      }
+    case .padded:
+      if start < low { writer.add(0, min(end, low) - start) }
+      if start < high && end > low {
+        add(from: max(start, low), to: min(end, high), weight: 1, &writer)
+      }
+      if end > high { writer.add(count &- 1, end - max(start, high)) }
+    case .tiled:
+      addTiled(from: tile(start), width: width, &writer)
+    }
+    return writer.count
+  }
+
+  private func addTiled(from start: Double, width: Double, _ writer: inout TapWriter) {
+    let period = high - low
+    let turns = Self.tame(width / period).rounded(.down)
+    if turns >= 1 { add(from: low, to: high, weight: turns, &writer) }
+    let rest = min(max(width - turns * period, 0), period)
+    let end = start + rest
+    if end <= high {
+      add(from: start, to: end, weight: 1, &writer)
+    } else {
+      add(from: start, to: high, weight: 1, &writer)
+      add(from: low, to: low + (end - high), weight: 1, &writer)
+    }
+  }
+
+  /// The pixels of a stretch inside the source.
+  private func add(from start: Double, to end: Double, weight: Double, _ writer: inout TapWriter) {
+    var at = start
+    var index = min(max(Int(start), 0), count &- 1)
+    while at < end {
+      let next = index &+ 1 < count ? min(Double(index &+ 1), end) : end
+      writer.add(index, (next - at) * weight)
+      at = next
+      index &+= 1
+      if index >= count { return }
+    }
+  }
+
+  private struct TapWriter {
+    /// Invariant: room for `mostTaps`.
+    let taps: UnsafeMutablePointer<Tap>
+    let scale: Double
+    var count = 0
+
+    @inline(__always)
+    mutating func add(_ index: Int, _ length: Double) {
+      if length > 0 && count < ImageAxis.mostTaps {
+        taps[count] = Tap(index: index, weight: Float(length * scale))
+        count &+= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TweenPaint
+
+/// A gradient in a plane seen in perspective, ready to be drawn: t for every pixel by itself.
+struct ProjectedGradient {
+  /// Canvas pixels to the coordinates of the gradient's constants.
+  let map: PlaneMap
+  let constants: GradientConstants
+}
+
+struct ProjectedGradientShader: Shader {
+  private let gradient: ProjectedGradient
+  /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
+  private let knots: UnsafePointer<RampKnot>
+  let isOpaque: Bool
+  private var row = SIMD3<Double>.zero
+
+  /// - Parameter knots: where the store's ramps begin.
+  init(_ gradient: ProjectedGradient, knots: UnsafePointer<RampKnot>) {
+    self.gradient = gradient
+    self.knots = knots + gradient.constants.firstKnot
+    isOpaque = gradient.constants.isOpaque
+  }
+
+  @inline(__always)
+  mutating func beginRow(
+    _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) { row = gradient.map.origin + gradient.map.perY * Double(y) }
+
+  @inline(never)
+  mutating func colors(
+    _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
+    target: UnsafeMutablePointer<UInt32>?
+  ) -> UnsafePointer<UInt32> {
+    let out = target ?? scratch
+    var hint = 0
+    var index = 0
+    while index < count {
+      let t = parameters(x &+ index)
+      for lane in 0..<4 { out[index &+ lane] = nearestPixel(color(t[lane], &hint)) }
+      index &+= 4
+    }
+    return UnsafePointer(out)
+  }
+
+  /// t of four pixels.
+  @inline(__always)
+  private func parameters(_ x: Int) -> Quad {
+    var u = Quad.zero
+    var v = Quad.zero
+    for lane in 0..<4 {
+      let p = row + gradient.map.perX * Double(x &+ lane)
+      // At the eye and behind it nothing is seen: any colour will do.
+      let inverse = p.z > 1e-15 ? 1 / p.z : 1e15
+      u[lane] = Self.tame(p.x * inverse)
+      v[lane] = Self.tame(p.y * inverse)
+    }
+    let scale = Float(gradient.constants.scale)
+    let offset = Float(gradient.constants.offset)
+    switch gradient.constants.kind {
+    case .linear: return u
+    case .radial: return (u * u + v * v).squareRoot() * scale + offset
+    case .angular: return turns(u, v) * scale + offset
+    }
+  }
+
+  /// Any number as one whose square is finite.
+  @inline(__always)
+  private static func tame(_ x: Double) -> Float {
+    x > -1e15 ? (x < 1e15 ? Float(x) : 1e15) : -1e15
+  }
+
+  @inline(__always)
+  private func color(_ t: Float, _ hint: inout Int) -> Quad {
+    let t = Double(t)
+    let count = gradient.constants.knotCount
+    while hint &+ 1 < count && knots[hint &+ 1].location <= t { hint &+= 1 }
+    while hint > 0 && knots[hint].location > t { hint &-= 1 }
+    let knot = knots + hint
+    return knot.pointee.color + knot.pointee.slope * Float(t - knot.pointee.location)
+  }
+}
