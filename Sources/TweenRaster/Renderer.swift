@@ -20,6 +20,14 @@ public final class Renderer {
   /// Below this many items flattening is not worth a second thread's waking.
   static let itemsPerChunk = 16
 
+  /// A part of the plane in pixels that is drawn.
+  struct Window: Equatable {
+    var width: Int
+    var height: Int
+    /// The list's points to the window's pixels.
+    var toPixels: CGAffineTransform
+  }
+
   private let pool: WorkerPool
   private var composers: [BandComposer] = []
   private var stores: [ItemFlattener] = []
@@ -35,6 +43,9 @@ public final class Renderer {
 
   /// What the pixels show; nil: nothing to build on.
   private var lastList: DisplayList?
+  private var window = Window(width: 0, height: 0, toPixels: .identity)
+  /// Layers with effects that reach beyond a pixel; nil while there are none.
+  private var pictures: PictureStore?
   private var lastLayers = LayerTable()
   private var isSkipped: ContiguousArray<Bool> = []
   private var extents = ExtentTable()
@@ -52,10 +63,17 @@ public final class Renderer {
 
   /// - Parameter usesPortableKernels: whether to draw with what every processor has, whatever this
   ///   one has besides. The pixels are the same.
-  package init(threadCount: Int? = nil, usesPortableKernels: Bool) {
-    usesKernels = !usesPortableKernels && CellBuffer.areKernelsSupported
+  package convenience init(threadCount: Int? = nil, usesPortableKernels: Bool) {
     let count = threadCount ?? ProcessInfo.processInfo.activeProcessorCount
-    pool = WorkerPool(threadCount: min(max(count, 1), 256))
+    self.init(
+      pool: WorkerPool(threadCount: min(max(count, 1), 256)),
+      usesKernels: !usesPortableKernels && CellBuffer.areKernelsSupported)
+  }
+
+  /// A renderer that shares another's threads.
+  init(pool: WorkerPool, usesKernels: Bool) {
+    self.pool = pool
+    self.usesKernels = usesKernels
     storage = .allocate(capacity: 1)
     storage.initialize(to: 0)
   }
@@ -87,6 +105,7 @@ public final class Renderer {
   /// Forgets what the frame shows: the next `render` draws all of it.
   public func invalidate() {
     lastList = nil
+    pictures = nil
   }
 
   /// Makes the frame show `list`, by drawing the tiles where it differs from the last list.
@@ -96,16 +115,39 @@ public final class Renderer {
   @discardableResult
   public func render(_ list: DisplayList) throws(RasterError) -> FrameReport {
     let size = try Self.pixelSize(of: list)
+    let window = Window(
+      width: size.width, height: size.height,
+      toPixels: CGAffineTransform(a: list.scale, b: 0, c: 0, d: list.scale, tx: 0, ty: 0))
     var layers = LayerTable()
     layers.rebuild(list.items)
+    guard layers.needsPictures else {
+      pictures = nil
+      return draw(list, layers, in: window)
+    }
+    let pictures = self.pictures ?? PictureStore(pool: pool, usesKernels: usesKernels)
+    self.pictures = pictures
+    var report = draw(pictures.resolve(list, in: window), in: window)
+    report.skippedItems += pictures.skippedItems
+    report.unsupportedEffects += pictures.unsupportedEffects
+    return report
+  }
+
+  /// Makes the pixels show a list whose pictures are drawn.
+  func draw(_ list: DisplayList, in window: Window) -> FrameReport {
+    var layers = LayerTable()
+    layers.rebuild(list.items)
+    return draw(list, layers, in: window)
+  }
+
+  private func draw(
+    _ list: DisplayList, _ layers: LayerTable, in window: Window
+  ) -> FrameReport {
     var report = FrameReport()
-    if let lastList, lastList.size == list.size, lastList.scale == list.scale,
-      lastList.background == list.background
-    {
+    if let lastList, self.window == window, lastList.background == list.background {
       diff.compare(lastList.items, lastLayers, list.items, layers)
       if !diff.isEmpty { update(list, layers, &report) }
     } else {
-      resize(to: size)
+      resize(to: window)
       drawAll(list, layers, &report)
     }
     lastList = list
@@ -124,7 +166,7 @@ public final class Renderer {
     isSkipped.removeAll(keepingCapacity: true)
     isSkipped.append(contentsOf: repeatElement(false, count: count))
     extents.reset(itemCount: count)
-    beginFlattening(list)
+    beginFlattening(itemCount: list.items.count)
     let used = flatten(ContiguousArray(0..<Int32(count)), of: list, layers, firstStore: 0)
     areExtentsDue = true
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
@@ -149,7 +191,7 @@ public final class Renderer {
 
     var changed: ContiguousArray<Int32> = []
     for item in diff.oldIndex.indices where diff.oldIndex[item] < 0 { changed.append(Int32(item)) }
-    beginFlattening(list)
+    beginFlattening(itemCount: list.items.count)
     let first = flatten(changed, of: list, layers, firstStore: 0)
     for store in stores[0..<first] { extents.take(store.bins) }
     for item in changed where !isLayerEdge(list.items[Int(item)]) {
@@ -195,9 +237,10 @@ public final class Renderer {
     return (Int(w), Int(h))
   }
 
-  private func resize(to size: (width: Int, height: Int)) {
-    width = size.width
-    height = size.height
+  private func resize(to window: Window) {
+    self.window = window
+    width = window.width
+    height = window.height
     let newStride = (width + 15) & ~15
     if newStride != stride { composers.removeAll() }
     stride = newStride
@@ -214,13 +257,11 @@ public final class Renderer {
     }
   }
 
-  private func beginFlattening(_ list: DisplayList) {
+  private func beginFlattening(itemCount: Int) {
     pyramids.beginFrame()
-    for index in stores.indices {
-      stores[index].reset(index: index, width: width, height: height, scale: list.scale)
-    }
+    for index in stores.indices { stores[index].reset(index: index, window) }
     prepared.removeAll(keepingCapacity: true)
-    prepared.append(contentsOf: repeatElement(PreparedItem(), count: list.items.count))
+    prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount))
   }
 
   /// Stage A for the given items, ascending. Gives how many stores it filled, from `firstStore` on.
@@ -233,7 +274,7 @@ public final class Renderer {
       pool.width == 1 ? 1 : max(1, min(pool.width * 4, count / Self.itemsPerChunk))
     while stores.count < firstStore + chunks {
       let store = ItemFlattener(pyramids: pyramids)
-      store.reset(index: stores.count, width: width, height: height, scale: list.scale)
+      store.reset(index: stores.count, window)
       stores.append(store)
     }
     let stores = self.stores

@@ -48,7 +48,7 @@ struct FrameDiff {
   }
 
   /// The same drawing: by name and version, or, without a name, by value.
-  private func isSame(_ a: borrowing DisplayItem, _ b: borrowing DisplayItem) -> Bool {
+  static func isSame(_ a: borrowing DisplayItem, _ b: borrowing DisplayItem) -> Bool {
     if a.id != b.id { return false }
     if a.blend != b.blend { return false }
     return a.id != 0 ? a.version == b.version : a.content == b.content
@@ -60,7 +60,7 @@ struct FrameDiff {
     // Places that bear the same name on both ends of the lists belong together.
     var start = 0
     while start < old.count, start < new.count, old[start].id == new[start].id {
-      if isSame(old[start], new[start]) { oldIndex[start] = Int32(start) }
+      if Self.isSame(old[start], new[start]) { oldIndex[start] = Int32(start) }
       start += 1
     }
     var oldEnd = old.count
@@ -68,7 +68,7 @@ struct FrameDiff {
     while oldEnd > start, newEnd > start, old[oldEnd - 1].id == new[newEnd - 1].id {
       oldEnd -= 1
       newEnd -= 1
-      if isSame(old[oldEnd], new[newEnd]) { oldIndex[newEnd] = Int32(oldEnd) }
+      if Self.isSame(old[oldEnd], new[newEnd]) { oldIndex[newEnd] = Int32(oldEnd) }
     }
     if start == newEnd || start == oldEnd { return }
     var places: [UInt64: Int] = [:]
@@ -82,7 +82,7 @@ struct FrameDiff {
       } else if last + 1 < oldEnd {
         place = last + 1
       }
-      if place > last, isSame(old[place], new[index]) {
+      if place > last, Self.isSame(old[place], new[index]) {
         oldIndex[index] = Int32(place)
         last = place
       }

@@ -41,12 +41,12 @@ final class ItemFlattener {
     gradients.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  func reset(index: Int, width: Int, height: Int, scale: Double) {
+  func reset(index: Int, _ window: Renderer.Window) {
     self.index = Int32(index)
-    self.width = Double(width)
-    self.height = Double(height)
-    pointsToPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-    bins.reset(bandCount: (height + Grid.bandRows - 1) / Grid.bandRows)
+    width = Double(window.width)
+    height = Double(window.height)
+    pointsToPixels = window.toPixels
+    bins.reset(bandCount: (window.height + Grid.bandRows - 1) / Grid.bandRows)
     gradients.removeAll(keepingCapacity: true)
     projectedGradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)

@@ -44,6 +44,8 @@ struct LayerTable {
   private(set) var planes: ContiguousArray<ProjectionTransform> = []
   /// What is drawn otherwise than the list says: layers without their blur, shadow or backdrop.
   private(set) var unsupportedEffects = 0
+  /// There are layers whose effects `PictureStore` does.
+  private(set) var needsPictures = false
   /// Masks outside of any layer, and layers with bad numbers: left out with what is inside.
   private(set) var skippedLayers = 0
   /// The `beginLayer` items of layers whose items do not simply go onto what is around them;
@@ -64,6 +66,7 @@ struct LayerTable {
     eager.removeAll(keepingCapacity: true)
     planes.removeAll(keepingCapacity: true)
     unsupportedEffects = 0
+    needsPictures = false
     skippedLayers = 0
     layers.append(PreparedLayer())
     var isComplete = true
@@ -147,7 +150,9 @@ struct LayerTable {
 
   private mutating func noteUnsupported(_ layer: DisplayItem.Layer) {
     switch layer.effect {
-    case .blur, .shadow, .backdrop: unsupportedEffects += 1
+    case .blur, .shadow, .backdrop:
+      unsupportedEffects += 1
+      needsPictures = true
     case .projection, .colorMatrix, .alphaThreshold, nil: break
     }
   }

@@ -1,0 +1,48 @@
+/// Which pixels a blur works on along one axis, from the source down to the coarsest level and up
+/// again. Level l's pixel i lies where the source's pixels i 2^l ..< (i + 1) 2^l do, so that
+/// what comes out does not depend on which part is asked for.
+struct BlurPlan {
+  /// How often this axis is halved.
+  let levels: Int
+  /// What is kept of the picture at each level on the way down, the source's at first. Outside,
+  /// the picture is clear, or as it is at the edge; or it does not matter.
+  private(set) var down: [Range<Int>] = []
+  /// What is made of it at each level on the way up, the result at first.
+  private(set) var up: [Range<Int>] = []
+  /// What the convolution reads of the coarsest level.
+  let convolved: Range<Int>
+
+  init(_ blur: AxisBlur, source: Range<Int>, result: Range<Int>) {
+    levels = blur.levels
+    var wanted = Self.even(result, levels > 0)
+    up.append(wanted)
+    for level in 0..<levels {
+      wanted = Self.even(
+        (wanted.lowerBound >> 1) - 1..<((wanted.upperBound - 1) >> 1) + 2, level + 1 < levels)
+      up.append(wanted)
+    }
+    let low = wanted.lowerBound + blur.first
+    convolved = low..<wanted.upperBound + blur.first + blur.weights.count - 1
+
+    var needs = [convolved]
+    for _ in 0..<levels {
+      let coarse = needs[needs.count - 1]
+      needs.append(2 * coarse.lowerBound - 1..<2 * coarse.upperBound + 1)
+    }
+    // A pixel more than is not clear on each side: from there on all are like the last.
+    var known = source
+    for level in 0...levels {
+      down.append(known.clamped(to: needs[levels - level]))
+      known = (known.lowerBound - 2) >> 1..<(known.upperBound >> 1) + 2
+    }
+  }
+
+  private static func even(_ range: Range<Int>, _ isDoubled: Bool) -> Range<Int> {
+    if !isDoubled { return range }
+    return range.lowerBound & ~1..<(range.upperBound + 1) & ~1
+  }
+
+  /// The kept part at a level, of an axis that may be halved more seldom than that.
+  func kept(_ level: Int) -> Range<Int> { down[min(level, levels)] }
+  func made(_ level: Int) -> Range<Int> { up[min(level, levels)] }
+}

@@ -1,0 +1,94 @@
+import TweenGeometry
+import TweenPaint
+
+/// What became of a layer with an effect that needs its neighbours' pixels, kept from frame to
+/// frame.
+final class Picture {
+  /// All that decides what the picture shows, but for the items in it.
+  struct Recipe: Equatable {
+    var effect: DisplayItem.LayerEffect
+    var isOpaque: Bool
+    /// The pixels of the layer around it.
+    var space: PictureSpace
+    /// What can be seen of the result.
+    var seen: PixelRect
+    /// Backdrops: what is drawn behind it all.
+    var background: Color.Resolved?
+  }
+
+  var recipe: Recipe?
+  /// The items it was made of: as the list has them, or, for a backdrop, with their own effects
+  /// done.
+  private(set) var items: [DisplayItem] = []
+  /// Pictures inside this one.
+  var children: [PictureKey] = []
+  /// Draws the items, and keeps their pixels where there are many.
+  var renderer: Renderer?
+  /// What `renderer`'s pixels and the bitmap are made from.
+  var layout: Layout?
+  /// In which pixels the bitmap lies, and where.
+  struct Layout: Equatable {
+    var space: PictureSpace
+    var source: PixelRect
+    var result: PixelRect
+  }
+  /// nil: nothing to be seen.
+  private(set) var bitmap: Bitmap?
+  /// The bitmap before: its memory is used again.
+  private var spare: [UInt32] = []
+  var opacity = 1.0
+  /// Names what the bitmap shows, among all pictures of a store.
+  var version: UInt64 = 0
+  var skippedItems = 0
+  var unsupportedEffects = 0
+  /// The frame in which it was last wanted.
+  var lastUse = 0
+
+  /// Takes note of what it is made of. Gives false when that is as it was.
+  func isMade(of new: ArraySlice<DisplayItem>, _ recipe: Recipe) -> Bool {
+    guard self.recipe == recipe, items.count == new.count else { return false }
+    return zip(items, new).allSatisfy { FrameDiff.isSame($0, $1) }
+  }
+
+  func note(_ items: ArraySlice<DisplayItem>, _ recipe: Recipe) {
+    self.items = Array(items)
+    self.recipe = recipe
+    children.removeAll(keepingCapacity: true)
+    skippedItems = 0
+    unsupportedEffects = 0
+  }
+
+  func clear() {
+    bitmap = nil
+    spare = []
+    layout = nil
+    renderer = nil
+  }
+
+  /// Lets `body` write the bitmap's pixels anew. Where `keepsRest`, those it does not write stay.
+  func draw(
+    width: Int, height: Int, keepsRest: Bool, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    var pixels = spare
+    spare = []
+    let old = bitmap?.pixels
+    if keepsRest, let old {
+      pixels.replaceSubrange(pixels.startIndex..., with: old)
+    } else if pixels.count != width * height {
+      pixels = Array(repeating: 0, count: width * height)
+    }
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { body(base) }
+    }
+    bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    spare = old ?? []
+  }
+}
+
+/// The same layer in successive frames.
+struct PictureKey: Hashable {
+  /// The beginning's id, or 0.
+  var id: UInt64
+  /// Layers without a name, or with another's, are told apart by their places in the list.
+  var place: Int
+}

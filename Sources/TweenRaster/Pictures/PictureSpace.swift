@@ -1,0 +1,84 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+
+/// The pixels a layer's items are drawn to.
+struct PictureSpace: Equatable {
+  /// The items' points to these pixels.
+  var toPixels: CGAffineTransform
+  /// What can be seen of them.
+  var visible: PixelRect
+
+  /// The same pixels' places in points.
+  var toPoints: CGAffineTransform { toPixels.inverted() }
+}
+
+/// How an effect's own coordinates lie on the pixels.
+struct EffectPlacement {
+  /// Pixels for a unit along the effect's axes, or along the pixels' where they are parallel.
+  let scale: SIMD2<Double>
+  /// The effect's axes are turned or slanted against the pixels', and that matters.
+  let isTurned: Bool
+  /// The effect's coordinates to pixels.
+  let toPixels: CGAffineTransform
+
+  /// nil where a number is not finite or all is flattened to a line.
+  init?(_ effect: CGAffineTransform, _ space: PictureSpace, roundIsEnough: Bool) {
+    let map = concatenate(effect, space.toPixels)
+    let determinant = map.a * map.d - map.b * map.c
+    guard abs(determinant) > 1e-12, abs(determinant) < 1e24, map.tx.isFinite, map.ty.isFinite
+    else { return nil }
+    toPixels = map
+    let x = (map.a * map.a + map.b * map.b).squareRoot()
+    let y = (map.c * map.c + map.d * map.d).squareRoot()
+    let tiny = 1e-6 * max(x, y)
+    if abs(map.b) <= tiny && abs(map.c) <= tiny {
+      scale = SIMD2(x, y)
+      isTurned = false
+    } else if abs(map.a) <= tiny && abs(map.d) <= tiny {
+      scale = SIMD2(y, x)
+      isTurned = false
+    } else {
+      let isRound = abs(x - y) <= tiny && abs(map.a * map.c + map.b * map.d) <= tiny * max(x, y)
+      scale = SIMD2(x, y)
+      isTurned = !(isRound && roundIsEnough)
+    }
+  }
+
+  /// How far an effect of this many sigmas in its own coordinates spreads along the pixels' axes.
+  func reach(_ radius: Double) -> SIMD2<Double> {
+    let map = toPixels
+    return SIMD2(
+      (map.a * map.a + map.c * map.c).squareRoot(), (map.b * map.b + map.d * map.d).squareRoot())
+      * radius
+  }
+
+  /// Pixels that lie along the effect's axes, as many a unit as here: a blur that is round in the
+  /// effect's coordinates is one along x and y there, however they lie on these.
+  func straightened(_ effect: CGAffineTransform, _ space: PictureSpace) -> PictureSpace {
+    let stretch = CGAffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
+    let straight = concatenate(effect.inverted(), stretch)
+    return PictureSpace(
+      toPixels: straight, visible: space.visible(through: concatenate(space.toPoints, straight)))
+  }
+}
+
+extension PictureSpace {
+  /// The box around what can be seen, after a map of the pixels.
+  func visible(through map: CGAffineTransform) -> PixelRect {
+    let rect = CGRect(x: visible.x, y: visible.y, width: visible.width, height: visible.height)
+    return PictureBox(rect, map).grown(1, 1).pixels
+  }
+
+  /// The same with half as many pixels a side.
+  var halved: PictureSpace {
+    let half = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)
+    return PictureSpace(toPixels: concatenate(toPixels, half), visible: visible(through: half))
+  }
+
+  /// The box around a clip; everything where there is none, nothing for bad numbers.
+  func box(_ clip: DisplayItem.Clip?) -> PictureBox {
+    guard let clip else { return .everything }
+    return PictureBox(clip.path, concatenate(clip.transform, toPixels)).grown(0.01, 0.01)
+  }
+}
