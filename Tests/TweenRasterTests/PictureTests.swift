@@ -35,10 +35,11 @@ extension RandomLists {
       let low = integer(0...list.items.count - 1)
       let high = integer(low...min(low + 8, list.items.count))
       list.items.insert(DisplayItem(.endLayer), at: high)
+      let blends: [BlendOperator] = [.normal, .normal, .multiply, .destinationOut, .copy]
       list.items.insert(
         DisplayItem(
           id: integer(0...2) == 0 ? 0 : UInt64(90_000 + id), version: 1,
-          .beginLayer(pictureLayer())), at: low)
+          blend: blends[integer(0...blends.count - 1)], .beginLayer(pictureLayer())), at: low)
     }
     return list
   }
@@ -46,21 +47,39 @@ extension RandomLists {
   mutating func pictureLayer() -> DisplayItem.Layer {
     var layer = layer()
     layer.effect = pictureEffect()
+    layer.isOpaque = integer(0...5) == 0
+    layer.isMask = integer(0...5) == 0
     return layer
   }
 
   mutating func pictureEffect() -> DisplayItem.LayerEffect {
     let radius = [0, number(0...1), number(0...6), number(0...40)][integer(0...3)]
-    let opaque =
-      integer(0...2) == 0
-      ? CGRect(x: number(0...60), y: number(0...60), width: number(1...80), height: number(1...80))
-      : nil
-    return .blur(DisplayItem.Blur(radius: radius, opaqueRect: opaque, transform: transform()))
+    switch integer(0...3) {
+    case 0:
+      let opaque = CGRect(
+        x: number(0...60), y: number(0...60), width: number(1...80), height: number(1...80))
+      return .blur(
+        DisplayItem.Blur(
+          radius: radius, opaqueRect: integer(0...1) == 0 ? opaque : nil, transform: transform()))
+    case 1:
+      let whole = integer(0...1) == 0
+      return .shadow(
+        DisplayItem.Shadow(
+          kind: integer(0...1) == 0 ? .drop : .inner, color: color(), radius: radius,
+          offset: CGSize(width: whole ? 5 : number(-20...20), height: whole ? -3 : number(-9...9)),
+          isAlone: integer(0...3) == 0, transform: transform()))
+    case 2:
+      var matrix = ColorMatrix()
+      if integer(0...1) == 0 { (matrix.r1, matrix.g5) = (0.5, 0.2) }
+      return .backdrop(
+        DisplayItem.Backdrop(radius: radius, colorMatrix: matrix, transform: transform()))
+    default: return blur(radius)
+    }
   }
 }
 
 @Suite struct PictureTests {
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<8)
   func `are the same redrawn in part and with any number of threads`(seed: Int) throws {
     var lists = RandomLists(seed: UInt64(700 + seed))
     var list = lists.pictureList(14)

@@ -1,6 +1,6 @@
 import TweenMath
 
-/// A Gaussian along one axis: how often the picture is halved before it is convolved, and with what.
+/// A Gaussian along one axis: how often the picture is halved before it is convolved, with what.
 ///
 /// Goals, in order: the same bytes everywhere, whatever part of a picture is asked for; within one
 /// level of the Gaussian sampled at pixel centres; speed.

@@ -127,7 +127,8 @@ enum LaneRows {
     while at < count {
       let middle = load(row + at)
       let (first, second) = L.zipped(
-        leaning(middle, load(row + at - L.laneCount)), leaning(middle, load(row + at + L.laneCount)))
+        leaning(middle, load(row + at - L.laneCount)), leaning(middle, load(row + at + L.laneCount))
+      )
       store(first, to: target + (at &+ at))
       store(second, to: target + (at &+ at &+ 8))
       at &+= 8
@@ -192,4 +193,3 @@ enum LaneRows {
     }
   }
 }
-

@@ -13,7 +13,7 @@ final class Picture {
     /// What can be seen of the result.
     var seen: PixelRect
     /// Backdrops: what is drawn behind it all.
-    var background: Color.Resolved?
+    var background: Color.Resolved
   }
 
   var recipe: Recipe?
@@ -39,7 +39,13 @@ final class Picture {
   var opacity = 1.0
   /// Names what the bitmap shows, among all pictures of a store.
   var version: UInt64 = 0
+  /// Whether its items are not drawn otherwise.
+  var replacesItems = true
+  /// The items that are drawn beside it, their pictures done.
+  var shown: [DisplayItem] = []
+  /// In `items`, and effects inside that were left out.
   var skippedItems = 0
+  var skippedEffects = 0
   var unsupportedEffects = 0
   /// The frame in which it was last wanted.
   var lastUse = 0
@@ -54,33 +60,37 @@ final class Picture {
     self.items = Array(items)
     self.recipe = recipe
     children.removeAll(keepingCapacity: true)
+    shown.removeAll(keepingCapacity: true)
     skippedItems = 0
+    skippedEffects = 0
     unsupportedEffects = 0
   }
 
-  func clear() {
+  /// There is nothing to be seen.
+  func clear(_ version: UInt64) {
+    self.version = version
     bitmap = nil
     spare = []
     layout = nil
     renderer = nil
   }
 
-  /// Lets `body` write the bitmap's pixels anew. Where `keepsRest`, those it does not write stay.
-  func draw(
-    width: Int, height: Int, keepsRest: Bool, _ body: (UnsafeMutablePointer<UInt32>) -> Void
-  ) {
+  /// Lets `body` write the pixels of the layout's result anew. Where `keepsRest`, those it does not
+  /// write stay.
+  func draw(keepsRest: Bool, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    guard let result = layout?.result else { return }
     var pixels = spare
     spare = []
     let old = bitmap?.pixels
     if keepsRest, let old {
       pixels.replaceSubrange(pixels.startIndex..., with: old)
-    } else if pixels.count != width * height {
-      pixels = Array(repeating: 0, count: width * height)
+    } else if pixels.count != result.area {
+      pixels = Array(repeating: 0, count: result.area)
     }
     pixels.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { body(base) }
     }
-    bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    bitmap = Bitmap(width: result.width, height: result.height, pixels: pixels)
     spare = old ?? []
   }
 }

@@ -80,7 +80,8 @@ struct PictureBox {
   /// The whole pixels that it touches, those far off left out.
   var pixels: PixelRect {
     if isEmpty { return .empty }
-    let low = SIMD2(Self.bounded(self.low.x.rounded(.down)), Self.bounded(self.low.y.rounded(.down)))
+    let low = SIMD2(
+      Self.bounded(self.low.x.rounded(.down)), Self.bounded(self.low.y.rounded(.down)))
     let high = SIMD2(Self.bounded(self.high.x.rounded(.up)), Self.bounded(self.high.y.rounded(.up)))
     return PixelRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }

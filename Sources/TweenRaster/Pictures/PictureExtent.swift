@@ -112,8 +112,9 @@ struct PictureExtent {
     ] {
       let depth = x * map.m13 + y * map.m23 + map.m33
       guard depth > 1e-6 else { return .everything }
-      let point = SIMD2(
-        x * map.m11 + y * map.m21 + map.m31, x * map.m12 + y * map.m22 + map.m32) / depth
+      let point =
+        SIMD2(
+          x * map.m11 + y * map.m21 + map.m31, x * map.m12 + y * map.m22 + map.m32) / depth
       guard point.x.isFinite, point.y.isFinite else { return .everything }
       result.add(point)
     }

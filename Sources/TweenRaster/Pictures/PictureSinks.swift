@@ -17,7 +17,9 @@ struct PictureSink: BlurSink {
     while at < count {
       let low = (LaneRows.load(first + 2 * at) &+ half) &>> by
       let high = (LaneRows.load(second + 2 * at) &+ half) &>> by
-      store4(TweenRaster.pixels(low) | TweenRaster.pixels(high) &<< Pixels4(repeating: 8), to: target + at)
+      store4(
+        TweenRaster.pixels(low) | TweenRaster.pixels(high) &<< Pixels4(repeating: 8),
+        to: target + at)
       at &+= 4
     }
   }
@@ -55,5 +57,56 @@ struct DropShadowSink: BlurSink {
           | over255High(high &* late &+ rounding), to: target + (at &+ 4))
       at &+= 8
     }
+  }
+}
+
+/// Puts a picture with a shadow in it where the alpha that casts the shadow, blurred and moved by
+/// whole pixels, says: the shadow lies where that alpha is missing.
+struct InnerShadowSink: BlurSink {
+  typealias Channels = AlphaChannel
+  /// Invariant: `rect`'s rows, `stride` apart, a multiple of 8 pixels each.
+  var pixels: UnsafeMutablePointer<UInt32>
+  var stride: Int
+  /// Where they lie, before the shadow is moved.
+  var rect: PixelRect
+  /// Premultiplied.
+  var color: UInt32
+  /// Invariant: as many rows of the picture, `contentStride` apart.
+  var content: UnsafePointer<UInt32>
+  var contentStride: Int
+  /// The picture itself is left out.
+  var isAlone: Bool
+
+  func put(
+    _ first: LaneRows.Row, _ second: LaneRows.Row, x: Int, y: Int, count: Int, shift: UInt16
+  ) {
+    let target = pixels + ((y - rect.y) * stride + x - rect.x)
+    let source = content + ((y - rect.y) * contentStride + x - rect.x)
+    let half = Lanes8(repeating: 1 &<< (shift &- 1))
+    let by = Lanes8(repeating: shift)
+    var at = 0
+    while at < count {
+      let alpha = (LaneRows.load(first + at) &+ half) &>> by
+      let missing = Lanes8(repeating: 255) &- alpha
+      let (early, late) = SingleLane.zipped(missing, missing)
+      store4(shaded(load4(source + at), early), to: target + at)
+      store4(shaded(load4(source + (at &+ 4)), late), to: target + (at &+ 4))
+      at &+= 8
+    }
+  }
+
+  /// s ad + d (1 - as), rounded once: the alpha stays, and no colour exceeds it.
+  @inline(__always)
+  private func shaded(_ picture: Pixels4, _ missing: Lanes8) -> Pixels4 {
+    let half = Lanes8(repeating: 128)
+    let low = over255(blueRed(Pixels4(repeating: color)) &* missing &+ half)
+    let high = over255(greenAlpha(Pixels4(repeating: color)) &* missing &+ half)
+    let alpha = spread(picture &>> Pixels4(repeating: 24))
+    let rest =
+      isAlone
+      ? Lanes8.zero
+      : Lanes8(repeating: 255) &- spread(TweenRaster.pixels(high) &>> Pixels4(repeating: 16))
+    return TweenRaster.pixels(over255(low &* alpha &+ blueRed(picture) &* rest &+ half))
+      | over255High(high &* alpha &+ greenAlpha(picture) &* rest &+ half)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TweenGeometry
 import TweenPaint
 
@@ -11,6 +12,9 @@ final class PictureStore {
   /// Pictures with more pixels than this keep a renderer of their own, and so the pixels under the
   /// effect; the others share one, and are drawn wholly when something in them changes.
   static let largestShared = 65_536
+
+  /// A picture is drawn with fewer pixels than there are only while its blur has more of these.
+  static let leastCoarseSigma = 8.0
 
   let pool: WorkerPool
   let blur: GaussianBlur
@@ -38,9 +42,15 @@ final class PictureStore {
     var resolver = PictureResolver(store: self, items: list.items)
     var resolved = list
     resolved.items = resolver.resolveAll(in: space, background: list.background)
+    skippedItems += resolver.skippedEffects
     // What was not asked for has gone.
     for (key, picture) in pictures where picture.lastUse != frame { pictures[key] = nil }
     return resolved
+  }
+
+  /// Whether a picture is larger than what can be seen by so much that it had better be coarse.
+  static func isTooLarge(_ rect: PixelRect, for space: PictureSpace) -> Bool {
+    rect.area > max(16_777_216, 2 * space.visible.area) || max(rect.width, rect.height) > 32_000
   }
 
   // MARK: Pictures
@@ -63,11 +73,12 @@ final class PictureStore {
     return picture
   }
 
-  /// Keeps a picture that has not changed, and those in it.
+  /// Keeps the pictures inside one that has not changed.
   func keep(_ picture: Picture) {
     for key in picture.children {
       guard let child = pictures[key] else { continue }
       child.lastUse = frame
+      count(child)
       keep(child)
     }
   }
@@ -78,45 +89,120 @@ final class PictureStore {
   }
 
   func count(_ picture: Picture) {
+    skippedItems += picture.skippedEffects
+    // Items that are drawn elsewhere too are counted there.
+    if !picture.replacesItems { return }
     skippedItems += picture.skippedItems
     unsupportedEffects += picture.unsupportedEffects
   }
 
-  func countSkippedEffect() { skippedItems += 1 }
-
   // MARK: Drawing
 
-  /// Draws items on `background`. Gives the box around what has changed since the picture was drawn
-  /// last, all where `isFresh`.
+  /// What has been drawn for a picture.
+  struct Drawing {
+    let renderer: Renderer
+    /// Where the renderer's pixels lie.
+    let source: PixelRect
+    /// The box around what has changed since the picture was drawn last.
+    let changed: PixelRect
+  }
+
+  /// Draws items to the pixels that the picture's layout says.
   func draw(
-    _ items: [DisplayItem], of picture: Picture, in space: PictureSpace, source: PixelRect,
-    background: Color.Resolved, isFresh: Bool
-  ) -> (renderer: Renderer, changed: PixelRect) {
+    _ items: [DisplayItem], of picture: Picture, background: Color.Resolved, isFresh: Bool
+  ) -> Drawing {
+    let space = picture.layout?.space ?? PictureSpace(toPixels: .identity, visible: .empty)
+    let source = picture.layout?.source ?? .empty
     let list = DisplayList(size: .zero, background: background, items: items)
-    let moved = concatenate(
-      space.toPixels,
-      CGAffineTransform(
-        a: 1, b: 0, c: 0, d: 1, tx: Double(-source.x), ty: Double(-source.y)))
-    if source.area <= Self.largestShared {
-      picture.renderer = nil
-      let renderer = sharedRenderer(width: source.width, height: source.height)
-      renderer.invalidate()
-      let report = renderer.draw(
-        list, in: Renderer.Window(
-          width: Self.roomy(source.width), height: Self.roomy(source.height), toPixels: moved))
-      picture.skippedItems = report.skippedItems
-      picture.unsupportedEffects = report.unsupportedEffects
-      return (renderer, source)
-    }
-    let renderer = picture.renderer ?? Renderer(pool: pool)
-    picture.renderer = renderer
+    let move = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: 1, tx: Double(-source.x), ty: Double(-source.y))
+    let isShared = source.area <= Self.largestShared
+    let renderer =
+      isShared
+      ? sharedRenderer(width: source.width, height: source.height)
+      : picture.renderer ?? Renderer(pool: pool)
+    picture.renderer = isShared ? nil : renderer
+    if isShared || isFresh { renderer.invalidate() }
     let report = renderer.draw(
-      list, in: Renderer.Window(width: source.width, height: source.height, toPixels: moved))
+      list,
+      in: Renderer.Window(
+        width: isShared ? Self.roomy(source.width) : source.width,
+        height: isShared ? Self.roomy(source.height) : source.height,
+        toPixels: concatenate(space.toPixels, move)))
     picture.skippedItems = report.skippedItems
     picture.unsupportedEffects = report.unsupportedEffects
-    if isFresh { return (renderer, source) }
+    if isShared || isFresh { return Drawing(renderer: renderer, source: source, changed: source) }
     let changed = report.damageRects.reduce(PixelRect.empty) { $0.union($1) }
-    return (renderer, changed.isEmpty ? .empty : changed.moved(source.x, source.y))
+    return Drawing(
+      renderer: renderer, source: source,
+      changed: changed.isEmpty ? .empty : changed.moved(source.x, source.y))
+  }
+
+  /// Makes a picture's bitmap of what was drawn, blurred: of its `counting` pixels.
+  func blur(
+    _ drawing: Drawing, _ counting: PixelRect, goesOn: Bool, sigma: SIMD2<Double>,
+    into picture: Picture, isFresh: Bool
+  ) {
+    guard let result = picture.layout?.result else { return }
+    let x = AxisBlur(sigma: sigma.x)
+    let y = AxisBlur(sigma: sigma.y)
+    let changed =
+      isFresh ? result : drawing.changed.grown(x.reach, y.reach).tiled.intersection(result)
+    withPixels(of: drawing, counting, goesOn: goesOn) { source in
+      picture.draw(keepsRest: !isFresh) {
+        blur.run(
+          source, x: x, y: y, result: changed,
+          into: PictureSink(pixels: $0, stride: result.width, rect: result))
+      }
+    }
+    picture.version = nextVersion()
+  }
+
+  /// Makes a picture's bitmap of what was drawn: its shadow, and for a shadow that falls into it,
+  /// the picture too.
+  func castShadow(
+    _ drawing: Drawing, _ draft: ShadowDraft, into picture: Picture, isFresh: Bool
+  ) {
+    let (x, y) = (draft.blurX, draft.blurY)
+    let whole = draft.whole
+    let lit = draft.result.moved(-whole.x, -whole.y)
+    var changed = lit
+    if !isFresh {
+      changed = drawing.changed.grown(x.reach, y.reach)
+        .union(draft.kind == .inner ? drawing.changed.moved(-whole.x, -whole.y) : .empty)
+        .tiled.intersection(lit)
+    }
+    withPixels(of: drawing, draft.source, goesOn: false) { source in
+      picture.draw(keepsRest: !isFresh) { pixels in
+        let stride = draft.result.width
+        switch draft.kind {
+        case .drop:
+          blur.run(
+            source, x: x, y: y, result: changed,
+            into: DropShadowSink(pixels: pixels, stride: stride, rect: lit, color: draft.color))
+        case .inner:
+          blur.run(
+            source, x: x, y: y, result: changed,
+            into: InnerShadowSink(
+              pixels: pixels, stride: stride, rect: lit, color: draft.color,
+              content: source.pixels
+                + ((draft.result.y - source.rect.y) * source.stride + draft.result.x
+                  - source.rect.x),
+              contentStride: source.stride, isAlone: draft.isAlone))
+        }
+      }
+    }
+    picture.version = nextVersion()
+  }
+
+  private func withPixels(
+    of drawing: Drawing, _ counting: PixelRect, goesOn: Bool, _ body: (BlurSource) -> Void
+  ) {
+    drawing.renderer.withPixels { pixels, _, _, stride in
+      guard let pixels = pixels.baseAddress else { return }
+      let first = (counting.y - drawing.source.y) * stride + counting.x - drawing.source.x
+      body(BlurSource(pixels: pixels + first, stride: stride, rect: counting, goesOn: goesOn))
+    }
   }
 
   private func sharedRenderer(width: Int, height: Int) -> Renderer {
