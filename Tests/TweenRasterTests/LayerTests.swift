@@ -286,6 +286,39 @@ private func half(_ path: Path, _ opacity: Float = 0.5) -> DisplayItem {
     }
   }
 
+  @Test func `clipped even-odd or in whole pixels is cut just so`() throws {
+    var ring = rectangle(2.25, 2.25, 20, 20)
+    ring.addRect(CGRect(x: 8.6, y: 8.6, width: 6, height: 6))
+    func cut(_ rule: TweenPaint.FillRule, _ isAntialiased: Bool) throws -> Bitmap {
+      let clip = DisplayItem.Clip(path: ring, rule: rule, isAntialiased: isAntialiased)
+      return try draw(
+        [
+          DisplayItem(.beginLayer(DisplayItem.Layer(clip: clip))),
+          fill(rectangle(0, 0, 40, 40), paint: .solid(red)), end,
+        ], width: 32, height: 32)
+    }
+    for isAntialiased in [true, false] {
+      // As the ring itself, filled in red, would be.
+      for rule in [TweenPaint.FillRule.nonZero, .evenOdd] {
+        let shape = fill(
+          ring, paint: .solid(red), rule: rule, isAntialiased: isAntialiased)
+        #expect(try cut(rule, isAntialiased) == draw([shape], width: 32, height: 32))
+      }
+    }
+    let smooth = try cut(.evenOdd, true)
+    #expect(smooth.pixels[11 * 32 + 11] == 0xFF00_0000)
+    #expect(smooth.pixels[11 * 32 + 2] == 0xFFBF_0000)
+    #expect(smooth.pixels[11 * 32 + 8] == 0xFF99_0000)
+    #expect(try cut(.nonZero, true).pixels[11 * 32 + 11] == 0xFFFF_0000)
+    // Pixels covered by half and more are whole, the others are not there.
+    let hard = try cut(.evenOdd, false)
+    #expect(Set(hard.pixels) == [0xFF00_0000, 0xFFFF_0000])
+    #expect(hard.pixels[11 * 32 + 2] == 0xFFFF_0000 && hard.pixels[11 * 32 + 22] == 0xFF00_0000)
+    #expect(
+      hard.pixels[11 * 32 + 8] == 0xFFFF_0000
+        && hard.pixels[11 * 32 + 14] == 0xFF00_0000)
+  }
+
   @Test(arguments: Vector.all("composite"))
   func `with opacity is not each leaf with opacity`(vector: Vector) throws {
     let expected = try #require(vector.expected as? [Double])
