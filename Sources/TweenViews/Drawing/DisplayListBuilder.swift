@@ -6,7 +6,15 @@ import TweenPaint
 /// The place of one element's item in the display list.
 package struct ItemSlot {
   package fileprivate(set) var id: UInt64 = 0
-  fileprivate var index = -1
+  fileprivate var place = -1
+  package init() {}
+}
+
+/// The place of an element that draws any number of items, another one each time.
+package struct RunSlot {
+  /// The items' ids, in order; more than there are items where there were more before.
+  fileprivate var ids: ContiguousArray<UInt64> = []
+  fileprivate var place = -1
   package init() {}
 }
 
@@ -18,6 +26,12 @@ package struct ItemSlot {
   /// Set while refreshing when an element found its place in the list unfit.
   private var mustRebuild = true
   private var old: [DisplayItem] = []
+  private var runs = RunTable()
+  private var oldRuns = RunTable()
+  /// How many elements the list being rebuilt has so far.
+  private var placeCount = 0
+  /// The items were copied in this refresh already, and nobody else holds them.
+  private var isListOwn = false
   /// The items of the list before this one. Whoever drew the last list still holds it, so that
   /// writing to it would copy all items; the one before is free by then, and takes the changes of
   /// two refreshes instead.
@@ -61,11 +75,16 @@ package struct ItemSlot {
       isSpareUsable = false
     }
     isRebuilding = false
+    isListOwn = false
     old = []
   }
 
   /// Replaces the item at `index` of a list that else stays as it is.
   private func refresh(_ index: Int, with item: DisplayItem) {
+    if isListOwn {
+      list.items[index] = item
+      return
+    }
     if !isRefreshing {
       isRefreshing = true
       if isSpareUsable {
@@ -78,6 +97,14 @@ package struct ItemSlot {
     }
     list.items[index] = item
     changes.append(index)
+  }
+
+  /// The item at `index` as it stands now, in a refresh as out of it.
+  private func latestItem(_ index: Int) -> DisplayItem {
+    guard isRefreshing, list.items[index].version < spare[index].version else {
+      return list.items[index]
+    }
+    return spare[index]
   }
 
   /// Brings what the last refresh replaced, and this one did not, over from the list before.
@@ -94,6 +121,10 @@ package struct ItemSlot {
   private func beginRebuild() {
     endRefresh()
     old = list.items
+    swap(&runs, &oldRuns)
+    runs.removeAll()
+    placeCount = 0
+    isListOwn = false
     list.items.removeAll(keepingCapacity: false)
     list.items.reserveCapacity(old.count)
   }
@@ -102,30 +133,108 @@ package struct ItemSlot {
   package func emit(
     _ slot: inout ItemSlot, isStale: Bool, _ make: () -> DisplayItem.Content
   ) {
-    if slot.id == 0 {
-      lastID += 1
-      slot.id = lastID
-    }
+    if slot.id == 0 { slot.id = makeID() }
     if isRebuilding {
-      let known = slot.index
-      slot.index = list.items.count
+      let known = slot.place < 0 ? -1 : oldRuns.index(of: slot.place)
+      slot.place = placeCount
+      placeCount += 1
       if !isStale, known >= 0, known < old.count, old[known].id == slot.id {
         list.items.append(old[known])
       } else {
         list.items.append(makeItem(slot.id, make()))
       }
-    } else if isStale {
-      guard slot.index >= 0, slot.index < list.items.count, list.items[slot.index].id == slot.id
-      else {
-        mustRebuild = true
-        return
-      }
-      refresh(slot.index, with: makeItem(slot.id, make()))
-    } else if slot.index < 0 || slot.index >= list.items.count
-      || list.items[slot.index].id != slot.id
-    {
-      mustRebuild = true
+      return
     }
+    let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
+    guard index >= 0, index < list.items.count, list.items[index].id == slot.id else {
+      mustRebuild = true
+      return
+    }
+    if isStale { refresh(index, with: makeItem(slot.id, make())) }
+  }
+
+  /// Draws `count` items. `make` is asked for the one at each position when they are stale or new;
+  /// their ids and versions are the builder's to give, and an item that is as it was keeps them.
+  package func emit(
+    _ slot: inout RunSlot, isStale: Bool, count: Int, _ make: (Int) -> DisplayItem
+  ) {
+    while slot.ids.count < count { slot.ids.append(makeID()) }
+    guard isRebuilding else { return refresh(&slot, isStale: isStale, count: count, make) }
+    let known = slot.place < 0 ? nil : oldRuns.count(at: slot.place)
+    let start = oldRuns.index(of: slot.place)
+    let kept = isKnown(slot, known, at: start, in: old) ? known ?? 0 : 0
+    slot.place = placeCount
+    placeCount += 1
+    runs.append(place: slot.place, count: count)
+    if !isStale, kept == count {
+      list.items.append(contentsOf: old[start..<start + count])
+      return
+    }
+    for at in 0..<count {
+      list.items.append(item(make(at), slot.ids[at], after: at < kept ? old[start + at] : nil))
+    }
+  }
+
+  private func refresh(
+    _ slot: inout RunSlot, isStale: Bool, count: Int, _ make: (Int) -> DisplayItem
+  ) {
+    let known = slot.place < 0 ? nil : runs.count(at: slot.place)
+    let start = runs.index(of: slot.place)
+    guard let known, isKnown(slot, known, at: start, in: list.items) else {
+      mustRebuild = true
+      return
+    }
+    guard isStale else { return }
+    if known == count {
+      for at in 0..<count {
+        let before = latestItem(start + at)
+        let item = item(make(at), slot.ids[at], after: before)
+        if item.version != before.version { refresh(start + at, with: item) }
+      }
+      return
+    }
+    // All that lies behind moves: a new list is made, of the items as they stand.
+    endRefresh()
+    var items: [DisplayItem] = []
+    items.reserveCapacity(list.items.count + count - known)
+    items.append(contentsOf: list.items[..<start])
+    for at in 0..<count {
+      items.append(
+        item(make(at), slot.ids[at], after: at < known ? list.items[start + at] : nil))
+    }
+    items.append(contentsOf: list.items[(start + known)...])
+    list.items = items
+    runs.setCount(count, at: slot.place)
+    spare = []
+    isSpareUsable = false
+    lastChanges.removeAll(keepingCapacity: true)
+    isListOwn = true
+  }
+
+  /// Whether the items of a run stand where they are looked for.
+  private func isKnown(
+    _ slot: RunSlot, _ count: Int?, at start: Int, in items: [DisplayItem]
+  ) -> Bool {
+    guard let count, start + count <= items.count else { return false }
+    guard let id = slot.ids.first, count > 0 else { return true }
+    return items[start].id == id
+  }
+
+  private func item(
+    _ new: DisplayItem, _ id: UInt64, after before: DisplayItem?
+  ) -> DisplayItem {
+    if let before, before.blend == new.blend, before.content == new.content { return before }
+    lastVersion += 1
+    refreshedItems += 1
+    var item = new
+    item.id = id
+    item.version = lastVersion
+    return item
+  }
+
+  private func makeID() -> UInt64 {
+    lastID += 1
+    return lastID
   }
 
   private func makeItem(_ id: UInt64, _ content: DisplayItem.Content) -> DisplayItem {

@@ -214,7 +214,8 @@ package struct Placement: Equatable {
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
     if isWatched { watchedDidMove() }
-    guard lastContext != nil else {
+    // Who draws into a list of its own is asked by whoever keeps that list.
+    guard let lastContext, !lastContext.isApart else {
       setNeedsDisplay()
       return
     }
@@ -324,4 +325,6 @@ package struct DrawContext {
   package var opacity: Double = 1
   /// Something above has changed: everything below must be drawn anew.
   package var isForced = false
+  /// What is drawn goes into another list than the graph's: a canvas's symbol.
+  package var isApart = false
 }

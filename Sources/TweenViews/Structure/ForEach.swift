@@ -94,7 +94,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 @MainActor
 private final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
->: ViewNode {
+>: ViewNode, IdentifyingNode {
   private var rows = OrderedDictionary<ID, ViewNode>()
   /// Rows that left the data, while elements of theirs are still shown.
   private var leaving: [ID: (node: ViewNode, order: Int)] = [:]
@@ -105,6 +105,10 @@ private final class ForEachNode<
   override func performUpdate() {
     isDirty = false
     if let view { update(view) }
+  }
+
+  func identity(of child: ViewNode) -> AnyHashable? {
+    rows.first { $0.value === child }.map { AnyHashable($0.key) }
   }
 
   func update(_ view: ForEach<Data, ID, Content>) {

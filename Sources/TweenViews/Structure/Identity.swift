@@ -23,9 +23,17 @@ extension IDView: View {
   nonisolated public static var _elementCount: Int? { nil }
 }
 
-@MainActor private final class IDNode<Content: View, ID: Hashable>: BranchNode {
+@MainActor
+private final class IDNode<Content: View, ID: Hashable>: BranchNode,
+  IdentifyingNode
+{
   private var keys: [ID: Int] = [:]
   private var lastKey = 0
+
+  func identity(of child: ViewNode) -> AnyHashable? {
+    guard let active, active.node === child else { return nil }
+    return keys.first { $0.value == active.key }.map { AnyHashable($0.key) }
+  }
 
   func update(_ view: IDView<Content, ID>) {
     let key: Int

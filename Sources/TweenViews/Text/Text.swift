@@ -54,7 +54,7 @@ public struct Text: Equatable, Sendable {
   package var plainText: String { string }
 
   /// What the text shows in an environment.
-  fileprivate func content(in environment: EnvironmentValues) -> TextContent {
+  func content(in environment: EnvironmentValues) -> TextContent {
     let request = request(in: environment)
     return TextContent(line: TextEngine.shared.line(string, font: request), request: request)
   }
@@ -69,8 +69,13 @@ public struct Text: Equatable, Sendable {
     return request
   }
 
+  /// The colour that the text has of its own; nil where it takes the surroundings'.
+  func ownStyle(in environment: EnvironmentValues) -> ResolvedPaintStyle? {
+    ownColor.map { .solid($0.resolve(in: environment)) }
+  }
+
   fileprivate func style(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    if let ownColor { return .solid(ownColor.resolve(in: environment)) }
+    if let ownStyle = ownStyle(in: environment) { return ownStyle }
     return ForegroundStyle()._resolvedPaint(in: environment).style
   }
 }
@@ -134,6 +139,14 @@ extension Float: _FormatSpecifiable {
 }
 extension CGFloat: _FormatSpecifiable {
   public var _plainText: String { String(format: "%f", Double(self)) }
+}
+
+extension TextLine {
+  /// The size of the line, lengths up to whole pixels.
+  func size(scale: Double) -> CGSize {
+    CGSize(
+      width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+  }
 }
 
 extension Text: View {
@@ -220,10 +233,7 @@ extension Text: View {
   /// The size of a line, lengths up to whole pixels.
   func size(of line: TextLine) -> CGSize {
     // A line does not wrap or truncate yet: it keeps its size.
-    let scale = graph.configuration.scale
-    return CGSize(
-      width: (line.width * scale).rounded(.up) / scale,
-      height: (line.height * scale).rounded(.up) / scale)
+    line.size(scale: graph.configuration.scale)
   }
 
   package override func explicitAlignment(

@@ -1,0 +1,166 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+
+/// Display items in a space of their own, to be shown somewhere: a canvas's, or a symbol's.
+struct CanvasPicture: Sendable {
+  let items: [DisplayItem]
+  /// Whether anything depends on what is behind it.
+  let seesBackdrop: Bool
+  /// What lies in planes of projections, which lead out of them by themselves.
+  private let planes: [Range<Int>]
+
+  init(_ items: [DisplayItem]) {
+    self.items = items
+    var planes: [Range<Int>] = []
+    var seesBackdrop = false
+    // The depth of layers, and where the outermost plane begins and how deep it lies.
+    var depth = 0
+    var plane: (start: Int, depth: Int)?
+    for (index, item) in items.enumerated() {
+      if item.blend != .normal { seesBackdrop = true }
+      switch item.content {
+      case .beginLayer(let layer):
+        depth += 1
+        if layer.isBackdrop { seesBackdrop = true }
+        if plane == nil, case .projection = layer.effect { plane = (index + 1, depth) }
+      case .endLayer:
+        if let (start, own) = plane, own == depth {
+          planes.append(start..<index)
+          plane = nil
+        }
+        depth -= 1
+      case .fill, .glyphs, .image: break
+      }
+    }
+    self.planes = planes
+    self.seesBackdrop = seesBackdrop
+  }
+
+  /// The item at `index` as it stands where `transform` leads out of the picture's space.
+  func item(at index: Int, _ transform: CGAffineTransform) -> DisplayItem {
+    if planes.contains(where: { $0.contains(index) }) { return items[index] }
+    var item = items[index]
+    item.content = item.content.applying(transform)
+    return item
+  }
+
+  /// Whether all of it certainly lies inside `rect`, so that nothing is to be cut off there.
+  func lies(in rect: CGRect) -> Bool {
+    guard planes.isEmpty else { return false }
+    return items.allSatisfy { item in
+      switch item.content {
+      case .fill(let fill): rect.contains(fill.path.controlBox, fill.transform)
+      case .image(let image): rect.contains(image.rect, image.transform)
+      case .glyphs(let glyphs): rect.contains(glyphs.run.controlBox, glyphs.transform)
+      case .endLayer: true
+      case .beginLayer(let layer):
+        switch layer.effect {
+        case nil, .colorMatrix, .alphaThreshold: true
+        case .blur, .projection, .shadow, .backdrop: false
+        }
+      }
+    }
+  }
+}
+
+extension DisplayItem.Content {
+  /// The same in a space that `transform` leads to.
+  fileprivate func applying(_ transform: CGAffineTransform) -> DisplayItem.Content {
+    switch self {
+    case .fill(var fill):
+      fill.transform = fill.transform.concatenating(transform)
+      return .fill(fill)
+    case .glyphs(var glyphs):
+      glyphs.transform = glyphs.transform.concatenating(transform)
+      return .glyphs(glyphs)
+    case .image(var image):
+      image.transform = image.transform.concatenating(transform)
+      return .image(image)
+    case .beginLayer(var layer):
+      if var clip = layer.clip {
+        clip.transform = clip.transform.concatenating(transform)
+        layer.clip = clip
+      }
+      layer.effect = layer.effect?.applying(transform)
+      return .beginLayer(layer)
+    case .endLayer:
+      return self
+    }
+  }
+}
+
+extension DisplayItem.LayerEffect {
+  fileprivate func applying(_ transform: CGAffineTransform) -> DisplayItem.LayerEffect {
+    switch self {
+    case .blur(var blur):
+      blur.transform = blur.transform.concatenating(transform)
+      return .blur(blur)
+    case .projection(let map):
+      return .projection(map.concatenating(ProjectionTransform(transform)))
+    case .shadow(var shadow):
+      shadow.transform = shadow.transform.concatenating(transform)
+      return .shadow(shadow)
+    case .backdrop(var backdrop):
+      backdrop.transform = backdrop.transform.concatenating(transform)
+      return .backdrop(backdrop)
+    case .colorMatrix, .alphaThreshold:
+      return self
+    }
+  }
+}
+
+extension Path {
+  /// A rectangle around all points and control points; null for an empty path.
+  fileprivate var controlBox: CGRect {
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    var at = 0
+    for verb in verbs {
+      let end = at + verb.coordinateCount
+      if verb == .arc {
+        let reachX = abs(coordinates[at + 2]) + abs(coordinates[at + 4])
+        let reachY = abs(coordinates[at + 3]) + abs(coordinates[at + 5])
+        left = min(left, coordinates[at] - reachX)
+        right = max(right, coordinates[at] + reachX)
+        top = min(top, coordinates[at + 1] - reachY)
+        bottom = max(bottom, coordinates[at + 1] + reachY)
+        at = end
+      }
+      while at < end {
+        left = min(left, coordinates[at])
+        right = max(right, coordinates[at])
+        top = min(top, coordinates[at + 1])
+        bottom = max(bottom, coordinates[at + 1])
+        at += 2
+      }
+    }
+    return left <= right
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+}
+
+extension GlyphRun {
+  /// A rectangle around all outlines, from the run's origin; null without any.
+  fileprivate var controlBox: CGRect {
+    let scale = fontSize / outlines.unitsPerEm
+    var box = CGRect.null
+    for (glyph, position) in zip(glyphs, positions) {
+      guard let outline = outlines.outline(of: glyph) else { continue }
+      // Outlines grow upwards.
+      box = box.union(
+        outline.controlBox.applying(
+          CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: position.x, ty: position.y)))
+    }
+    return box
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle, mapped, lies inside. A null one does.
+  fileprivate func contains(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+    if rect.isNull { return true }
+    let mapped = rect.applying(transform)
+    return mapped.minX >= minX && mapped.maxX <= maxX && mapped.minY >= minY && mapped.maxY <= maxY
+  }
+}

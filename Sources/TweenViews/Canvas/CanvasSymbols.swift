@@ -1,0 +1,130 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// The views that a canvas may draw: laid out at their ideal size, each drawn into a list of its
+/// own, from which the canvas takes its items.
+@MainActor final class CanvasSymbols {
+  private struct Symbol {
+    let element: ElementNode
+    /// The identities that the program gave it, the nearest first.
+    let ids: [AnyHashable]
+    let builder: DisplayListBuilder
+    var size = CGSize.zero
+    /// What it looks like; nil while the list has news.
+    var resolved: GraphicsContext.ResolvedSymbol?
+    /// The canvas as drawn last shows it.
+    var isUsed = false
+
+    @MainActor init(_ element: ElementNode, ids: [AnyHashable]) {
+      builder = DisplayListBuilder(list: DisplayList(size: .zero))
+      self.element = element
+      self.ids = ids
+    }
+  }
+
+  private(set) var content: ViewNode?
+  private unowned let host: CanvasNode
+  private var symbols: [Symbol] = []
+
+  init(host: CanvasNode) { self.host = host }
+
+  var elements: [ElementNode] { symbols.map(\.element) }
+
+  func setContent(_ node: ViewNode) {
+    content = node
+    _ = collect()
+  }
+
+  /// Takes in the elements there are; true when others than before.
+  func collect() -> Bool {
+    guard let content, !host.isDestroyed else { return false }
+    var elements: [ElementNode] = []
+    content.collectElements(into: &elements)
+    guard !elements.elementsEqual(symbols.lazy.map(\.element), by: ===) else { return false }
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    let old = symbols
+    symbols = elements.map { element in
+      old.first { $0.element === element } ?? insert(element)
+    }
+    // Nobody sees them leave.
+    for symbol in old where !kept.contains(ObjectIdentifier(symbol.element)) {
+      symbol.element.wasErased()
+    }
+    return true
+  }
+
+  private func insert(_ element: ElementNode) -> Symbol {
+    element.host = host
+    host.graph.afterUpdate { if !element.isDestroyed { element.appear() } }
+    var ids: [AnyHashable] = []
+    var node: ViewNode = element
+    while let parent = node.parent, parent !== host {
+      if let id = (parent as? any IdentifyingNode)?.identity(of: node) { ids.append(id) }
+      node = parent
+    }
+    return Symbol(element, ids: ids)
+  }
+
+  /// Gives each its ideal size; true when that changed for one that is shown.
+  func layOut() -> Bool {
+    var hasChanged = false
+    for index in symbols.indices {
+      let element = symbols[index].element
+      let size = element.size(for: .unspecified)
+      element.place(Placement(origin: .zero, size: size, proposal: .unspecified))
+      guard symbols[index].size != size else { continue }
+      symbols[index].size = size
+      symbols[index].resolved = nil
+      if symbols[index].isUsed { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Somewhere in the tree elements came, went or changed their order: perhaps in a symbol.
+  func structureDidChange() {
+    for symbol in symbols { symbol.builder.structureDidChange() }
+  }
+
+  /// Brings what the canvas shows up to date; true when some of it looks other than before.
+  func refreshUsed() -> Bool {
+    var hasChanged = false
+    for index in symbols.indices where symbols[index].isUsed {
+      if refresh(index) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  func forgetUse() { for index in symbols.indices { symbols[index].isUsed = false } }
+
+  /// The first symbol that bears a wanted name.
+  func resolve(_ isWanted: (AnyHashable) -> Bool) -> GraphicsContext.ResolvedSymbol? {
+    let named = symbols.firstIndex { $0.element.trait(TagTrait.self).map(isWanted) ?? false }
+    guard let index = named ?? symbols.firstIndex(where: { $0.ids.contains(where: isWanted) })
+    else { return nil }
+    symbols[index].isUsed = true
+    _ = refresh(index)
+    return symbols[index].resolved
+  }
+
+  /// Brings one symbol's items up to date; true when they differ from before.
+  private func refresh(_ index: Int) -> Bool {
+    let symbol = symbols[index]
+    let before = symbol.builder.list.items
+    symbol.builder.update { builder in
+      symbol.element.drawIfNeeded(builder, DrawContext(isApart: true))
+    }
+    let items = symbol.builder.list.items
+    let isSame = items.elementsEqual(before) { $0.id == $1.id && $0.version == $1.version }
+    if isSame, symbol.resolved != nil { return false }
+    symbols[index].resolved = GraphicsContext.ResolvedSymbol(
+      size: symbol.size, picture: CanvasPicture(items))
+    return true
+  }
+}
+
+/// A structure node that gives each of its children an identity the program chose.
+@MainActor protocol IdentifyingNode: ViewNode {
+  func identity(of child: ViewNode) -> AnyHashable?
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+
+/// Something that goes onto what is behind it in one go: an item, or a layer with what is inside.
+struct Drawable {
+  /// One item, or from a `beginLayer` to its `endLayer`.
+  var items: [DisplayItem]
+  /// How it is to be blended, where that is not the context's to say.
+  var blend: BlendOperator?
+
+  init(_ content: DisplayItem.Content) { items = [DisplayItem(content)] }
+
+  init(_ layer: DisplayItem.Layer, _ content: [DisplayItem] = []) {
+    items = []
+    items.reserveCapacity(content.count + 2)
+    items.append(DisplayItem(.beginLayer(layer)))
+    items.append(contentsOf: content)
+    items.append(DisplayItem(.endLayer))
+  }
+
+  private init(one items: [DisplayItem]) { self.items = items }
+
+  /// Items put together. An item or a layer that stands alone, and goes over what is behind it,
+  /// needs no layer around it.
+  init(_ content: [DisplayItem]) {
+    let standsAlone = Self.isOne(content) && content[0].blend == .normal
+    self = standsAlone ? Drawable(one: content) : Drawable(DisplayItem.Layer(), content)
+  }
+
+  /// Whether the items are one, or one layer.
+  private static func isOne(_ items: [DisplayItem]) -> Bool {
+    guard case .beginLayer = items.first?.content else { return items.count == 1 }
+    var depth = 0
+    for (index, item) in items.enumerated() {
+      switch item.content {
+      case .beginLayer: depth += 1
+      case .endLayer: depth -= 1
+      case .fill, .glyphs, .image: break
+      }
+      if depth == 0 { return index == items.count - 1 }
+    }
+    return false
+  }
+
+  /// The layer it is; nil for an item.
+  private var layer: DisplayItem.Layer? {
+    get {
+      guard case .beginLayer(let layer) = items[0].content else { return nil }
+      return layer
+    }
+    set { if let newValue { items[0].content = .beginLayer(newValue) } }
+  }
+
+  /// This picture, seen through an effect.
+  func applying(_ effect: DisplayItem.LayerEffect) -> Drawable {
+    // A layer that only puts together does the effect itself.
+    guard var own = layer, own == DisplayItem.Layer() else {
+      return Drawable(DisplayItem.Layer(effect: effect), items)
+    }
+    own.effect = effect
+    var result = self
+    result.layer = own
+    return result
+  }
+
+  mutating func fade(by opacity: Double) {
+    if opacity == 1 { return }
+    switch items[0].content {
+    case .fill(var fill):
+      fill.opacity *= opacity
+      items[0].content = .fill(fill)
+    case .glyphs(var glyphs):
+      glyphs.opacity *= opacity
+      items[0].content = .glyphs(glyphs)
+    case .image(var image):
+      image.opacity *= opacity
+      items[0].content = .image(image)
+    case .beginLayer(var layer):
+      layer.opacity *= opacity
+      items[0].content = .beginLayer(layer)
+    case .endLayer: break
+    }
+  }
+
+  /// Cuts the picture by masks: each a layer that draws nothing itself.
+  mutating func add(masks: [[DisplayItem]]) {
+    if masks.isEmpty { return }
+    if let layer, layer.effect == nil || layer.isBackdrop {
+      items.insert(contentsOf: masks.joined(), at: items.count - 1)
+    } else {
+      self = Drawable(DisplayItem.Layer(), items + masks.joined())
+    }
+  }
+}
+
+extension DisplayItem.Layer {
+  var isBackdrop: Bool {
+    if case .backdrop = effect { return true }
+    return false
+  }
+}

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+import TweenGeometry
+import TweenMath
+import TweenPaint
+
+@testable import TweenViews
+
+@Suite("The display list's builder") @MainActor struct DisplayListBuilderTests {
+  /// What an element draws: how many items, and what each says.
+  @MainActor private final class Element {
+    var values: [Int]
+    var isStale = true
+    var item = ItemSlot()
+    var run = RunSlot()
+    let isRun: Bool
+
+    init(_ values: [Int], isRun: Bool) {
+      self.values = values
+      self.isRun = isRun
+    }
+
+    func draw(_ builder: DisplayListBuilder) {
+      let stale = isStale
+      isStale = false
+      if isRun {
+        builder.emit(&run, isStale: stale, count: values.count) {
+          DisplayItem(Self.content(values[$0]))
+        }
+      } else {
+        builder.emit(&item, isStale: stale) { Self.content(values[0]) }
+      }
+    }
+
+    nonisolated static func content(_ value: Int) -> DisplayItem.Content {
+      .fill(
+        DisplayItem.Fill(
+          path: Path(), paint: .solid(.opaque), opacity: Double(value) / 1_000_000))
+    }
+  }
+
+  private func values(of list: DisplayList) -> [Int] {
+    list.items.map { item in
+      guard case .fill(let fill) = item.content else { return -1 }
+      return Int((fill.opacity * 1_000_000).rounded())
+    }
+  }
+
+  /// Random changes of elements, their numbers of items and their order: the list always says what
+  /// the elements do, each item has an id of its own, and an item that says the same as in the list
+  /// before under the same id has kept its version.
+  @Test(arguments: 0..<40)
+  func `tells what the elements are, whatever changes`(seed: Int) {
+    let generator = SeededGenerator(seed: UInt64(seed))
+    func random(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+    func some() -> [Int] { (0..<random(5)).map { _ in random(3) } }
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    var elements = (0..<8).map { _ in
+      random(3) == 0 ? Element(some(), isRun: true) : Element([random(3)], isRun: false)
+    }
+    var lists: [DisplayList] = []
+    for step in 0..<60 {
+      for element in elements where random(4) == 0 {
+        element.values = element.isRun ? some() : [random(3)]
+        element.isStale = true
+      }
+      if random(10) == 0 {
+        elements.swapAt(random(elements.count), random(elements.count))
+        if random(2) == 0 { elements.removeLast() }
+        elements.append(Element(some(), isRun: true))
+        builder.structureDidChange()
+      }
+      let before = builder.list
+      builder.update { builder in
+        // Out of their order, as elements that only moved are.
+        if !builder.isRebuilding { for element in elements.reversed() { element.draw(builder) } }
+        if builder.isRebuilding { for element in elements { element.draw(builder) } }
+      }
+      let list = builder.list
+      #expect(values(of: list) == elements.flatMap(\.values), "seed \(seed), step \(step)")
+      #expect(Set(list.items.map(\.id)).count == list.items.count)
+      let known = Dictionary(uniqueKeysWithValues: before.items.map { ($0.id, $0) })
+      for item in list.items {
+        guard let old = known[item.id] else { continue }
+        if old.version == item.version {
+          #expect(old.content == item.content)
+        } else {
+          #expect(item.version > old.version)
+        }
+      }
+      // Lists that hosts hold are theirs.
+      lists.append(list)
+    }
+    #expect(lists.count == 60)
+  }
+
+  @Test func `keeps what stands when a run grows`() {
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    let elements = [
+      Element([1], isRun: false), Element([2, 3], isRun: true), Element([4], isRun: false),
+    ]
+    func update() {
+      builder.update { builder in for element in elements { element.draw(builder) } }
+    }
+    update()
+    let first = builder.list.items
+    elements[1].values = [2, 3, 5]
+    elements[1].isStale = true
+    update()
+    let second = builder.list.items
+    #expect(second.count == 5)
+    #expect(builder.refreshedItems == 1)
+    #expect(Array(second[0...2]) == Array(first[0...2]))
+    #expect(second[4] == first[3])
+    elements[1].values = [2, 6, 5]
+    elements[1].isStale = true
+    update()
+    #expect(builder.refreshedItems == 1)
+    #expect(builder.list.items[2].id == second[2].id)
+    #expect(builder.list.items[3] == second[3])
+  }
+
+  @Test func `goes back to an earlier look with a new version`() {
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    let element = Element([1, 1], isRun: true)
+    var versions: [UInt64] = []
+    for value in [1, 2, 1, 1, 2] {
+      element.values = [1, value]
+      element.isStale = true
+      builder.update { element.draw($0) }
+      #expect(values(of: builder.list) == [1, value])
+      versions.append(builder.list.items[1].version)
+    }
+    #expect(versions[0] < versions[1] && versions[1] < versions[2])
+    #expect(versions[2] == versions[3] && versions[3] < versions[4])
+  }
+}
