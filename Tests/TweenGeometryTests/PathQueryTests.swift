@@ -230,4 +230,37 @@ import Testing
     #expect(!rings(true).contains(middle) && !rings(true).contains(middle, eoFill: true))
     #expect(rings(true).contains(CGPoint(x: 3, y: 10)))
   }
+
+  @Test("a point on the border of tiles lies in exactly one of them, by either rule")
+  func tiles() {
+    // Triangles between the points of a grid pushed about by whole numbers.
+    func corner(_ column: Int, _ row: Int) -> CGPoint {
+      let push = (column * 7 + row * 13) % 5 - 2
+      return CGPoint(x: column * 16 + push, y: row * 16 - push)
+    }
+    var tiles: [Path] = []
+    var borders: [CGPoint] = []
+    for row in 0..<6 {
+      for column in 0..<6 {
+        let (a, b) = (corner(column, row), corner(column + 1, row))
+        let (c, d) = (corner(column + 1, row + 1), corner(column, row + 1))
+        tiles.append(Path { $0.addLines([a, b, c]) })
+        tiles.append(Path { $0.addLines([a, d, c]) })
+        guard (1..<5).contains(row), (1..<5).contains(column) else { continue }
+        borders.append(a)
+        for end in [b, c, d] {
+          borders.append(CGPoint(x: (a.x + end.x) / 2, y: (a.y + end.y) / 2))
+        }
+      }
+    }
+    for point in borders {
+      for eoFill in [false, true] {
+        #expect(tiles.filter { $0.contains(point, eoFill: eoFill) }.count == 1, "\(point)")
+      }
+    }
+    // So the left and the top edge belong to a rectangle, the right and the bottom one do not.
+    let rect = Path(CGRect(x: 2, y: 3, width: 4, height: 5))
+    #expect(rect.contains(CGPoint(x: 2, y: 3)) && rect.contains(CGPoint(x: 2, y: 5)))
+    #expect(!rect.contains(CGPoint(x: 6, y: 5)) && !rect.contains(CGPoint(x: 4, y: 8)))
+  }
 }

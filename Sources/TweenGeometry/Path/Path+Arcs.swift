@@ -62,7 +62,14 @@ extension Path {
     // noise about whole turns: nothing is drawn, where arithmetic alone would draw a full circle.
     let noise = 1e-10
     let fullTurn = 2 * Double.pi
-    let delta = clockwise ? start - end : end - start
+    var delta = clockwise ? start - end : end - start
+    if delta == -.infinity, start.isFinite, end.isFinite {
+      // Too far apart for a number: what counts is the rest beyond whole turns.
+      let (first, last) = clockwise ? (end, start) : (start, end)
+      delta =
+        last.truncatingRemainder(dividingBy: fullTurn)
+        - first.truncatingRemainder(dividingBy: fullTurn) - fullTurn
+    }
     if delta >= fullTurn { return clockwise ? -fullTurn : fullTurn }
     if delta >= 0 { return clockwise ? -delta : delta }
     let remainder = delta.truncatingRemainder(dividingBy: fullTurn)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path {
-  /// The path with every point mapped; arcs stay arcs.
+  /// The path with every point mapped; arcs stay arcs. Points that leave the range of numbers are
+  /// infinite or NaN, and what draws the path leaves their subpaths out.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = Path()
