@@ -63,12 +63,15 @@ public let CATransform3DIdentity = CATransform3D(rows: [
   SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
 ])
 
+/// Whether `t` leaves everything where it is, exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether both have the same numbers, exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
+/// A shift by distances in points along x, y and z.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -77,14 +80,16 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
+/// A stretch about the origin by factors along x, y and z: 1 leaves a length as it is, a negative
+/// one mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A turn by `angle` radians about the axis (x, y, z) of any length; without a length it turns
-/// nothing.
+/// A turn by `angle` radians about the axis (x, y, z) through the origin, from +x towards +y for
+/// the axis (0, 0, 1). The axis may have any length in any unit; without one it turns nothing.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -103,21 +108,21 @@ public func CATransform3DMakeRotation(
   ])
 }
 
-/// A translation, then `t`.
+/// A translation by points, then `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling, then `t`.
+/// A scaling by factors, then `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn, then `t`.
+/// A turn by `angle` radians about the axis (x, y, z), then `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -155,6 +160,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: right)
 }
 
+/// What `m` does to x and y, in points; z stays as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)

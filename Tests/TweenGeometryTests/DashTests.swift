@@ -137,16 +137,7 @@ import Testing
   @Test("on curves the painted lengths add up", arguments: 0..<8)
   func curves(seed: Int) {
     var numbers = TestNumbers(state: UInt64(seed) + 31)
-    let path = Path { p in
-      p.move(to: numbers.point(in: 100))
-      p.addCurve(
-        to: numbers.point(in: 100), control1: numbers.point(in: 100),
-        control2: numbers.point(in: 100))
-      p.addQuadCurve(to: numbers.point(in: 100), control: numbers.point(in: 100))
-      p.addArc(
-        center: numbers.point(in: 100), radius: 10, startAngle: .zero, endAngle: .radians(2),
-        clockwise: false, transform: CGAffineTransform(scaleX: 3, y: 1))
-    }
+    let path = numbers.curvyPath()
     let total = PathReference(path).length(20000)
     let (on, off) = (1 + numbers.next() * 9, 1 + numbers.next() * 9)
     let phase = numbers.next() * 100 - 50

@@ -127,6 +127,18 @@ struct TestNumbers {
     let x = next() * side
     return CGPoint(x: x, y: next() * side)
   }
+
+  /// One of each kind of curve, end to end.
+  mutating func curvyPath() -> Path {
+    Path { p in
+      p.move(to: point(in: 100))
+      p.addCurve(to: point(in: 100), control1: point(in: 100), control2: point(in: 100))
+      p.addQuadCurve(to: point(in: 100), control: point(in: 100))
+      p.addArc(
+        center: point(in: 100), radius: 10, startAngle: .zero, endAngle: .radians(2),
+        clockwise: false, transform: CGAffineTransform(scaleX: 3, y: 1))
+    }
+  }
 }
 
 func isClose(_ a: CGPoint?, _ b: CGPoint, within tolerance: Double = 1e-9) -> Bool {

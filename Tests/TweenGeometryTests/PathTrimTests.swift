@@ -64,16 +64,7 @@ import Testing
   func lengths() {
     var numbers = TestNumbers(state: 3)
     for _ in 0..<10 {
-      let path = Path { p in
-        p.move(to: numbers.point(in: 100))
-        p.addCurve(
-          to: numbers.point(in: 100), control1: numbers.point(in: 100),
-          control2: numbers.point(in: 100))
-        p.addQuadCurve(to: numbers.point(in: 100), control: numbers.point(in: 100))
-        p.addArc(
-          center: numbers.point(in: 100), radius: 10, startAngle: .zero, endAngle: .radians(2),
-          clockwise: false, transform: CGAffineTransform(scaleX: 3, y: 1))
-      }
+      let path = numbers.curvyPath()
       let total = PathReference(path).length(20000)
       var cut = [numbers.next(), numbers.next()].sorted()
       cut[1] += 0.01
