@@ -1,0 +1,79 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// Two shapes in one rectangle, combined. Both animate; the size is the first one's.
+struct CombinedShape<First: Shape, Second: Shape>: Shape {
+  enum Operation: Sendable {
+    case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
+  }
+
+  var first: First
+  var second: Second
+  let operation: Operation
+  let eoFill: Bool
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let (one, other) = (first.path(in: rect), second.path(in: rect))
+    switch operation {
+    case .union: return one.union(other, eoFill: eoFill)
+    case .intersection: return one.intersection(other, eoFill: eoFill)
+    case .subtraction: return one.subtracting(other, eoFill: eoFill)
+    case .symmetricDifference: return one.symmetricDifference(other, eoFill: eoFill)
+    case .lineIntersection: return one.lineIntersection(other, eoFill: eoFill)
+    case .lineSubtraction: return one.lineSubtraction(other, eoFill: eoFill)
+    }
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    first.layoutDirectionBehavior
+  }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    first.sizeThatFits(proposal)
+  }
+  nonisolated var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+    get { AnimatablePair(first.animatableData, second.animatableData) }
+    set {
+      first.animatableData = newValue.first
+      second.animatableData = newValue.second
+    }
+  }
+}
+
+extension Shape {
+  /// What either shape fills, both in the same rectangle. `eoFill` takes the even-odd rule for
+  /// both.
+  nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
+  }
+
+  /// What both shapes fill.
+  nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
+  }
+
+  /// What this shape fills and the other does not.
+  nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
+  }
+
+  /// What exactly one of both shapes fills.
+  nonisolated public func symmetricDifference<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
+  }
+
+  /// The parts of this shape's outline that lie where the other fills, or on its outline.
+  nonisolated public func lineIntersection<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
+  }
+
+  /// The parts of this shape's outline that lie outside of what the other fills.
+  nonisolated public func lineSubtraction<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
+  }
+}
