@@ -148,7 +148,7 @@ enum HardLight: SeparableFormula {
   @inline(__always)
   static func mixed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
     let light = sa * da - (da - d) * (sa - s) * 2
-    return chosen(isLess(sa, s + s), light, s * d * 2)
+    return chosen(sa .< s + s, light, s * d * 2)
   }
 }
 
@@ -180,8 +180,8 @@ enum ColorDodge: SeparableFormula {
     let missing = sa - s
     // Differences are whole numbers: below 1 there is none, and whatever is divided is not taken.
     let dodged = lesser(whole, d * sa * sa / greater(missing, Quad(repeating: 1)))
-    let bright = chosen(isLess(.zero, missing), dodged, whole)
-    return chosen(isLess(.zero, d), bright, .zero)
+    let bright = chosen(missing .> .zero, dodged, whole)
+    return chosen(d .> .zero, bright, .zero)
   }
 }
 
@@ -191,8 +191,8 @@ enum ColorBurn: SeparableFormula {
     let whole = sa * da
     let missing = da - d
     let burnt = whole - lesser(whole, missing * sa * sa / greater(s, Quad(repeating: 1)))
-    let dark = chosen(isLess(.zero, s), burnt, .zero)
-    return chosen(isLess(.zero, missing), dark, whole)
+    let dark = chosen(s .> .zero, burnt, .zero)
+    return chosen(missing .> .zero, dark, whole)
   }
 }
 
@@ -204,9 +204,9 @@ enum SoftLight: SeparableFormula {
     let lean = s + s - sa
     let dark = d * (1 - backdrop)
     let curve = ((backdrop * 16 - 12) * backdrop + 4) * backdrop
-    let reach = chosen(isLess(Quad(repeating: 0.25), backdrop), backdrop.squareRoot(), curve)
+    let reach = chosen(backdrop .> 0.25, backdrop.squareRoot(), curve)
     let light = da * (reach - backdrop)
-    return sa * d + lean * chosen(isLess(.zero, lean), light, dark)
+    return sa * d + lean * chosen(lean .> .zero, light, dark)
   }
 }
 

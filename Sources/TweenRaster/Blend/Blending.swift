@@ -108,7 +108,7 @@ extension BlendFormula {
   /// The result and the destination, mixed.
   @inline(__always)
   static func blend(_ s: Pixels4, over d: Pixels4, coverage: Pixels4) -> Pixels4 {
-    let result = blend(Channels(s), over: Channels(d)).pixels(times: 1 / 255)
+    let result = blend(Channels(s), over: Channels(d)).clamped(65_025).pixels(times: 1 / 255)
     return mixOpaque(result, over: d, coverage: coverage)
   }
 }

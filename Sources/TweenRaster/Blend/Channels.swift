@@ -25,24 +25,29 @@ struct Channels {
     alpha = inFloats(pixels &>> Pixels4(repeating: 24))
   }
 
-  /// The nearest pixels to the channels times `factor`; what is outside 0...255 is cut.
+  /// The nearest pixels to the channels times `factor`, which are 0...255.
   @inline(__always)
   func pixels(times factor: Float) -> Pixels4 {
-    let b = byte(blue, factor)
-    let g = byte(green, factor)
-    let r = byte(red, factor)
-    let a = byte(alpha, factor)
-    return b | (g &<< Pixels4(repeating: 8)) | (r &<< Pixels4(repeating: 16))
-      | (a &<< Pixels4(repeating: 24))
+    // 2^23 leaves the nearest integer in the low bits; what is above them is shifted out, or cut.
+    func bits(_ x: Quad) -> Pixels4 {
+      unsafeBitCast(x * factor + Quad(repeating: 8_388_608), to: Pixels4.self)
+    }
+    let low = (bits(blue) & Pixels4(repeating: 255)) | (bits(green) &<< Pixels4(repeating: 8))
+    return low | (bits(red) &<< Pixels4(repeating: 16)) | (bits(alpha) &<< Pixels4(repeating: 24))
   }
 
+  /// The channels, what is outside 0...`most` cut.
   @inline(__always)
-  private func byte(_ x: Quad, _ factor: Float) -> Pixels4 {
-    let level = clamped(x * factor, .zero, Quad(repeating: 255))
-    // 2^23 leaves the nearest integer in the low bits.
-    return unsafeBitCast(level + Quad(repeating: 8_388_608), to: Pixels4.self)
-      & Pixels4(repeating: 255)
+  func clamped(_ most: Float) -> Channels {
+    Channels(
+      blue: cut(blue, most), green: cut(green, most), red: cut(red, most),
+      alpha: cut(alpha, most))
   }
+}
+
+/// Lanes within 0...`most`.
+@inline(__always) func cut(_ x: Quad, _ most: Float) -> Quad {
+  lesser(greater(x, .zero), Quad(repeating: most))
 }
 
 /// Whole numbers of 0...255 as floats.
@@ -50,18 +55,14 @@ struct Channels {
   unsafeBitCast(x | Pixels4(repeating: 0x4B00_0000), to: Quad.self) - Quad(repeating: 8_388_608)
 }
 
-/// The lanes where a < b.
-@inline(__always) func isLess(_ a: Quad, _ b: Quad) -> Pixels4 {
-  unsafeBitCast(
-    unsafeBitCast(a - b, to: SIMD4<Int32>.self) &>> SIMD4(repeating: 31), to: Pixels4.self)
-}
+// Replacing where a comparison holds becomes the vector unit's own minimum, maximum and choice, as
+// the library's clamping functions do not.
+
+@inline(__always) func lesser(_ a: Quad, _ b: Quad) -> Quad { a.replacing(with: b, where: b .< a) }
+@inline(__always) func greater(_ a: Quad, _ b: Quad) -> Quad { a.replacing(with: b, where: a .< b) }
 
 /// `a` in the lanes of `mask`, else `b`.
-@inline(__always) func chosen(_ mask: Pixels4, _ a: Quad, _ b: Quad) -> Quad {
-  let taken = unsafeBitCast(a, to: Pixels4.self) & mask
-  let left = unsafeBitCast(b, to: Pixels4.self) & ~mask
-  return unsafeBitCast(taken | left, to: Quad.self)
+@inline(__always)
+func chosen(_ mask: SIMDMask<SIMD4<Int32>>, _ a: Quad, _ b: Quad) -> Quad {
+  b.replacing(with: a, where: mask)
 }
-
-@inline(__always) func lesser(_ a: Quad, _ b: Quad) -> Quad { chosen(isLess(a, b), a, b) }
-@inline(__always) func greater(_ a: Quad, _ b: Quad) -> Quad { chosen(isLess(a, b), b, a) }

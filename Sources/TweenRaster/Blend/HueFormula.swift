@@ -80,10 +80,10 @@ struct Colors {
     // Far less than a level; keeps lanes that need no clipping from dividing by 0.
     let tiny = Quad(repeating: 0.001)
     let one = Quad(repeating: 1)
-    let shrink = chosen(isLess(low, .zero), middle / greater(middle - low, tiny), one)
+    let shrink = chosen(low .< .zero, middle / greater(middle - low, tiny), one)
     let grown = (self + (0 - middle)) * shrink
     let reach = chosen(
-      isLess(limit, high), (limit - middle) / greater(high - middle, tiny), one)
+      limit .< high, (limit - middle) / greater(high - middle, tiny), one)
     return grown * reach + middle
   }
 }

@@ -118,11 +118,11 @@ struct MatrixFilter {
     let g = c.green * inverse
     let b = c.blue * inverse
     let a = c.alpha * (1 / 255)
-    let newAlpha = clamped(alpha.times(r, g, b, a), .zero, one)
+    let newAlpha = cut(alpha.times(r, g, b, a), 1)
     return Channels(
-      blue: clamped(blue.times(r, g, b, a), .zero, one) * newAlpha,
-      green: clamped(green.times(r, g, b, a), .zero, one) * newAlpha,
-      red: clamped(red.times(r, g, b, a), .zero, one) * newAlpha, alpha: newAlpha
+      blue: cut(blue.times(r, g, b, a), 1) * newAlpha,
+      green: cut(green.times(r, g, b, a), 1) * newAlpha,
+      red: cut(red.times(r, g, b, a), 1) * newAlpha, alpha: newAlpha
     ).pixels(times: 255)
   }
 

@@ -2,15 +2,12 @@ import Synchronization
 import TweenPaint
 
 /// A part of a bitmap at a half, a quarter and so on of its size, each pixel the mean of those it
-/// stands for. A pixel at the right or lower edge stands for fewer.
-///
-/// Channels are in 1/256 of a level: exact up to a sixteenth of the size.
+/// stands for, rounded once. A pixel at the right or lower edge stands for fewer.
 final class BitmapPyramid: Sendable {
   struct Level: Sendable {
     let width: Int
     let height: Int
-    /// Blue, green, red, alpha.
-    let pixels: ContiguousArray<SIMD4<UInt16>>
+    let pixels: ContiguousArray<UInt32>
   }
 
   /// From half the size on.
@@ -18,27 +15,15 @@ final class BitmapPyramid: Sendable {
 
   init(_ bitmap: Bitmap, _ part: PixelRect) {
     var levels: ContiguousArray<Level> = []
-    var width = part.width
-    var height = part.height
-    while width > 1 || height > 1 {
-      // How many of the bitmap's pixels the last column and row of the level below stand for.
+    var base = Means(bitmap, part)
+    while base.width > 1 || base.height > 1 {
+      // How many of the bitmap's pixels the last column and row stand for.
       let size = 1 &<< levels.count
-      let edges = Edges(
-        size: size, lastColumn: part.width &- (width &- 1) &* size,
-        lastRow: part.height &- (height &- 1) &* size)
-      let smaller =
-        if let below = levels.last {
-          Self.half(width, height, edges) { below.pixels[$1 &* below.width &+ $0] }
-        } else {
-          Self.half(width, height, edges) { x, y in
-            let pixel = bitmap.pixels[(part.y &+ y) &* bitmap.width &+ part.x &+ x]
-            let bytes = unsafeBitCast(pixel, to: SIMD4<UInt8>.self)
-            return SIMD4<UInt16>(truncatingIfNeeded: bytes) &<< SIMD4(repeating: 8)
-          }
-        }
-      levels.append(smaller)
-      width = smaller.width
-      height = smaller.height
+      base = base.half(
+        Edges(
+          size: size, lastColumn: part.width &- (base.width &- 1) &* size,
+          lastRow: part.height &- (base.height &- 1) &* size))
+      levels.append(base.rounded)
     }
     self.levels = levels
   }
@@ -49,53 +34,81 @@ final class BitmapPyramid: Sendable {
     var lastRow: Int
   }
 
-  @inline(__always)
-  private static func half(
-    _ width: Int, _ height: Int, _ edges: Edges, _ pixel: (Int, Int) -> SIMD4<UInt16>
-  ) -> Level {
-    let newWidth = (width &+ 1) / 2
-    let newHeight = (height &+ 1) / 2
-    var pixels: ContiguousArray<SIMD4<UInt16>> = []
-    pixels.reserveCapacity(newWidth &* newHeight)
-    func wide(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
-      SIMD4<UInt32>(truncatingIfNeeded: pixel(x, y))
-    }
-    for y in 0..<newHeight {
-      for x in 0..<newWidth {
-        let left = 2 &* x
-        let top = 2 &* y
-        if left &+ 2 < width && top &+ 2 < height {
-          let sum =
-            wide(left, top) &+ wide(left &+ 1, top) &+ wide(left, top &+ 1)
-            &+ wide(left &+ 1, top &+ 1)
-          pixels.append(
-            SIMD4<UInt16>(truncatingIfNeeded: (sum &+ SIMD4(repeating: 2)) &>> SIMD4(repeating: 2))
-          )
-        } else {
-          pixels.append(edgePixel(left, top, width, height, edges, pixel))
+  /// Pixels as blue, green, red, alpha in 1/256 of a level: exact up to a sixteenth of the size.
+  private struct Means {
+    let width: Int
+    let height: Int
+    private let pixels: ContiguousArray<SIMD4<UInt16>>
+
+    init(_ bitmap: Bitmap, _ part: PixelRect) {
+      width = part.width
+      height = part.height
+      var pixels: ContiguousArray<SIMD4<UInt16>> = []
+      pixels.reserveCapacity(width &* height)
+      for y in part.y..<part.y &+ height {
+        for x in part.x..<part.x &+ width {
+          let bytes = unsafeBitCast(bitmap.pixels[y &* bitmap.width &+ x], to: SIMD4<UInt8>.self)
+          pixels.append(SIMD4<UInt16>(truncatingIfNeeded: bytes) &<< SIMD4(repeating: 8))
         }
       }
+      self.pixels = pixels
     }
-    return Level(width: newWidth, height: newHeight, pixels: pixels)
-  }
 
-  /// The mean of up to four pixels that may stand for different areas.
-  private static func edgePixel(
-    _ left: Int, _ top: Int, _ width: Int, _ height: Int, _ edges: Edges,
-    _ pixel: (Int, Int) -> SIMD4<UInt16>
-  ) -> SIMD4<UInt16> {
-    var sum = SIMD4<UInt64>.zero
-    var area: UInt64 = 0
-    for y in top..<min(top &+ 2, height) {
-      for x in left..<min(left &+ 2, width) {
-        let across = x &+ 1 == width ? edges.lastColumn : edges.size
-        let down = y &+ 1 == height ? edges.lastRow : edges.size
-        let share = UInt64(across &* down)
-        sum = sum &+ SIMD4<UInt64>(truncatingIfNeeded: pixel(x, y)) &* SIMD4(repeating: share)
-        area &+= share
-      }
+    private init(width: Int, height: Int, pixels: ContiguousArray<SIMD4<UInt16>>) {
+      self.width = width
+      self.height = height
+      self.pixels = pixels
     }
-    return SIMD4<UInt16>(truncatingIfNeeded: (sum &+ SIMD4(repeating: area / 2)) / area)
+
+    var rounded: Level {
+      Level(
+        width: width, height: height,
+        pixels: ContiguousArray(
+          pixels.map { pixel in
+            let bytes = (pixel &+ SIMD4(repeating: 128)) &>> SIMD4(repeating: 8)
+            return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bytes), to: UInt32.self)
+          }))
+    }
+
+    func half(_ edges: Edges) -> Means {
+      let newWidth = (width &+ 1) / 2
+      let newHeight = (height &+ 1) / 2
+      var result: ContiguousArray<SIMD4<UInt16>> = []
+      result.reserveCapacity(newWidth &* newHeight)
+      func wide(_ index: Int) -> SIMD4<UInt32> {
+        SIMD4<UInt32>(truncatingIfNeeded: pixels[index])
+      }
+      for y in 0..<newHeight {
+        for x in 0..<newWidth {
+          if 2 &* x &+ 2 < width && 2 &* y &+ 2 < height {
+            let at = 2 &* (y &* width &+ x)
+            let sum = wide(at) &+ wide(at &+ 1) &+ wide(at &+ width) &+ wide(at &+ width &+ 1)
+            let mean = (sum &+ SIMD4(repeating: 2)) &>> SIMD4(repeating: 2)
+            result.append(SIMD4<UInt16>(truncatingIfNeeded: mean))
+          } else {
+            result.append(edgePixel(2 &* x, 2 &* y, edges))
+          }
+        }
+      }
+      return Means(width: newWidth, height: newHeight, pixels: result)
+    }
+
+    /// The mean of up to four pixels that may stand for different areas.
+    private func edgePixel(_ left: Int, _ top: Int, _ edges: Edges) -> SIMD4<UInt16> {
+      var sum = SIMD4<UInt64>.zero
+      var area: UInt64 = 0
+      for y in top..<min(top &+ 2, height) {
+        for x in left..<min(left &+ 2, width) {
+          let across = x &+ 1 == width ? edges.lastColumn : edges.size
+          let down = y &+ 1 == height ? edges.lastRow : edges.size
+          let share = UInt64(across &* down)
+          let pixel = SIMD4<UInt64>(truncatingIfNeeded: pixels[y &* width &+ x])
+          sum = sum &+ pixel &* SIMD4(repeating: share)
+          area &+= share
+        }
+      }
+      return SIMD4<UInt16>(truncatingIfNeeded: (sum &+ SIMD4(repeating: area / 2)) / area)
+    }
   }
 }
 

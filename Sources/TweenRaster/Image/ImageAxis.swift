@@ -43,15 +43,33 @@ struct ImageAxis {
     x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15
   }
 
-  @inline(__always) static func floor(_ x: Double) -> Int {
-    let whole = Int(x)
-    return Double(whole) > x ? whole &- 1 : whole
+  @inline(__always) static func tame(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let low = x.replacing(with: -1e15, where: x .< -1e15)
+    return low.replacing(with: 1e15, where: low .> 1e15)
   }
+
+  /// The whole number below a tame one, by the number that leaves the nearest one in the low bits:
+  /// a conversion would first look whether there is one.
+  @inline(__always) static func floor(_ x: Double) -> Int {
+    let magic = 6_755_399_441_055_744.0
+    let moved = x + magic
+    let nearest = Int(bitPattern: UInt(moved.bitPattern &- magic.bitPattern))
+    return moved - magic > x ? nearest &- 1 : nearest
+  }
+
+  /// The same of four numbers, as numbers.
+  @inline(__always) static func floor(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let magic = 6_755_399_441_055_744.0
+    let rounded = (x + magic) - magic
+    return rounded.replacing(with: rounded - 1, where: rounded .> x)
+  }
+
+  @inline(__always) static func ceiling(_ x: Double) -> Int { 0 &- floor(0 - x) }
 
   /// The pixel in which a point lies; -1: none.
   @inline(__always)
   func index(at u: Double) -> Int {
-    if u >= low && u < high { return min(Int(u), count &- 1) }
+    if u >= low && u < high { return min(Self.floor(u), count &- 1) }
     return isWhole ? place(Self.floor(u)) : outerIndex(at: u)
   }
 
@@ -72,6 +90,13 @@ struct ImageAxis {
     return place >= low ? (place < high ? place : low) : low
   }
 
+  /// Points in the first tile, or a rounding beside it, that look the same, if there are tiles; of a
+  /// source of whole pixels.
+  @inline(__always)
+  func wrapped(_ u: SIMD4<Double>) -> SIMD4<Double> {
+    extent == .tiled ? u - Self.floor(u / high) * high : u
+  }
+
   /// The pixel that stands at the place of pixel `index`, of a source of whole pixels.
   @inline(__always)
   func place(_ index: Int) -> Int {
@@ -83,15 +108,6 @@ struct ImageAxis {
       let rest = index % count
       return rest < 0 ? rest &+ count : rest
     }
-  }
-
-  /// The two pixels whose centres lie around a point, and the share of the second; of a source of
-  /// whole pixels.
-  @inline(__always)
-  func pair(at u: Double) -> (first: Int, second: Int, share: Float) {
-    let start = u - 0.5
-    let whole = Self.floor(start)
-    return (place(whole), place(whole &+ 1), Float(start - Double(whole)))
   }
 
   /// Writes the pixels that a box covers, with their shares of it, and gives how many. A box of

@@ -132,15 +132,16 @@ struct ImageShader: Shader {
   ) -> UnsafePointer<UInt32> {
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return UnsafePointer(scratch) }
-      let plane = BitmapPlane(
-        pixels: base + (part.y &* bitmap.width &+ part.x), stride: bitmap.width)
+      let whole = ImagePlane(
+        pixels: base + (part.y &* bitmap.width &+ part.x), stride: bitmap.width,
+        horizontal: horizontal, vertical: vertical, scale: 1)
       switch mode {
-      case .copied: return copy(x, count, plane, scratch)
-      case .nearest: fillNearest(x, count, plane, scratch)
-      case .linear: fillLinear(x, count, plane, scratch)
-      case .boxed: onLevel(plane) { BoxFill(shader: self, x: x, count: count, out: scratch) }
-      case .slanted: onLevel(plane) { GridFill(shader: self, x: x, count: count, out: scratch) }
-      case .projected: fillProjected(x, count, plane, scratch)
+      case .copied: return copy(x, count, whole, scratch)
+      case .nearest: fillNearest(x, count, whole, scratch)
+      case .linear: fillLinear(x, count, whole, scratch)
+      case .boxed: withLevel(levels.level, whole) { fillBoxes(x, count, $0, scratch) }
+      case .slanted: withLevel(levels.level, whole) { fillGrids(x, count, $0, scratch) }
+      case .projected: fillProjected(x, count, whole, scratch)
       }
       return UnsafePointer(scratch)
     }
@@ -148,7 +149,7 @@ struct ImageShader: Shader {
 
   /// The bitmap's own pixels where they lie in a row of it, else put together.
   private func copy(
-    _ x: Int, _ count: Int, _ plane: BitmapPlane, _ out: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
     let first = Int(row.x - 0.5) &+ x
     let y = vertical.place(Int(row.y - 0.5))
@@ -166,116 +167,96 @@ struct ImageShader: Shader {
     return UnsafePointer(out)
   }
 
-  /// Where a canvas pixel's centre lies in the part.
+  /// Where a canvas pixel's centre lies in the part, unless in perspective.
   @inline(__always)
   private func point(_ x: Int) -> SIMD2<Double> {
-    let p = row + map.perX * Double(x)
-    return SIMD2(ImageAxis.tame(p.x), ImageAxis.tame(p.y))
-  }
-
-  @inline(__always)
-  private func nearest(_ p: SIMD2<Double>, _ plane: BitmapPlane) -> UInt32 {
-    let x = horizontal.index(at: p.x)
-    let y = vertical.index(at: p.y)
-    return x | y < 0 ? 0 : plane.pixels[y &* plane.stride &+ x]
+    SIMD2(
+      ImageAxis.tame(row.x + map.perX.x * Double(x)),
+      ImageAxis.tame(row.y + map.perX.y * Double(x)))
   }
 
   private func fillNearest(
-    _ x: Int, _ count: Int, _ plane: BitmapPlane, _ out: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) {
-    for index in 0..<count { out[index] = nearest(point(x &+ index), plane) }
+    for index in 0..<count {
+      let p = point(x &+ index)
+      out[index] = plane.nearest(p.x, p.y)
+    }
   }
 
   private func fillLinear(
-    _ x: Int, _ count: Int, _ plane: BitmapPlane, _ out: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) {
-    var v = vertical.pair(at: point(x).y)
-    let isLevel = map.perX.y == 0
-    for index in 0..<count {
-      let p = point(x &+ index)
-      if !isLevel { v = vertical.pair(at: p.y) }
-      out[index] = nearestPixel(plane.interpolated(horizontal.pair(at: p.x), v))
+    let ramp = SIMD4<Double>(0, 1, 2, 3)
+    var index = 0
+    while index < count {
+      let columns = Double(x &+ index) + ramp
+      let u = ImageAxis.tame(row.x + map.perX.x * columns)
+      let v = ImageAxis.tame(row.y + map.perX.y * columns)
+      store4(plane.interpolated(u, v).pixels(times: 1), to: out + index)
+      index &+= 4
     }
   }
 
   // MARK: Smaller sizes
 
-  /// Calls `fill` with the plane of the level that the shader's map asks for.
+  /// Hands on a level of the pyramid, or the bitmap itself.
   @inline(__always)
-  private func onLevel<Fill: PlaneFill>(_ plane: BitmapPlane, _ fill: () -> Fill) {
-    withPlane(levels.level, plane, fill())
-  }
-
-  @inline(__always)
-  private func withPlane(_ level: Int, _ plane: BitmapPlane, _ fill: some PlaneFill) {
+  private func withLevel(_ level: Int, _ whole: ImagePlane, _ body: (ImagePlane) -> Void) {
     guard level > 0, let pyramid else {
-      fill.fill(plane, level: 0)
+      body(whole)
       return
     }
     let smaller = pyramid.levels[level &- 1]
     smaller.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      fill.fill(PyramidPlane(pixels: base, stride: smaller.width), level: level)
+      body(
+        ImagePlane(
+          pixels: base, stride: smaller.width, horizontal: horizontal.level(level),
+          vertical: vertical.level(level), scale: 1 / Double(1 &<< level)))
     }
   }
 
   /// The mean over upright boxes.
-  private struct BoxFill: PlaneFill {
-    let shader: ImageShader
-    let x: Int
-    let count: Int
-    let out: UnsafeMutablePointer<UInt32>
-
-    func fill(_ plane: some ImagePlane, level: Int) {
-      let horizontal = shader.horizontal.level(level)
-      let vertical = shader.vertical.level(level)
-      let scale = 1 / Double(1 &<< level)
-      let levels = shader.levels
-      let capacity = ImageAxis.mostTaps
-      withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
-        guard let across = taps.baseAddress else { return }
-        let down = across + capacity
-        var last = SIMD2<Double>(repeating: .infinity)
-        var acrossCount = 0
-        var downCount = 0
-        for index in 0..<count {
-          let p = shader.point(x &+ index) * scale
-          if p.x != last.x {
-            acrossCount = horizontal.taps(center: p.x, width: levels.across, into: across)
-          }
-          if p.y != last.y {
-            downCount = vertical.taps(center: p.y, width: levels.down, into: down)
-          }
-          last = p
-          out[index] = nearestPixel(plane.mean(across, acrossCount, down, downCount))
+  private func fillBoxes(
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
+  ) {
+    let capacity = ImageAxis.mostTaps
+    withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
+      guard let across = taps.baseAddress else { return }
+      let down = across + capacity
+      var last = SIMD2<Double>(repeating: .infinity)
+      var acrossCount = 0
+      var downCount = 0
+      for index in 0..<count {
+        let p = point(x &+ index) * plane.scale
+        if p.x != last.x {
+          acrossCount = plane.horizontal.taps(center: p.x, width: levels.across, into: across)
         }
+        if p.y != last.y {
+          downCount = plane.vertical.taps(center: p.y, width: levels.down, into: down)
+        }
+        last = p
+        out[index] = nearestPixel(plane.mean(across, acrossCount, down, downCount))
       }
     }
   }
 
   /// The mean over slanted areas that are all alike.
-  private struct GridFill: PlaneFill {
-    let shader: ImageShader
-    let x: Int
-    let count: Int
-    let out: UnsafeMutablePointer<UInt32>
-
-    func fill(_ plane: some ImagePlane, level: Int) {
-      let axes = LevelAxes(shader, level)
-      let grid = SampleGrid(
-        shader.levels, SIMD2(shader.map.perX.x, shader.map.perX.y),
-        SIMD2(shader.map.perY.x, shader.map.perY.y), scale: axes.scale)
-      for index in 0..<count {
-        out[index] = nearestPixel(
-          axes.mean(plane, around: shader.point(x &+ index) * axes.scale, grid))
-      }
+  private func fillGrids(
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
+  ) {
+    let grid = SampleGrid(
+      levels, SIMD2(map.perX.x, map.perX.y), SIMD2(map.perY.x, map.perY.y))
+    for index in 0..<count {
+      out[index] = nearestPixel(plane.mean(around: point(x &+ index) * plane.scale, grid))
     }
   }
 
   // MARK: Perspective
 
   private func fillProjected(
-    _ x: Int, _ count: Int, _ plane: BitmapPlane, _ out: UnsafeMutablePointer<UInt32>
+    _ x: Int, _ count: Int, _ plane: ImagePlane, _ out: UnsafeMutablePointer<UInt32>
   ) {
     for index in 0..<count {
       let p = row + map.perX * Double(x &+ index)
@@ -283,143 +264,23 @@ struct ImageShader: Shader {
       let inverse = p.z > 1e-15 ? 1 / p.z : 1e15
       let place = SIMD2(ImageAxis.tame(p.x * inverse), ImageAxis.tame(p.y * inverse))
       if sampling == .nearest {
-        out[index] = nearest(place, plane)
+        out[index] = plane.nearest(place.x, place.y)
         continue
       }
-      let fill = ProjectedFill(
-        shader: self, place: place,
-        across: (SIMD2(map.perX.x, map.perX.y) - place * map.perX.z) * inverse,
-        down: (SIMD2(map.perY.x, map.perY.y) - place * map.perY.z) * inverse, out: out + index)
-      withPlane(fill.levels.level, plane, fill)
-    }
-  }
-
-  /// The mean over the area of one pixel.
-  private struct ProjectedFill: PlaneFill {
-    let shader: ImageShader
-    let place: SIMD2<Double>
-    /// How far the place moves with a pixel.
-    let across: SIMD2<Double>
-    let down: SIMD2<Double>
-    let out: UnsafeMutablePointer<UInt32>
-    let levels: ImageLevels
-
-    @inline(__always)
-    init(
-      shader: ImageShader, place: SIMD2<Double>, across: SIMD2<Double>, down: SIMD2<Double>,
-      out: UnsafeMutablePointer<UInt32>
-    ) {
-      self.shader = shader
-      self.place = place
-      self.across = across
-      self.down = down
-      self.out = out
-      let isSmooth = shader.sampling == .smooth
-      levels = ImageLevels(
-        gridOf: isSmooth ? ImageAxis.tame(length(across.x, across.y)) : 1,
-        by: isSmooth ? ImageAxis.tame(length(down.x, down.y)) : 1,
-        levelCount: shader.pyramid?.levels.count ?? 0)
-    }
-
-    @inline(__always)
-    func fill(_ plane: some ImagePlane, level: Int) {
-      let axes = LevelAxes(shader, level)
-      let grid = SampleGrid(levels, across, down, scale: axes.scale)
-      out.pointee = nearestPixel(axes.mean(plane, around: place * axes.scale, grid))
-    }
-  }
-
-  /// Both axes at a level.
-  private struct LevelAxes {
-    let horizontal: ImageAxis
-    let vertical: ImageAxis
-    let scale: Double
-    private let isWhole: Bool
-
-    @inline(__always)
-    init(_ shader: ImageShader, _ level: Int) {
-      horizontal = shader.horizontal.level(level)
-      vertical = shader.vertical.level(level)
-      scale = 1 / Double(1 &<< level)
-      isWhole = horizontal.isWhole && vertical.isWhole
-    }
-
-    @inline(__always)
-    func mean(
-      _ plane: some ImagePlane, around p: SIMD2<Double>, _ grid: SampleGrid
-    ) -> Quad {
-      if grid.isSingle { return sample(plane, p) }
-      var sum = Quad.zero
-      var rowStart = p + grid.first
-      for _ in 0..<grid.rows {
-        var at = rowStart
-        for _ in 0..<grid.columns {
-          sum += sample(plane, at)
-          at += grid.across
-        }
-        rowStart += grid.down
-      }
-      return sum * grid.share
-    }
-
-    /// Between the pixels around a point.
-    @inline(__always)
-    private func sample(_ plane: some ImagePlane, _ p: SIMD2<Double>) -> Quad {
-      if isWhole {
-        return plane.interpolated(horizontal.pair(at: p.x), vertical.pair(at: p.y))
-      }
-      return mixed(plane, p)
-    }
-
-    /// The same for a source that cuts through pixels.
-    @inline(never)
-    private func mixed(_ plane: some ImagePlane, _ p: SIMD2<Double>) -> Quad {
-      let capacity = ImageAxis.mostTaps
-      return withUnsafeTemporaryAllocation(of: ImageAxis.Tap.self, capacity: 2 * capacity) { taps in
-        guard let across = taps.baseAddress else { return .zero }
-        let down = across + capacity
-        let acrossCount = horizontal.taps(center: p.x, width: 1, into: across)
-        let downCount = vertical.taps(center: p.y, width: 1, into: down)
-        return plane.mean(across, acrossCount, down, downCount)
+      // How far the place moves with a pixel.
+      var across = (SIMD2(map.perX.x, map.perX.y) - place * map.perX.z) * inverse
+      var down = (SIMD2(map.perY.x, map.perY.y) - place * map.perY.z) * inverse
+      across = SIMD2(ImageAxis.tame(across.x), ImageAxis.tame(across.y))
+      down = SIMD2(ImageAxis.tame(down.x), ImageAxis.tame(down.y))
+      let isSmooth = sampling == .smooth
+      let levels = ImageLevels(
+        gridOf: isSmooth ? length(across.x, across.y) : 1,
+        by: isSmooth ? length(down.x, down.y) : 1, levelCount: pyramid?.levels.count ?? 0)
+      let grid = SampleGrid(levels, across, down)
+      withLevel(levels.level, plane) {
+        out[index] = nearestPixel($0.mean(around: place * $0.scale, grid))
       }
     }
-  }
-}
-
-/// Something that fills pixels from an image plane, compiled for each kind of plane.
-private protocol PlaneFill {
-  func fill(_ plane: some ImagePlane, level: Int)
-}
-
-/// Where samples are taken in the area a pixel covers: so many along both sides, spread so that
-/// together, each a pixel of the plane wide, they cover it; exactly, where the sides are whole.
-private struct SampleGrid {
-  let columns: Int
-  let rows: Int
-  /// From the area's middle to the first sample, and on to the next ones.
-  let first: SIMD2<Double>
-  let across: SIMD2<Double>
-  let down: SIMD2<Double>
-  let share: Float
-  var isSingle: Bool {
-    @inline(__always) get { columns &* rows == 1 }
-  }
-
-  /// - Parameters:
-  ///   - across, down: the sides, in the bitmap's pixels; `scale` times that on the plane.
-  @inline(__always)
-  init(_ levels: ImageLevels, _ across: SIMD2<Double>, _ down: SIMD2<Double>, scale: Double) {
-    columns = Int((levels.across - 1e-9).rounded(.up))
-    rows = Int((levels.down - 1e-9).rounded(.up))
-    share = 1 / Float(columns &* rows)
-    // Samples reach half a pixel beyond their places, so the places span the side less a pixel.
-    func step(_ side: SIMD2<Double>, _ length: Double, _ count: Int) -> SIMD2<Double> {
-      count > 1 ? side * (scale * (length - 1) / (length * Double(count &- 1))) : .zero
-    }
-    self.across = step(across, levels.across, columns)
-    self.down = step(down, levels.down, rows)
-    first =
-      (self.across * Double(columns &- 1) + self.down * Double(rows &- 1)) * -0.5
   }
 }
 
