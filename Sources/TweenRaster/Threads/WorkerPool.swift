@@ -3,7 +3,9 @@ import Synchronization
 
 /// A few threads that sleep until there are tasks with numbers to be done, and take them in turn.
 ///
-/// The calling thread works too: with one thread there is no other, and no waiting.
+/// The calling thread works too: with one thread there is no other, and no waiting. It does not wait
+/// for helpers that have not woken up by the time when no task is left, either: on a busy machine a
+/// frame takes no longer than its own thread needs.
 final class WorkerPool {
   /// How many tasks can run at once, the caller's included.
   let width: Int
@@ -11,22 +13,64 @@ final class WorkerPool {
 
   /// What the threads hold on to; the pool itself can then go away and end them.
   ///
-  /// Invariant: `body`, `taskCount` and `isEnding` change only while every helper sleeps, that is
-  /// before `start` is signalled and after `done` was waited for as often.
+  /// Invariant: `body` and `taskCount` change only while `entry` is 0, that is while no helper is at
+  /// work and none may begin; helpers read them only between `enter` and `leave`.
   private final class Shared: @unchecked Sendable {
     let start = DispatchSemaphore(value: 0)
+    /// Calls of helpers that they have not answered yet.
+    let calls = Atomic<Int>(0)
     let done = DispatchSemaphore(value: 0)
     let next = Atomic<Int>(0)
     let workers = Atomic<Int>(1)
+    /// Twice the number of helpers at work, and 1 while others may begin.
+    let entry = Atomic<Int>(0)
+    let isEnding = Atomic<Bool>(false)
     var body: (Int, Int) -> Void = { _, _ in }
     var taskCount = 0
-    var isEnding = false
 
     func work(as worker: Int) {
       while true {
         let task = next.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
         if task >= taskCount { return }
         body(task, worker)
+      }
+    }
+
+    func enter() -> Bool {
+      var seen = entry.load(ordering: .acquiring)
+      while seen & 1 == 1 {
+        let (isDone, found) = entry.compareExchange(
+          expected: seen, desired: seen + 2, ordering: .acquiringAndReleasing)
+        if isDone { return true }
+        seen = found
+      }
+      return false
+    }
+
+    /// The last one out tells the caller, if that one waits.
+    func leave() {
+      let rest = entry.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue
+      if rest == 0 { done.signal() }
+    }
+
+    /// Wakes helpers, up to `count` with those that were called before and have yet to come.
+    func call(_ count: Int) {
+      while calls.load(ordering: .relaxed) < count {
+        calls.wrappingAdd(1, ordering: .relaxed)
+        start.signal()
+      }
+    }
+
+    func runHelper() {
+      let worker = workers.wrappingAdd(1, ordering: .relaxed).oldValue
+      while true {
+        start.wait()
+        if isEnding.load(ordering: .acquiring) { return }
+        calls.wrappingSubtract(1, ordering: .relaxed)
+        if enter() {
+          work(as: worker)
+          leave()
+        }
       }
     }
   }
@@ -36,22 +80,14 @@ final class WorkerPool {
     let shared = Shared()
     self.shared = shared
     for _ in 1..<width {
-      let thread = Thread {
-        let worker = shared.workers.wrappingAdd(1, ordering: .relaxed).oldValue
-        while true {
-          shared.start.wait()
-          if shared.isEnding { return }
-          shared.work(as: worker)
-          shared.done.signal()
-        }
-      }
+      let thread = Thread { shared.runHelper() }
       thread.name = "TweenRaster"
       thread.start()
     }
   }
 
   deinit {
-    shared.isEnding = true
+    shared.isEnding.store(true, ordering: .releasing)
     for _ in 1..<width { shared.start.signal() }
   }
 
@@ -63,13 +99,16 @@ final class WorkerPool {
       return
     }
     withoutActuallyEscaping(body) { body in
-      let helpers = min(width, count) - 1
       shared.body = body
       shared.taskCount = count
-      shared.next.store(0, ordering: .releasing)
-      for _ in 0..<helpers { shared.start.signal() }
+      shared.next.store(0, ordering: .relaxed)
+      shared.entry.store(1, ordering: .releasing)
+      shared.call(min(width, count) - 1)
       shared.work(as: 0)
-      for _ in 0..<helpers { shared.done.wait() }
+      // Nobody begins from here on; whoever is at work is waited for.
+      if shared.entry.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0 {
+        shared.done.wait()
+      }
       shared.body = { _, _ in }
     }
   }
