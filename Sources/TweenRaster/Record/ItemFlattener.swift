@@ -5,9 +5,13 @@ import TweenPaint
 /// Stage A: turns display items into lines in bins, colours and shaders. One per thread, kept from
 /// frame to frame.
 final class ItemFlattener {
-  /// How much area may lie between a curve and its lines in a pixel: a quarter of a level. Larger:
-  /// fewer lines.
+  /// How much area may lie between a curve and its lines in a pixel: a quarter of a level, so that
+  /// two curves that meet in a pixel and the rounding stay within a level. Larger: fewer lines.
   static let tolerance = 0.25 / 255
+  /// The same for shapes below `smallSize` pixels: several of their curves may share a pixel, and
+  /// they have so few lines that the estimate of the area is rough.
+  private static let smallTolerance = 0.1 / 255
+  private static let smallSize = 16.0
 
   let bins = LineBins()
   var gradients: ContiguousArray<GradientConstants> = []
@@ -109,6 +113,8 @@ final class ItemFlattener {
       return
     }
     if isOutside(bounds) { return }
+    let extent = max(bounds.high.x - bounds.low.x, bounds.high.y - bounds.low.y)
+    flattener.tolerance = extent < Self.smallSize ? Self.smallTolerance : Self.tolerance
     flattener.outline.removeAll()
     flattener.flatten(path, transform: transform, controlBounds: bounds)
     LineBinner(bins: bins, width: width, height: height).add(
