@@ -3,13 +3,17 @@ import TweenGeometry
 import TweenMath
 import TweenPaint
 
-/// Random display lists, and random changes to them, from a seed.
+/// Random display lists of everything that can be drawn, and random changes to them, from a seed.
 struct RandomLists {
   var random: SeededGenerator
+  let size: CGSize
   private var nextVersion: UInt64 = 1
   private var nextID: UInt64 = 1
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64, size: CGSize = CGSize(width: 141, height: 101)) {
+    random = SeededGenerator(seed: seed)
+    self.size = size
+  }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &random)
@@ -25,13 +29,15 @@ struct RandomLists {
       linearBlue: Float(number(0...1)), opacity: integer(0...2) == 0 ? 1 : Float(number(0...1)))
   }
 
-  mutating func point() -> CGPoint { CGPoint(x: number(-20...160), y: number(-20...120)) }
+  mutating func point() -> CGPoint {
+    CGPoint(x: number(-20...size.width + 20), y: number(-20...size.height + 20))
+  }
 
   mutating func path() -> Path {
     var path = Path()
     switch integer(0...4) {
-    case 0: path.addEllipse(in: CGRect(origin: point(), size: size()))
-    case 1: path.addRect(CGRect(origin: point(), size: size()))
+    case 0: path.addEllipse(in: CGRect(origin: point(), size: extent()))
+    case 1: path.addRect(CGRect(origin: point(), size: extent()))
     case 2:
       path.addLines([point(), point(), point()])
       path.closeSubpath()
@@ -56,12 +62,48 @@ struct RandomLists {
     return path
   }
 
-  private mutating func size() -> CGSize {
+  private mutating func extent() -> CGSize {
     CGSize(width: number(0.2...90), height: number(0.2...90))
   }
 
   mutating func paint() -> Paint {
-    if integer(0...1) == 0 { return .solid(color()) }
+    switch integer(0...7) {
+    case 0...3: .solid(color())
+    case 4: .pattern(pattern())
+    default: gradient()
+    }
+  }
+
+  private mutating func bitmap() -> Bitmap {
+    let width = integer(1...9)
+    let height = integer(1...9)
+    let isOpaque = integer(0...2) == 0
+    let pixels = (0..<width * height).map { _ in
+      let alpha = isOpaque ? 255 : UInt32(integer(0...255))
+      return alpha << 24 | alpha / 2 << 16 | alpha / 3 << 8 | alpha
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  private mutating func sampling() -> Sampling {
+    [Sampling.nearest, .linear, .smooth][integer(0...2)]
+  }
+
+  private mutating func pattern() -> PatternPaint {
+    let bitmap = bitmap()
+    let extents = [PatternPaint.Extent.tiled, .padded, .clear]
+    let source = CGRect(
+      x: 0, y: 0, width: integer(1...bitmap.width), height: integer(1...bitmap.height))
+    return PatternPaint(
+      bitmap: bitmap, source: integer(0...1) == 0 ? nil : source,
+      horizontal: extents[integer(0...2)], vertical: extents[integer(0...2)],
+      sampling: sampling(),
+      transform: CGAffineTransform(
+        a: number(0.1...5), b: number(-1...1), c: number(-1...1), d: number(0.1...5),
+        tx: number(-20...40), ty: number(-20...40)))
+  }
+
+  private mutating func gradient() -> Paint {
     var geometry: GradientPaint.Geometry
     switch integer(0...2) {
     case 0: geometry = .linear(start: point(), end: point())
@@ -93,23 +135,30 @@ struct RandomLists {
 
   private mutating func named(_ content: DisplayItem.Content) -> DisplayItem {
     nextVersion += 1
-    if integer(0...3) == 0 { return DisplayItem(content) }
+    let blend = blend()
+    if integer(0...3) == 0 { return DisplayItem(blend: blend, content) }
     nextID += 1
-    return DisplayItem(id: nextID, version: nextVersion, content)
+    return DisplayItem(id: nextID, version: nextVersion, blend: blend, content)
+  }
+
+  private mutating func blend() -> BlendOperator {
+    if integer(0...4) > 0 { return .normal }
+    return BlendOperator.allCases.randomElement(using: &random) ?? .normal
   }
 
   mutating func content() -> DisplayItem.Content {
-    if integer(0...9) == 0 {
-      let side = integer(1...9)
-      let pixels = (0..<side * side).map { _ in
-        let alpha = UInt32(integer(0...255))
-        return alpha << 24 | alpha / 2 << 16 | alpha / 3 << 8 | alpha
-      }
+    switch integer(0...9) {
+    case 0:
       return .image(
         DisplayItem.ImageItem(
-          bitmap: Bitmap(width: side, height: side, pixels: pixels),
-          rect: CGRect(origin: point(), size: size()), opacity: number(0...1),
+          bitmap: bitmap(), rect: CGRect(origin: point(), size: extent()), sampling: sampling(),
+          opacity: number(0...1), transform: transform()))
+    case 1:
+      return .glyphs(
+        DisplayItem.Glyphs(
+          run: glyphRun(), paint: paint(), opacity: integer(0...1) == 0 ? 1 : number(0...1),
           transform: transform()))
+    default: break
     }
     return .fill(
       DisplayItem.Fill(
@@ -118,27 +167,94 @@ struct RandomLists {
         opacity: integer(0...1) == 0 ? 1 : number(0...1), transform: transform()))
   }
 
-  mutating func layer() -> DisplayItem.Layer {
+  private mutating func glyphRun() -> GlyphRun {
+    let count = integer(1...6)
+    var x = number(-5...size.width)
+    let y = number(0...size.height)
+    let positions = (0..<count).map { _ in
+      x += number(2...12)
+      return CGPoint(x: x, y: y)
+    }
+    return GlyphRun(
+      faceID: 1, fontSize: number(3...30), glyphs: (0..<count).map { _ in UInt32(integer(0...4)) },
+      positions: positions, text: "", outlines: Self.outlines)
+  }
+
+  /// A made-up face of a stroke, a ring, a triangle, a drop and a space.
+  private static let outlines: GlyphOutlines = {
+    var ring = Path()
+    ring.addEllipse(in: CGRect(x: 50, y: 0, width: 600, height: 700))
+    ring.addEllipse(in: CGRect(x: 150, y: 650, width: 400, height: -500))
+    var triangle = Path()
+    triangle.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 600, y: 0), CGPoint(x: 300, y: 720)])
+    triangle.closeSubpath()
+    var drop = Path()
+    drop.move(to: CGPoint(x: 100, y: -200))
+    drop.addQuadCurve(to: CGPoint(x: 500, y: 300), control: CGPoint(x: 700, y: -100))
+    drop.addCurve(
+      to: CGPoint(x: 100, y: -200), control1: CGPoint(x: 300, y: 700),
+      control2: CGPoint(x: 50, y: 300))
+    drop.closeSubpath()
+    return GlyphOutlines(
+      unitsPerEm: 1000,
+      outlines: [0: rectangle(80, 0, 90, 700), 1: ring, 2: triangle, 3: drop])
+  }()
+
+  mutating func layer(isMask: Bool = false) -> DisplayItem.Layer {
     DisplayItem.Layer(
       opacity: integer(0...1) == 0 ? 1 : number(0...1),
       clip: integer(0...1) == 0
         ? nil
         : DisplayItem.Clip(
-          path: path(), rule: .evenOdd, isAntialiased: integer(0...3) > 0,
-          transform: transform()), effect: effect())
+          path: path(), rule: integer(0...1) == 0 ? .nonZero : .evenOdd,
+          isAntialiased: integer(0...3) > 0, transform: transform()),
+      effect: effect(), isMask: isMask, isOpaque: integer(0...7) == 0)
   }
 
   private mutating func effect() -> DisplayItem.LayerEffect? {
-    switch integer(0...5) {
-    case 0: return .blur(DisplayItem.Blur(radius: number(0.5...9), transform: transform()))
-    case 1:
+    switch integer(0...13) {
+    case 0:
+      let rect = CGRect(origin: point(), size: extent())
+      return .blur(
+        DisplayItem.Blur(
+          radius: number(0...9), opaqueRect: integer(0...1) == 0 ? nil : rect,
+          transform: transform()))
+    case 1, 2:
       var map = ProjectionTransform(transform())
       // Now and then a part of the canvas is behind the eye.
       map.m13 = number(-0.015...0.015)
       map.m23 = number(-0.015...0.015)
       return .projection(map)
+    case 3: return .colorMatrix(colorMatrix())
+    case 4:
+      let lowest = number(0...1)
+      return .alphaThreshold(
+        DisplayItem.AlphaThreshold(
+          lowest: lowest, highest: lowest + number(0...0.6), color: color()))
+    case 5, 6:
+      return .shadow(
+        DisplayItem.Shadow(
+          kind: integer(0...1) == 0 ? .drop : .inner, color: color(),
+          radius: integer(0...2) == 0 ? 0 : number(0...8),
+          offset: CGSize(width: number(-9...9), height: number(-9...9)),
+          isAlone: integer(0...2) == 0, transform: transform()))
+    case 7:
+      return .backdrop(
+        DisplayItem.Backdrop(
+          radius: integer(0...1) == 0 ? 0 : number(0...8),
+          colorMatrix: integer(0...1) == 0 ? ColorMatrix() : colorMatrix(),
+          transform: transform()))
     default: return nil
     }
+  }
+
+  private mutating func colorMatrix() -> ColorMatrix {
+    let rows = (0..<4).map { row in
+      (0..<5).map { column in
+        Float(row == column ? 1 : 0) + (integer(0...2) == 0 ? Float(number(-0.8...0.8)) : 0)
+      }
+    }
+    return ColorMatrix(red: rows[0], green: rows[1], blue: rows[2], alpha: rows[3])
   }
 
   mutating func list(_ count: Int) -> DisplayList {
@@ -150,14 +266,18 @@ struct RandomLists {
         items.append(named(.beginLayer(layer())))
         depth += 1
       case 1 where depth > 0:
+        if integer(0...3) == 0 {
+          items.append(named(.beginLayer(layer(isMask: true))))
+          items.append(named(content()))
+          items.append(named(.endLayer))
+        }
         items.append(named(.endLayer))
         depth -= 1
       default: items.append(named(content()))
       }
     }
     for _ in 0..<depth { items.append(named(.endLayer)) }
-    return DisplayList(
-      size: CGSize(width: 141, height: 101), background: color(), items: items)
+    return DisplayList(size: size, background: color(), items: items)
   }
 
   mutating func change(_ list: inout DisplayList) {
@@ -168,7 +288,8 @@ struct RandomLists {
       nextVersion += 1
       list.items[at].version = nextVersion
       switch list.items[at].content {
-      case .beginLayer: list.items[at].content = .beginLayer(layer())
+      case .beginLayer(let old):
+        list.items[at].content = .beginLayer(layer(isMask: old.isMask))
       case .endLayer: break
       default: list.items[at].content = content()
       }
@@ -185,6 +306,7 @@ struct RandomLists {
     default:
       nextVersion += 1
       list.items[at].version = nextVersion
+      list.items[at].blend = blend()
     }
   }
 }
