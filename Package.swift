@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "TweenViews",
       dependencies: [
-        "TweenText", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
@@ -82,7 +82,7 @@ let package = Package(
       name: "TweenHeadless",
       dependencies: [
         "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenMotion", "TweenGeometry",
+        "TweenMotion", "TweenGeometry", .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(
       name: "TweenWindow",
@@ -129,8 +129,8 @@ let package = Package(
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
-      dependencies: ["SwiftUI", "TweenMotion", "TweenRaster"], path: "Benchmarks/Sources/FrameBench"
-    ),
+      dependencies: ["SwiftUI", "TweenMotion", "TweenRaster", "TweenCodecs", "TweenPaint"],
+      path: "Benchmarks/Sources/FrameBench"),
     // One program of delays, as programs are written: with and without imports beside SwiftUI, in
     // Swift 5 and 6. The sources are links to one file.
     .executableTarget(
@@ -175,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [
-        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "TestSupport",
-        "Combine",
+        "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "TestSupport", "Combine",
       ]),
     .testTarget(
       name: "TweenControlsTests",

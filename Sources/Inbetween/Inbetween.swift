@@ -2,6 +2,7 @@
 @_exported import Foundation
 @_exported import TweenControls
 @_exported import TweenGeometry
+@_exported import class TweenHeadless.ImageRenderer
 @_exported import TweenMath
 @_exported import TweenMotion
 @_exported import TweenPaint

@@ -3,10 +3,11 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [start] [memory] [--program FILE] [--frames N]
+    usage: bench [motion] [keyframes] [frames] [png] [start] [memory] [--program FILE] [--frames N]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
+      png             frames as PNG files, and back
       start           the demo's first frame, from exec
       memory          resident memory over many frames at 1080p
       --program FILE  the release build of the demo that `start` runs
@@ -26,7 +27,7 @@ import Foundation
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "start", "memory":
+      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "png", "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -44,7 +45,7 @@ import Foundation
     }
     var table = BenchTable()
     for subject in subjects.isEmpty
-      ? ["motion", "keyframes", "frames", "start", "memory"] : subjects
+      ? ["motion", "keyframes", "frames", "png", "start", "memory"] : subjects
     {
       switch subject {
       case "motion": MotionBench.run(into: &table)
@@ -56,6 +57,7 @@ import Foundation
       case "rings": try FrameTimings.rings(into: &table)
       case "crowd": FrameTimings.crowd(into: &table)
       case "rows": FrameTimings.rows(into: &table)
+      case "png": try CodecBench.run(into: &table)
       case "start": try ProcessBench.start(program: program, into: &table)
       default: try ProcessBench.memory(frames: frames, into: &table)
       }

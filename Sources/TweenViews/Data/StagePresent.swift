@@ -33,4 +33,11 @@ package enum StagePresent {
   static func clear(of graph: ObjectIdentifier) {
     entry.withLock { if $0?.graph == graph { $0 = nil } }
   }
+
+  /// Runs `body`, which may run another stage, and gives the present back to the one whose it was.
+  static func keeping<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let old = entry.withLock { $0 }
+    defer { entry.withLock { $0 = old } }
+    return try body()
+  }
 }

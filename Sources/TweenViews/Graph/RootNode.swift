@@ -19,6 +19,8 @@ import TweenPaint
   /// What `preferredColorScheme` modifiers ask for, in the order they came.
   package var colorSchemePreferences: [ColorSchemePreference] = []
   private var container: ContainerNode?
+  /// What the content is offered instead of the window's size. It lies at the origin then.
+  var contentOffer: ProposedViewSize?
 
   package func setContent(_ make: (NodeContext) -> ViewNode) {
     let container = ContainerNode(
@@ -48,6 +50,10 @@ import TweenPaint
 
   package override func placementDidChange(_ placement: Placement) {
     guard let container else { return }
+    if let contentOffer {
+      let size = container.size(for: contentOffer)
+      return container.place(Placement(origin: .zero, size: size, proposal: contentOffer))
+    }
     let size = container.size(for: placement.proposal)
     container.place(
       Placement(
@@ -55,6 +61,9 @@ import TweenPaint
           x: (placement.size.width - size.width) / 2, y: (placement.size.height - size.height) / 2),
         size: size, proposal: placement.proposal))
   }
+
+  /// The size the content takes; zero before it is placed.
+  var contentSize: CGSize { container?.placement?.size ?? .zero }
 
   /// Replaces the environment of the whole tree.
   func environmentWasReplaced(by values: EnvironmentValues) {

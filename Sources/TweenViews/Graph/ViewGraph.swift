@@ -31,6 +31,8 @@ import TweenPaint
   package let anchor = GraphAnchor()
   private let makeRoot: @MainActor (NodeContext) -> ViewNode
   package private(set) var root: RootNode?
+  /// What the content is offered instead of the window's size; set before the tree is built.
+  final var contentOffer: ProposedViewSize?
   private let builder: DisplayListBuilder
   private var needsDisplayPass = true
   /// Elements whose animators moved since the last display list, leaves apart.
@@ -274,11 +276,13 @@ import TweenPaint
     environment.displayScale = CGFloat(configuration.scale)
     environment.seededGenerator = generator
     environment.stageClock = clock
+    environment.imageWarnings = anchor
     let context = NodeContext(
       graphAnchor: anchor, parent: nil, environment: environment, scope: nil)
     isUpdating = true
     passNumber += 1
     let root = RootNode(context)
+    root.contentOffer = contentOffer
     self.root = root
     root.setContent(makeRoot)
     runPass()

@@ -1,0 +1,76 @@
+import Foundation
+import OpenCombine
+import TweenCodecs
+import TweenGeometry
+import TweenPaint
+import TweenRaster
+import TweenViews
+
+/// Draws a view by itself into pixels.
+///
+/// The view is alone: no environment but the standard one reaches it, its state is fresh, and what
+/// shows is its first frame. Each call draws anew.
+public final class ImageRenderer<Content: View>: ObservableObject {
+  /// Sends before one of the properties changes.
+  public let objectWillChange = PassthroughSubject<Void, Never>()
+
+  /// What is drawn.
+  @MainActor public var content: Content { willSet { objectWillChange.send() } }
+
+  /// What the view is offered; the picture has the size it takes.
+  @MainActor public var proposedSize = ProposedViewSize.unspecified {
+    willSet { objectWillChange.send() }
+  }
+
+  /// Pixels per point.
+  @MainActor public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
+
+  /// Whether the picture has no clear pixels: it begins as black then, else as clear.
+  @MainActor public var isOpaque = false { willSet { objectWillChange.send() } }
+
+  /// How colours are kept. Pixels are encoded sRGB with 8 bits a channel, whatever it says.
+  @MainActor public var colorMode = ColorRenderingMode.nonLinear {
+    willSet { objectWillChange.send() }
+  }
+
+  @MainActor public init(content view: Content) { content = view }
+
+  /// The view as pixels: premultiplied, encoded sRGB.
+  ///
+  /// - Returns: nil where the view takes no space, and where the picture can't be drawn; then
+  ///   `makeBitmap` tells why.
+  @MainActor public var bitmap: Bitmap? { try? makeBitmap() }
+
+  /// The view as pixels: premultiplied, encoded sRGB.
+  ///
+  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one that
+  ///   is larger than `Renderer.largestSide` pixels a side.
+  @MainActor public func makeBitmap() throws -> Bitmap {
+    let list = ViewGraph.still(
+      of: content, offered: proposedSize, scale: Double(scale),
+      background: isOpaque ? .init(linearRed: 0, linearGreen: 0, linearBlue: 0) : .transparent)
+    guard list.size.width > 0, list.size.height > 0 else { throw ImageRendererError.empty }
+    let renderer = Renderer()
+    try renderer.render(list)
+    let bitmap = renderer.bitmap
+    guard bitmap.width > 0, bitmap.height > 0 else { throw ImageRendererError.empty }
+    return bitmap
+  }
+
+  /// Writes the picture to a PNG file, whole or not at all.
+  @MainActor public func write(to path: String) throws {
+    try AtomicFile.write(PNGEncoder.encode(makeBitmap()), to: path, on: SystemFiles())
+  }
+}
+
+/// Why a view can't be drawn by itself.
+public enum ImageRendererError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// It has no pixels.
+  case empty
+
+  public var description: String {
+    switch self {
+    case .empty: "The view takes no space, so there is nothing to draw."
+    }
+  }
+}

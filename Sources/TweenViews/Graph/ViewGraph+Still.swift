@@ -1,0 +1,30 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+extension ViewGraph {
+  /// What a view shows by itself, in a graph of its own that ends with this: its first frame, in the
+  /// size it takes when it is offered `proposal`.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels per point.
+  ///   - background: What is behind the view.
+  package static func still<Content: View>(
+    of content: Content, offered proposal: ProposedViewSize, scale: Double,
+    background: Color.Resolved
+  ) -> DisplayList {
+    StagePresent.keeping {
+      let graph = ViewGraph(
+        content: content,
+        configuration: Configuration(size: .zero, scale: scale, startDate: StagePresent.date))
+      graph.contentOffer = proposal
+      graph.advance(to: .zero)
+      var list = graph.displayList
+      list.size = graph.root?.contentSize ?? .zero
+      list.background = background
+      graph.end()
+      return list
+    }
+  }
+}

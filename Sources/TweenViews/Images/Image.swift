@@ -1,0 +1,236 @@
+import Foundation
+import TweenCodecs
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// A picture: a PNG or JPEG file of a bundle, or a bitmap.
+///
+/// It takes the size of its pixels divided by its scale, whatever it is offered; a `resizable` one
+/// takes what it is offered. One that is missing or broken draws nothing, and says so once.
+///
+/// Out of scope: symbols, vector files, and colour profiles other than sRGB.
+public struct Image: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
+    case named(ImageName)
+    case bitmap(Bitmap, scale: Double)
+  }
+
+  var source: Source
+  /// What the picture shows, in words; nil: it only decorates.
+  var label: Text?
+  var resizing: Resizing?
+  var ownInterpolation = Interpolation.medium
+  var isAntialiased = true
+  var ownRenderingMode: TemplateRenderingMode?
+
+  struct Resizing: Equatable, Sendable {
+    var capInsets: EdgeInsets
+    var mode: ResizingMode
+  }
+
+  private init(_ source: Source, label: Text?) {
+    self.source = source
+    self.label = label
+  }
+
+  private init(name: String, bundle: Bundle?, label: Text?) {
+    self.init(.named(ImageName(name: name, bundle: bundle)), label: label)
+  }
+
+  // MARK: From files
+
+  /// The image `name` of a bundle: of its asset catalogs, or a file NAME.png, NAME.jpg or
+  /// NAME.jpeg, with @2x or @3x before the point for more pixels. It is read out as its name.
+  ///
+  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle, label: Text(verbatim: name))
+  }
+
+  /// The image `name` of a bundle, with words for those who don't see it.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name: name, bundle: bundle, label: label)
+  }
+
+  /// The image `name` of a bundle, without meaning.
+  nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle, label: nil)
+  }
+
+  /// The image `name` of a bundle.
+  ///
+  /// - Parameter variableValue: How much of a symbol is shown; other images do not heed it.
+  nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  nonisolated public init(
+    _ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text
+  ) {
+    self.init(name, bundle: bundle, label: label)
+  }
+
+  nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+
+  /// The image that a resource names.
+  nonisolated public init(_ resource: ImageResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+
+  // MARK: From pixels
+
+  /// A picture made of pixels.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
+  ///   - orientation: How the pixels lie.
+  ///   - label: What the picture shows, in words; nil: it only decorates.
+  nonisolated public init(
+    bitmap: Bitmap, scale: CGFloat = 1, orientation: Orientation = .up, label: Text? = nil
+  ) {
+    self.init(
+      .bitmap(bitmap.upright(from: orientation.fileOrientation), scale: Double(scale)),
+      label: label)
+  }
+}
+
+/// The name of an image and the bundle it is in.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+extension Image {
+  /// How the first row and column of pixels lie in what is to be shown.
+  @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up = 0
+    case upMirrored = 2
+    case down = 6
+    case downMirrored = 4
+    case left = 1
+    case leftMirrored = 3
+    case right = 7
+    case rightMirrored = 5
+
+    var fileOrientation: ImageOrientation {
+      switch self {
+      case .up: .topLeft
+      case .upMirrored: .topRight
+      case .down: .bottomRight
+      case .downMirrored: .bottomLeft
+      case .leftMirrored: .leftTop
+      case .right: .rightTop
+      case .rightMirrored: .rightBottom
+      case .left: .leftBottom
+      }
+    }
+  }
+
+  /// What an image does in a larger or smaller rectangle than its own.
+  @frozen public enum ResizingMode: Hashable, Sendable {
+    /// It stands there again and again.
+    case tile
+    /// It is scaled.
+    case stretch
+  }
+
+  /// How colours are found between pixels.
+  @frozen public enum Interpolation: Hashable, Sendable {
+    /// The nearest pixel's.
+    case none
+    /// Between the four pixels around.
+    case low
+    /// As `low`; in smaller pictures the mean of all pixels covered.
+    case medium
+    /// The same as `medium`.
+    case high
+
+    var sampling: Sampling {
+      switch self {
+      case .none: .nearest
+      case .low: .linear
+      case .medium, .high: .smooth
+      }
+    }
+  }
+
+  /// Whether an image shows its own colours.
+  @frozen public enum TemplateRenderingMode: Hashable, Sendable {
+    /// The foreground style, where the image is opaque.
+    case template
+    case original
+  }
+
+  /// The size of a symbol beside text.
+  @frozen public enum Scale: Hashable, Sendable {
+    case small
+    case medium
+    case large
+  }
+}
+
+// MARK: - Modifiers
+
+extension Image {
+  /// The image in whatever size it is offered.
+  ///
+  /// - Parameters:
+  ///   - capInsets: Edges, in the image's points, that keep their size: the corners are not
+  ///     resized, the edges between them along one side only. Insets that meet are shortened.
+  ///   - resizingMode: What the rest does.
+  nonisolated public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
+    return image
+  }
+
+  /// How well the image is scaled.
+  nonisolated public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.ownInterpolation = interpolation
+    return image
+  }
+
+  /// Whether the image's edges are smooth.
+  nonisolated public func antialiased(_ isAntialiased: Bool) -> Image {
+    var image = self
+    image.isAntialiased = isAntialiased
+    return image
+  }
+
+  /// Whether the image shows its own colours; nil: as its catalog says, else yes.
+  nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.ownRenderingMode = renderingMode
+    return image
+  }
+}
+
+private enum ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+extension EnvironmentValues {
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The size of symbols in this view.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+
+/// A part of an image and where it goes.
+struct ImageSlice: Equatable {
+  /// In points.
+  var rect: CGRect
+  /// In the bitmap's pixels.
+  var source: CGRect
+  var isTiledAcross: Bool
+  var isTiledDown: Bool
+}
+
+/// How an image with caps is cut: along each axis into a low end, a middle and a high end.
+///
+///     +----+--------+----+   The corners keep their size, the edges are resized along
+///     | A  |   B    | C  |   themselves, the middle both ways: scaled or tiled. Where the
+///     +----+--------+----+   rectangle is too small for the caps, they share it, and the
+///     | D  |   E    | F  |   middle is gone.
+///     +----+--------+----+
+///     | G  |   H    | I  |
+///     +----+--------+----+
+enum ImageSlices {
+  /// A piece of one axis.
+  struct Piece: Equatable {
+    /// In points.
+    var position: Range<Double>
+    /// In pixels.
+    var source: Range<Double>
+    var isTiled: Bool
+  }
+
+  /// One axis: `pixelCount` pixels, `scale` of them a point, over `length` points, with caps in
+  /// points. Pieces without length are left out.
+  static func pieces(
+    pixelCount: Int, scale: Double, length: Double, low: Double, high: Double, tiles: Bool
+  ) -> [Piece] {
+    guard length > 0, length.isFinite else { return [] }
+    let natural = Double(pixelCount) / scale
+    var low = low > 0 ? min(low, natural) : 0
+    var high = high > 0 ? min(high, natural) : 0
+    if low + high > natural {
+      let share = natural / (low + high)
+      (low, high) = (low * share, high * share)
+    }
+    let pixels = Double(pixelCount)
+    let (lowPixels, highPixels) = (low * scale, pixels - high * scale)
+    var middle = lowPixels..<max(lowPixels, highPixels)
+    if middle.isEmpty {
+      // Caps that meet: the pixel where they do stands for the middle.
+      middle = max(lowPixels - 0.5, 0)..<min(lowPixels + 0.5, pixels)
+    }
+    let share = low + high > length ? length / (low + high) : 1
+    let (start, end) = (low * share, length - high * share)
+    var pieces: [Piece] = []
+    if start > 0 {
+      pieces.append(Piece(position: 0..<start, source: 0..<lowPixels, isTiled: false))
+    }
+    if end > start { pieces.append(Piece(position: start..<end, source: middle, isTiled: tiles)) }
+    if end < length {
+      pieces.append(
+        Piece(position: max(start, end)..<length, source: highPixels..<pixels, isTiled: false))
+    }
+    return pieces
+  }
+
+  /// The parts of an image over a rectangle of `size` at the origin.
+  static func slices(of image: ResolvedImage, over size: CGSize) -> [ImageSlice] {
+    let insets = image.resizing?.capInsets ?? EdgeInsets()
+    let tiles = image.resizing?.mode == .tile
+    let columns = pieces(
+      pixelCount: image.bitmap.width, scale: image.scale, length: Double(size.width),
+      low: Double(insets.leading), high: Double(insets.trailing), tiles: tiles)
+    let rows = pieces(
+      pixelCount: image.bitmap.height, scale: image.scale, length: Double(size.height),
+      low: Double(insets.top), high: Double(insets.bottom), tiles: tiles)
+    return rows.flatMap { row in
+      columns.map { column in
+        ImageSlice(
+          rect: CGRect(column.position, row.position), source: CGRect(column.source, row.source),
+          isTiledAcross: column.isTiled, isTiledDown: row.isTiled)
+      }
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate init(_ x: Range<Double>, _ y: Range<Double>) {
+    self.init(
+      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
+      height: y.upperBound - y.lowerBound)
+  }
+}
+
+extension ImageSlice {
+  /// The part as paint for its rectangle.
+  func paint(_ image: ResolvedImage) -> PatternPaint {
+    let across = isTiledAcross ? 1 / image.scale : rect.width / source.width
+    let down = isTiledDown ? 1 / image.scale : rect.height / source.height
+    return PatternPaint(
+      bitmap: image.bitmap, source: source, horizontal: isTiledAcross ? .tiled : .padded,
+      vertical: isTiledDown ? .tiled : .padded, sampling: image.sampling,
+      transform: CGAffineTransform(
+        a: across, b: 0, c: 0, d: down, tx: rect.minX - source.minX * across,
+        ty: rect.minY - source.minY * down))
+  }
+}
