@@ -32,7 +32,7 @@
   private init(_ type: Any.Type) {
     var found: [Field] = []
     // Asked about an existential, the runtime would open a value that is not there.
-    if !(type is AnyObject.Type) && !Self.isExistential(type) {
+    if !(type is AnyObject.Type) && Self.existentialIsOpaque(type) == nil {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
         found.append(
           Field(
@@ -77,11 +77,15 @@
         let size = MemoryLayout<T>.size
         return { left, right in bytesAreEqual(left, right, size) }
       }
-      if isExistential(T.self) {
+      if let isOpaque = existentialIsOpaque(T.self) {
+        let size = MemoryLayout<T>.size
+        guard isOpaque else { return { left, right in bytesAreEqual(left, right, size) } }
         return { left, right in
+          // Every opaque existential begins as an `Any` does: with its value and the value's type.
+          // (To convert it would box it whole.)
           contentsAreEqual(
-            left.assumingMemoryBound(to: T.self).pointee,
-            right.assumingMemoryBound(to: T.self).pointee)
+            left.assumingMemoryBound(to: Any.self).pointee,
+            right.assumingMemoryBound(to: Any.self).pointee)
         }
       }
       return nil
@@ -97,10 +101,17 @@
     }
   }
 
-  private static func isExistential(_ type: Any.Type) -> Bool {
-    // The first word of a type's metadata is its kind, by the runtime's stable ABI.
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == _MetadataKind.existential.rawValue
+  /// Whether values of an existential type hold anything, not just an object or an error; nil of
+  /// other types.
+  private static func existentialIsOpaque(_ type: Any.Type) -> Bool? {
+    // The first word of a type's metadata is its kind, and that of an existential's is followed by
+    // its flags, by the runtime's stable ABI.
+    let metadata = UnsafeRawPointer(unsafeBitCast(type, to: UnsafePointer<UInt>.self))
+    guard metadata.load(as: UInt.self) == _MetadataKind.existential.rawValue else { return nil }
+    let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+    let isOfAnyClass = flags & 0x8000_0000 != 0
+    let isSpecial = flags & 0x3F00_0000 != 0
+    return isOfAnyClass && !isSpecial
   }
 
   /// Whether two existentials hold values of one type that are the same.
