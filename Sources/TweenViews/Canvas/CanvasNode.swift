@@ -75,7 +75,8 @@ import TweenPaint
     let isEmpty = picture.items.isEmpty && !drawing.isOpaque || rect.isEmpty
     let isLayer =
       !isEmpty
-      && (drawing.isOpaque || context.opacity != 1 || picture.seesBackdrop || !isBounded)
+      && (drawing.isOpaque || context.opacity != 1 || context.blend != .normal
+        || picture.seesBackdrop || !isBounded)
     guard isLayer else {
       builder.emit(&slot, isStale: isStale || isOld, count: picture.items.count) {
         picture.item(at: $0, transform)
@@ -89,6 +90,7 @@ import TweenPaint
       let bounds = DisplayItem.Clip(
         path: Path(CGRect(origin: .zero, size: rect.size)), transform: transform)
       return DisplayItem(
+        blend: context.blend,
         .beginLayer(
           DisplayItem.Layer(
             opacity: context.opacity, clip: bounds, isOpaque: drawing.isOpaque)))

@@ -33,8 +33,7 @@ struct TextContent: Equatable {
   private unowned let node: TextNode
   private var pieces: [GlyphPiece] = []
   private var content: TextContent
-  private var slots: [ItemSlot] = []
-  private var shownCount = 0
+  private var slot = RunSlot()
 
   /// Begins with `content` at rest.
   init(_ content: TextContent, in node: TextNode) {
@@ -230,28 +229,23 @@ struct TextContent: Equatable {
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect,
     style: ResolvedPaintStyle
   ) {
-    var items: [DisplayItem.Content] = []
+    var items: [DisplayItem] = []
     var inner = context
     let isGroup = node.environment.contentTransitionAddsDrawingGroup
     if isGroup {
-      items.append(.beginLayer(DisplayItem.Layer(opacity: context.opacity)))
-      inner.opacity = 1
+      items.append(
+        DisplayItem(
+          blend: context.blend, .beginLayer(DisplayItem.Layer(opacity: context.opacity))))
+      inner = context.insideLayer
     }
     for piece in pieces { draw(piece, inner, in: rect, style: style, into: &items) }
-    if isGroup { items.append(.endLayer) }
-    while slots.count < items.count { slots.append(ItemSlot()) }
-    if shownCount != items.count {
-      shownCount = items.count
-      builder.structureDidChange()
-    }
-    for (index, item) in items.enumerated() {
-      builder.emit(&slots[index], isStale: isStale) { item }
-    }
+    if isGroup { items.append(DisplayItem(.endLayer)) }
+    builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
   private func draw(
     _ piece: GlyphPiece, _ context: DrawContext, in rect: CGRect, style: ResolvedPaintStyle,
-    into items: inout [DisplayItem.Content]
+    into items: inout [DisplayItem]
   ) {
     let shown = piece.shown
     let baseline =
@@ -270,14 +264,17 @@ struct TextContent: Equatable {
         transform: CGAffineTransform(translationX: origin.x, y: origin.y)
           .concatenating(context.transform)))
     guard radius > 0 else {
-      items.append(glyphs)
+      items.append(DisplayItem(blend: context.blend, glyphs))
       return
     }
     let blur = DisplayItem.Blur(radius: radius, transform: context.transform)
-    items.append(
-      .beginLayer(DisplayItem.Layer(opacity: opacity * context.opacity, effect: .blur(blur))))
-    items.append(glyphs)
-    items.append(.endLayer)
+    items += [
+      DisplayItem(
+        blend: context.blend,
+        .beginLayer(
+          DisplayItem.Layer(opacity: opacity * context.opacity, effect: .blur(blur)))),
+      DisplayItem(glyphs), DisplayItem(.endLayer),
+    ]
   }
 
   func remove() {

@@ -131,7 +131,8 @@ package struct RunSlot {
 
   /// Draws one item. `make` is asked only when the item is stale or new.
   package func emit(
-    _ slot: inout ItemSlot, isStale: Bool, _ make: () -> DisplayItem.Content
+    _ slot: inout ItemSlot, isStale: Bool, blend: BlendOperator = .normal,
+    _ make: () -> DisplayItem.Content
   ) {
     if slot.id == 0 { slot.id = makeID() }
     if isRebuilding {
@@ -141,7 +142,7 @@ package struct RunSlot {
       if !isStale, known >= 0, known < old.count, old[known].id == slot.id {
         list.items.append(old[known])
       } else {
-        list.items.append(makeItem(slot.id, make()))
+        list.items.append(makeItem(slot.id, blend, make()))
       }
       return
     }
@@ -150,7 +151,7 @@ package struct RunSlot {
       mustRebuild = true
       return
     }
-    if isStale { refresh(index, with: makeItem(slot.id, make())) }
+    if isStale { refresh(index, with: makeItem(slot.id, blend, make())) }
   }
 
   /// Draws `count` items. `make` is asked for the one at each position when they are stale or new;
@@ -237,9 +238,11 @@ package struct RunSlot {
     return lastID
   }
 
-  private func makeItem(_ id: UInt64, _ content: DisplayItem.Content) -> DisplayItem {
+  private func makeItem(
+    _ id: UInt64, _ blend: BlendOperator, _ content: DisplayItem.Content
+  ) -> DisplayItem {
     lastVersion += 1
     refreshedItems += 1
-    return DisplayItem(id: id, version: lastVersion, content)
+    return DisplayItem(id: id, version: lastVersion, blend: blend, content)
   }
 }

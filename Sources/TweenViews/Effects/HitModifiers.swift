@@ -77,82 +77,6 @@ nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
   package override var debugName: String { "contentShape" }
 }
 
-/// `clipShape`: what of a view is drawn. Hits are not reduced.
-nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
-  public typealias Body = Never
-  var shape: S
-  var style: FillStyle
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
-    let node = ClipNode<S>(context, shape, style)
-    return node
-  }
-  @MainActor package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
-}
-
-@MainActor package final class ClipNode<S: Shape>: LayerNode, AnimatorOwner {
-  private var shape: S
-  private var style: FillStyle
-  private var data = AnimatedAttribute<S.AnimatableData>()
-  private var frame = FrameAttribute()
-
-  init(_ context: NodeContext, _ shape: S, _ style: FillStyle) {
-    self.shape = shape
-    self.style = style
-    super.init(context)
-    takeData()
-  }
-
-  func update(_ new: S, _ newStyle: FillStyle) {
-    guard !valuesAreEqual(shape, new) || style != newStyle else { return }
-    shape = new
-    style = newStyle
-    takeData()
-    setNeedsDisplay()
-  }
-
-  private func takeData() {
-    if S.AnimatableData.self == EmptyAnimatableData.self { return }
-    _ = data.update(
-      shape.animatableData, transaction: visibleTransaction(), environment: environment,
-      pool: graph.pool, owner: self)
-  }
-
-  package override func placementDidChange(_ placement: Placement) {
-    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
-    super.placementDidChange(placement)
-  }
-
-  package override var takesOpacity: Bool { false }
-
-  package override var shownClip: DisplayItem.Clip? {
-    let rect = frame.shown
-    var shown = shape
-    if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
-    var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
-    if environment.layoutDirection == .rightToLeft, shown.layoutDirectionBehavior != .fixed {
-      path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
-    }
-    return DisplayItem.Clip(
-      path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
-      isAntialiased: style.isAntialiased,
-      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY))
-  }
-
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsDisplay() }
-  }
-
-  package override func destroy() {
-    guard !isDestroyed else { return }
-    super.destroy()
-    data.remove()
-    frame.remove()
-  }
-
-  package override var debugName: String { "clipShape" }
-}
-
 /// What a content shape is for.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
@@ -185,22 +109,6 @@ extension View {
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     modifier(ContentShapeForKind(kind: kind, shape: shape, isEvenOdd: eoFill))
-  }
-
-  /// Draws only what lies inside a shape.
-  nonisolated public func clipShape<S: Shape>(
-    _ shape: S, style: FillStyle = FillStyle()
-  ) -> some View {
-    modifier(_ClipEffect(shape: shape, style: style))
-  }
-
-  /// Draws only what lies inside the view's own rectangle.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
-  }
-
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 
   /// Whether controls in this view act; a disabled ancestor stays in force.

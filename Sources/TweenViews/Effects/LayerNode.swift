@@ -5,21 +5,33 @@ import TweenPaint
 /// The places of a layer's beginning and end in the display list, for an element that draws what
 /// is inside as a layer at times, and at others does not.
 package struct LayerSlots {
-  private var begin = ItemSlot()
-  private var end = ItemSlot()
+  private var beginning = ItemSlot()
+  private var ending = ItemSlot()
   private var isOpen = false
 
   package init() {}
 
   /// Draws `content` in a layer.
   @MainActor package mutating func emit(
-    _ builder: DisplayListBuilder, isStale: Bool, _ layer: () -> DisplayItem.Layer,
-    content: () -> Void
+    _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator = .normal,
+    _ layer: () -> DisplayItem.Layer, content: () -> Void
+  ) {
+    begin(builder, isStale: isStale, blend: blend, layer)
+    content()
+    end(builder)
+  }
+
+  /// What is drawn from here to `end` is in a layer.
+  @MainActor package mutating func begin(
+    _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator,
+    _ layer: () -> DisplayItem.Layer
   ) {
     isOpen = true
-    builder.emit(&begin, isStale: isStale) { .beginLayer(layer()) }
-    content()
-    builder.emit(&end, isStale: false) { .endLayer }
+    builder.emit(&beginning, isStale: isStale, blend: blend) { .beginLayer(layer()) }
+  }
+
+  @MainActor package mutating func end(_ builder: DisplayListBuilder) {
+    builder.emit(&ending, isStale: false) { .endLayer }
   }
 
   /// No layer is drawn now: if one was, its items must go.
@@ -30,7 +42,8 @@ package struct LayerSlots {
   }
 }
 
-/// `compositingGroup`, `drawingGroup`, clips and blurs: what is inside is drawn as one picture.
+/// `compositingGroup`, `drawingGroup`, clips, masks, blurs and colour effects: what is inside is
+/// drawn as one picture.
 @MainActor package class LayerNode: WrapperNode {
   private var slots = LayerSlots()
 
@@ -45,8 +58,29 @@ package struct LayerSlots {
   /// in; nil: nothing.
   package func shownLayerEffect(_ transform: CGAffineTransform) -> DisplayItem.LayerEffect? { nil }
 
+  /// Whether the picture begins as opaque black.
+  package var isOpaque: Bool { false }
+
   /// Whether opacity from outside applies to the whole; else it goes on to each leaf.
   package var takesOpacity: Bool { true }
+
+  /// Whether the mode of the one picture inside is that of the whole. Else it means nothing
+  /// outside: the picture has been blended with what else is in this layer.
+  package var takesBlend: Bool { true }
+
+  package final override var isPicture: Bool { isLayer }
+
+  package override var ownBlend: BlendOperator? {
+    !takesBlend && isLayer ? nil : super.ownBlend
+  }
+
+  package override var looksBehind: Bool {
+    isLayer ? ownBlend.map { $0 != .normal } ?? false : super.looksBehind
+  }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? .normal : ownBlend ?? context.blend
+  }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
@@ -56,16 +90,29 @@ package struct LayerSlots {
       content?.drawIfNeeded(builder, context)
       return
     }
-    var inner = context
-    if takesOpacity { inner.opacity = 1 }
-    slots.emit(builder, isStale: isStale) {
-      var clip = shownClip
-      if let own = clip { clip?.transform = own.transform.concatenating(context.transform) }
-      return DisplayItem.Layer(
-        opacity: takesOpacity ? context.opacity : 1, clip: clip,
-        effect: shownLayerEffect(context.transform))
+    var inner = context.insideLayer
+    inner.isBlendTaken = ownBlend != nil
+    if !takesOpacity { inner.opacity = context.opacity }
+    slots.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
+      DisplayItem.Layer(
+        opacity: takesOpacity ? context.opacity : 1, clip: shownClip(context.transform),
+        effect: shownLayerEffect(context.transform), isOpaque: isOpaque)
     } content: {
-      content?.drawIfNeeded(builder, inner)
+      drawInside(builder, inner, isStale: isStale)
     }
+  }
+
+  /// Draws what the layer holds.
+  package func drawInside(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    content?.drawIfNeeded(builder, context)
+  }
+
+  /// The clip on the canvas.
+  final func shownClip(_ transform: CGAffineTransform) -> DisplayItem.Clip? {
+    guard var clip = shownClip else { return nil }
+    clip.transform = clip.transform.concatenating(transform)
+    return clip
   }
 }

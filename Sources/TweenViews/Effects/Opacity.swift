@@ -66,49 +66,10 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   package override var debugName: String { "opacity" }
 }
 
-/// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
-nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
-  public typealias Body = Never
-  var name: String
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
-    GroupLayerNode(context, name: name)
-  }
-  @MainActor package func updateWrapper(_ wrapper: GroupLayerNode) {}
-}
-
-@MainActor package final class GroupLayerNode: LayerNode {
-  private let name: String
-  init(_ context: NodeContext, name: String) {
-    self.name = name
-    super.init(context)
-  }
-  package override var debugName: String { name }
-}
-
-/// How the colours of a drawing group are kept while it is drawn.
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear, linear, extendedLinear
-}
-
 extension View {
   /// How much of this view is seen, 0...1. Of a container, each leaf fades on its own; put
   /// `compositingGroup()` before to fade the whole.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
-  }
-
-  /// Draws this view as one picture before effects written after this one apply.
-  nonisolated public func compositingGroup() -> some View {
-    modifier(_CompositingGroup(name: "compositingGroup"))
-  }
-
-  /// Draws this view as one picture before effects written after this one apply.
-  ///
-  /// The software rasterizer draws every view into one bitmap anyway, so this is a marker.
-  nonisolated public func drawingGroup(
-    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View {
-    modifier(_CompositingGroup(name: "drawingGroup"))
   }
 }

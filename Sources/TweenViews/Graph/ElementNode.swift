@@ -56,6 +56,8 @@ package struct Placement: Equatable {
   private var lastContext: DrawContext?
   /// Somebody follows what lies inside this element, wherever it is shown.
   package final var isWatched = false
+  /// The places of the layers around this picture; nil while there are none.
+  final var wrapSlots: WrapSlots?
 
   // MARK: Layout
 
@@ -249,12 +251,55 @@ package struct Placement: Equatable {
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
     guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay else { return }
     subtreeNeedsDisplay = false
+    // Forced is not stale: where all that is inherited is as it was, so are the items.
+    var isStale = needsDisplay
+    var hasNewWraps = false
+    if let last = lastContext {
+      hasNewWraps = last.wraps !== context.wraps
+      if !last.drawsAlike(context) || (last.wraps == nil) != (context.wraps == nil) {
+        isStale = true
+      }
+    } else {
+      isStale = true
+    }
+    needsDisplay = false
     lastContext = context
     var inner = context
-    inner.isForced = context.isForced || needsDisplay
-    let wasNeeded = inner.isForced
-    needsDisplay = false
-    draw(builder, inner, isStale: wasNeeded)
+    inner.isForced = isStale || hasNewWraps
+    if context.wraps == nil && wrapSlots == nil {
+      draw(builder, inner, isStale: isStale)
+    } else if isPicture && !wrapsItself {
+      drawWrapped(builder, inner, isStale: isStale, hasNewWraps: hasNewWraps)
+    } else {
+      if let wrapSlots {
+        wrapSlots.close(builder)
+        self.wrapSlots = nil
+      }
+      draw(builder, inner, isStale: isStale || hasNewWraps)
+    }
+  }
+
+  /// Whether this element's items are one picture just now, so that what an effect above does to
+  /// each picture is done here; else it is handed on to what is inside.
+  package var isPicture: Bool { false }
+
+  /// Whether this picture sees to the layers around it by itself.
+  package var wrapsItself: Bool { false }
+
+  /// The mode that the one picture inside is given further in; nil: none, or there are several.
+  package var ownBlend: BlendOperator? { nil }
+
+  /// How this picture goes onto what is behind it.
+  package func pictureBlend(_ context: DrawContext) -> BlendOperator { context.blend }
+
+  /// The shape that container-relative shapes inside follow, or its place, is another one.
+  package func containerDidChange() { visitDrawn { $0.containerDidChange() } }
+
+  /// Whether something below mixes with what is drawn behind it, past this element.
+  package var looksBehind: Bool {
+    var looks = false
+    visitDrawn { looks = looks || $0.looksBehind }
+    return looks
   }
 
   /// Subclasses emit their items, or draw what is inside. `isStale`: items kept from before are
@@ -271,6 +316,9 @@ package struct Placement: Equatable {
 
   /// Calls `visit` with each element shown directly inside this one.
   package func visitShown(_ visit: (ElementNode) -> Void) {}
+
+  /// The same for all that is drawn, also what is leaving.
+  package func visitDrawn(_ visit: (ElementNode) -> Void) { visitShown(visit) }
 
   /// Maps a point of the space this element is placed in to the space inside.
   package func pointInside(_ point: CGPoint) -> CGPoint { point }
@@ -315,16 +363,4 @@ package struct Placement: Equatable {
   package let element: ElementNode
   /// Whether something on the way down wants pointer events.
   package var hasResponder: Bool
-}
-
-/// What drawing inherits on the way down.
-package struct DrawContext {
-  /// The current space to the canvas's points.
-  package var transform: CGAffineTransform = .identity
-  /// The product of opacities above.
-  package var opacity: Double = 1
-  /// Something above has changed: everything below must be drawn anew.
-  package var isForced = false
-  /// What is drawn goes into another list than the graph's: a canvas's symbol.
-  package var isApart = false
 }

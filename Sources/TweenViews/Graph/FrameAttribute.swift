@@ -59,6 +59,8 @@ extension CGRect {
 @MainActor package class LeafNode: ElementNode, AnimatorOwner {
   package var frame = FrameAttribute()
 
+  package override var isPicture: Bool { true }
+
   package override func placementDidChange(_ placement: Placement) {
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
   }
@@ -140,13 +142,30 @@ extension CGRect {
     case .projective(let map):
       // A plane of its own: inside, points are those of the space, and the layer projects them.
       inner.transform = .identity
-      plane.emit(builder, isStale: isStale) {
+      inner.wraps = nil
+      inner.blend = .normal
+      inner.isBlendTaken = ownBlend != nil
+      plane.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
         DisplayItem.Layer(
           effect: .projection(map.concatenating(ProjectionTransform(context.transform))))
       } content: {
         content?.drawIfNeeded(builder, inner)
       }
     }
+  }
+
+  private var isPlane: Bool {
+    if case .projective = shownSpace { true } else { false }
+  }
+
+  package override var isPicture: Bool { isPlane }
+
+  package override var looksBehind: Bool {
+    isPlane ? ownBlend.map { $0 != .normal } ?? false : super.looksBehind
+  }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? .normal : ownBlend ?? context.blend
   }
 
   package override func pointInside(_ point: CGPoint) -> CGPoint {

@@ -36,6 +36,10 @@ import TweenPaint
   private let builder: DisplayListBuilder
   private var needsDisplayPass = true
   /// Elements whose animators moved since the last display list, leaves apart.
+  /// How many elements mix with what is drawn behind them.
+  final var onlookerCount = 0
+  /// How many elements have a shape that others in them may follow.
+  final var containerShapeCount = 0
   private var movedWrappers: [ElementNode] = []
   private var movedLeaves: [ElementNode] = []
   /// Input that waits for the coming frame.

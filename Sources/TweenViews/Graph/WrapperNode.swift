@@ -113,6 +113,8 @@ import TweenPaint
     content?.drawIfNeeded(builder, context)
   }
 
+  package override var ownBlend: BlendOperator? { content?.ownBlend }
+
   package override func hit(_ point: CGPoint) -> Hit? { content?.hit(point) }
 }
 

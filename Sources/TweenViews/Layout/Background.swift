@@ -63,21 +63,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
     guard let secondary else { return }
-    let offer = ProposedViewSize(placement.size)
-    let inner = secondary.dimensions(for: offer)
-    let outer = ViewDimensions(size: placement.size) { [content] key in
-      MainActor.assumeIsolated {
-        content?.explicitAlignment(key, size: placement.size, proposal: placement.proposal)
-      }
-    }
-    var origin = alignment.origin(of: inner, in: outer)
-    if environment.layoutDirection == .rightToLeft {
-      origin.x = placement.size.width - origin.x - inner.width
-    }
-    secondary.place(
-      Placement(
-        origin: CGPoint(x: placement.origin.x + origin.x, y: placement.origin.y + origin.y),
-        size: CGSize(width: inner.width, height: inner.height), proposal: offer))
+    placeAligned(secondary, at: alignment, in: placement)
   }
 
   package override func draw(
@@ -96,7 +82,33 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     return front
   }
 
+  /// Two pictures have no mode in common.
+  package override var ownBlend: BlendOperator? { nil }
+
   package override var debugName: String { isOverlay ? "overlay" : "background" }
+}
+
+extension WrapperNode {
+  /// Offers this element's size to another one, and puts that where the alignment says.
+  final func placeAligned(
+    _ secondary: ElementNode, at alignment: Alignment, in placement: Placement
+  ) {
+    let offer = ProposedViewSize(placement.size)
+    let inner = secondary.dimensions(for: offer)
+    let outer = ViewDimensions(size: placement.size) { [content] key in
+      MainActor.assumeIsolated {
+        content?.explicitAlignment(key, size: placement.size, proposal: placement.proposal)
+      }
+    }
+    var origin = alignment.origin(of: inner, in: outer)
+    if environment.layoutDirection == .rightToLeft {
+      origin.x = placement.size.width - origin.x - inner.width
+    }
+    secondary.place(
+      Placement(
+        origin: CGPoint(x: placement.origin.x + origin.x, y: placement.origin.y + origin.y),
+        size: CGSize(width: inner.width, height: inner.height), proposal: offer))
+  }
 }
 
 extension View {
@@ -118,6 +130,11 @@ extension View {
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background(style, in: Rectangle())
+  }
+
+  /// Fills the space behind this view with the background style in force.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
   nonisolated public func background<S: ShapeStyle, T: Shape>(

@@ -330,6 +330,10 @@ import TweenPaint
     for item in items { visit(item.displayed) }
   }
 
+  package override func visitDrawn(_ visit: (ElementNode) -> Void) {
+    for child in backToFront() { visit(child) }
+  }
+
   /// The axis of a stack; nil for other containers.
   package var stackIsHorizontal: Bool? { layout.stackAxis.map { $0 == .horizontal } }
 

@@ -120,6 +120,23 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
+extension Shape where Self == UnevenRoundedRectangle {
+  nonisolated public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  nonisolated public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
 extension Shape where Self == Capsule {
   nonisolated public static var capsule: Capsule { Capsule() }
   nonisolated public static func capsule(style: RoundedCornerStyle) -> Self {
@@ -131,81 +148,4 @@ extension Shape where Self == Ellipse {
 }
 extension Shape where Self == Circle {
   nonisolated public static var circle: Circle { Circle() }
-}
-
-// MARK: Insets
-
-extension Rectangle: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-extension RoundedRectangle: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-extension UnevenRoundedRectangle: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-extension Capsule: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-extension Ellipse: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-extension Circle: InsettableShape {
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _Inset(shape: self, amount: amount)
-  }
-}
-
-/// A built-in shape in a smaller rectangle; rounded corners lose the inset from their radius.
-struct _Inset<Base: InsettableShape>: InsettableShape {
-  var shape: Base
-  var amount: CGFloat
-
-  nonisolated func path(in rect: CGRect) -> Path {
-    let inner = CGRect(
-      x: rect.minX + amount, y: rect.minY + amount, width: rect.width - 2 * amount,
-      height: rect.height - 2 * amount)
-    guard inner.size.width > 0, inner.size.height > 0 else { return Path() }
-    switch shape {
-    case let rounded as RoundedRectangle:
-      let size = CGSize(
-        width: max(0, rounded.cornerSize.width - amount),
-        height: max(0, rounded.cornerSize.height - amount))
-      return RoundedRectangle(cornerSize: size, style: rounded.style).path(in: inner)
-    case let uneven as UnevenRoundedRectangle:
-      let radii = uneven.cornerRadii
-      return UnevenRoundedRectangle(
-        cornerRadii: RectangleCornerRadii(
-          topLeading: max(0, radii.topLeading - amount),
-          bottomLeading: max(0, radii.bottomLeading - amount),
-          bottomTrailing: max(0, radii.bottomTrailing - amount),
-          topTrailing: max(0, radii.topTrailing - amount)),
-        style: uneven.style
-      ).path(in: inner)
-    default: return shape.path(in: inner)
-    }
-  }
-  nonisolated func inset(by more: CGFloat) -> _Inset<Base> {
-    _Inset(shape: shape, amount: amount + more)
-  }
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
-    shape.layoutDirectionBehavior
-  }
-  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
-    get { AnimatablePair(shape.animatableData, amount) }
-    set {
-      shape.animatableData = newValue.first
-      amount = newValue.second
-    }
-  }
 }

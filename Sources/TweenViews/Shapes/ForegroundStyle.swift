@@ -41,7 +41,7 @@ package final class ForegroundLevels: Equatable, Sendable {
   }
 
   /// Opacity of each level, where no style was set for it.
-  private static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
+  static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
 
   static func resolvedPaint(level: Int, in environment: EnvironmentValues) -> _ResolvedPaint {
     guard let levels = environment.foregroundLevels else {
@@ -56,8 +56,7 @@ package final class ForegroundLevels: Equatable, Sendable {
   private static func faded(
     _ paint: _ResolvedPaint, from known: Int, to level: Int
   ) -> _ResolvedPaint {
-    level == known
-      ? paint : _ResolvedPaint(paint.style.opacity(opacities[level] / opacities[known]))
+    level == known ? paint : paint.opacity(opacities[level] / opacities[known])
   }
 
   package static func == (left: ForegroundLevels, right: ForegroundLevels) -> Bool {

@@ -138,6 +138,61 @@ struct TrimmedShape<Content: Shape>: Shape {
   }
 }
 
+/// A shape mapped by a transform, in points from the origin of its coordinates.
+public struct TransformedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var transform: CGAffineTransform
+  nonisolated public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).applying(transform)
+  }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  nonisolated public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+/// A shape that has one size in any rectangle; as a view it takes what it is offered.
+struct SizedShape<Content: Shape>: Shape {
+  var shape: Content
+  var size: CGSize
+  var anchor: UnitPoint
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(
+      in: CGRect(
+        x: rect.minX + (rect.width - size.width) * anchor.x,
+        y: rect.minY + (rect.height - size.height) * anchor.y, width: size.width,
+        height: size.height))
+  }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+  nonisolated var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(size.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      size.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
 /// Any shape. Animates only in place of itself.
 public struct AnyShape: Shape {
   private let outline: @Sendable (CGRect) -> Path

@@ -74,9 +74,9 @@ public struct Text: Equatable, Sendable {
     ownColor.map { .solid($0.resolve(in: environment)) }
   }
 
-  fileprivate func style(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    if let ownStyle = ownStyle(in: environment) { return ownStyle }
-    return ForegroundStyle()._resolvedPaint(in: environment).style
+  fileprivate func style(in environment: EnvironmentValues) -> _ResolvedPaint {
+    ownStyle(in: environment).map { _ResolvedPaint($0) }
+      ?? ForegroundStyle()._resolvedPaint(in: environment)
   }
 }
 
@@ -164,7 +164,7 @@ extension Text: View {
 @MainActor package final class TextNode: LeafNode {
   private var text: Text
   private var content: TextContent
-  private var paint = AnimatedPaint()
+  private var paint = LeafPaint()
   private var slot = ItemSlot()
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
@@ -200,12 +200,7 @@ extension Text: View {
     }
     content = new
     contentTransition = kind
-    if paint.update(
-      text.style(in: environment), transaction: visibleTransaction(),
-      environment: self.environment, pool: graph.pool, owner: self)
-    {
-      setNeedsDisplay()
-    }
+    if paint.update(text.style(in: environment), in: self) { setNeedsDisplay() }
   }
 
   /// Lets the glyphs change as the transaction and the content transition say.
@@ -247,31 +242,71 @@ extension Text: View {
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     let rect = frame.shown
-    let style = paint.shown ?? .solid(.transparent)
     if let transition {
       if transition.isUnderWay() {
-        transition.draw(builder, context, isStale: isStale, in: rect, style: style)
+        transition.draw(builder, context, isStale: isStale, in: rect, style: paint.shown)
         return
       }
       transition.remove()
       self.transition = nil
       builder.structureDidChange()
     }
-    let line = content.line
-    builder.emit(&slot, isStale: isStale) {
-      let local = CGRect(x: 0, y: -line.ascent, width: rect.width, height: rect.height)
-      return .glyphs(
-        DisplayItem.Glyphs(
-          run: line.run, paint: style.paint(in: local), opacity: context.opacity,
-          transform: CGAffineTransform(translationX: rect.minX, y: rect.minY + line.ascent)
-            .concatenating(context.transform)))
+    if !paint.isPlain {
+      drawFinished(builder, context, isStale: isStale)
+      return
     }
+    builder.emit(&slot, isStale: isStale, blend: context.blend) {
+      glyphs(paint.shownPaint(in: box(rect)), opacity: context.opacity, context)
+    }
+  }
+
+  /// The text's rectangle around its first baseline point.
+  private func box(_ rect: CGRect) -> CGRect {
+    CGRect(x: 0, y: -content.line.ascent, width: rect.width, height: rect.height)
+  }
+
+  private func glyphs(
+    _ paint: Paint, opacity: Double, _ context: DrawContext
+  ) -> DisplayItem.Content {
+    .glyphs(
+      DisplayItem.Glyphs(
+        run: content.line.run, paint: paint, opacity: opacity,
+        transform: transform(context)))
+  }
+
+  /// The text's coordinates to the canvas's.
+  private func transform(_ context: DrawContext) -> CGAffineTransform {
+    let rect = frame.shown
+    return CGAffineTransform(translationX: rect.minX, y: rect.minY + content.line.ascent)
+      .concatenating(context.transform)
+  }
+
+  /// Draws a style that is more than paint.
+  private func drawFinished(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    let box = box(frame.shown)
+    // Glyphs may reach out of their line.
+    let reach = -content.line.run.fontSize
+    paint.drawFinished(
+      builder, context, isStale: isStale,
+      FinishedPicture(
+        box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: transform(context)
+      ) { self.glyphs($0, opacity: $1, context) })
+  }
+
+  package override var wrapsItself: Bool { paint.hasBackdrop }
+  package override var looksBehind: Bool { paint.looksBehind }
+  package override var ownBlend: BlendOperator? { paint.blend }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? context.blend : paint.blend ?? context.blend
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    paint.remove()
+    paint.remove(from: self)
     transition?.remove()
   }
 

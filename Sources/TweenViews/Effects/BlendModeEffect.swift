@@ -1,0 +1,82 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+
+/// `blendMode`: each picture below goes onto what is behind it in another way, on its own.
+nonisolated public struct _BlendModeEffect: UnaryModifier, Equatable {
+  public typealias Body = Never
+  public var blendMode: BlendMode
+
+  public init(blendMode: BlendMode) { self.blendMode = blendMode }
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> BlendNode {
+    let node = BlendNode(context)
+    node.update(blendMode)
+    return node
+  }
+  @MainActor package func updateWrapper(_ wrapper: BlendNode) { wrapper.update(blendMode) }
+}
+
+@MainActor package final class BlendNode: WrapperNode {
+  private var mode = BlendMode.normal
+  private var onlooker = Onlooker()
+
+  func update(_ new: BlendMode) {
+    onlooker.set(new != .normal, in: graph)
+    guard mode != new else { return }
+    mode = new
+    setNeedsDisplay()
+    // A layer around may show its picture in this mode.
+    var around = host
+    while let layer = around as? WrapperNode {
+      layer.setNeedsDisplay()
+      around = layer.host
+    }
+  }
+
+  package override var ownBlend: BlendOperator? { content?.ownBlend ?? BlendOperator(mode) }
+
+  package override var looksBehind: Bool { mode != .normal || super.looksBehind }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    // The innermost mode counts.
+    if !context.isBlendTaken { inner.blend = BlendOperator(mode) }
+    content?.drawIfNeeded(builder, inner)
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    onlooker.set(false, in: graph)
+  }
+
+  package override var debugName: String { "blendMode" }
+}
+
+/// Whether an element mixes with what is drawn behind it; the graph counts those.
+struct Onlooker {
+  private(set) var isOne = false
+
+  /// Clips above draw in another way from now on, if this changes anything.
+  @MainActor mutating func set(_ new: Bool, in graph: ViewGraph) {
+    guard isOne != new else { return }
+    isOne = new
+    graph.onlookerCount += new ? 1 : -1
+    graph.structureDidChange()
+  }
+}
+
+extension View {
+  /// How each picture in this view goes onto what is drawn behind it, instead of covering it.
+  ///
+  /// Of a container, each leaf blends on its own; put `compositingGroup()` before to blend the
+  /// whole, or after to blend with nothing outside. Of two modes the inner one counts. A clip or an
+  /// effect on the picture, such as a blur, blends as the picture does; of several pictures in one
+  /// effect, each blends with what else is in it.
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(_BlendModeEffect(blendMode: blendMode))
+  }
+}

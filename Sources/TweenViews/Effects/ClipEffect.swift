@@ -1,0 +1,132 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// `clipShape`: what of a view is drawn. Hits are not reduced.
+nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
+  public typealias Body = Never
+  public var shape: S
+  public var style: FillStyle
+
+  public init(shape: S, style: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+  }
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
+    ClipNode<S>(context, shape, style)
+  }
+  @MainActor package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
+}
+
+/// A clip of all that is inside together, as long as nothing there looks at what is behind; then,
+/// of each picture on its own.
+@MainActor package final class ClipNode<S: Shape>: LayerNode, AnimatorOwner {
+  private var shape: S
+  private var style: FillStyle
+  private var data = AnimatedAttribute<S.AnimatableData>()
+  private var frame = FrameAttribute()
+  /// The clip that each picture inside is wrapped in.
+  private var wrap: LeafWrap?
+
+  init(_ context: NodeContext, _ shape: S, _ style: FillStyle) {
+    self.shape = shape
+    self.style = style
+    super.init(context)
+    takeData()
+  }
+
+  func update(_ new: S, _ newStyle: FillStyle) {
+    guard !valuesAreEqual(shape, new) || style != newStyle else { return }
+    shape = new
+    style = newStyle
+    takeData()
+    setNeedsDisplay()
+  }
+
+  private func takeData() {
+    if S.AnimatableData.self == EmptyAnimatableData.self { return }
+    _ = data.update(
+      shape.animatableData, transaction: visibleTransaction(), environment: environment,
+      pool: graph.pool, owner: self)
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
+    super.placementDidChange(placement)
+  }
+
+  package override var takesOpacity: Bool { false }
+
+  package override var looksBehind: Bool {
+    graph.onlookerCount > 0 && content?.looksBehind == true
+  }
+
+  /// Whether what is inside can be drawn together before it is clipped.
+  package override var isLayer: Bool { !looksBehind }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    if isLayer {
+      wrap = nil
+      super.draw(builder, context, isStale: isStale)
+      return
+    }
+    var inner = context
+    if let wrap, !isStale, wrap.outer === context.wraps {
+      inner.wraps = wrap
+    } else if let clip = shownClip(context.transform) {
+      inner.wraps = LeafWrap(.clip(clip), opacity: 1, outer: context.wraps)
+      inner.isForced = true
+      wrap = inner.wraps
+    }
+    super.draw(builder, inner, isStale: isStale)
+  }
+
+  package override var shownClip: DisplayItem.Clip? {
+    let rect = frame.shown
+    var shown = shape
+    if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
+    var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
+    if environment.layoutDirection == .rightToLeft, shown.layoutDirectionBehavior != .fixed {
+      path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
+    }
+    return DisplayItem.Clip(
+      path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
+      isAntialiased: style.isAntialiased,
+      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsRedraw() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    data.remove()
+    frame.remove()
+  }
+
+  package override var debugName: String { "clipShape" }
+}
+
+extension View {
+  /// Draws only what lies inside a shape.
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Draws only what lies inside the view's own rectangle.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+}

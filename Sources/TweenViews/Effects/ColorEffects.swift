@@ -1,0 +1,218 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// What is done to every colour of a view: a matrix, made of numbers that animate.
+nonisolated package protocol ColorEffect: UnaryModifier, Equatable {
+  associatedtype Data: VectorArithmetic
+  static var modifierName: String { get }
+  /// The numbers, where `environment` holds.
+  func data(in environment: EnvironmentValues) -> Data
+  static func matrix(_ data: Data) -> ColorMatrix
+}
+
+extension ColorEffect {
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ColorEffectNode<Self> {
+    ColorEffectNode(context, self)
+  }
+  @MainActor package func updateWrapper(_ wrapper: ColorEffectNode<Self>) { wrapper.update(self) }
+}
+
+/// A layer around its content; where the colours stay what they are, nothing at all.
+@MainActor package final class ColorEffectNode<Effect: ColorEffect>: LayerNode, AnimatorOwner {
+  private var effect: Effect
+  private var model: Effect.Data
+  private var attribute = AnimatedAttribute<Effect.Data>()
+  private var known: (data: Effect.Data, matrix: ColorMatrix)?
+
+  init(_ context: NodeContext, _ effect: Effect) {
+    self.effect = effect
+    model = effect.data(in: context.environment)
+    super.init(context)
+    takeEffect()
+  }
+
+  func update(_ new: Effect) {
+    guard effect != new else { return }
+    effect = new
+    takeEffect()
+  }
+
+  package override func performUpdate() { takeEffect() }
+
+  private func takeEffect() {
+    environmentReads.removeAll(keepingCapacity: true)
+    model = effect.data(in: trackedEnvironment)
+    _ = attribute.update(
+      model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
+      owner: self)
+    setNeedsDisplay()
+  }
+
+  private var shownMatrix: ColorMatrix {
+    let data = attribute.isAnimating ? attribute.shown(model) : model
+    if let known, known.data == data { return known.matrix }
+    let matrix = Effect.matrix(data)
+    known = (data, matrix)
+    return matrix
+  }
+
+  package override var isLayer: Bool {
+    let matrix = shownMatrix
+    return !matrix.isIdentity && matrix.isFinite
+  }
+
+  package override func shownLayerEffect(
+    _ transform: CGAffineTransform
+  ) -> DisplayItem.LayerEffect? { .colorMatrix(shownMatrix) }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsRedraw() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    attribute.remove()
+  }
+
+  package override var debugName: String { Effect.modifierName }
+}
+
+nonisolated public struct _BrightnessEffect: ColorEffect {
+  public typealias Body = Never
+  public var amount: Double
+  public init(amount: Double) { self.amount = amount }
+
+  package static var modifierName: String { "brightness" }
+  package func data(in environment: EnvironmentValues) -> Double { amount }
+  package static func matrix(_ data: Double) -> ColorMatrix { .brightness(data) }
+}
+
+nonisolated public struct _ContrastEffect: ColorEffect {
+  public typealias Body = Never
+  public var amount: Double
+  public init(amount: Double) { self.amount = amount }
+
+  package static var modifierName: String { "contrast" }
+  package func data(in environment: EnvironmentValues) -> Double { amount }
+  package static func matrix(_ data: Double) -> ColorMatrix { .contrast(data) }
+}
+
+nonisolated public struct _SaturationEffect: ColorEffect {
+  public typealias Body = Never
+  public var amount: Double
+  public init(amount: Double) { self.amount = amount }
+
+  package static var modifierName: String { "saturation" }
+  package func data(in environment: EnvironmentValues) -> Double { amount }
+  package static func matrix(_ data: Double) -> ColorMatrix { .saturation(data) }
+}
+
+nonisolated public struct _GrayscaleEffect: ColorEffect {
+  public typealias Body = Never
+  public var amount: Double
+  public init(amount: Double) { self.amount = amount }
+
+  package static var modifierName: String { "grayscale" }
+  package func data(in environment: EnvironmentValues) -> Double { amount }
+  package static func matrix(_ data: Double) -> ColorMatrix { .grayscale(data) }
+}
+
+nonisolated public struct _HueRotationEffect: ColorEffect {
+  public typealias Body = Never
+  public var angle: Angle
+  public init(angle: Angle) { self.angle = angle }
+
+  package static var modifierName: String { "hueRotation" }
+  package func data(in environment: EnvironmentValues) -> Angle.AnimatableData {
+    angle.animatableData
+  }
+  package static func matrix(_ data: Angle.AnimatableData) -> ColorMatrix {
+    var angle = Angle()
+    angle.animatableData = data
+    return .hueRotation(angle)
+  }
+}
+
+nonisolated public struct _ColorMultiplyEffect: ColorEffect {
+  public typealias Body = Never
+  public var color: Color
+  public init(color: Color) { self.color = color }
+
+  package static var modifierName: String { "colorMultiply" }
+  package func data(in environment: EnvironmentValues) -> Color.Resolved.AnimatableData {
+    color.resolve(in: environment).animatableData
+  }
+  package static func matrix(_ data: Color.Resolved.AnimatableData) -> ColorMatrix {
+    var color = Color.Resolved.transparent
+    color.animatableData = data
+    return .colorMultiply(color)
+  }
+}
+
+nonisolated public struct _ColorInvertEffect: ColorEffect {
+  public typealias Body = Never
+  public init() {}
+
+  package static var modifierName: String { "colorInvert" }
+  package func data(in environment: EnvironmentValues) -> EmptyAnimatableData {
+    EmptyAnimatableData()
+  }
+  package static func matrix(_ data: EmptyAnimatableData) -> ColorMatrix { .colorInvert() }
+}
+
+nonisolated public struct _LuminanceToAlphaEffect: ColorEffect {
+  public typealias Body = Never
+  public init() {}
+
+  package static var modifierName: String { "luminanceToAlpha" }
+  package func data(in environment: EnvironmentValues) -> EmptyAnimatableData {
+    EmptyAnimatableData()
+  }
+  package static func matrix(_ data: EmptyAnimatableData) -> ColorMatrix { .luminanceToAlpha }
+}
+
+extension ColorMatrix {
+  /// Whether all its numbers are.
+  fileprivate var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
+}
+
+extension View {
+  /// Adds `amount` to red, green and blue: 0 changes nothing, 1 is white, -1 black.
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    modifier(_BrightnessEffect(amount: amount))
+  }
+
+  /// Moves red, green and blue away from a half: 1 changes nothing, 0 is grey, below 0 is negative.
+  nonisolated public func contrast(_ amount: Double) -> some View {
+    modifier(_ContrastEffect(amount: amount))
+  }
+
+  /// How colourful this view is: 1 changes nothing, 0 is grey; less counts as 0.
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    modifier(_SaturationEffect(amount: amount))
+  }
+
+  /// Takes the colours away: 0 changes nothing, 1 is grey.
+  nonisolated public func grayscale(_ amount: Double) -> some View {
+    modifier(_GrayscaleEffect(amount: amount))
+  }
+
+  /// Turns all hues by an angle.
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    modifier(_HueRotationEffect(angle: angle))
+  }
+
+  /// Multiplies red, green, blue and alpha by a colour's.
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
+    modifier(_ColorMultiplyEffect(color: color))
+  }
+
+  /// The negative of this view.
+  nonisolated public func colorInvert() -> some View { modifier(_ColorInvertEffect()) }
+
+  /// Black, as opaque as this view is light.
+  nonisolated public func luminanceToAlpha() -> some View { modifier(_LuminanceToAlphaEffect()) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// `shadow`: every picture below casts one.
+nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
+  public typealias Body = Never
+  public var color: Color
+  public var radius: CGFloat
+  public var offset: CGSize
+
+  public init(color: Color, radius: CGFloat, offset: CGSize) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ShadowNode {
+    let node = ShadowNode(context, self)
+    return node
+  }
+  @MainActor package func updateWrapper(_ wrapper: ShadowNode) { wrapper.update(self) }
+}
+
+/// A shadow whose colour, radius and offset animate.
+@MainActor package final class ShadowNode: WrapperNode, AnimatorOwner {
+  private typealias Data = AnimatablePair<
+    Color.Resolved.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>
+  >
+
+  private var effect: _ShadowEffect
+  private var color: Color.Resolved
+  private var attribute = AnimatedAttribute<Data>()
+  /// What the pictures below are wrapped in.
+  private var wrap: LeafWrap?
+
+  init(_ context: NodeContext, _ effect: _ShadowEffect) {
+    self.effect = effect
+    color = .transparent
+    super.init(context)
+    takeEffect()
+  }
+
+  func update(_ new: _ShadowEffect) {
+    guard effect != new else { return }
+    effect = new
+    takeEffect()
+  }
+
+  package override func performUpdate() { takeEffect() }
+
+  private var model: Data {
+    AnimatablePair(
+      color.animatableData, AnimatablePair(effect.radius, effect.offset.animatableData))
+  }
+
+  private func takeEffect() {
+    environmentReads.removeAll(keepingCapacity: true)
+    color = effect.color.resolve(in: trackedEnvironment)
+    _ = attribute.update(
+      model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
+      owner: self)
+    setNeedsDisplay()
+  }
+
+  /// The shadow of this frame; nil where there is none to see.
+  private func shown(_ transform: CGAffineTransform) -> DisplayItem.Shadow? {
+    var color = color
+    var radius = effect.radius
+    var offset = effect.offset
+    if attribute.isAnimating {
+      let shown = attribute.shown(model)
+      color.animatableData = shown.first
+      radius = shown.second.first
+      offset.animatableData = shown.second.second
+    }
+    guard color.opacity > 0, radius.isFinite, offset.width.isFinite, offset.height.isFinite else {
+      return nil
+    }
+    return DisplayItem.Shadow(
+      color: color, radius: Double(max(radius, 0)), offset: offset, transform: transform)
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    if let wrap, !isStale, wrap.outer === context.wraps {
+      inner.wraps = wrap
+      inner.opacity = 1
+    } else if let shadow = shown(context.transform) {
+      inner.wraps = LeafWrap(.shadow(shadow), opacity: context.opacity, outer: context.wraps)
+      inner.opacity = 1
+      wrap = inner.wraps
+    } else {
+      wrap = nil
+    }
+    content?.drawIfNeeded(builder, inner)
+  }
+
+  package nonisolated func animatorDidMove() {
+    MainActor.assumeIsolated { setNeedsRedraw() }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    attribute.remove()
+  }
+
+  package override var debugName: String { "shadow" }
+}
+
+extension View {
+  /// Lets each picture in this view cast a shadow onto what is behind it; put `compositingGroup()`
+  /// before for one shadow of the whole.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation of the shadow's blur, in points; 0 is a sharp shadow.
+  ///   - x: How far the shadow falls to the right, in points.
+  ///   - y: How far it falls down.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+}

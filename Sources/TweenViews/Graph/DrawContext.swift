@@ -1,0 +1,36 @@
+import TweenGeometry
+import TweenPaint
+
+/// What drawing inherits on the way down.
+package struct DrawContext {
+  /// The current space to the canvas's points.
+  package var transform: CGAffineTransform = .identity
+  /// The product of opacities above.
+  package var opacity: Double = 1
+  /// How each picture below goes onto what is behind it.
+  package var blend: BlendOperator = .normal
+  /// A layer around has taken on the mode that a modifier inside sets.
+  package var isBlendTaken = false
+  /// What may have changed from above: everything below is to be visited.
+  package var isForced = false
+  /// What is drawn goes into another list than the graph's: a canvas's symbol.
+  package var isApart = false
+  /// The layers that stand around each picture below; nil: none.
+  package var wraps: LeafWrap?
+
+  /// Whether an item drawn in either, apart from what is wrapped around it, is the same.
+  func drawsAlike(_ other: DrawContext) -> Bool {
+    transform == other.transform && opacity == other.opacity && blend == other.blend
+      && isBlendTaken == other.isBlendTaken
+  }
+
+  /// The context inside a layer that takes the opacity and the blend mode on itself.
+  var insideLayer: DrawContext {
+    var inner = self
+    inner.opacity = 1
+    inner.blend = .normal
+    inner.isBlendTaken = false
+    inner.wraps = nil
+    return inner
+  }
+}

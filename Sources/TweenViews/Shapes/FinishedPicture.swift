@@ -1,0 +1,159 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+
+/// A leaf's picture, to be painted with more than paint.
+struct FinishedPicture {
+  /// What gradients span, in the leaf's coordinates.
+  var box: CGRect
+  /// Where it draws, in the same.
+  var bounds: CGRect
+  /// The outline, without a transform; nil where only `draw` knows it.
+  var clip: DisplayItem.Clip?
+  /// The leaf's coordinates to the canvas's.
+  var transform: CGAffineTransform
+  /// Draws the picture with a paint at an opacity.
+  var draw: (Paint, Double) -> DisplayItem.Content
+
+  private static let black = Paint.solid(
+    Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1))
+
+  /// What is drawn where `paint` is finished so.
+  func items(_ paint: Paint, _ finish: PaintFinish, _ context: DrawContext) -> [DisplayItem] {
+    let blend = context.isBlendTaken ? context.blend : finish.blend ?? context.blend
+    if let backdrop = finish.backdrop {
+      return glass(backdrop, paint, finish, context, blend)
+    }
+    let drops = finish.shadows.filter { $0.kind == .drop }
+    let isOnePicture = drops.count <= 1
+    var items = [
+      DisplayItem(draw(paint, isOnePicture && finish.shadows.isEmpty ? context.opacity : 1))
+    ]
+    for shadow in finish.shadows where shadow.kind == .inner {
+      items = inLayer(DisplayItem.Layer(effect: .shadow(effect(shadow))), items)
+    }
+    if let nearest = drops.first {
+      items = inLayer(DisplayItem.Layer(effect: .shadow(effect(nearest))), items)
+    }
+    for drop in drops.dropFirst() { items = silhouette(drop) + items }
+    return composed(items, isOnePicture: isOnePicture, opacity: context.opacity, blend)
+  }
+
+  /// The items as a whole at an opacity, onto what is behind.
+  private func composed(
+    _ items: [DisplayItem], isOnePicture: Bool, opacity: Double, _ blend: BlendOperator
+  ) -> [DisplayItem] {
+    var items = items
+    if isOnePicture {
+      items[0].blend = blend
+      if case .beginLayer(var layer) = items[0].content {
+        layer.opacity = opacity
+        items[0].content = .beginLayer(layer)
+      }
+      return items
+    }
+    if opacity == 1, blend == .normal { return items }
+    items = inLayer(DisplayItem.Layer(opacity: opacity), items)
+    items[0].blend = blend
+    return items
+  }
+
+  private func inLayer(_ layer: DisplayItem.Layer, _ items: [DisplayItem]) -> [DisplayItem] {
+    [DisplayItem(.beginLayer(layer))] + items + [DisplayItem(.endLayer)]
+  }
+
+  private func effect(
+    _ shadow: PaintFinish.Shadow, isAlone: Bool = false
+  ) -> DisplayItem.Shadow {
+    DisplayItem.Shadow(
+      kind: shadow.kind == .drop ? .drop : .inner, color: shadow.color,
+      radius: max(shadow.radius, 0), offset: shadow.offset, isAlone: isAlone,
+      transform: transform)
+  }
+
+  /// A shadow without what casts it.
+  private func silhouette(
+    _ shadow: PaintFinish.Shadow, opacity: Double = 1
+  ) -> [DisplayItem] {
+    inLayer(
+      DisplayItem.Layer(opacity: opacity, effect: .shadow(effect(shadow, isAlone: true))),
+      [DisplayItem(draw(Self.black, 1))])
+  }
+
+  // MARK: Backdrops
+
+  /// Paint over what is behind. That must be in the layer around, so that nothing is wrapped around
+  /// this: clips become masks, and shadows are drawn first, by themselves.
+  private func glass(
+    _ backdrop: PaintFinish.Backdrop, _ paint: Paint, _ finish: PaintFinish,
+    _ context: DrawContext, _ blend: BlendOperator
+  ) -> [DisplayItem] {
+    let wraps = context.wraps?.chain ?? []
+    let opacity = wraps.reduce(context.opacity) { $0 * $1.opacity }
+    let clips = wraps.compactMap { wrap -> DisplayItem.Clip? in
+      if case .clip(let clip) = wrap.kind { clip } else { nil }
+    }
+    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite
+    else { return [] }
+    // Opacities are taken by the layers made here, and not once more by those around.
+    let cuts = wraps.map { LeafWrap($0.kind, opacity: 1, outer: nil) }
+    var items: [DisplayItem] = []
+    for (index, wrap) in wraps.enumerated() {
+      guard case .shadow(var shadow) = wrap.kind else { continue }
+      shadow.isAlone = true
+      let cast = LeafWrap(.shadow(shadow), opacity: opacity, outer: nil)
+      items += wrapped(
+        [DisplayItem(draw(Self.black, 1))],
+        in: cuts[..<index].filter(\.isClip) + [cast] + cuts[(index + 1)...].filter(\.isClip))
+    }
+    for shadow in finish.shadows where shadow.kind == .drop {
+      items += wrapped(silhouette(shadow, opacity: opacity), in: cuts.filter(\.isClip))
+    }
+    var pane = [tint(paint)]
+    for shadow in finish.shadows where shadow.kind == .inner { pane += silhouette(shadow) }
+    for clip in clips {
+      pane += mask(DisplayItem(.fill(fill(clip))))
+    }
+    if clip == nil { pane += mask(DisplayItem(draw(Self.black, 1))) }
+    var outline = clip
+    outline?.transform = transform
+    pane = inLayer(
+      DisplayItem.Layer(
+        opacity: opacity * backdrop.opacity, clip: outline,
+        effect: .backdrop(
+          DisplayItem.Backdrop(
+            radius: backdrop.radius, colorMatrix: backdrop.colorMatrix, transform: transform))),
+      pane)
+    pane[0].blend = blend
+    return items + pane
+  }
+
+  /// The paint over all of the picture; the layer around cuts it.
+  private func tint(_ paint: Paint) -> DisplayItem {
+    DisplayItem(
+      .fill(
+        DisplayItem.Fill(
+          path: Path(bounds.insetBy(dx: -1, dy: -1)), isAntialiased: false, paint: paint,
+          transform: transform)))
+  }
+
+  private func mask(_ item: DisplayItem) -> [DisplayItem] {
+    inLayer(DisplayItem.Layer(isMask: true), [item])
+  }
+
+  private func fill(_ clip: DisplayItem.Clip) -> DisplayItem.Fill {
+    DisplayItem.Fill(
+      path: clip.path, rule: clip.rule, isAntialiased: clip.isAntialiased, paint: Self.black,
+      transform: clip.transform)
+  }
+
+  private func wrapped(_ items: [DisplayItem], in wraps: [LeafWrap]) -> [DisplayItem] {
+    wraps.reversed().reduce(items) { inLayer($1.layer, $0) }
+  }
+}
+
+extension LeafWrap {
+  fileprivate var isClip: Bool {
+    if case .clip = kind { true } else { false }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// What a leaf is painted with; each part of it animates.
+@MainActor struct LeafPaint {
+  private var paint = AnimatedPaint()
+  /// nil while the style is nothing but paint.
+  private var finish: AnimatedFinish?
+  private var onlooker = Onlooker()
+  private var slot = RunSlot()
+
+  private struct AnimatedFinish {
+    var model: PaintFinish
+    var attribute = AnimatedAttribute<PaintVector>()
+
+    var shown: PaintFinish {
+      attribute.isAnimating ? model.replacing(attribute.shown(model.animatableData)) : model
+    }
+  }
+
+  /// Takes the style of this update; true when it differs from the one before.
+  mutating func update(_ new: _ResolvedPaint, in node: LeafNode) -> Bool {
+    var isOther = paint.update(
+      new.style, transaction: node.visibleTransaction(), environment: node.environment,
+      pool: node.graph.pool, owner: node)
+    if finish != nil || new.finish != nil, finish?.model != new.finish {
+      isOther = true
+      setFinish(new.finish, in: node)
+    }
+    return isOther
+  }
+
+  private mutating func setFinish(_ new: PaintFinish?, in node: LeafNode) {
+    let old = finish?.model
+    if var kept = finish, let new, new.isInterpolatable(with: kept.model) {
+      kept.model = new
+      _ = kept.attribute.update(
+        new.animatableData, transaction: node.visibleTransaction(),
+        environment: node.environment, pool: node.graph.pool, owner: node)
+      finish = kept
+    } else {
+      finish?.attribute.remove()
+      finish = new.map { AnimatedFinish(model: $0) }
+      if var fresh = finish, let new {
+        _ = fresh.attribute.update(
+          new.animatableData, transaction: Transaction(), environment: node.environment,
+          pool: node.graph.pool, owner: node)
+        finish = fresh
+      }
+    }
+    onlooker.set(looksBehind, in: node.graph)
+    if (old == nil) != (new == nil) || (old?.backdrop == nil) != (new?.backdrop == nil) {
+      node.graph.structureDidChange()
+    }
+  }
+
+  var isPlain: Bool { finish == nil }
+  var hasBackdrop: Bool { finish?.model.backdrop != nil }
+  var blend: BlendOperator? { finish?.model.blend }
+  var looksBehind: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }
+
+  /// The paint of this frame, before its box.
+  var shown: ResolvedPaintStyle { paint.shown ?? .solid(.transparent) }
+
+  /// The paint of this frame over `box`.
+  func shownPaint(in box: CGRect) -> Paint { shown.paint(in: finish?.shown.box ?? box) }
+
+  /// Draws a style that is more than paint.
+  mutating func drawFinished(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool,
+    _ picture: FinishedPicture
+  ) {
+    guard let finish = finish?.shown else { return }
+    let items = picture.items(shown.paint(in: finish.box ?? picture.box), finish, context)
+    builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
+  }
+
+  mutating func remove(from node: LeafNode) {
+    paint.remove()
+    finish?.attribute.remove()
+    onlooker.set(false, in: node.graph)
+  }
+}
