@@ -55,6 +55,7 @@ public final class Renderer {
   private var damage = DamageMap()
 
   private let usesKernels: Bool
+  private let masks: GlyphMaskCache
 
   /// - Parameter threadCount: how many threads draw, this one included; nil: one for each core.
   public convenience init(threadCount: Int? = nil) {
@@ -67,13 +68,15 @@ public final class Renderer {
     let count = threadCount ?? ProcessInfo.processInfo.activeProcessorCount
     self.init(
       pool: WorkerPool(threadCount: min(max(count, 1), 256)),
-      usesKernels: !usesPortableKernels && CellBuffer.areKernelsSupported)
+      masks: GlyphMaskCache(
+        usesKernels: !usesPortableKernels && CellBuffer.areKernelsSupported))
   }
 
-  /// A renderer that shares another's threads.
-  init(pool: WorkerPool, usesKernels: Bool) {
+  /// A renderer that shares another's threads and glyphs, and draws by kernels if it does.
+  init(pool: WorkerPool, masks: GlyphMaskCache) {
     self.pool = pool
-    self.usesKernels = usesKernels
+    self.masks = masks
+    usesKernels = masks.usesKernels
     storage = .allocate(capacity: 1)
     storage.initialize(to: 0)
   }
@@ -115,6 +118,7 @@ public final class Renderer {
   @discardableResult
   public func render(_ list: DisplayList) throws(RasterError) -> FrameReport {
     let size = try Self.pixelSize(of: list)
+    masks.beginFrame()
     let window = Window(
       width: size.width, height: size.height,
       toPixels: CGAffineTransform(a: list.scale, b: 0, c: 0, d: list.scale, tx: 0, ty: 0))
@@ -124,7 +128,7 @@ public final class Renderer {
       pictures = nil
       return draw(list, layers, in: window)
     }
-    let pictures = self.pictures ?? PictureStore(pool: pool, usesKernels: usesKernels)
+    let pictures = self.pictures ?? PictureStore(pool: pool, masks: masks)
     self.pictures = pictures
     var report = draw(pictures.resolve(list, in: window), in: window)
     report.skippedItems += pictures.skippedItems
@@ -273,7 +277,7 @@ public final class Renderer {
     let chunks =
       pool.width == 1 ? 1 : max(1, min(pool.width * 4, count / Self.itemsPerChunk))
     while stores.count < firstStore + chunks {
-      let store = ItemFlattener(pyramids: pyramids)
+      let store = ItemFlattener(pyramids: pyramids, masks: masks)
       store.reset(index: stores.count, window)
       stores.append(store)
     }

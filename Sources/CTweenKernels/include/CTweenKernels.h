@@ -35,6 +35,17 @@ typedef struct {
   intptr_t top;
 } ctk_rows;
 
+// A glyph's mask over width x height pixels, width a multiple of 4: GlyphStamp of TweenRaster. Rows
+// of the mask may be read to 11 bytes behind width. Pixels may be read and written limit pixels
+// from a row's first on.
+typedef struct {
+  uint32_t *_Nonnull pixels;
+  intptr_t stride;
+  const uint8_t *_Nonnull mask;
+  intptr_t pitch;
+  intptr_t width, limit, height;
+} ctk_stamp;
+
 enum { CTK_LINEAR, CTK_RADIAL, CTK_ANGULAR };
 
 // A gradient of two stops: GradientConstants of TweenRaster, and the ramp.
@@ -67,6 +78,13 @@ void ctk_sweep_color(
 void ctk_sweep_gradient(
     const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows,
     const ctk_gradient *_Nonnull gradient, float *_Nonnull knots);
+
+// One colour through a glyph's mask.
+void ctk_stamp_color(const ctk_stamp *_Nonnull stamp, uint32_t color);
+
+// Premultiplied pixels, faded by alpha (1...255), over those at target; count is a multiple of 4.
+void ctk_overlay(uint32_t *_Nonnull target, const uint32_t *_Nonnull colors, intptr_t count,
+                 uint32_t alpha);
 #endif
 
 #endif

@@ -266,7 +266,9 @@ final class BandComposer {
     let shader = LayerShader(
       pixels: closed.pixels, stride: plan.stride, top: band * Grid.bandRows)
     if layer.blend == .normal {
-      let source = ShadedSource(shader, opacity: layer.opacity, scratch: scratch, row: target)
+      let source = ShadedSource(
+        shader, opacity: layer.opacity, scratch: scratch, row: target,
+        usesKernels: cells.usesKernels)
       compose(closed, into: target, plan, band, columns, source)
     } else {
       let source = BlendedSource(
@@ -313,7 +315,8 @@ final class BandComposer {
       appendParts(of: cleared, columns, to: &shown)
       let source = ShadedSource(
         LayerShader(pixels: mask.pixels, stride: plan.stride, top: band * Grid.bandRows),
-        opacity: 255, scratch: scratch, row: open[open.count - 1].pixels)
+        opacity: 255, scratch: scratch, row: open[open.count - 1].pixels,
+        usesKernels: cells.usesKernels)
       shown.withUnsafeBufferPointer {
         fill(
           clip, plan.items[Int(clip.run.item)], into: open[open.count - 1].pixels, plan, band,
@@ -384,16 +387,17 @@ final class BandComposer {
       guard let knots = store.knots, let gradients = store.gradientBase else { return }
       let source = ShadedSource(
         gradient(gradients + Int(item.shader), knots, columns), opacity: 255, scratch: scratch,
-        row: pixels)
+        row: pixels, usesKernels: cells.usesKernels)
       fill(reference, item, into: pixels, plan, band, columns, source)
     case .projectedGradient:
       guard let shader = projectedGradient(item, plan) else { return }
-      let source = ShadedSource(shader, opacity: 255, scratch: scratch, row: pixels)
+      let source = ShadedSource(
+        shader, opacity: 255, scratch: scratch, row: pixels, usesKernels: cells.usesKernels)
       fill(reference, item, into: pixels, plan, band, columns, source)
     case .image:
       let source = ShadedSource(
         plan.stores[Int(item.store)].images[Int(item.shader)], opacity: item.opacity,
-        scratch: scratch, row: pixels)
+        scratch: scratch, row: pixels, usesKernels: cells.usesKernels)
       fill(reference, item, into: pixels, plan, band, columns, source)
     case .nothing, .clip:
       break
@@ -461,8 +465,20 @@ final class BandComposer {
     _ columns: UnsafeBufferPointer<ColumnRange>, _ source: some SpanSource
   ) {
     let run = reference.run
-    let bin = plan.stores[reference.store].bins.bands + band
+    let store = plan.stores[reference.store]
     clearTop(reach(of: reference, plan), plan, band)
+    if item.glyphCount > 0 {
+      store.placedGlyphs.withUnsafeBufferPointer { glyphs in
+        let first = Int(item.firstGlyph)
+        GlyphStamp(
+          glyphs: UnsafeBufferPointer(rebasing: glyphs[first..<first + Int(item.glyphCount)]),
+          top: band * Grid.bandRows, pixels: pixels, stride: plan.stride,
+          usesKernels: cells.usesKernels
+        ).fill(columns, source)
+      }
+      return
+    }
+    let bin = store.bins.bands + band
     cells.accumulate(
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(

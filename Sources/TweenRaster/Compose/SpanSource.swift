@@ -18,11 +18,14 @@ protocol SpanSource {
   /// Does all of a band by a kernel with the non-zero rule; false, and nothing done, where there
   /// is none.
   func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
+  /// Fills a glyph's mask by a kernel; false, and nothing done, where there is none.
+  func stamp(_ stamp: inout ctk_stamp) -> Bool
 }
 
 extension SpanSource {
   @inline(__always)
   func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
+  @inline(__always) func stamp(_ stamp: inout ctk_stamp) -> Bool { false }
 }
 
 /// One opaque colour.
@@ -73,6 +76,12 @@ struct OpaqueSource: SpanSource {
       ctk_sweep_color(&cells, &rows, color)
       return true
     }
+
+    @inline(__always)
+    func stamp(_ stamp: inout ctk_stamp) -> Bool {
+      ctk_stamp_color(&stamp, color)
+      return true
+    }
   #endif
 }
 
@@ -118,6 +127,12 @@ struct TranslucentSource: SpanSource {
     @inline(__always)
     func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
       ctk_sweep_color(&cells, &rows, color)
+      return true
+    }
+
+    @inline(__always)
+    func stamp(_ stamp: inout ctk_stamp) -> Bool {
+      ctk_stamp_color(&stamp, color)
       return true
     }
   #endif
@@ -166,14 +181,16 @@ struct ShadedSource<S: Shader>: SpanSource {
   var row: UnsafeMutablePointer<UInt32>
   private var colors: UnsafePointer<UInt32>
   private var colorsStart = 0
+  private let usesKernels: Bool
 
   @inline(__always)
   init(
     _ shader: S, opacity: UInt32, scratch: UnsafeMutablePointer<UInt32>,
-    row: UnsafeMutablePointer<UInt32>
+    row: UnsafeMutablePointer<UInt32>, usesKernels: Bool
   ) {
     self.shader = shader
     self.opacity = opacity
+    self.usesKernels = usesKernels
     self.scratch = scratch
     self.row = row
     colors = UnsafePointer(scratch)
@@ -222,6 +239,12 @@ struct ShadedSource<S: Shader>: SpanSource {
     let isCover = shader.isOpaque && alpha == 255
     let colors = shader.colors(x, count, scratch: scratch, target: isCover ? at : nil)
     var index = 0
+    #if arch(x86_64)
+      if usesKernels && !(shader.isOpaque && opacity == 255) && alpha > 0 {
+        ctk_overlay(at, colors, count, alpha)
+        return
+      }
+    #endif
     if isCover {
       if colors == UnsafePointer(at) { return }
       while index < count {

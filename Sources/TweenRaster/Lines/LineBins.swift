@@ -56,6 +56,14 @@ final class LineBins {
       if low < run.pointee.minX { run.pointee.minX = low }
       if high > run.pointee.maxX { run.pointee.maxX = high }
     }
+
+    /// Notes that an item draws between two x, without a line.
+    mutating func touch(_ low: Int32, _ high: Int32, item newItem: Int32) {
+      if item != newItem { beginRun(newItem) }
+      let run = runs + Int(runCount &- 1)
+      run.pointee.minX = min(run.pointee.minX, low)
+      run.pointee.maxX = max(run.pointee.maxX, high)
+    }
   }
 
   /// A place in a band where lines are added one after the other.

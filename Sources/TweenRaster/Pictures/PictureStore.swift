@@ -17,7 +17,7 @@ final class PictureStore {
   static let leastCoarseSigma = 8.0
 
   let pool: WorkerPool
-  private let usesKernels: Bool
+  private let masks: GlyphMaskCache
   let blur: GaussianBlur
   private var pictures: [PictureKey: Picture] = [:]
   private var shared: [PixelRect: Renderer] = [:]
@@ -27,9 +27,9 @@ final class PictureStore {
   private(set) var skippedItems = 0
   private(set) var unsupportedEffects = 0
 
-  init(pool: WorkerPool, usesKernels: Bool) {
+  init(pool: WorkerPool, masks: GlyphMaskCache) {
     self.pool = pool
-    self.usesKernels = usesKernels
+    self.masks = masks
     blur = GaussianBlur(pool: pool)
   }
 
@@ -122,7 +122,7 @@ final class PictureStore {
     let renderer =
       isShared
       ? sharedRenderer(width: source.width, height: source.height)
-      : picture.renderer ?? Renderer(pool: pool, usesKernels: usesKernels)
+      : picture.renderer ?? Renderer(pool: pool, masks: masks)
     picture.renderer = isShared ? nil : renderer
     if isShared || isFresh { renderer.invalidate() }
     let report = renderer.draw(
@@ -209,7 +209,7 @@ final class PictureStore {
 
   private func sharedRenderer(width: Int, height: Int) -> Renderer {
     let size = PixelRect(x: 0, y: 0, width: Self.roomy(width), height: Self.roomy(height))
-    let renderer = shared[size] ?? Renderer(pool: pool, usesKernels: usesKernels)
+    let renderer = shared[size] ?? Renderer(pool: pool, masks: masks)
     shared[size] = renderer
     return renderer
   }

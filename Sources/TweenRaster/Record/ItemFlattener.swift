@@ -17,6 +17,9 @@ final class ItemFlattener {
   var gradients: ContiguousArray<GradientConstants> = []
   var projectedGradients: ContiguousArray<ProjectedGradient> = []
   var images: ContiguousArray<ImageShader> = []
+  /// The glyphs drawn from masks, item after item.
+  private(set) var placedGlyphs: ContiguousArray<PlacedGlyph> = []
+  private let masks: GlyphMaskCache
   var ramps = RampBuilder()
   /// Shared with the other flatteners.
   let pyramids: PyramidStore
@@ -31,7 +34,8 @@ final class ItemFlattener {
   private var toTarget = CGAffineTransform.identity
   private var planeFlattener = PathFlattener(tolerance: ItemFlattener.tolerance)
 
-  init(pyramids: PyramidStore) {
+  init(pyramids: PyramidStore, masks: GlyphMaskCache) {
+    self.masks = masks
     self.pyramids = pyramids
   }
 
@@ -54,6 +58,7 @@ final class ItemFlattener {
     gradients.removeAll(keepingCapacity: true)
     projectedGradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    placedGlyphs.removeAll(keepingCapacity: true)
     ramps.knots.removeAll(keepingCapacity: true)
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
@@ -150,6 +155,15 @@ final class ItemFlattener {
     _ run: GlyphRun, _ transform: CGAffineTransform, _ position: Int,
     _ prepared: inout PreparedItem
   ) {
+    if projector == nil, GlyphMaskCache.takes(run, transform) {
+      let first = placedGlyphs.count
+      if masks.place(run, transform, into: &placedGlyphs) {
+        prepared.firstGlyph = Int32(first)
+        prepared.glyphCount = Int32(placedGlyphs.count - first)
+        for glyph in placedGlyphs[first...] { note(glyph, position) }
+        return
+      }
+    }
     let unit = run.fontSize / run.outlines.unitsPerEm
     for (glyph, place) in zip(run.glyphs, run.positions) {
       guard let path = run.outlines.outline(of: glyph) else { continue }
@@ -179,6 +193,19 @@ final class ItemFlattener {
       rect.minX, rect.minY, rect.maxX, rect.minY, rect.maxX, rect.maxY, rect.minX, rect.maxY,
     ]
     addOutline(path, transform, position, &prepared)
+  }
+
+  /// Makes the bands know that a glyph is there.
+  private func note(_ glyph: PlacedGlyph, _ position: Int) {
+    let left = max(Int(glyph.x), 0)
+    let right = min(Int(glyph.x) + Int(glyph.width), Int(width))
+    let top = max(Int(glyph.y), 0)
+    let bottom = min(Int(glyph.y) + Int(glyph.height), Int(height))
+    if left >= right || top >= bottom { return }
+    for band in top >> Grid.bandBits...(bottom - 1) >> Grid.bandBits {
+      bins.bands[band].touch(
+        Int32(left << Grid.bits), Int32(right << Grid.bits), item: Int32(position))
+    }
   }
 
   private func isOutside(_ b: (low: SIMD2<Double>, high: SIMD2<Double>)) -> Bool {

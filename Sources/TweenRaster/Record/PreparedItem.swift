@@ -27,6 +27,9 @@ struct PreparedItem {
   /// Which flattener's store, and where in it, the shader lies.
   var store: Int32 = 0
   var shader: Int32 = 0
+  /// The glyphs in that store that are drawn from masks; none: the outline is in the bins.
+  var firstGlyph: Int32 = 0
+  var glyphCount: Int32 = 0
   /// The layer the item is drawn into; 0 is the canvas.
   var layer: Int32 = 0
   /// How it goes onto what is below it in its layer.

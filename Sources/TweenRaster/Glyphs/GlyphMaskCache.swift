@@ -1,0 +1,136 @@
+import Synchronization
+import TweenGeometry
+import TweenPaint
+
+/// Keeps glyphs' masks from frame to frame.
+///
+/// A mask is a function of the face, the glyph, the size in pixels and the quarter of a pixel at
+/// which its origin lies; text is moved to the nearest quarter. So the pixels do not depend on
+/// what the cache holds, nor on which thread filled it.
+///
+/// Unchecked: `lock` guards everything.
+final class GlyphMaskCache: @unchecked Sendable {
+  /// Beyond this, masks that the last frame did not use are dropped.
+  static let byteLimit = 8 << 20
+  /// Text larger than this many pixels is drawn as outlines.
+  static let largestSize = 64.0
+  /// Origins further out are not drawn.
+  private static let farthest = 1e6
+
+  /// A face at a size: pixels for a font unit, to the right and upwards.
+  private struct FaceKey: Hashable {
+    var face: UInt64
+    var unitX: UInt64
+    var unitY: UInt64
+  }
+
+  private struct Entry {
+    /// nil: too large, or bad numbers.
+    var mask: GlyphMask?
+    var lastFrame: UInt64
+  }
+
+  private let lock = Mutex<Void>(())
+  private var faces: [FaceKey: [UInt64: Entry]] = [:]
+  private var masker: GlyphMasker
+  private(set) var byteCount = 0
+  private var frame: UInt64 = 0
+
+  let usesKernels: Bool
+
+  init(usesKernels: Bool) {
+    self.usesKernels = usesKernels
+    masker = GlyphMasker(usesKernels: usesKernels)
+  }
+
+  deinit {
+    dropAll { _ in true }
+    masker.deallocate()
+  }
+
+  /// Masks that were handed out before may go now.
+  func beginFrame() {
+    lock.withLock { _ in
+      frame += 1
+      if byteCount <= Self.byteLimit { return }
+      let last = frame - 1
+      dropAll { $0.lastFrame < last }
+      if byteCount > Self.byteLimit { dropAll { _ in true } }
+    }
+  }
+
+  private func dropAll(where isOld: (Entry) -> Bool) {
+    for (face, entries) in faces {
+      var kept = entries
+      for (key, entry) in entries where isOld(entry) {
+        kept[key] = nil
+        if let mask = entry.mask {
+          byteCount -= mask.byteCount
+          mask.storage?.deallocate()
+        }
+      }
+      faces[face] = kept.isEmpty ? nil : kept
+    }
+  }
+
+  /// Whether a run is drawn from masks under a transform to pixels: upright text, not too large.
+  static func takes(_ run: GlyphRun, _ transform: CGAffineTransform) -> Bool {
+    let width = abs(transform.a) * run.fontSize
+    let height = abs(transform.d) * run.fontSize
+    return transform.b == 0 && transform.c == 0 && width > 0 && height > 0
+      && width <= largestSize && height <= largestSize && abs(transform.tx) < farthest
+      && abs(transform.ty) < farthest
+  }
+
+  /// Places a run's glyphs, those with ink, in their order. Gives false, and places none, when one
+  /// of them cannot be drawn from a mask.
+  func place(
+    _ run: GlyphRun, _ transform: CGAffineTransform,
+    into placed: inout ContiguousArray<PlacedGlyph>
+  ) -> Bool {
+    let unit = run.fontSize / run.outlines.unitsPerEm
+    let unitX = unit * transform.a
+    let unitY = -unit * transform.d
+    let first = placed.count
+    let key = FaceKey(face: run.faceID, unitX: unitX.bitPattern, unitY: unitY.bitPattern)
+    let isComplete = lock.withLock { _ in
+      // Taken out, so that it is not copied when it changes.
+      var entries = faces.removeValue(forKey: key) ?? [:]
+      defer { faces[key] = entries }
+      for (glyph, place) in zip(run.glyphs, run.positions) {
+        let x = ((transform.a * place.x + transform.tx) * 4 + 0.5).rounded(.down)
+        let y = ((transform.d * place.y + transform.ty) * 4 + 0.5).rounded(.down)
+        guard abs(x) < Self.farthest * 4, abs(y) < Self.farthest * 4 else { return false }
+        let (quarterX, quarterY) = (Int(x), Int(y))
+        let place = UInt64(quarterX & 3) | UInt64(quarterY & 3) << 2 | UInt64(glyph) << 4
+        if entries[place] == nil {
+          entries[place] = make(
+            run, glyph,
+            CGAffineTransform(
+              a: unitX, b: 0, c: 0, d: unitY, tx: Double(quarterX & 3) / 4,
+              ty: Double(quarterY & 3) / 4))
+        }
+        entries[place]?.lastFrame = frame
+        guard let mask = entries[place]?.mask else { return false }
+        guard let pixels = mask.pixels else { continue }
+        placed.append(
+          PlacedGlyph(
+            pixels: UnsafePointer(pixels), pitch: mask.pitch,
+            x: Int32(quarterX >> 2) + mask.left, y: Int32(quarterY >> 2) + mask.top,
+            width: mask.width, height: mask.height))
+      }
+      return true
+    }
+    if !isComplete { placed.removeSubrange(first...) }
+    return isComplete
+  }
+
+  private func make(_ run: GlyphRun, _ glyph: UInt32, _ transform: CGAffineTransform) -> Entry {
+    guard let path = run.outlines.outline(of: glyph) else {
+      return Entry(mask: GlyphMask(), lastFrame: frame)
+    }
+    let mask = masker.mask(of: path, transform: transform)
+    byteCount += mask?.byteCount ?? 0
+    return Entry(mask: mask, lastFrame: frame)
+  }
+}
