@@ -38,6 +38,18 @@ import TweenPaint
       background: clear)
   }
 
+  @Test func `a pattern's opacity counts like its item's`() throws {
+    var faint = PatternPaint(bitmap: noise(9, 7))
+    var item = DisplayItem.Fill(path: rectangle(0, 0, 48, 40), paint: .pattern(faint))
+    item.opacity = 0.25
+    faint.opacity = 0.5
+    var half = DisplayItem.Fill(path: rectangle(0, 0, 48, 40), paint: .pattern(faint))
+    half.opacity = 0.5
+    #expect(
+      try draw([DisplayItem(.fill(half))], width: 48, height: 40)
+        == draw([DisplayItem(.fill(item))], width: 48, height: 40))
+  }
+
   /// Where a pixel's centre lies in the bitmap, and its sides there.
   private func place(
     _ x: Int, _ y: Int, _ transform: CGAffineTransform

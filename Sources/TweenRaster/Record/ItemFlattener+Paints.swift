@@ -38,6 +38,7 @@ extension ItemFlattener {
       prepared.isSkipped = true
       return false
     }
+    let opacity = opacity * ColorEncoding.unit(pattern.opacity)
     if opacity <= 0 { return false }
     let toTarget = concatenate(pattern.transform, transform)
     let map: PlaneMap
