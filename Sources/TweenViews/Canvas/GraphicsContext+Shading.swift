@@ -11,12 +11,14 @@ extension GraphicsContext {
       case style(@Sendable (EnvironmentValues) -> ResolvedPaintStyle)
       case gradient(Gradient, CanvasGradient)
       case palette([Shading])
+      case tiles(ImagePaint, origin: CGPoint)
       case foreground
       case backdrop
       // Resolved:
       case resolvedColor(Color.Resolved)
       case resolvedStyle(ResolvedPaintStyle)
       case resolvedGradient(CanvasGradient)
+      case resolvedTiles(ResolvedPaintStyle, origin: CGPoint)
     }
 
     let kind: Kind
@@ -136,7 +138,10 @@ extension GraphicsContext {
       Shading(kind: .resolvedGradient(placed.resolved(gradient, in: environment)))
     case .palette(let shadings):
       Shading(kind: .palette(shadings.map(resolve)))
-    case .backdrop, .resolvedColor, .resolvedStyle, .resolvedGradient:
+    case .tiles(let paint, let origin):
+      Shading(
+        kind: .resolvedTiles(paint._resolvedPaint(in: environment).style, origin: origin))
+    case .backdrop, .resolvedColor, .resolvedStyle, .resolvedGradient, .resolvedTiles:
       shading
     }
   }
@@ -154,9 +159,11 @@ extension GraphicsContext {
       style.paint(in: box())
     case .resolvedGradient(let gradient):
       gradient.paint(in: box().overlap(with: clipBoundingRect))
+    case .resolvedTiles(let style, let origin):
+      style.paint(in: CGRect(origin: origin, size: .zero))
     case .palette(let shadings):
       shadings.isEmpty ? .solid(.transparent) : paint(shadings[0], in: box)
-    case .style, .foreground, .gradient:
+    case .style, .foreground, .gradient, .tiles:
       paint(resolve(shading), in: box)
     case .backdrop:
       nil

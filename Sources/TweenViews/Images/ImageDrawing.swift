@@ -3,32 +3,25 @@ import TweenGeometry
 import TweenPaint
 
 /// Makes the display items of images in a rectangle.
-package struct ImageDrawing {
-  /// Of the rectangle, whose corner is the origin.
-  package var size: CGSize
+struct ImageDrawing {
+  var rect: CGRect
   /// The rectangle's space to the canvas's points.
-  package var transform: CGAffineTransform
-  /// Device pixels per point of the canvas.
-  package var displayScale: Double
-
-  package init(size: CGSize, transform: CGAffineTransform, displayScale: Double) {
-    self.size = size
-    self.transform = transform
-    self.displayScale = displayScale
-  }
+  var transform: CGAffineTransform
+  /// Device pixels per point of the canvas; nil where its points may lie anywhere.
+  var displayScale: Double?
 
   /// The image in its own colours.
-  package func contents(of image: ResolvedImage, opacity: Double) -> [DisplayItem.Content] {
+  func contents(of image: ResolvedImage, opacity: Double) -> [DisplayItem.Content] {
     let isPlain = image.resizing.map { $0.mode == .stretch && $0.capInsets.isEmpty } ?? true
     if isPlain, image.isAntialiased {
       return [
         .image(
           DisplayItem.ImageItem(
-            bitmap: image.bitmap, rect: CGRect(origin: .zero, size: size),
-            sampling: image.sampling, opacity: opacity, transform: transform))
+            bitmap: image.bitmap, rect: rect, sampling: image.sampling, opacity: opacity,
+            transform: transform))
       ]
     }
-    let slices = ImageSlices.slices(of: image, over: size)
+    let slices = ImageSlices.slices(of: image, over: rect)
     if slices.count <= 1 || !image.isAntialiased {
       return slices.map { fill($0, of: image, isAntialiased: image.isAntialiased, opacity) }
     }
@@ -37,21 +30,18 @@ package struct ImageDrawing {
     }
     // Smooth edges that meet would let through what is behind. Parts with sharp edges meet exactly,
     // and the layer's clip has the smooth ones.
-    let clip = DisplayItem.Clip(
-      path: Path(CGRect(origin: .zero, size: size)), transform: transform)
+    let clip = DisplayItem.Clip(path: Path(rect), transform: transform)
     return [.beginLayer(DisplayItem.Layer(opacity: opacity, clip: clip))]
       + slices.map { fill($0, of: image, isAntialiased: false, 1) } + [.endLayer]
   }
 
-  /// The image as a mask: the style shows where it is opaque.
-  package func contents(
-    of image: ResolvedImage, filledWith style: ResolvedPaintStyle, opacity: Double
+  /// The image as a mask: the paint shows where it is opaque.
+  func contents(
+    of image: ResolvedImage, filledWith paint: Paint, opacity: Double
   ) -> [DisplayItem.Content] {
-    let rect = CGRect(origin: .zero, size: size)
-    return [
+    [
       .beginLayer(DisplayItem.Layer(opacity: opacity)),
-      .fill(
-        DisplayItem.Fill(path: Path(rect), paint: style.paint(in: rect), transform: transform)),
+      .fill(DisplayItem.Fill(path: Path(rect), paint: paint, transform: transform)),
       .beginLayer(DisplayItem.Layer(isMask: true)),
     ] + contents(of: image, opacity: 1) + [.endLayer, .endLayer]
   }
@@ -69,20 +59,26 @@ package struct ImageDrawing {
   /// the rectangle does not lie along the canvas.
   private func snapped(_ slices: [ImageSlice]) -> [ImageSlice]? {
     guard transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0,
-      displayScale > 0
+      let displayScale, displayScale > 0
     else { return nil }
-    func snap(_ value: CGFloat, _ end: CGFloat, _ factor: CGFloat, _ offset: CGFloat) -> CGFloat {
-      guard value > 0, value < end else { return value }
-      let scale = CGFloat(displayScale)
+    let scale = CGFloat(displayScale)
+    func snap(
+      _ value: CGFloat, from start: CGFloat, to end: CGFloat, _ factor: CGFloat, _ offset: CGFloat
+    ) -> CGFloat {
+      guard value > start, value < end else { return value }
       let pixel = ((value * factor + offset) * scale).rounded()
       let snapped = (pixel / scale - offset) / factor
-      return snapped.isFinite ? min(max(snapped, 0), end) : value
+      return snapped.isFinite ? min(max(snapped, start), end) : value
+    }
+    func snapX(_ value: CGFloat) -> CGFloat {
+      snap(value, from: rect.minX, to: rect.maxX, transform.a, transform.tx)
+    }
+    func snapY(_ value: CGFloat) -> CGFloat {
+      snap(value, from: rect.minY, to: rect.maxY, transform.d, transform.ty)
     }
     return slices.map { slice in
-      let left = snap(slice.rect.minX, size.width, transform.a, transform.tx)
-      let right = snap(slice.rect.maxX, size.width, transform.a, transform.tx)
-      let top = snap(slice.rect.minY, size.height, transform.d, transform.ty)
-      let bottom = snap(slice.rect.maxY, size.height, transform.d, transform.ty)
+      let (left, right) = (snapX(slice.rect.minX), snapX(slice.rect.maxX))
+      let (top, bottom) = (snapY(slice.rect.minY), snapY(slice.rect.maxY))
       var slice = slice
       slice.rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
       return slice

@@ -19,8 +19,8 @@ extension Image: View {
   private var image: Image
   private var content: ResolvedImage?
   private var paint = AnimatedPaint()
-  private var slots: [ItemSlot] = []
-  private var contents: [DisplayItem.Content] = []
+  private var slot = RunSlot()
+  private var items: [DisplayItem] = []
 
   init(_ image: Image, _ context: NodeContext) {
     self.image = image
@@ -66,28 +66,22 @@ extension Image: View {
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    if isStale {
-      let count = contents.count
-      contents = drawing(context)
-      while slots.count < contents.count { slots.append(ItemSlot()) }
-      if contents.count != count { builder.structureDidChange() }
-    }
-    for (index, content) in contents.enumerated() {
-      builder.emit(&slots[index], isStale: isStale) { content }
-    }
+    if isStale { items = contents(context).map { DisplayItem($0) } }
+    builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
   /// What the picture looks like now.
-  private func drawing(_ context: DrawContext) -> [DisplayItem.Content] {
+  private func contents(_ context: DrawContext) -> [DisplayItem.Content] {
     guard let content else { return [] }
-    let rect = frame.shown
-    let canvas = ImageDrawing(
-      size: rect.size,
-      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+    let shown = frame.shown
+    let drawing = ImageDrawing(
+      rect: CGRect(origin: .zero, size: shown.size),
+      transform: CGAffineTransform(translationX: shown.minX, y: shown.minY)
         .concatenating(context.transform), displayScale: graph.configuration.scale)
-    guard content.isTemplate else { return canvas.contents(of: content, opacity: context.opacity) }
+    guard content.isTemplate else { return drawing.contents(of: content, opacity: context.opacity) }
     let style = paint.shown ?? .solid(.transparent)
-    return canvas.contents(of: content, filledWith: style, opacity: context.opacity)
+    return drawing.contents(
+      of: content, filledWith: style.paint(in: drawing.rect), opacity: context.opacity)
   }
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {

@@ -65,20 +65,21 @@ enum ImageSlices {
     return pieces
   }
 
-  /// The parts of an image over a rectangle of `size` at the origin.
-  static func slices(of image: ResolvedImage, over size: CGSize) -> [ImageSlice] {
+  /// The parts of an image over a rectangle.
+  static func slices(of image: ResolvedImage, over rect: CGRect) -> [ImageSlice] {
     let insets = image.resizing?.capInsets ?? EdgeInsets()
     let tiles = image.resizing?.mode == .tile
     let columns = pieces(
-      pixelCount: image.bitmap.width, scale: image.scale, length: Double(size.width),
+      pixelCount: image.bitmap.width, scale: image.scale, length: Double(rect.width),
       low: Double(insets.leading), high: Double(insets.trailing), tiles: tiles)
     let rows = pieces(
-      pixelCount: image.bitmap.height, scale: image.scale, length: Double(size.height),
+      pixelCount: image.bitmap.height, scale: image.scale, length: Double(rect.height),
       low: Double(insets.top), high: Double(insets.bottom), tiles: tiles)
     return rows.flatMap { row in
       columns.map { column in
         ImageSlice(
-          rect: CGRect(column.position, row.position), source: CGRect(column.source, row.source),
+          rect: CGRect(column.position, row.position).offsetBy(dx: rect.minX, dy: rect.minY),
+          source: CGRect(column.source, row.source),
           isTiledAcross: column.isTiled, isTiledDown: row.isTiled)
       }
     }
