@@ -8,11 +8,12 @@ enum { BITS = 16, ONE = 65536 };
 
 INLINE int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
 INLINE int64_t max64(int64_t a, int64_t b) { return a > b ? a : b; }
-INLINE int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
 INLINE int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
 INLINE int32_t nearest(float x) { return _mm_cvtss_si32(_mm_set_ss(x)); }
 
 INLINE int64_t nearest_double(double x) { return _mm_cvtsd_si64(_mm_set_sd(x)); }
+
+// Every formula here is CellBuffer's; its comments say why they are as they are.
 
 // One piece over at most three columns. `bend` is half the signed climb for a grid unit of x, over
 // 65,536.
@@ -76,7 +77,8 @@ INLINE void add_piece(const ctk_cells *b, int64_t row, int64_t xa, int64_t xb, i
   }
 }
 
-static const int WIDEST = 6 * ONE;
+// Wider lines are cut in double precision.
+enum { WIDEST = 6 * ONE };
 
 INLINE float bend_of(int32_t climb, int32_t width) {
   return (float)climb / ((float)max32(width, 1) * 131072);
@@ -94,8 +96,10 @@ INLINE void add_short(const ctk_cells *b, int64_t x0, int64_t y0, int64_t x1, in
   }
   int64_t climb = ((row + 1) << BITS) - y0;
   int64_t cut = x0;
-  if (width <= WIDEST) cut += nearest((float)climb * (float)dx / (float)dy);
-  else cut += nearest_double((double)(climb * dx) / (double)dy);
+  if (width <= WIDEST)
+    cut += nearest((float)climb * (float)dx / (float)dy);
+  else
+    cut += nearest_double((double)(climb * dx) / (double)dy);
   add_piece(b, row, x0, cut, climb * sign, bend);
   add_piece(b, row + 1, cut, x1, (dy - climb) * sign, bend);
 }
@@ -147,6 +151,7 @@ typedef struct {
   __m256i d0, d1, d2, d3, column, last;
 } pieces;
 
+// add_narrow for eight pieces.
 INLINE pieces make_pieces(__m256i xa, __m256i xb, __m256i climb, __m256 bend) {
   const __m256i one = _mm256_set1_epi32(ONE), zero = _mm256_setzero_si256();
   __m256i left = _mm256_min_epi32(xa, xb), right = _mm256_max_epi32(xa, xb);
@@ -183,6 +188,23 @@ INLINE __m256i mark_bits(__m128i column, __m128i last, __m128i shift) {
   return _mm256_sllv_epi64(blocks, first);
 }
 
+// Marks for eight pieces, as two vectors of four words.
+typedef struct {
+  __m256i first, second;
+} marks8;
+
+// What is nothing (all bits set) marks nothing.
+INLINE marks8 mark_pieces(pieces p, __m256i is_nothing, __m128i shift) {
+  __m128i low = _mm256_castsi256_si128(is_nothing);
+  __m128i high = _mm256_extracti128_si256(is_nothing, 1);
+  __m256i first =
+      mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
+  __m256i second = mark_bits(_mm256_extracti128_si256(p.column, 1),
+                             _mm256_extracti128_si256(p.last, 1), shift);
+  return (marks8){_mm256_andnot_si256(_mm256_cvtepi32_epi64(low), first),
+                  _mm256_andnot_si256(_mm256_cvtepi32_epi64(high), second)};
+}
+
 INLINE void or_marks(uint64_t *at, __m256i bits) {
   __m256i *p = (__m256i *)at;
   _mm256_storeu_si256(p, _mm256_or_si256(_mm256_loadu_si256(p), bits));
@@ -193,72 +215,76 @@ INLINE void add4(int32_t *at, __m128i d) {
   _mm_storeu_si128(p, _mm_add_epi32(_mm_loadu_si128(p), d));
 }
 
+// Four 64-bit x positions and four more, over 2^16, as eight numbers.
+INLINE __m256i narrow(__m256i a, __m256i b) {
+  const __m256i even = _mm256_setr_epi32(0, 1, 4, 5, 2, 3, 6, 7);
+  __m256 low = _mm256_castsi256_ps(_mm256_srli_epi64(a, 16));
+  __m256 high = _mm256_castsi256_ps(_mm256_srli_epi64(b, 16));
+  __m256 both = _mm256_shuffle_ps(low, high, _MM_SHUFFLE(2, 0, 2, 0));
+  return _mm256_permutevar8x32_epi32(_mm256_castps_si256(both), even);
+}
+
+// Adds the pieces of eight rows, or of four where the others are nothing. A piece's four cells lie
+// side by side, and are changed by one load and one store after a 4x4 transpose. That is safe only
+// because the rows differ: a load that overlaps an earlier store in part would have to wait for it.
+INLINE void add_rows(int32_t *cells, pieces p, __m256i at, bool is_half) {
+  __m256i a = _mm256_unpacklo_epi32(p.d0, p.d1), b = _mm256_unpacklo_epi32(p.d2, p.d3);
+  __m256i c = _mm256_unpackhi_epi32(p.d0, p.d1), d = _mm256_unpackhi_epi32(p.d2, p.d3);
+  __m256i r0 = _mm256_unpacklo_epi64(a, b), r1 = _mm256_unpackhi_epi64(a, b);
+  __m256i r2 = _mm256_unpacklo_epi64(c, d), r3 = _mm256_unpackhi_epi64(c, d);
+  int32_t offsets[8];
+  _mm256_storeu_si256((__m256i *)offsets, at);
+  add4(cells + offsets[0], _mm256_castsi256_si128(r0));
+  add4(cells + offsets[1], _mm256_castsi256_si128(r1));
+  add4(cells + offsets[2], _mm256_castsi256_si128(r2));
+  add4(cells + offsets[3], _mm256_castsi256_si128(r3));
+  if (is_half) return;
+  add4(cells + offsets[4], _mm256_extracti128_si256(r0, 1));
+  add4(cells + offsets[5], _mm256_extracti128_si256(r1, 1));
+  add4(cells + offsets[6], _mm256_extracti128_si256(r2, 1));
+  add4(cells + offsets[7], _mm256_extracti128_si256(r3, 1));
+}
+
 // A line through three rows or more that crosses at most two columns a row: eight rows at a time.
 INLINE void add_steep(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t sign,
                       float bend) {
   const __m256i index = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
-  const __m256i even = _mm256_setr_epi32(0, 1, 4, 5, 2, 3, 6, 7);
   const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
-  __m256i s = _mm256_set1_epi32((int)sign);
-  __m256 bends = _mm256_set1_ps(bend);
-  __m256i per1 = _mm256_set1_epi64x(w.per_row);
-  __m256i per2 = _mm256_add_epi64(per1, per1), per4 = _mm256_add_epi64(per2, per2);
+  const __m256i signs = _mm256_set1_epi32((int)sign), pitch = _mm256_set1_epi32((int)b->pitch);
+  const __m256i end = _mm256_set1_epi32((int)x1);
+  const __m256i last_climb = _mm256_set1_epi32((int)w.last_climb);
+  const __m256 bends = _mm256_set1_ps(bend);
+  const __m256i per4 = _mm256_set1_epi64x(4 * w.per_row);
   __m256i exact = _mm256_add_epi64(_mm256_set1_epi64x(w.exact),
                                    _mm256_setr_epi64x(0, w.per_row, 2 * w.per_row, 3 * w.per_row));
   __m256i before = _mm256_set1_epi32((int)x0);
   __m256i climbs = _mm256_blend_epi32(_mm256_set1_epi32(ONE), _mm256_set1_epi32((int)w.climb), 1);
-  __m256i pitch = _mm256_set1_epi32((int)b->pitch);
-  int64_t left = w.last_row - w.row;  // rows behind the one of lane 0
+  int64_t left = w.last_row - w.row;  // the lane of the last row
   int32_t *cells = b->cells + w.row * b->pitch;
   uint64_t *marks = b->marks + w.row;
   for (;;) {
-    __m256i e0 = _mm256_srli_epi64(exact, 16);
-    exact = _mm256_add_epi64(exact, per4);
-    __m256i e1 = _mm256_srli_epi64(exact, 16);
-    exact = _mm256_add_epi64(exact, per4);
-    __m256i xb = _mm256_permutevar8x32_epi32(
-        _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(e0), _mm256_castsi256_ps(e1),
-                                              _MM_SHUFFLE(2, 0, 2, 0))),
-        even);
-    __m256i lastLane = _mm256_set1_epi32((int)left);
-    __m256i isLast = _mm256_cmpeq_epi32(index, lastLane);
-    __m256i isDead = _mm256_cmpgt_epi32(index, lastLane);
-    xb = _mm256_blendv_epi8(xb, _mm256_set1_epi32((int)x1), isLast);
+    __m256i exact4 = _mm256_add_epi64(exact, per4);
+    __m256i xb = narrow(exact, exact4);
+    exact = _mm256_add_epi64(exact4, per4);
+    __m256i last_lane = _mm256_set1_epi32((int)left);
+    __m256i is_last = _mm256_cmpeq_epi32(index, last_lane);
+    __m256i is_dead = _mm256_cmpgt_epi32(index, last_lane);
+    xb = _mm256_blendv_epi8(xb, end, is_last);
     __m256i turned = _mm256_permutevar8x32_epi32(xb, turn);
     __m256i xa = _mm256_blend_epi32(turned, before, 1);
     before = turned;
-    __m256i climb = _mm256_blendv_epi8(climbs, _mm256_set1_epi32((int)w.last_climb), isLast);
-    climb = _mm256_sign_epi32(climb, s);
-    // Lanes behind the last row stay where it is and add nothing.
-    xb = _mm256_blendv_epi8(xb, _mm256_set1_epi32((int)x1), isDead);
-    xa = _mm256_blendv_epi8(xa, _mm256_set1_epi32((int)x1), isDead);
-    climb = _mm256_andnot_si256(isDead, climb);
+    __m256i climb = _mm256_blendv_epi8(climbs, last_climb, is_last);
+    // Lanes behind the last row stay in it and add nothing.
+    xb = _mm256_blendv_epi8(xb, end, is_dead);
+    xa = _mm256_blendv_epi8(xa, end, is_dead);
+    climb = _mm256_andnot_si256(is_dead, _mm256_sign_epi32(climb, signs));
     pieces p = make_pieces(xa, xb, climb, bends);
-    __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_min_epi32(index, lastLane), pitch), p.column);
-    __m256i m0 = mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
-    __m256i m1 = mark_bits(_mm256_extracti128_si256(p.column, 1), _mm256_extracti128_si256(p.last, 1), shift);
-    m0 = _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_castsi256_si128(isDead)), m0);
-    m1 = _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_extracti128_si256(isDead, 1)), m1);
-    or_marks(marks, m0);
-    // 4x4 transposes: each row's four differences side by side.
-    __m256i a = _mm256_unpacklo_epi32(p.d0, p.d1), c = _mm256_unpacklo_epi32(p.d2, p.d3);
-    __m256i d = _mm256_unpackhi_epi32(p.d0, p.d1), e = _mm256_unpackhi_epi32(p.d2, p.d3);
-    __m256i r0 = _mm256_unpacklo_epi64(a, c), r1 = _mm256_unpackhi_epi64(a, c);
-    __m256i r2 = _mm256_unpacklo_epi64(d, e), r3 = _mm256_unpackhi_epi64(d, e);
-    int32_t offsets[8];
-    _mm256_storeu_si256((__m256i *)offsets, at);
-    add4(cells + offsets[0], _mm256_castsi256_si128(r0));
-    add4(cells + offsets[1], _mm256_castsi256_si128(r1));
-    add4(cells + offsets[2], _mm256_castsi256_si128(r2));
-    add4(cells + offsets[3], _mm256_castsi256_si128(r3));
-    if (left >= 4) {
-      or_marks(marks + 4, m1);
-      add4(cells + offsets[4], _mm256_extracti128_si256(r0, 1));
-      add4(cells + offsets[5], _mm256_extracti128_si256(r1, 1));
-      add4(cells + offsets[6], _mm256_extracti128_si256(r2, 1));
-      add4(cells + offsets[7], _mm256_extracti128_si256(r3, 1));
-    }
+    __m256i row = _mm256_min_epi32(index, last_lane);
+    marks8 m = mark_pieces(p, is_dead, shift);
+    or_marks(marks, m.first);
+    if (left >= 4) or_marks(marks + 4, m.second);
+    add_rows(cells, p, _mm256_add_epi32(_mm256_mullo_epi32(row, pitch), p.column), left < 4);
     if (left < 8) return;
     left -= 8;
     cells += 8 * b->pitch;
@@ -288,8 +314,11 @@ INLINE void add_line(const ctk_cells *b, int64_t origin, ctk_line line) {
   int64_t x0 = line.x0 - origin, x1 = line.x1 - origin, y0 = line.y0, y1 = line.y1;
   int64_t sign = 1;
   if (y0 > y1) {
-    int64_t t = x0; x0 = x1; x1 = t;
-    t = y0; y0 = y1; y1 = t;
+    int64_t x = x0, y = y0;
+    x0 = x1;
+    x1 = x;
+    y0 = y1;
+    y1 = y;
     sign = -1;
   }
   if (((y1 - 1) >> BITS) - (y0 >> BITS) < 2) {
@@ -312,20 +341,22 @@ typedef struct {
   uint64_t marks[8];
 } scatter;
 
-INLINE void put(scatter *s, pieces p, __m256i row, __m256i isNothing, __m256i pitch, __m128i shift) {
+INLINE void put(scatter *s, pieces p, __m256i row, __m256i is_nothing, __m256i pitch,
+                __m128i shift) {
   __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(row, pitch), p.column);
-  _mm256_storeu_si256((__m256i *)s->at, _mm256_andnot_si256(isNothing, at));
-  _mm256_storeu_si256((__m256i *)s->row, _mm256_andnot_si256(isNothing, row));
-  _mm256_storeu_si256((__m256i *)s->d0, _mm256_andnot_si256(isNothing, p.d0));
-  _mm256_storeu_si256((__m256i *)s->d1, _mm256_andnot_si256(isNothing, p.d1));
-  _mm256_storeu_si256((__m256i *)s->d2, _mm256_andnot_si256(isNothing, p.d2));
-  _mm256_storeu_si256((__m256i *)s->d3, _mm256_andnot_si256(isNothing, p.d3));
-  __m256i m0 = mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
-  __m256i m1 = mark_bits(_mm256_extracti128_si256(p.column, 1), _mm256_extracti128_si256(p.last, 1), shift);
-  _mm256_storeu_si256((__m256i *)s->marks, _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_castsi256_si128(isNothing)), m0));
-  _mm256_storeu_si256((__m256i *)(s->marks + 4), _mm256_andnot_si256(_mm256_cvtepi32_epi64(_mm256_extracti128_si256(isNothing, 1)), m1));
+  marks8 m = mark_pieces(p, is_nothing, shift);
+  _mm256_storeu_si256((__m256i *)s->at, _mm256_andnot_si256(is_nothing, at));
+  _mm256_storeu_si256((__m256i *)s->row, _mm256_andnot_si256(is_nothing, row));
+  _mm256_storeu_si256((__m256i *)s->d0, _mm256_andnot_si256(is_nothing, p.d0));
+  _mm256_storeu_si256((__m256i *)s->d1, _mm256_andnot_si256(is_nothing, p.d1));
+  _mm256_storeu_si256((__m256i *)s->d2, _mm256_andnot_si256(is_nothing, p.d2));
+  _mm256_storeu_si256((__m256i *)s->d3, _mm256_andnot_si256(is_nothing, p.d3));
+  _mm256_storeu_si256((__m256i *)s->marks, m.first);
+  _mm256_storeu_si256((__m256i *)(s->marks + 4), m.second);
 }
 
+// Neighbouring lines share cells: their changes must be single words, each of which can be handed
+// from a store to the next load.
 INLINE void add_scattered(const ctk_cells *b, const scatter *s, int i) {
   int32_t *at = b->cells + s->at[i];
   at[0] += s->d0[i];
@@ -340,55 +371,75 @@ INLINE __m256i load2(const ctk_line *a, const ctk_line *b) {
                                  _mm_loadu_si128((const __m128i *)b), 1);
 }
 
-// Eight lines at once, as far as they go through one row or two and not over too many columns.
-INLINE void add_eight(const ctk_cells *b, int64_t origin, const ctk_line *lines) {
-  const __m256i zero = _mm256_setzero_si256();
+// Ends and rows of eight lines, downwards; is_up has all bits set where they were upwards.
+typedef struct {
+  __m256i x0, y0, x1, y1, is_up;
+} lines8;
+
+INLINE lines8 load_lines(int64_t origin, const ctk_line *lines) {
   __m256i l0 = load2(lines, lines + 4), l1 = load2(lines + 1, lines + 5);
   __m256i l2 = load2(lines + 2, lines + 6), l3 = load2(lines + 3, lines + 7);
-  __m256i a = _mm256_unpacklo_epi32(l0, l1), c = _mm256_unpackhi_epi32(l0, l1);
-  __m256i d = _mm256_unpacklo_epi32(l2, l3), e = _mm256_unpackhi_epi32(l2, l3);
-  __m256i org = _mm256_set1_epi32((int)origin);
-  __m256i xs = _mm256_sub_epi32(_mm256_unpacklo_epi64(a, d), org), ys = _mm256_unpackhi_epi64(a, d);
-  __m256i xe = _mm256_sub_epi32(_mm256_unpacklo_epi64(c, e), org), ye = _mm256_unpackhi_epi64(c, e);
-  __m256i isUp = _mm256_cmpgt_epi32(ys, ye);
-  __m256i x0 = _mm256_blendv_epi8(xs, xe, isUp), x1 = _mm256_blendv_epi8(xe, xs, isUp);
-  __m256i y0 = _mm256_min_epi32(ys, ye), y1 = _mm256_max_epi32(ys, ye);
-  __m256i row = _mm256_srai_epi32(y0, BITS);
-  __m256i last = _mm256_srai_epi32(_mm256_add_epi32(y1, _mm256_set1_epi32(-1)), BITS);
-  __m256i more = _mm256_sub_epi32(last, row);
-  __m256i isOne = _mm256_cmpeq_epi32(more, zero);
-  __m256i border = _mm256_slli_epi32(_mm256_add_epi32(row, _mm256_set1_epi32(1)), BITS);
-  __m256i climb0 = _mm256_sub_epi32(_mm256_min_epi32(border, y1), y0);
-  __m256i dy = _mm256_sub_epi32(y1, y0), dx = _mm256_sub_epi32(x1, x0);
+  __m256i a = _mm256_unpacklo_epi32(l0, l1), b = _mm256_unpackhi_epi32(l0, l1);
+  __m256i c = _mm256_unpacklo_epi32(l2, l3), d = _mm256_unpackhi_epi32(l2, l3);
+  __m256i moved = _mm256_set1_epi32((int)origin);
+  __m256i xs = _mm256_sub_epi32(_mm256_unpacklo_epi64(a, c), moved);
+  __m256i xe = _mm256_sub_epi32(_mm256_unpacklo_epi64(b, d), moved);
+  __m256i ys = _mm256_unpackhi_epi64(a, c), ye = _mm256_unpackhi_epi64(b, d);
+  __m256i is_up = _mm256_cmpgt_epi32(ys, ye);
+  return (lines8){_mm256_blendv_epi8(xs, xe, is_up), _mm256_min_epi32(ys, ye),
+                  _mm256_blendv_epi8(xe, xs, is_up), _mm256_max_epi32(ys, ye), is_up};
+}
+
+INLINE __m256i columns_between(__m256i a, __m256i b) {
+  return _mm256_abs_epi32(
+      _mm256_sub_epi32(_mm256_srai_epi32(a, BITS), _mm256_srai_epi32(b, BITS)));
+}
+
+INLINE __m256i signed_by(__m256i x, __m256i is_up) {
+  return _mm256_sub_epi32(_mm256_xor_si256(x, is_up), is_up);
+}
+
+// Eight lines at once: how many rows and columns a short line touches cannot be foreseen, and a
+// wrong guess costs as much as the line. All are taken for lines through two rows and at most three
+// columns in each; the few that are not are done again, by themselves.
+INLINE void add_eight(const ctk_cells *b, int64_t origin, const ctk_line *lines) {
+  const __m256i one = _mm256_set1_epi32(1);
+  lines8 l = load_lines(origin, lines);
+  __m256i row = _mm256_srai_epi32(l.y0, BITS);
+  __m256i last = _mm256_srai_epi32(_mm256_sub_epi32(l.y1, one), BITS);
+  __m256i is_single = _mm256_cmpeq_epi32(last, row);
+  __m256i border = _mm256_slli_epi32(_mm256_add_epi32(row, one), BITS);
+  __m256i dy = _mm256_sub_epi32(l.y1, l.y0), dx = _mm256_sub_epi32(l.x1, l.x0);
+  __m256i climb0 = _mm256_sub_epi32(_mm256_min_epi32(border, l.y1), l.y0);
   __m256i climb1 = _mm256_sub_epi32(dy, climb0);
   __m256i width = _mm256_abs_epi32(dx);
   __m256 fdy = _mm256_cvtepi32_ps(dy);
-  __m256 cutBy = _mm256_div_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(climb0), _mm256_cvtepi32_ps(dx)), fdy);
-  __m256i cut = _mm256_add_epi32(x0, _mm256_cvtps_epi32(cutBy));
-  cut = _mm256_blendv_epi8(cut, x1, isOne);
-  __m256 signBit = _mm256_castsi256_ps(_mm256_slli_epi32(isUp, 31));
-  __m256 bend = _mm256_div_ps(_mm256_xor_ps(fdy, signBit), _mm256_mul_ps(_mm256_cvtepi32_ps(_mm256_max_epi32(width, _mm256_set1_epi32(1))), _mm256_set1_ps(131072)));
-  // Columns of both pieces.
-  __m256i c0 = _mm256_srai_epi32(x0, BITS), cc = _mm256_srai_epi32(cut, BITS), c1 = _mm256_srai_epi32(x1, BITS);
-  __m256i wide = _mm256_max_epi32(_mm256_abs_epi32(_mm256_sub_epi32(cc, c0)), _mm256_abs_epi32(_mm256_sub_epi32(c1, cc)));
-  __m256i isSlow = _mm256_or_si256(_mm256_cmpgt_epi32(more, _mm256_set1_epi32(1)), _mm256_cmpgt_epi32(wide, _mm256_set1_epi32(2)));
-  isSlow = _mm256_or_si256(isSlow, _mm256_cmpgt_epi32(width, _mm256_set1_epi32(WIDEST)));
-  __m256i sclimb0 = _mm256_sub_epi32(_mm256_xor_si256(climb0, isUp), isUp);
-  __m256i sclimb1 = _mm256_sub_epi32(_mm256_xor_si256(climb1, isUp), isUp);
-  __m256i pitch = _mm256_set1_epi32((int)b->pitch);
+  __m256 ahead = _mm256_div_ps(
+      _mm256_mul_ps(_mm256_cvtepi32_ps(climb0), _mm256_cvtepi32_ps(dx)), fdy);
+  __m256i cut = _mm256_blendv_epi8(_mm256_add_epi32(l.x0, _mm256_cvtps_epi32(ahead)), l.x1,
+                                   is_single);
+  __m256 sign = _mm256_castsi256_ps(_mm256_slli_epi32(l.is_up, 31));
+  __m256 run = _mm256_cvtepi32_ps(_mm256_max_epi32(width, one));
+  __m256 bend = _mm256_div_ps(_mm256_xor_ps(fdy, sign),
+                              _mm256_mul_ps(run, _mm256_set1_ps(131072)));
+  __m256i columns = _mm256_max_epi32(columns_between(l.x0, cut), columns_between(cut, l.x1));
+  __m256i is_slow = _mm256_or_si256(
+      _mm256_or_si256(_mm256_cmpgt_epi32(_mm256_sub_epi32(last, row), one),
+                      _mm256_cmpgt_epi32(columns, _mm256_set1_epi32(2))),
+      _mm256_cmpgt_epi32(width, _mm256_set1_epi32(WIDEST)));
+  const __m256i pitch = _mm256_set1_epi32((int)b->pitch);
   const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
   scatter upper, lower;
-  put(&upper, make_pieces(x0, cut, sclimb0, bend), row, isSlow, pitch, shift);
-  put(&lower, make_pieces(cut, x1, sclimb1, bend), last, _mm256_or_si256(isSlow, isOne), pitch, shift);
+  put(&upper, make_pieces(l.x0, cut, signed_by(climb0, l.is_up), bend), row, is_slow, pitch,
+      shift);
+  put(&lower, make_pieces(cut, l.x1, signed_by(climb1, l.is_up), bend), last,
+      _mm256_or_si256(is_slow, is_single), pitch, shift);
   for (int i = 0; i < 8; i++) {
     add_scattered(b, &upper, i);
     add_scattered(b, &lower, i);
   }
-  unsigned slow = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(isSlow));
-  while (slow) {
-    add_line(b, origin, lines[__builtin_ctz(slow)]);
-    slow &= slow - 1;
-  }
+  unsigned slow = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(is_slow));
+  for (; slow; slow &= slow - 1) add_line(b, origin, lines[__builtin_ctz(slow)]);
 }
 
 KERNEL void ctk_accumulate(const ctk_cells *given, const ctk_line *lines, intptr_t count) {

@@ -280,7 +280,7 @@ INLINE void begin_gradient_row(gradient_row *g, intptr_t y, intptr_t first, intp
   g->first_block = first & ~(intptr_t)(BLOCK - 1);
   __m256i columns = _mm256_add_epi32(
       _mm256_set1_epi32((int)(g->first_block - first)),
-      _mm256_setr_epi32(0, BLOCK, 2 * BLOCK, 3 * BLOCK, 4 * BLOCK, 5 * BLOCK, 6 * BLOCK, 7 * BLOCK));
+      _mm256_mullo_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32(BLOCK)));
   float *knots = g->knots;
   for (intptr_t x = g->first_block; x < last + BLOCK; x += 8 * BLOCK, knots += 8) {
     _mm256_storeu_ps(knots, parameters(g, columns));

@@ -36,10 +36,6 @@ INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
   return sums;
 }
 
-INLINE __m256i colors8(source_kind kind, source *s, intptr_t x) {
-  return kind <= TRANSLUCENT ? _mm256_set1_epi32((int)s->color) : gradient8(&s->gradient, x);
-}
-
 // Eight pixels with a coverage each.
 INLINE __m256i blended(source_kind kind, source *s, intptr_t x, __m256i below, __m256i cover) {
   switch (kind) {
