@@ -43,6 +43,15 @@ import TweenPaint
     #expect(fixed.size(100, 100) == CGSize(width: 40, height: 20))
   }
 
+  @Test func `a blend mode reaches an image, and a template as a whole`() {
+    let plain = Screen(Image(bitmap: bitmap).blendMode(.multiply))
+    #expect(items(plain).hasSuffix("blend multiply"))
+    let template = Screen(Image(bitmap: bitmap).renderingMode(.template).blendMode(.screen))
+    let lines = items(template).split(separator: "\n")
+    #expect(lines.first == "layer blend screen")
+    #expect(lines.dropFirst().allSatisfy { !$0.contains("blend") })
+  }
+
   @Test func `an orientation turns the image and its size`() throws {
     let turned = try #require(Measured { Image(bitmap: bitmap, orientation: .right) })
     #expect(turned.size(nil, nil) == CGSize(width: 20, height: 40))
