@@ -56,6 +56,17 @@ private func half(_ path: Path, _ opacity: Float = 0.5) -> DisplayItem {
     #expect(faded(6, 6) == 0xFF00_0000)
   }
 
+  @Test func `that begins black keeps everything within its clip`() throws {
+    let whole = try masked([begin(isMask: true, isOpaque: true), end])
+    #expect(whole(6, 6) == 0xFFFF_0000)
+    #expect(whole(30, 30) == 0xFFFF_0000)
+    let clipped = try masked([
+      begin(clip: rectangle(0, 0, 20, 20), isMask: true, isOpaque: true), end,
+    ])
+    #expect(clipped(6, 6) == 0xFFFF_0000)
+    #expect(clipped(30, 30) == 0xFF00_0000)
+  }
+
   @Test func `and another multiply`() throws {
     let one = [begin(isMask: true), half(rectangle(0, 0, 20, 40)), end]
     let other = [begin(isMask: true), half(rectangle(10, 0, 30, 40)), end]

@@ -24,9 +24,10 @@ struct PreparedLayer {
   var lastMask: Int32 = -1
   var previousMask: Int32 = -1
 
-  /// Whether it changes pixels also where none of its items draws: everywhere inside its clip.
+  /// Whether it changes pixels also where none of its items draws: everywhere inside its clip. A
+  /// mask, which has no blend, then lets pixels stand there.
   var coversAll: Bool {
-    !isMask && (isOpaque || blend.changesUnderClear || filter?.changesClear == true)
+    isOpaque || filter?.changesClear == true || (!isMask && blend.changesUnderClear)
   }
 }
 
