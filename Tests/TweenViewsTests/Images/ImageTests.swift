@@ -44,9 +44,11 @@ import TweenPaint
   }
 
   @Test func `a blend mode reaches an image, and a template as a whole`() {
-    let plain = Screen(Image(bitmap: bitmap).blendMode(.multiply))
+    let plain = Screen(0) { _ in Image(bitmap: bitmap).blendMode(.multiply) }
     #expect(items(plain).hasSuffix("blend multiply"))
-    let template = Screen(Image(bitmap: bitmap).renderingMode(.template).blendMode(.screen))
+    let template = Screen(0) { _ in
+      Image(bitmap: bitmap).renderingMode(.template).blendMode(.screen)
+    }
     let lines = items(template).split(separator: "\n")
     #expect(lines.first == "layer blend screen")
     #expect(lines.dropFirst().allSatisfy { !$0.contains("blend") })
