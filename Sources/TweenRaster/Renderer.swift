@@ -45,7 +45,7 @@ public final class Renderer {
   private var lastList: DisplayList?
   private var window = Window(width: 0, height: 0, toPixels: .identity)
   /// Layers with effects that reach beyond a pixel; nil while there are none.
-  private var pictures: PictureStore?
+  private(set) var pictures: PictureStore?
   private var lastLayers = LayerTable()
   private var isSkipped: ContiguousArray<Bool> = []
   private var extents = ExtentTable()
@@ -130,26 +130,31 @@ public final class Renderer {
     }
     let pictures = self.pictures ?? PictureStore(pool: pool, masks: masks)
     self.pictures = pictures
-    var report = draw(pictures.resolve(list, in: window), in: window)
+    let resolved = pictures.resolve(list, in: window)
+    var report = draw(resolved.list, in: window, changed: resolved.changed)
     report.skippedItems += pictures.skippedItems
     report.unsupportedEffects += pictures.unsupportedEffects
     return report
   }
 
   /// Makes the pixels show a list whose pictures are drawn.
-  func draw(_ list: DisplayList, in window: Window) -> FrameReport {
+  ///
+  /// - Parameter changed: pixels of images that changed though they are named as they were.
+  func draw(
+    _ list: DisplayList, in window: Window, changed: [PixelRect]
+  ) -> FrameReport {
     var layers = LayerTable()
     layers.rebuild(list.items)
-    return draw(list, layers, in: window)
+    return draw(list, layers, in: window, changed: changed)
   }
 
   private func draw(
-    _ list: DisplayList, _ layers: LayerTable, in window: Window
+    _ list: DisplayList, _ layers: LayerTable, in window: Window, changed: [PixelRect] = []
   ) -> FrameReport {
     var report = FrameReport()
     if let lastList, self.window == window, lastList.background == list.background {
       diff.compare(lastList.items, lastLayers, list.items, layers)
-      if !diff.isEmpty { update(list, layers, &report) }
+      if !diff.isEmpty || !changed.isEmpty { update(list, layers, changed, &report) }
     } else {
       resize(to: window)
       drawAll(list, layers, &report)
@@ -182,10 +187,12 @@ public final class Renderer {
 
   /// Draws the tiles that changed items cover, now or before.
   private func update(
-    _ list: DisplayList, _ layers: LayerTable, _ report: inout FrameReport
+    _ list: DisplayList, _ layers: LayerTable, _ changedPixels: [PixelRect],
+    _ report: inout FrameReport
   ) {
     if areExtentsDue { for store in stores { extents.take(store.bins) } }
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
+    for rect in changedPixels { damage.mark(rect) }
     for item in diff.gone { extents.mark(Int(item), in: &damage) }
     if diff.isGroundChanged { damage.markAll() }
     extents.renumber(diff.oldIndex)

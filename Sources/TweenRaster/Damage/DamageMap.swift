@@ -26,6 +26,16 @@ struct DamageMap {
     forEachWord(start, end) { word, mask in words[row * wordsPerRow + word] |= mask }
   }
 
+  /// Marks the tiles that a rectangle touches.
+  mutating func mark(_ rect: PixelRect) {
+    let left = max(rect.x, 0) / Renderer.tileSize
+    let right = (max(rect.x + rect.width, 0) + Renderer.tileSize - 1) / Renderer.tileSize
+    let top = max(rect.y, 0) / Renderer.tileSize
+    let bottom = (max(rect.y + rect.height, 0) + Renderer.tileSize - 1) / Renderer.tileSize
+    if top >= bottom { return }
+    for row in top..<min(bottom, max(tilesDown, top)) { mark(row, left, right) }
+  }
+
   /// Whether any of the tiles `start ..< end` of a row is marked.
   func isMarked(_ row: Int, _ start: Int, _ end: Int) -> Bool {
     var found: UInt64 = 0

@@ -52,6 +52,10 @@ struct AxisBlur {
   /// How many pixels around one can have a part in it.
   var reach: Int { (max(weights.count + first, -first) + 3) << levels }
 
+  static func bounded(_ sigma: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(min(sigma.x, largestSigma), min(sigma.y, largestSigma))
+  }
+
   /// How far a picture of this sigma spreads to be seen: beyond, less than half a level is left.
   static func visibleReach(sigma: Double) -> Int {
     Int((min(max(sigma, 0), largestSigma) * 3).rounded(.up)) + 1

@@ -188,7 +188,7 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
             taps[tap] = UnsafePointer(lanes + tap * Layout.laneCount)
           }
           LaneRows.convolve(
-            UnsafePointer(taps), weights, taps: x.weights.count, count: count,
+            UnsafePointer(taps), weights, taps: x.weights.count, lost: 0, count: count,
             into: convolved.row(row, plane: plane))
         }
       }
@@ -218,7 +218,10 @@ struct BlurPass<Channels: BlurChannels>: @unchecked Sendable {
       taps[tap] = convolved.row(row + y.first + tap, plane: plane, goesOn: goesOn) ?? zero
     }
     LaneRows.convolve(
-      UnsafePointer(taps), weights, taps: y.weights.count, count: count, into: target)
+      UnsafePointer(taps), weights, taps: y.weights.count,
+      // All that both convolutions lost: only here, so that what is clear beside the picture and
+      // what is clear in it are the same.
+      lost: (x.weights.count + y.weights.count) / 2, count: count, into: target)
   }
 
   private func withTaps(

@@ -145,13 +145,13 @@ enum LaneRows {
 
   /// The weighted sum of as many rows as there are weights; 255 is 32,640 here.
   ///
-  /// Every product loses half a unit on the average, which is given back at once for all.
+  /// Every product loses half a unit on the average; `lost` gives it back.
   @inline(__always)
   static func convolve(
-    _ rows: UnsafePointer<Row>, _ weights: UnsafePointer<Lanes8>, taps: Int, count: Int,
-    into target: MutableRow
+    _ rows: UnsafePointer<Row>, _ weights: UnsafePointer<Lanes8>, taps: Int, lost: Int,
+    count: Int, into target: MutableRow
   ) {
-    let lost = Lanes8(repeating: UInt16(truncatingIfNeeded: taps &>> 1))
+    let lost = Lanes8(repeating: UInt16(truncatingIfNeeded: lost))
     var at = 0
     while at < count {
       var sums = (lost, lost, lost, lost)

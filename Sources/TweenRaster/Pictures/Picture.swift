@@ -24,6 +24,7 @@ final class Picture {
   var children: [PictureKey] = []
   /// Draws the items, and keeps their pixels where there are many.
   var renderer: Renderer?
+  var keptPixels = 0
   /// What `renderer`'s pixels and the bitmap are made from.
   var layout: Layout?
   /// In which pixels the bitmap lies, and where.
@@ -50,12 +51,16 @@ final class Picture {
   /// The frame in which it was last wanted.
   var lastUse = 0
 
-  /// Takes note of what it is made of. Gives false when that is as it was.
+  /// Whether it shows these items already; then only the bitmap is kept.
   func isMade(of new: ArraySlice<DisplayItem>, _ recipe: Recipe) -> Bool {
-    guard self.recipe == recipe, items.count == new.count else { return false }
-    return zip(items, new).allSatisfy { FrameDiff.isSame($0, $1) }
+    guard self.recipe == recipe, items.count == new.count,
+      zip(items, new).allSatisfy({ FrameDiff.isSame($0, $1) })
+    else { return false }
+    spare = []
+    return true
   }
 
+  /// Takes note of what it is going to be made of.
   func note(_ items: ArraySlice<DisplayItem>, _ recipe: Recipe) {
     self.items = Array(items)
     self.recipe = recipe
@@ -72,7 +77,6 @@ final class Picture {
     bitmap = nil
     spare = []
     layout = nil
-    renderer = nil
   }
 
   /// Lets `body` write the pixels of the layout's result anew. Where `keepsRest`, those it does not

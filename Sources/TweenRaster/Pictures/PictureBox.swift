@@ -134,6 +134,13 @@ extension PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// In coarser pixels, those at the edges counting.
+  func scaled(_ share: SIMD2<Double>) -> PixelRect {
+    PictureBox(
+      low: SIMD2(Double(x), Double(y)) * share, high: SIMD2(Double(maxX), Double(maxY)) * share
+    ).pixels
+  }
+
   /// Grown to whole tiles of 16 pixels, so that a picture that grows a little keeps its size.
   var tiled: PixelRect {
     if isEmpty { return .empty }

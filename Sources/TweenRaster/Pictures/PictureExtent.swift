@@ -51,9 +51,10 @@ struct PictureExtent {
     let unit = run.fontSize / run.outlines.unitsPerEm
     for (glyph, place) in zip(run.glyphs, run.positions) {
       guard let path = run.outlines.outline(of: glyph) else { continue }
+      // Upright glyphs are moved to quarters of pixels.
       let local = CGAffineTransform(a: unit, b: 0, c: 0, d: -unit, tx: place.x, ty: place.y)
       open[open.count - 1].box.unite(
-        PictureBox(path, concatenate(local, transform)).grown(0.01, 0.01))
+        PictureBox(path, concatenate(local, transform)).grown(1, 1))
     }
   }
 

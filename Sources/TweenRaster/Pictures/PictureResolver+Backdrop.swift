@@ -19,8 +19,11 @@ extension PictureResolver {
     found.picture.replacesItems = false
     if !found.isMade {
       // Along the pixels' axes, however the effect's lie: what is behind lies on pixels.
-      let sigma = place.reach(max(backdrop.radius, 0))
-      draw(sigma, Array(behind), job, found.picture, isSameRecipe: found.isSameRecipe)
+      let reach = place.reach(max(backdrop.radius, 0))
+      let sigma = AxisBlur.bounded(reach)
+      draw(
+        sigma, Content(items: Array(behind), changed: changed), job, found.picture,
+        isSameRecipe: found.isSameRecipe)
     }
     store.count(found.picture)
     output.append(plain(job.begin))
@@ -33,8 +36,8 @@ extension PictureResolver {
     if isRecolored { output.append(DisplayItem(.endLayer)) }
   }
 
-  private func draw(
-    _ first: SIMD2<Double>, _ behind: [DisplayItem], _ job: Job, _ picture: Picture,
+  private mutating func draw(
+    _ first: SIMD2<Double>, _ behind: Content, _ job: Job, _ picture: Picture,
     isSameRecipe: Bool
   ) {
     let group = job.group
@@ -48,20 +51,22 @@ extension PictureResolver {
       source = space.visible.grown(x.reach, y.reach)
       if group.isCanvas { source = source.intersection(canvas) }
       guard PictureStore.isTooLarge(source, for: space),
-        min(sigma.x, sigma.y) > PictureStore.leastCoarseSigma
+        let coarse = space.coarser(for: sigma, isTurned: false)
       else { break }
       // Pixels that lie across the canvas's edge are mixed with what the list is cleared to.
-      canvas = PixelRect(
-        x: canvas.x / 2, y: canvas.y / 2, width: (canvas.width + 1) / 2,
-        height: (canvas.height + 1) / 2)
-      space = space.halved
-      sigma /= 2
+      canvas = canvas.scaled(coarse.share)
+      space = coarse.space
+      sigma *= coarse.share
     }
     let layout = Picture.Layout(space: space, source: source, result: space.visible.tiled)
-    let isFresh = !isSameRecipe || picture.layout != layout
+    // Where images behind changed is known in the pixels around alone.
+    let isFresh =
+      !isSameRecipe || picture.layout != layout || space.toPixels != group.space.toPixels
     picture.layout = layout
     let drawn = store.draw(behind, of: picture, background: group.background, isFresh: isFresh)
     if drawn.changed.isEmpty { return }
-    store.blur(drawn, source, goesOn: group.isCanvas, sigma: sigma, into: picture, isFresh: isFresh)
+    let changed = store.blur(
+      drawn, source, goesOn: group.isCanvas, sigma: sigma, into: picture, isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh)
   }
 }

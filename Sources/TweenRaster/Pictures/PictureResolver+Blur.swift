@@ -31,15 +31,17 @@ extension PictureResolver {
     var space = job.group.space
     space.visible = job.seen
     if place.isTurned { space = place.straightened(blur.transform, space) }
-    var sigma = place.scale * blur.radius
+    var sigma = AxisBlur.bounded(place.scale * blur.radius)
     var area = BlurArea(blur, sigma, items[job.inside], job.layer, in: space)
-    while area.isTooLarge(for: space), min(sigma.x, sigma.y) > PictureStore.leastCoarseSigma {
-      space = space.halved
-      sigma /= 2
+    while area.isTooLarge(for: space),
+      let coarse = space.coarser(for: sigma, isTurned: place.isTurned)
+    {
+      space = coarse.space
+      sigma *= coarse.share
       area = BlurArea(blur, sigma, items[job.inside], job.layer, in: space)
     }
     if area.source.isEmpty || area.result.isEmpty {
-      picture.clear(store.nextVersion())
+      store.clear(picture)
       return
     }
     let content = content(of: job, for: picture, in: space, visible: area.source)
@@ -52,9 +54,10 @@ extension PictureResolver {
     if drawn.changed.isEmpty { return }
     // What an opaque blur lets go on are the pixels that lie wholly inside.
     let counting = area.content.intersection(area.source)
-    store.blur(
+    let changed = store.blur(
       drawn, counting, goesOn: blur.opaqueRect != nil, sigma: sigma, into: picture,
       isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh)
   }
 
   /// Puts the picture in the layer's place.

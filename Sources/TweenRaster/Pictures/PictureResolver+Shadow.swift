@@ -38,25 +38,29 @@ extension PictureResolver {
     let inside = items[job.inside]
     var draft = first
     draft.findArea(inside, job.layer)
-    while draft.isTooLarge, min(draft.sigma.x, draft.sigma.y) > PictureStore.leastCoarseSigma {
-      draft.halve()
+    while draft.isTooLarge, draft.coarsen() {
       draft.findArea(inside, job.layer)
     }
     let isOwnSpace = draft.space.toPixels == job.group.space.toPixels
-    var drawn: [DisplayItem] = []
+    var drawn = Content()
     let isEmpty = draft.source.isEmpty || draft.result.isEmpty
     if !isEmpty || !picture.replacesItems {
       // The items that are shown serve for the shadow too, where they are drawn to the same pixels.
       let visible = isOwnSpace ? draft.source.union(job.seen) : job.seen
-      let content = content(of: job, for: picture, in: job.group.space, visible: visible)
-      picture.shown = picture.replacesItems ? [] : content
+      let content = content(
+        of: job, for: picture, in: job.group.space, visible: visible,
+        isShown: !picture.replacesItems)
+      if !picture.replacesItems {
+        picture.shown = content.items
+        note(content)
+      }
       drawn =
         isOwnSpace || isEmpty
         ? content
         : self.content(of: job, for: picture, in: draft.space, visible: draft.source)
     }
     if isEmpty {
-      picture.clear(store.nextVersion())
+      store.clear(picture)
       return
     }
     let layout = Picture.Layout(space: draft.space, source: draft.source, result: draft.result)
@@ -64,9 +68,9 @@ extension PictureResolver {
     picture.layout = layout
     let drawing = store.draw(
       drawn, of: picture, background: job.layer.isOpaque ? .opaqueBlack : .clear, isFresh: isFresh)
-    if !drawing.changed.isEmpty {
-      store.castShadow(drawing, draft, into: picture, isFresh: isFresh)
-    }
+    if drawing.changed.isEmpty { return }
+    let changed = store.castShadow(drawing, draft, into: picture, isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh)
   }
 
   /// Puts the shadow, and the items on it, in the layer's place.
@@ -96,6 +100,7 @@ extension PictureResolver {
 struct ShadowDraft {
   let kind: DisplayItem.Shadow.Kind
   let isAlone: Bool
+  private let isTurned: Bool
   /// Premultiplied.
   let color: UInt32
   var space: PictureSpace
@@ -115,7 +120,8 @@ struct ShadowDraft {
     self.color = color
     space = job.group.space
     space.visible = job.seen
-    sigma = place.scale * max(shadow.radius, 0)
+    isTurned = place.isTurned
+    sigma = AxisBlur.bounded(place.scale * max(shadow.radius, 0))
     offset = place.offset(shadow.offset)
     if place.isTurned {
       space = place.straightened(shadow.transform, space)
@@ -125,10 +131,13 @@ struct ShadowDraft {
     offset = SIMD2(min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
   }
 
-  mutating func halve() {
-    space = space.halved
-    sigma /= 2
-    offset /= 2
+  /// Takes fewer pixels. Gives false where that would be seen.
+  mutating func coarsen() -> Bool {
+    guard let coarse = space.coarser(for: sigma, isTurned: isTurned) else { return false }
+    space = coarse.space
+    sigma *= coarse.share
+    offset *= coarse.share
+    return true
   }
 
   /// The part of the offset in whole pixels; a ten-thousandth less counts as whole.

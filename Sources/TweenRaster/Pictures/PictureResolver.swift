@@ -14,11 +14,24 @@ struct PictureResolver {
   private let ends: ContiguousArray<Int32>
   /// The beginnings of layers that hold masks, or items that do not simply cover what is behind.
   let isIsolating: ContiguousArray<Bool>
+  /// How many layers that are to be pictures begin before each item.
+  private let picturesBefore: ContiguousArray<Int32>
   private var depth = 0
   /// The pictures found inside the one at hand.
   private var children: [PictureKey] = []
   /// Effects left out because of bad numbers, in the picture at hand.
   private(set) var skippedEffects = 0
+  /// Where images changed that bear the names they bore, in the pixels of the picture at hand.
+  private(set) var changed: [PixelRect] = []
+  /// The picture's pixels.
+  private var toPixels = CGAffineTransform.identity
+
+  /// Items that are to be drawn as a picture.
+  struct Content {
+    var items: [DisplayItem] = []
+    /// Where images in it changed that bear the names they bore.
+    var changed: [PixelRect] = []
+  }
 
   /// A layer that is not a picture, or all of the list.
   struct Group {
@@ -48,22 +61,29 @@ struct PictureResolver {
     self.items = items
     var ends = ContiguousArray(repeating: Int32(items.count), count: items.count)
     var isIsolating = ContiguousArray(repeating: false, count: items.count)
+    var picturesBefore: ContiguousArray<Int32> = [0]
+    var count: Int32 = 0
     var open: ContiguousArray<Int> = []
     for index in items.indices {
       if let begin = open.last, items[index].isIsolated { isIsolating[begin] = true }
       switch items[index].content {
-      case .beginLayer: open.append(index)
+      case .beginLayer(let layer):
+        if layer.effect?.isPicture == true { count += 1 }
+        open.append(index)
       case .endLayer:
         if let begin = open.popLast() { ends[begin] = Int32(index) }
       default: break
       }
+      picturesBefore.append(count)
     }
     self.ends = ends
     self.isIsolating = isIsolating
+    self.picturesBefore = picturesBefore
   }
 
   mutating func resolveAll(in space: PictureSpace, background: Color.Resolved) -> [DisplayItem] {
-    resolve(items.indices, in: space, background: background, isCanvas: true)
+    toPixels = space.toPixels
+    return resolve(items.indices, in: space, background: background, isCanvas: true)
   }
 
   /// Copies a range of the list, with its pictures done.
@@ -96,7 +116,12 @@ struct PictureResolver {
         let seen = group.space.box(layer.clip).intersection(PictureBox(group.space.visible)).pixels
         let job = Job(
           begin: index, inside: index + 1..<end, layer: layer, seen: seen, group: group)
-        isDone = draw(effect, job, &output)
+        if isAffordable(job, effect) {
+          isDone = draw(effect, job, &output)
+        } else {
+          output.append(items[index])
+          isDone = false
+        }
       } else {
         output.append(items[index])
         isDone = false
@@ -109,6 +134,15 @@ struct PictureResolver {
       }
     }
     return output
+  }
+
+  /// Whether there is memory for a picture and those in it, however large they turn out to be: as
+  /// the list alone says, so that it does not depend on what is there from the last frame.
+  private mutating func isAffordable(_ job: Job, _ effect: DisplayItem.LayerEffect) -> Bool {
+    if depth > 0 || !effect.isPicture { return true }
+    let count =
+      picturesBefore[max(job.inside.upperBound, job.begin + 1)] - picturesBefore[job.begin]
+    return store.reserve(job.seen.area * Int(count))
   }
 
   /// Draws the picture of a layer and appends what is put in its place. Gives false when only the
@@ -136,6 +170,17 @@ struct PictureResolver {
     inner.space.visible =
       group.space.box(layer.clip)
       .intersection(PictureBox(group.space.visible)).pixels
+    if case .projection(let map) = layer.effect,
+      picturesBefore[max(end, begin + 1)] > picturesBefore[begin + 1]
+    {
+      inner.space =
+        PictureSpace(
+          plane: map.concatenating(ProjectionTransform(group.space.toPixels)),
+          seenIn: inner.space.visible,
+          extent: PictureExtent.box(
+            of: items[(begin + 1)..<max(end, begin + 1)], toPixels: .identity))
+        ?? PictureSpace(toPixels: .identity, visible: .empty)
+    }
     if isIsolating[begin] || layer.clip != nil || layer.effect != nil || layer.isMask
       || layer.isOpaque || layer.opacity < 1 || items[begin].blend != .normal
     {
@@ -173,7 +218,10 @@ struct PictureResolver {
       effect: effect, isOpaque: job.layer.isOpaque, space: job.group.space, seen: job.seen,
       background: job.group.background)
     if case .backdrop = effect {} else { recipe.background = .clear }
-    if picture.isMade(of: raw, recipe) {
+    // A backdrop sees images that change under the same name.
+    var mayStand = true
+    if case .backdrop = effect { mayStand = changed.isEmpty }
+    if mayStand, picture.isMade(of: raw, recipe) {
       store.keep(picture)
       return (picture, true, true)
     }
@@ -184,22 +232,47 @@ struct PictureResolver {
 
   /// The layer's items with their own pictures done, as a picture's items: in a layer where there
   /// are masks among them, since a canvas takes none.
+  ///
+  /// - Parameter isShown: they are drawn beside the picture, too.
   mutating func content(
-    of job: Job, for picture: Picture, in space: PictureSpace, visible: PixelRect
-  ) -> [DisplayItem] {
-    let around = (children, skippedEffects)
-    (children, skippedEffects) = ([], 0)
+    of job: Job, for picture: Picture, in space: PictureSpace, visible: PixelRect,
+    isShown: Bool = false
+  ) -> Content {
+    let around = (children, skippedEffects, changed, toPixels)
+    // What is shown in a plane changes other pixels than those it is drawn to.
+    let isPlane = isShown && space.toPixels != toPixels
+    (children, skippedEffects, changed) = ([], 0, [])
+    toPixels = isPlane ? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) : space.toPixels
     depth += 1
-    let content = resolve(
+    var content = Content()
+    content.items = resolve(
       job.inside, in: PictureSpace(toPixels: space.toPixels, visible: visible),
       background: job.layer.isOpaque ? .opaqueBlack : .clear)
+    content.changed = changed
     depth -= 1
     picture.children += children
     picture.skippedEffects += skippedEffects
-    (children, skippedEffects) = around
-    if !isIsolating[job.begin] { return content }
-    return [DisplayItem(.beginLayer(DisplayItem.Layer()))] + content + [DisplayItem(.endLayer)]
+    (children, skippedEffects, changed, toPixels) = around
+    if isIsolating[job.begin] {
+      content.items =
+        [DisplayItem(.beginLayer(DisplayItem.Layer()))] + content.items + [
+          DisplayItem(.endLayer)
+        ]
+    }
+    return content
   }
+
+  /// Notes that a picture is not what it was, in all or in part of its pixels.
+  mutating func note(_ part: PixelRect, of picture: Picture, isFresh: Bool) {
+    if isFresh || picture.layout?.space.toPixels != toPixels {
+      picture.version = store.nextVersion()
+    } else {
+      changed.append(part)
+    }
+  }
+
+  /// Notes what changed in items that are drawn beside a picture.
+  mutating func note(_ content: Content) { changed += content.changed }
 
   /// Appends the bitmap of a picture as an image.
   func append(
@@ -232,6 +305,16 @@ extension DisplayItem {
     if case .endLayer = content { return false }
     if case .beginLayer(let layer) = content, layer.isMask { return true }
     return blend != .normal
+  }
+}
+
+extension DisplayItem.LayerEffect {
+  /// It needs more than the pixel it changes.
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .blur, .shadow, .backdrop: true
+    case .projection, .colorMatrix, .alphaThreshold: false
+    }
   }
 }
 

@@ -70,10 +70,19 @@ extension PictureSpace {
     return PictureBox(rect, map).grown(1, 1).pixels
   }
 
-  /// The same with half as many pixels a side.
-  var halved: PictureSpace {
-    let half = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)
-    return PictureSpace(toPixels: concatenate(toPixels, half), visible: visible(through: half))
+  /// The same with half as many pixels along x, y or both: where the blur is so wide that nobody
+  /// sees it, or, in turned pixels, for the want of memory. nil where neither is so.
+  func coarser(
+    for sigma: SIMD2<Double>, isTurned: Bool
+  ) -> (space: PictureSpace, share: SIMD2<Double>)? {
+    let share = SIMD2(
+      isTurned || sigma.x > PictureStore.leastCoarseSigma * 2 ? 0.5 : 1,
+      isTurned || sigma.y > PictureStore.leastCoarseSigma * 2 ? 0.5 : 1)
+    if share == SIMD2(1, 1) { return nil }
+    let map = CGAffineTransform(a: share.x, b: 0, c: 0, d: share.y, tx: 0, ty: 0)
+    return (
+      PictureSpace(toPixels: concatenate(toPixels, map), visible: visible(through: map)), share
+    )
   }
 
   /// The box around a clip; everything where there is none, nothing for bad numbers.

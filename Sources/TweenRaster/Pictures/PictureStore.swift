@@ -13,11 +13,23 @@ final class PictureStore {
   /// effect; the others share one, and are drawn wholly when something in them changes.
   static let largestShared = 65_536
 
+  /// As much as a frame's pictures can cover of the canvas together, each with those inside it:
+  /// what is beyond is drawn without its effect. A pixel takes 4 to 12 bytes.
+  static let mostPixels = 67_108_864
+  /// As much for large canvases: so many times their pixels.
+  static let mostCanvases = 16
+  /// How many pixels the pictures' own renderers keep together.
+  static let mostKept = 33_554_432
+
   /// A picture is drawn with fewer pixels than there are only while its blur has more of these.
   static let leastCoarseSigma = 8.0
 
   let pool: WorkerPool
   private let masks: GlyphMaskCache
+  /// In the current frame: what can still be drawn as pictures.
+  private var pixelsLeft = 0
+  /// Of the pictures' own renderers.
+  private var keptPixels = 0
   let blur: GaussianBlur
   private var pictures: [PictureKey: Picture] = [:]
   private var shared: [PixelRect: Renderer] = [:]
@@ -33,11 +45,15 @@ final class PictureStore {
     blur = GaussianBlur(pool: pool)
   }
 
-  /// Draws the list's pictures. Gives the list that is left to be drawn.
-  func resolve(_ list: DisplayList, in window: Renderer.Window) -> DisplayList {
+  /// Draws the list's pictures. Gives the list that is left to be drawn, and the pixels of kept
+  /// images that changed.
+  func resolve(
+    _ list: DisplayList, in window: Renderer.Window
+  ) -> (list: DisplayList, changed: [PixelRect]) {
     frame += 1
     skippedItems = 0
     unsupportedEffects = 0
+    pixelsLeft = max(Self.mostPixels, Self.mostCanvases * window.width * window.height)
     let space = PictureSpace(
       toPixels: window.toPixels,
       visible: PixelRect(x: 0, y: 0, width: window.width, height: window.height))
@@ -46,13 +62,23 @@ final class PictureStore {
     resolved.items = resolver.resolveAll(in: space, background: list.background)
     skippedItems += resolver.skippedEffects
     // What was not asked for has gone.
-    for (key, picture) in pictures where picture.lastUse != frame { pictures[key] = nil }
-    return resolved
+    for (key, picture) in pictures where picture.lastUse != frame {
+      keep(nil, for: picture)
+      pictures[key] = nil
+    }
+    return (resolved, resolver.changed)
   }
 
   /// Whether a picture is larger than what can be seen by so much that it had better be coarse.
   static func isTooLarge(_ rect: PixelRect, for space: PictureSpace) -> Bool {
-    rect.area > max(16_777_216, 2 * space.visible.area) || max(rect.width, rect.height) > 32_000
+    rect.area > max(65_536, 4 * space.visible.area) || max(rect.width, rect.height) > 32_000
+  }
+
+  /// Gives false when there is no room for so many pixels more.
+  func reserve(_ pixels: Int) -> Bool {
+    if pixels > pixelsLeft { return false }
+    pixelsLeft -= pixels
+    return true
   }
 
   // MARK: Pictures
@@ -85,6 +111,14 @@ final class PictureStore {
     }
   }
 
+  /// There is nothing of a picture to be seen.
+  func clear(_ picture: Picture) {
+    keep(nil, for: picture)
+    picture.clear(nextVersion())
+  }
+
+  var count: Int { pictures.count }
+
   func nextVersion() -> UInt64 {
     lastVersion += 1
     return lastVersion
@@ -111,26 +145,32 @@ final class PictureStore {
 
   /// Draws items to the pixels that the picture's layout says.
   func draw(
-    _ items: [DisplayItem], of picture: Picture, background: Color.Resolved, isFresh: Bool
+    _ content: PictureResolver.Content, of picture: Picture, background: Color.Resolved,
+    isFresh: Bool
   ) -> Drawing {
     let space = picture.layout?.space ?? PictureSpace(toPixels: .identity, visible: .empty)
     let source = picture.layout?.source ?? .empty
-    let list = DisplayList(size: .zero, background: background, items: items)
+    let list = DisplayList(size: .zero, background: background, items: content.items)
     let move = CGAffineTransform(
       a: 1, b: 0, c: 0, d: 1, tx: Double(-source.x), ty: Double(-source.y))
-    let isShared = source.area <= Self.largestShared
+    let kept = picture.renderer
+    keep(nil, for: picture)
+    let isShared =
+      source.area <= Self.largestShared || keptPixels + source.area > Self.mostKept
     let renderer =
       isShared
       ? sharedRenderer(width: source.width, height: source.height)
-      : picture.renderer ?? Renderer(pool: pool, masks: masks)
-    picture.renderer = isShared ? nil : renderer
+      : kept ?? Renderer(pool: pool, masks: masks)
+    let isFresh = isFresh || kept == nil
+    if !isShared { keep(renderer, for: picture) }
     if isShared || isFresh { renderer.invalidate() }
     let report = renderer.draw(
       list,
       in: Renderer.Window(
         width: isShared ? Self.roomy(source.width) : source.width,
         height: isShared ? Self.roomy(source.height) : source.height,
-        toPixels: concatenate(space.toPixels, move)))
+        toPixels: concatenate(space.toPixels, move)),
+      changed: content.changed.map { $0.moved(-source.x, -source.y) })
     picture.skippedItems = report.skippedItems
     picture.unsupportedEffects = report.unsupportedEffects
     if isShared || isFresh { return Drawing(renderer: renderer, source: source, changed: source) }
@@ -140,12 +180,13 @@ final class PictureStore {
       changed: changed.isEmpty ? .empty : changed.moved(source.x, source.y))
   }
 
-  /// Makes a picture's bitmap of what was drawn, blurred: of its `counting` pixels.
+  /// Makes a picture's bitmap of what was drawn, blurred: of its `counting` pixels. Gives where it
+  /// changed.
   func blur(
     _ drawing: Drawing, _ counting: PixelRect, goesOn: Bool, sigma: SIMD2<Double>,
     into picture: Picture, isFresh: Bool
-  ) {
-    guard let result = picture.layout?.result else { return }
+  ) -> PixelRect {
+    guard let result = picture.layout?.result else { return .empty }
     let x = AxisBlur(sigma: sigma.x)
     let y = AxisBlur(sigma: sigma.y)
     let changed =
@@ -157,14 +198,14 @@ final class PictureStore {
           into: PictureSink(pixels: $0, stride: result.width, rect: result))
       }
     }
-    picture.version = nextVersion()
+    return changed
   }
 
   /// Makes a picture's bitmap of what was drawn: its shadow, and for a shadow that falls into it,
-  /// the picture too.
+  /// the picture too. Gives where it changed.
   func castShadow(
     _ drawing: Drawing, _ draft: ShadowDraft, into picture: Picture, isFresh: Bool
-  ) {
+  ) -> PixelRect {
     let (x, y) = (draft.blurX, draft.blurY)
     let whole = draft.whole
     let lit = draft.result.moved(-whole.x, -whole.y)
@@ -194,7 +235,7 @@ final class PictureStore {
         }
       }
     }
-    picture.version = nextVersion()
+    return changed.moved(whole.x, whole.y)
   }
 
   private func withPixels(
@@ -205,6 +246,14 @@ final class PictureStore {
       let first = (counting.y - drawing.source.y) * stride + counting.x - drawing.source.x
       body(BlurSource(pixels: pixels + first, stride: stride, rect: counting, goesOn: goesOn))
     }
+  }
+
+  /// Gives a picture a renderer of its own, or takes it away.
+  private func keep(_ renderer: Renderer?, for picture: Picture) {
+    if picture.renderer != nil { keptPixels -= picture.keptPixels }
+    picture.renderer = renderer
+    picture.keptPixels = renderer == nil ? 0 : picture.layout?.source.area ?? 0
+    keptPixels += picture.keptPixels
   }
 
   private func sharedRenderer(width: Int, height: Int) -> Renderer {
