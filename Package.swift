@@ -145,6 +145,13 @@ let package = Package(
     .executableTarget(
       name: "BesideTicks6", dependencies: ["SwiftUI"], path: "Tests/Programs/BesideTicks6",
       swiftSettings: [.swiftLanguageMode(.v6), .define("BESIDE")]),
+    // One program of canvases, in Swift 5 and 6.
+    .executableTarget(
+      name: "Sketches5", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Sketches6", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches6",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -66,7 +66,7 @@ import TweenPaint
     let lines = items { $0.draw(image, in: CGRect(x: 10.3, y: 0, width: 20, height: 2)) }
       .split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines.first == "layer clip path M 10.3 0 L 30.3 0 L 30.3 2 L 10.3 2 Z")
+    #expect(lines.first == "layer clip M 10.3 0 L 30.3 0 L 30.3 2 L 10.3 2 Z")
     #expect(
       lines.dropFirst().first == """
           fill aliased pattern 8x4 of 0 0 2 4 padded padded \
