@@ -149,6 +149,28 @@ import TweenPaint
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a glyph beside a tile drawn anew stays as it is`(portably: Bool) throws {
+    // Translucent: what is drawn twice is darker. At all places that a tile's edge can cut it.
+    for x in 40..<56 {
+      let text = Self.item(Self.run([4]), x: Double(x), y: 30, opacity: 0.5)
+      for side in [38.0, 50.0] {
+        func items(_ version: UInt64) -> [DisplayItem] {
+          let spot = Path(CGRect(x: side, y: 18 + Double(version), width: 8, height: 8))
+          let below = DisplayItem(
+            id: 1, version: version,
+            .fill(DisplayItem.Fill(path: spot, paint: .solid(Self.ink))))
+          return [below, text]
+        }
+        let kept = Renderer(threadCount: 1, usesPortableKernels: portably)
+        try kept.render(Self.list(items(1)))
+        let report = try kept.render(Self.list(items(2)))
+        #expect(report.damagedTiles == 1)
+        #expect(try Self.draw(items(2), portably: portably) == kept.bitmap, "\(x), \(side)")
+      }
+    }
+  }
+
   @Test func `masks beyond the limit go, and come again`() throws {
     let cache = GlyphMaskCache(usesKernels: false)
     var placed: ContiguousArray<PlacedGlyph> = []

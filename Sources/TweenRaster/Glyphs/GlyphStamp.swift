@@ -25,15 +25,16 @@ struct GlyphStamp {
         let start = max(left, range.start)
         let end = min(right, range.end)
         if start >= end { continue }
-        fill(glyph, firstRow..<lastRow, start, end, left, right, &source)
+        fill(glyph, firstRow..<lastRow, start, end, range.end, left, right, &source)
       }
     }
   }
 
+  /// - Parameter limit: where the columns end that may be written; the glyph may go on there.
   @inline(__always)
   private func fill(
-    _ glyph: PlacedGlyph, _ rows: Range<Int>, _ start: Int, _ end: Int, _ left: Int, _ right: Int,
-    _ source: inout some SpanSource
+    _ glyph: PlacedGlyph, _ rows: Range<Int>, _ start: Int, _ end: Int, _ limit: Int,
+    _ left: Int, _ right: Int, _ source: inout some SpanSource
   ) {
     let pitch = Int(glyph.pitch)
     // The mask's byte for column 0.
@@ -44,7 +45,7 @@ struct GlyphStamp {
         var stamp = ctk_stamp(
           pixels: pixels + (rows.lowerBound &* stride &+ start), stride: stride,
           mask: mask + start, pitch: pitch, width: end &- start,
-          limit: stride &- start, height: rows.count)
+          limit: limit &- start, height: rows.count)
         if source.stamp(&stamp) { return }
       }
     #endif
