@@ -3,8 +3,10 @@ import TweenGeometry
 
 extension PictureSpace {
   /// A picture in a plane has at most so many pixels a side: larger is sharper where the plane
-  /// comes close to the eye, and costs memory.
-  private static let largestPlaneSide = 4096.0
+  /// comes close to the eye, and costs memory and time. What is seen in few pixels needs few.
+  private static func largestPlaneSide(seenIn visible: PixelRect) -> Double {
+    min(4096, max(512, 4 * Double(max(visible.width, visible.height))))
+  }
 
   /// The pixels that pictures in a plane are drawn to: upright on the plane, and about as close
   /// together as the canvas's are where the plane is seen largest. The distance goes in steps, so
@@ -20,7 +22,8 @@ extension PictureSpace {
     guard !seen.isEmpty else { return nil }
     let size = max(seen.high.x - seen.low.x, seen.high.y - seen.low.y)
     guard size < 1e9 else { return nil }
-    let wanted = min(Self.magnification(map, of: seen), Self.largestPlaneSide / size)
+    let wanted = min(
+      Self.magnification(map, of: seen), Self.largestPlaneSide(seenIn: visible) / size)
     guard wanted > 1e-6 else { return nil }
     var scale = 1.0
     while scale < wanted { scale *= 2 }
