@@ -299,16 +299,31 @@ extension RandomLists {
     let deep = Array(repeating: layer(blur(1)), count: 60) + [box]
     let report = try renderer.render(list(deep, width: 32, height: 24))
     #expect(report.unsupportedEffects == 60 - PictureResolver.deepestNesting)
-    // More than there is memory for: the last are drawn without their effect, and counted.
-    let side = 4096
-    let many = (0..<18).flatMap { index in
-      [layer(blur(1, opaque: CGRect(x: 0, y: 0, width: 1, height: 1))), box, layerEnd]
-    }
+  }
+
+  @Test func `beyond the memory are drawn without their effect, and counted`() throws {
+    let box = fill(rectangle(0, 0, 8, 8))
+    let whole = layer(backdrop(0))
     let store = PictureStore(
-      pool: WorkerPool(threadCount: 1), masks: GlyphMaskCache(usesKernels: false))
-    _ = store.resolve(
-      list(many, width: side, height: side),
-      in: Renderer.Window(width: side, height: side, toPixels: .identity))
-    #expect(store.count == PictureStore.mostCanvases)
+      pool: WorkerPool(threadCount: 1), masks: GlyphMaskCache(usesKernels: false),
+      mostPixels: 20 * 64 * 64)
+    func resolve(_ count: Int) -> DisplayList {
+      let many = (0..<count).flatMap { _ in [whole, box, layerEnd] }
+      return store.resolve(
+        list(many, width: 64, height: 64),
+        in: Renderer.Window(width: 64, height: 64, toPixels: .identity)
+      ).list
+    }
+    func left(_ list: DisplayList) -> Int {
+      list.items.filter {
+        if case .beginLayer(let layer) = $0.content { return layer.effect != nil }
+        return false
+      }.count
+    }
+    #expect(left(resolve(20)) == 0)
+    #expect(left(resolve(25)) == 5)
+    #expect(left(resolve(25)) == 5)
+    #expect(left(resolve(3)) == 0)
+    #expect(store.count == 3)
   }
 }

@@ -46,9 +46,6 @@ struct AxisBlur {
     first = kernel.first
   }
 
-  /// Does it leave everything as it is?
-  var isIdentity: Bool { levels == 0 && weights.count == 1 }
-
   /// How many pixels around one can have a part in it.
   var reach: Int { (max(weights.count + first, -first) + 3) << levels }
 

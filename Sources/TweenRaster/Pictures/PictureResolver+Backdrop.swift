@@ -25,7 +25,10 @@ extension PictureResolver {
         sigma, Content(items: Array(behind), changed: changed), job, found.picture,
         isSameRecipe: found.isSameRecipe)
     }
-    store.count(found.picture)
+    guard isAdmitted(found.picture) else {
+      output.append(items[job.begin])
+      return
+    }
     output.append(plain(job.begin))
     let isRecolored = backdrop.colorMatrix != ColorMatrix()
     if isRecolored {

@@ -19,7 +19,10 @@ extension PictureResolver {
     if !found.isMade {
       draw(blur, place, job, found.picture, isSameRecipe: found.isSameRecipe)
     }
-    store.count(found.picture)
+    guard isAdmitted(found.picture) else {
+      output.append(items[job.begin])
+      return false
+    }
     emit(found.picture, job, blur, &output)
     return true
   }

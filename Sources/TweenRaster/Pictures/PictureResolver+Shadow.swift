@@ -27,7 +27,10 @@ extension PictureResolver {
         ShadowDraft(shadow, place, color: color, job), job, found.picture,
         isSameRecipe: found.isSameRecipe)
     }
-    store.count(found.picture)
+    guard isAdmitted(found.picture) else {
+      output.append(items[job.begin])
+      return false
+    }
     emit(found.picture, job, &output)
     return true
   }

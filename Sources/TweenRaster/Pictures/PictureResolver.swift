@@ -116,12 +116,7 @@ struct PictureResolver {
         let seen = group.space.box(layer.clip).intersection(PictureBox(group.space.visible)).pixels
         let job = Job(
           begin: index, inside: index + 1..<end, layer: layer, seen: seen, group: group)
-        if isAffordable(job, effect) {
-          isDone = draw(effect, job, &output)
-        } else {
-          output.append(items[index])
-          isDone = false
-        }
+        isDone = draw(effect, job, &output)
       } else {
         output.append(items[index])
         isDone = false
@@ -136,20 +131,15 @@ struct PictureResolver {
     return output
   }
 
-  /// Whether there is memory for a picture and those in it, however large they turn out to be: as
-  /// the list alone says, so that it does not depend on what is there from the last frame.
-  private mutating func isAffordable(_ job: Job, _ effect: DisplayItem.LayerEffect) -> Bool {
-    if depth > 0 || !effect.isPicture { return true }
-    let count =
-      picturesBefore[max(job.inside.upperBound, job.begin + 1)] - picturesBefore[job.begin]
-    return store.reserve(job.seen.area * Int(count))
-  }
-
   /// Draws the picture of a layer and appends what is put in its place. Gives false when only the
   /// beginning has been appended so far.
   private mutating func draw(
     _ effect: DisplayItem.LayerEffect, _ job: Job, _ output: inout [DisplayItem]
   ) -> Bool {
+    if effect.isPicture, depth == 0, store.isFull {
+      output.append(items[job.begin])
+      return false
+    }
     switch effect {
     case .blur(let blur): return resolveBlur(job, blur, &output)
     case .shadow(let shadow): return resolveShadow(job, shadow, &output)
@@ -228,6 +218,16 @@ struct PictureResolver {
     let isSame = picture.recipe == recipe
     picture.note(raw, recipe)
     return (picture, false, isSame)
+  }
+
+  /// Whether there is memory for a picture and those in it. Else its layer is drawn without the
+  /// effect, which `LayerTable` counts.
+  func isAdmitted(_ picture: Picture) -> Bool {
+    if depth > 0 || store.reserve(picture) {
+      store.count(picture)
+      return true
+    }
+    return false
   }
 
   /// The layer's items with their own pictures done, as a picture's items: in a layer where there

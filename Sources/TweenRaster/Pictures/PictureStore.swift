@@ -13,8 +13,8 @@ final class PictureStore {
   /// effect; the others share one, and are drawn wholly when something in them changes.
   static let largestShared = 65_536
 
-  /// As much as a frame's pictures can cover of the canvas together, each with those inside it:
-  /// what is beyond is drawn without its effect. A pixel takes 4 to 12 bytes.
+  /// So many pixels can a frame's pictures have together: what is beyond is drawn without its
+  /// effect. A pixel takes 4 to 12 bytes.
   static let mostPixels = 67_108_864
   /// As much for large canvases: so many times their pixels.
   static let mostCanvases = 16
@@ -26,8 +26,11 @@ final class PictureStore {
 
   let pool: WorkerPool
   private let masks: GlyphMaskCache
+  private let mostPixels: Int
   /// In the current frame: what can still be drawn as pictures.
   private var pixelsLeft = 0
+  /// Something did not find room: all that follows does without its effects.
+  private(set) var isFull = false
   /// Of the pictures' own renderers.
   private var keptPixels = 0
   let blur: GaussianBlur
@@ -39,8 +42,10 @@ final class PictureStore {
   private(set) var skippedItems = 0
   private(set) var unsupportedEffects = 0
 
-  init(pool: WorkerPool, masks: GlyphMaskCache) {
+  /// - Parameter mostPixels: how many a frame's pictures can have together, at least.
+  init(pool: WorkerPool, masks: GlyphMaskCache, mostPixels: Int = PictureStore.mostPixels) {
     self.pool = pool
+    self.mostPixels = mostPixels
     self.masks = masks
     blur = GaussianBlur(pool: pool)
   }
@@ -53,7 +58,8 @@ final class PictureStore {
     frame += 1
     skippedItems = 0
     unsupportedEffects = 0
-    pixelsLeft = max(Self.mostPixels, Self.mostCanvases * window.width * window.height)
+    pixelsLeft = max(mostPixels, Self.mostCanvases * window.width * window.height)
+    isFull = false
     let space = PictureSpace(
       toPixels: window.toPixels,
       visible: PixelRect(x: 0, y: 0, width: window.width, height: window.height))
@@ -74,11 +80,23 @@ final class PictureStore {
     rect.area > max(65_536, 4 * space.visible.area) || max(rect.width, rect.height) > 32_000
   }
 
-  /// Gives false when there is no room for so many pixels more.
-  func reserve(_ pixels: Int) -> Bool {
-    if pixels > pixelsLeft { return false }
-    pixelsLeft -= pixels
-    return true
+  /// Takes a picture and those in it into account. Gives false, and lets it go, when they are more
+  /// than there is room for: that depends on the list alone, not on what there was before.
+  func reserve(_ picture: Picture) -> Bool {
+    let area = area(of: picture)
+    if !isFull && area <= pixelsLeft {
+      pixelsLeft -= area
+      return true
+    }
+    isFull = true
+    clear(picture)
+    picture.recipe = nil
+    return false
+  }
+
+  private func area(of picture: Picture) -> Int {
+    let own = picture.bitmap == nil ? 0 : picture.layout?.result.area ?? 0
+    return picture.children.reduce(own) { $0 + (pictures[$1].map { area(of: $0) } ?? 0) }
   }
 
   // MARK: Pictures
