@@ -51,7 +51,12 @@ struct GradientPlacement {
   /// Where, as a t beyond 1, an angular gradient's gap changes from the last colour to the first.
   var gapMiddle = Double.infinity
 
-  /// nil when a number is not finite.
+  /// Shorter gradients are hard edges.
+  private static let leastLength = 1e-12
+  /// Floats hold the squares of all smaller coordinates.
+  private static let largest = 1e15
+
+  /// nil when a number is not finite, or absurd.
   init?(_ geometry: GradientPaint.Geometry, map: PixelMap) {
     var map = map
     switch geometry {
@@ -61,17 +66,18 @@ struct GradientPlacement {
       let dy = end.y - start.y
       let length2 = dx * dx + dy * dy
       // No length: all of it is beyond the end.
-      let per = length2 > 0 ? SIMD2(dx / length2, dy / length2) : .zero
+      let hasLength = !(length2 <= Self.leastLength * Self.leastLength)
+      let per = hasLength ? SIMD2(dx / length2, dy / length2) : .zero
       map.recenter(start, u: SIMD2(per.x, 0), v: SIMD2(per.y, 0))
-      if length2 == 0 { map.origin.x = 1 }
+      if !hasLength { map.origin.x = 1 }
     case .radial(let center, let startRadius, let endRadius):
       kind = .radial
       map.recenter(center, u: SIMD2(1, 0), v: SIMD2(0, 1))
       let length = endRadius - startRadius
-      if length == 0 {
+      if abs(length) <= Self.leastLength {
         // A hard edge at the radius.
-        scale = 1e12
-        offset = -startRadius * 1e12
+        scale = length < 0 ? -1e12 : 1e12
+        offset = -startRadius * scale
       } else {
         scale = 1 / length
         offset = -startRadius / length
@@ -107,8 +113,10 @@ struct GradientPlacement {
     origin = map.origin
     perX = map.perX
     perY = map.perY
-    guard origin.x.isFinite, origin.y.isFinite, perX.x.isFinite, perX.y.isFinite,
-      perY.x.isFinite, perY.y.isFinite, scale.isFinite, offset.isFinite
+    let limit = Self.largest
+    guard abs(origin.x) < limit, abs(origin.y) < limit, abs(perX.x) < limit,
+      abs(perX.y) < limit, abs(perY.x) < limit, abs(perY.y) < limit, abs(scale) <= 1e12,
+      abs(offset) < 1e27
     else { return nil }
   }
 }

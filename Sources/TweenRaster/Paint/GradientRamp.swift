@@ -110,7 +110,8 @@ struct RampBuilder {
   mutating func finish(from start: Int) {
     for index in start + 1..<knots.count {
       let width = knots[index].location - knots[index - 1].location
-      let isLong = index > start + 1 && width > 0
+      // Floats hold the slopes of pieces as narrow as this; narrower ones are hard edges.
+      let isLong = index > start + 1 && width > 1e-12
       knots[index - 1].slope =
         isLong
         ? (knots[index].color - knots[index - 1].color) * Float(1 / width) : .zero

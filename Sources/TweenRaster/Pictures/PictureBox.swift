@@ -104,7 +104,8 @@ extension PixelRect {
   static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   var isEmpty: Bool { width <= 0 || height <= 0 }
-  var area: Int { max(width, 0) * max(height, 0) }
+  /// At most 2^60, so that a few of them can be added.
+  var area: Int { min(max(width, 0), 1 << 30) * min(max(height, 0), 1 << 30) }
   var maxX: Int { x + width }
   var maxY: Int { y + height }
 

@@ -36,7 +36,7 @@ extension PictureResolver {
     if place.isTurned { space = place.straightened(blur.transform, space) }
     var sigma = AxisBlur.bounded(place.scale * blur.radius)
     var area = BlurArea(blur, sigma, items[job.inside], job.layer, in: space)
-    while area.isTooLarge(for: space),
+    while area.isTooLarge(for: job.group.space),
       let coarse = space.coarser(for: sigma, isTurned: place.isTurned)
     {
       space = coarse.space

@@ -41,7 +41,7 @@ extension PictureResolver {
     let inside = items[job.inside]
     var draft = first
     draft.findArea(inside, job.layer)
-    while draft.isTooLarge, draft.coarsen() {
+    while draft.isTooLarge(for: job.group.space), draft.coarsen() {
       draft.findArea(inside, job.layer)
     }
     let isOwnSpace = draft.space.toPixels == job.group.space.toPixels
@@ -179,7 +179,7 @@ struct ShadowDraft {
     if kind == .inner, !result.isEmpty { source = source.union(result.tiled) }
   }
 
-  var isTooLarge: Bool {
+  func isTooLarge(for space: PictureSpace) -> Bool {
     PictureStore.isTooLarge(source, for: space) || PictureStore.isTooLarge(result, for: space)
   }
 }
