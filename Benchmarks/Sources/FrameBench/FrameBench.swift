@@ -3,14 +3,19 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [png] [start] [memory] [--program FILE] [--frames N]
+    usage: bench [motion] [keyframes] [frames] [wedges] [png] [start] [memory] [--program FILE]
+                 [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
+      wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
+                      for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
+                      Cairo), and one of 10,000 changing, beside 2 % of all of them
       png             frames as PNG files, and back
       start           the demo's first frame, from exec
       memory          resident memory over many frames at 1080p
       --program FILE  the release build of the demo that `start` runs
+      --budget MS     what the 1,000 wedges of `wedges` may take
       --frames N      frames of `memory` (default 10000)
     Without a subject: all of them. Times are CPU time of the thread unless a note says otherwise.
     """
@@ -24,10 +29,12 @@ import Foundation
     var subjects: [String] = []
     var program = "wedges"
     var frames = 10_000
+    var budget: Double?
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "png", "start", "memory":
+      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "wedges", "png", "start",
+        "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -37,6 +44,11 @@ import Foundation
           fail("--frames needs a number above 100.")
         }
         frames = value
+      case "--budget":
+        guard let value = rest.popFirst().flatMap({ Double($0) }), value > 0 else {
+          fail("--budget needs milliseconds.")
+        }
+        budget = value
       case "--help", "-h":
         print(usage)
         return
@@ -45,7 +57,7 @@ import Foundation
     }
     var table = BenchTable()
     for subject in subjects.isEmpty
-      ? ["motion", "keyframes", "frames", "png", "start", "memory"] : subjects
+      ? ["motion", "keyframes", "frames", "wedges", "png", "start", "memory"] : subjects
     {
       switch subject {
       case "motion": MotionBench.run(into: &table)
@@ -58,6 +70,7 @@ import Foundation
       case "crowd": FrameTimings.crowd(into: &table)
       case "rows": FrameTimings.rows(into: &table)
       case "png": try CodecBench.run(into: &table)
+      case "wedges": try FrameTimings.wedges(budget: budget, into: &table)
       case "start": try ProcessBench.start(program: program, into: &table)
       default: try ProcessBench.memory(frames: frames, into: &table)
       }

@@ -50,6 +50,82 @@ import TweenRaster
     }
   }
 
+  /// Frames whole: update, animate, path, display list and raster, at the size of the raster scenes.
+  ///
+  /// - Parameter budget: what another rasterizer needs for the raster of 1,000 such wedges alone.
+  static func wedges(budget: Double?, into table: inout BenchTable) throws {
+    let thousand = try springingWedges(1_000)
+    table.add(
+      "1,000 wedges springing, a whole frame", thousand.least, "ms", budget: budget,
+      note: "1024x1024, least, median \(BenchTable.text(thousand.median)); budget: see bench --help"
+    )
+    let all = try springingWedges(10_000)
+    table.add(
+      "10,000 wedges springing, a whole frame", all.least, "ms",
+      note: "1024x1024, least, median \(BenchTable.text(all.median))")
+    for name in ["depth", "hue"] {
+      let one = try oneWedge(of: 10_000) { ring in
+        name == "depth" ? ring.change(4_321, depthBy: 0.3) : ring.change(4_321, hueBy: 0.3)
+      }
+      table.add(
+        "one of 10,000 wedges changing \(name), a whole frame", one.least, "ms",
+        budget: all.least * 0.02,
+        note:
+          "least, median \(BenchTable.text(one.median)); its raster \(BenchTable.text(one.raster))"
+      )
+    }
+  }
+
+  private static let square = Stage.Configuration(size: CGSize(width: 1024, height: 1024))
+
+  private static func springingWedges(_ count: Int) throws -> (least: Double, median: Double) {
+    let ring = BenchRing(count: count)
+    let stage = Stage(content: BenchRingScreen(ring: ring), configuration: square)
+    let times = try wholeFrames(of: stage, count > 1_000 ? 20 : 60) { ring.step() }
+    precondition(stage.report.animatorsMoved >= count, "The wedges stand still.")
+    return (times.whole.min() ?? .nan, Timing.median(times.whole))
+  }
+
+  private static func oneWedge(
+    of count: Int, _ change: (BenchRing) -> Void
+  ) throws -> (least: Double, median: Double, raster: Double) {
+    let ring = BenchRing(count: count)
+    let stage = Stage(content: BenchRingScreen(ring: ring), configuration: square)
+    let times = try wholeFrames(of: stage, 60) { change(ring) }
+    precondition(stage.report.animatorsMoved == 1, "One wedge moves, and only one.")
+    return (
+      times.whole.min() ?? .nan, Timing.median(times.whole), times.raster.min() ?? .nan
+    )
+  }
+
+  /// Times of frames while a spring that `change` starts is under way.
+  private static func wholeFrames(
+    of stage: Stage, _ count: Int, _ change: () -> Void
+  ) throws -> (whole: [Double], raster: [Double]) {
+    let renderer = Renderer(threadCount: 1)
+    keep(stage.frame(0))
+    keep(try renderer.render(stage.displayList))
+    withAnimation(.spring(response: 2, dampingFraction: 0.5)) { change() }
+    for frame in 1...3 {
+      keep(stage.frame(frame))
+      keep(try renderer.render(stage.displayList))
+    }
+    var whole: [Double] = []
+    var raster: [Double] = []
+    for frame in 4..<(4 + count) {
+      let start = Timing.threadTime
+      keep(stage.frame(frame))
+      let list = stage.displayList
+      let middle = Timing.threadTime
+      let report = try renderer.render(list)
+      let end = Timing.threadTime
+      precondition(report.damagedTiles > 0, "Nothing is drawn.")
+      whole.append((end - start) / 1e6)
+      raster.append((end - middle) / 1e6)
+    }
+    return (whole, raster)
+  }
+
   static func crowd(into table: inout BenchTable) {
     let mover = Mover()
     let stage = Stage(

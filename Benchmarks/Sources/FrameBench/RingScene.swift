@@ -47,6 +47,14 @@ final class BenchRing: ObservableObject {
     pack()
   }
 
+  /// Changes one wedge's depth, and nothing of the others.
+  func change(_ index: Int, depthBy step: Double) {
+    wedges[index].depth += wedges[index].depth > 0.6 ? -step : step
+  }
+
+  /// Changes one wedge's hue, and nothing of the others.
+  func change(_ index: Int, hueBy step: Double) { wedges[index].hue += step }
+
   private func pack() {
     let total = wedges.reduce(0) { $0 + $1.width }
     let scale = 2 * Double.pi / max(2 * Double.pi, total)

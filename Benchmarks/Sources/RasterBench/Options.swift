@@ -11,6 +11,8 @@ struct Options {
     case errors
     /// One thread beside two.
     case scaling
+    /// Whole frames beside those in which one item changes.
+    case changes
     /// Ours beside the committed baseline.
     case check
     case updateBaseline
@@ -48,6 +50,7 @@ struct Options {
       --dump DIR         write one frame of each scene to DIR/SCENE.png
       --perceptual       mix gradients' colours in OKLab instead of device space
       --scaling          wall time of one thread beside two, for scenes above 5 ms
+      --changes          whole frames beside frames in which one item changes
       --check            ours beside Benchmarks/baseline.csv; fails where it is 10 % slower
       --update-baseline  measure, and write Benchmarks/baseline.csv
       --write DIR        write the scenes made here to DIR, and time nothing
@@ -87,6 +90,7 @@ struct Options {
         mode = .errors
       case "--csv": mode = .csv
       case "--perceptual": isPerceptual = true
+      case "--changes": mode = .changes
       case "--scaling": mode = .scaling
       case "--check": mode = .check
       case "--update-baseline": mode = .updateBaseline

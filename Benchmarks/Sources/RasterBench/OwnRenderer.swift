@@ -23,6 +23,35 @@ struct OwnRenderer {
   private static let leastDuration = 60.0
   private static let mostFrames = 400
 
+  /// Frames in which one item in the middle changes its opacity, as a moving list does: a list of its
+  /// own each frame, with the item's next version. CPU time of the thread.
+  func measureChange(frames: Int) throws -> Sample? {
+    var list = scene.frame()
+    let fills = list.items.indices.filter { index in
+      if case .fill = list.items[index].content { return true }
+      return false
+    }
+    if fills.isEmpty { return nil }
+    let place = fills[fills.count / 2]
+    guard case .fill(var fill) = list.items[place].content else { return nil }
+    renderer.invalidate()
+    try renderer.render(list)
+    var times: [Double] = []
+    for frame in 0...frames {
+      fill.opacity = frame % 2 == 0 ? 0.5 : 1
+      list.items[place].content = .fill(fill)
+      list.items[place].version += 1
+      let start = Clock.thread
+      let report = try renderer.render(list)
+      times.append(Clock.thread - start)
+      guard report.damagedTiles > 0 || report.skippedItems > 0 else { return nil }
+    }
+    // The first takes stock of all items.
+    times.removeFirst()
+    times.sort()
+    return Sample(least: times[0], median: times[times.count / 2])
+  }
+
   /// At least `frames` whole redraws after one that does not count; flattening, strokes and the
   /// clearing included. CPU time of the thread; on the wall where there are several.
   func measure(frames: Int, onWall: Bool = false) throws -> Sample {

@@ -27,6 +27,7 @@ final class RasterBench {
     case .errors: try printErrors()
     case .table: try printTable()
     case .scaling: try printScaling()
+    case .changes: try printChanges()
     case .check: try check()
     case .updateBaseline: try updateBaseline()
     }
@@ -125,6 +126,22 @@ final class RasterBench {
       guard let a = ones.sample, let b = twos.sample else { return }
       let cells = [a.least, b.least, a.least / b.least].map { TextTable.number($0) }
       Output.line(table.line([url.deletingPathExtension().lastPathComponent] + cells))
+    }
+  }
+
+  private func printChanges() throws {
+    let width = files.names.map(\.count).max() ?? 0
+    let table = TextTable(widths: [width, 8, 8, 8, 8])
+    Output.line(
+      "Milliseconds of a whole frame, and of one in which one item in the middle changes.")
+    Output.line(table.line(["scene", "whole", "change", "median", "share"]))
+    try forEachScene { scene, url in
+      let own = OwnRenderer(scene: scene, threads: options.threads)
+      let whole = try own.measure(frames: options.frames)
+      guard let change = try own.measureChange(frames: 3 * options.frames) else { return }
+      let share = String(format: "%.2f %%", change.least / whole.least * 100)
+      let times = [whole.least, change.least, change.median].map { TextTable.number($0) }
+      Output.line(table.line([url.deletingPathExtension().lastPathComponent] + times + [share]))
     }
   }
 
