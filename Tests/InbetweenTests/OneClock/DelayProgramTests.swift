@@ -32,6 +32,10 @@ import Testing
   }
 
   static func run(_ program: String, _ arguments: String...) throws -> Run {
+    try run(program, arguments)
+  }
+
+  static func run(_ program: String, _ arguments: [String]) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ticks-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,8 @@
 import SwiftUI
 
 /// Canvases as programs have them: particles that a model moves in a timeline, drops that melt into
-/// each other, views drawn along a path. Compiled in Swift 5 and 6.
+/// each other, views drawn along a path; beside them a badge of strokes and effects. Compiled in
+/// Swift 5 and 6.
 @main struct SketchesApp: App {
   var body: some Scene {
     WindowGroup("Sketches") {
@@ -9,11 +10,12 @@ import SwiftUI
         Fountain()
         Drops()
         Wreath()
+        Badge()
       }
       .padding(4)
       .background(Color(white: 0.1))
     }
-    .defaultSize(width: 256, height: 96)
+    .defaultSize(width: 324, height: 96)
   }
 }
 
