@@ -1,5 +1,20 @@
-/// What a caller wants of a font: the family is always the default one.
+/// What a caller wants of a font.
 package struct FontRequest: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
+    /// One of the fixed families that come with the engine.
+    case system(Design)
+    /// A family, or a font by its PostScript name: the program's own, or the machine's.
+    case named(String)
+  }
+
+  package enum Design: Hashable, Sendable, CaseIterable {
+    case standard, serif, rounded, monospaced
+  }
+
+  /// How far lines are apart.
+  package enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  package var family: Family
   /// In points, above 0 and at most `largestSize`. Text of any other size has no glyphs.
   package var size: Double
   /// 100 (ultra-light) to 900 (black); the nearest weight that has a font file is taken.
@@ -7,18 +22,32 @@ package struct FontRequest: Hashable, Sendable {
   package var isItalic: Bool
   /// Whether all digits are as wide as each other (the OpenType feature tnum).
   package var isMonospacedDigit: Bool
+  /// How wide letters are, as a share of the usual.
+  package var width: Double
+  /// Whether lowercase letters are shown as small capitals (the OpenType feature smcp).
+  package var hasLowercaseSmallCaps: Bool
+  /// Whether capitals are shown as small capitals (the OpenType feature c2sc).
+  package var hasUppercaseSmallCaps: Bool
+  package var leading: Leading
 
   /// Beyond this size in points no glyph could be told from a flat fill.
   package static let largestSize: Double = 1_000_000
 
   package init(
-    size: Double, weight: Double = FontWeight.regular.rawValue, isItalic: Bool = false,
-    isMonospacedDigit: Bool = false
+    family: Family = .system(.standard), size: Double,
+    weight: Double = FontWeight.regular.rawValue, isItalic: Bool = false,
+    isMonospacedDigit: Bool = false, width: Double = 1, hasLowercaseSmallCaps: Bool = false,
+    hasUppercaseSmallCaps: Bool = false, leading: Leading = .standard
   ) {
+    self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospacedDigit = isMonospacedDigit
+    self.width = width
+    self.hasLowercaseSmallCaps = hasLowercaseSmallCaps
+    self.hasUppercaseSmallCaps = hasUppercaseSmallCaps
+    self.leading = leading
   }
 
   package init(

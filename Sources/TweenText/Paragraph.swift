@@ -1,0 +1,62 @@
+import Foundation
+import TweenPaint
+
+/// A text broken into lines and arranged in a box: what is drawn, measured and hit.
+///
+/// Places are in points from the box's top left corner, y down. Characters are counted in bytes of
+/// the text in UTF-8.
+package struct Paragraph: Equatable, Sendable {
+  package var lines: [Line]
+  /// The widest line, and all lines with what stands between them.
+  package var size: CGSize
+  /// Characters are missing: something did not fit.
+  package var isTruncated: Bool
+  /// What the fonts' sizes were multiplied with to fit.
+  package var scaleFactor: Double
+
+  package struct Line: Equatable, Sendable {
+    /// From left to right; the origin of each run's glyphs is at `x` of the line on its baseline.
+    package var pieces: [Piece]
+    package var decorations: [Decoration]
+    package var attachments: [Picture]
+    /// The left end of the line.
+    package var x: Double
+    package var width: Double
+    /// Of the baseline, from the top of the box.
+    package var baseline: Double
+    /// What the line takes above and below its baseline, positive.
+    package var ascent: Double
+    package var descent: Double
+    /// The characters shown in the line, with the blanks that hang from its end.
+    package var range: Range<Int>
+  }
+
+  /// Glyphs of one face, size and style.
+  package struct Piece: Equatable, Sendable {
+    package var run: GlyphRun
+    package var style: Int
+    package var link: Int?
+  }
+
+  /// A stroke under or through characters, in the line's coordinates: y is below the baseline.
+  package struct Decoration: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var thickness: Double
+    package var pattern: TextDecoration.Pattern
+    package var style: Int
+  }
+
+  /// A picture among the characters; `rect` is in the line's coordinates, y below the baseline.
+  package struct Picture: Equatable, Sendable {
+    package var id: Int
+    package var rect: CGRect
+    package var style: Int
+  }
+
+  /// The first line's baseline from the top.
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// The last line's baseline from the top.
+  package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}

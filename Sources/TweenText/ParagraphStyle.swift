@@ -1,0 +1,42 @@
+/// How the lines of a text are broken, cut short and arranged.
+package struct ParagraphStyle: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+  /// Where a text that does not fit is cut.
+  package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+  /// Where lines stand that are shorter than the widest; leading is the side where the text's own
+  /// direction begins.
+  package var alignment: Alignment
+  /// How many lines are shown at most, at least 1; nil: any number.
+  package var lineLimit: Int?
+  /// The height is that of at least so many lines.
+  package var minimumLines: Int
+  package var truncation: Truncation
+  /// Between two lines, in points, besides the fonts' leading.
+  package var lineSpacing: Double
+  /// How small the text may become to fit, as a share of its size, in 0...1; 1: not at all.
+  package var minimumScaleFactor: Double
+  /// Whether characters may move closer together before the text is cut.
+  package var allowsTightening: Bool
+  /// The direction of a paragraph without a letter that has one.
+  package var isRightToLeft: Bool
+  /// For line breaking, letter forms and letter cases; like "en" or "ja_JP".
+  package var localeIdentifier: String
+
+  package init(
+    alignment: Alignment = .leading, lineLimit: Int? = nil, minimumLines: Int = 1,
+    truncation: Truncation = .tail, lineSpacing: Double = 0, minimumScaleFactor: Double = 1,
+    allowsTightening: Bool = false, isRightToLeft: Bool = false, localeIdentifier: String = "en"
+  ) {
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    self.minimumLines = minimumLines
+    self.truncation = truncation
+    self.lineSpacing = lineSpacing
+    self.minimumScaleFactor = minimumScaleFactor
+    self.allowsTightening = allowsTightening
+    self.isRightToLeft = isRightToLeft
+    self.localeIdentifier = localeIdentifier
+  }
+}

@@ -1,0 +1,107 @@
+/// A text in runs of equal attributes: what a paragraph is made of.
+package struct StyledText: Hashable, Sendable {
+  package var runs: [Run]
+
+  /// Characters with the same attributes. Runs may end anywhere, inside a word or a ligature too.
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var attributes: TextAttributes
+
+    package init(_ text: String, _ attributes: TextAttributes) {
+      self.text = text
+      self.attributes = attributes
+    }
+
+    /// Runs are equal by their very bytes: composed and decomposed letters are equal strings, but
+    /// their shapes may differ.
+    package static func == (left: Run, right: Run) -> Bool {
+      left.attributes == right.attributes
+        && ExactText(text: left.text) == ExactText(text: right.text)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(text: text))
+      hasher.combine(attributes)
+    }
+  }
+
+  package init(runs: [Run] = []) { self.runs = runs }
+
+  package init(_ text: String, _ attributes: TextAttributes) {
+    runs = [Run(text, attributes)]
+  }
+
+  /// All characters, attachments as U+FFFC.
+  package var plainText: String {
+    runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
+  }
+}
+
+/// How the characters of a run look.
+package struct TextAttributes: Hashable, Sendable {
+  package var font: FontRequest
+  /// Added after each cluster, in points; ligatures are kept.
+  package var kerning: Double
+  /// Added after each cluster, in points; ligatures come apart where it is not 0.
+  package var tracking: Double
+  /// How far the characters are raised above the line's baseline, in points.
+  package var baselineOffset: Double
+  package var underline: TextDecoration?
+  package var strikethrough: TextDecoration?
+  /// Which paint of the owner's fills the run; 0 is the surroundings'.
+  package var style: Int
+  /// A picture in place of the run's characters, which are one U+FFFC.
+  package var attachment: TextAttachment?
+  /// Which link of the owner's the run belongs to.
+  package var link: Int?
+
+  package init(
+    font: FontRequest, kerning: Double = 0, tracking: Double = 0, baselineOffset: Double = 0,
+    underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil, style: Int = 0,
+    attachment: TextAttachment? = nil, link: Int? = nil
+  ) {
+    self.font = font
+    self.kerning = kerning
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.style = style
+    self.attachment = attachment
+    self.link = link
+  }
+}
+
+/// A line under or through characters.
+package struct TextDecoration: Hashable, Sendable {
+  package enum Pattern: Hashable, Sendable, CaseIterable {
+    case solid, dot, dash, dashDot, dashDotDot
+  }
+
+  package var pattern: Pattern
+  /// Which paint of the owner's fills it; nil: that of the characters.
+  package var style: Int?
+
+  package init(pattern: Pattern = .solid, style: Int? = nil) {
+    self.pattern = pattern
+    self.style = style
+  }
+}
+
+/// A picture that stands among the characters.
+package struct TextAttachment: Hashable, Sendable {
+  /// Which picture of the owner's.
+  package var id: Int
+  /// In points.
+  package var width: Double
+  package var height: Double
+  /// How much of the height is above the baseline, in points; may be more or less than all of it.
+  package var ascent: Double
+
+  package init(id: Int, width: Double, height: Double, ascent: Double) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.ascent = ascent
+  }
+}

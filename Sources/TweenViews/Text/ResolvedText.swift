@@ -1,0 +1,39 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenText
+
+/// What a `Text` is in an environment: all that its node needs to measure, draw and be hit.
+/// `Text.resolved(in:)` makes it.
+struct ResolvedText: Equatable {
+  var text: StyledText
+  var paragraph: ParagraphStyle
+  /// The paint of characters without one of their own (style 0).
+  var foreground: _ResolvedPaint
+  /// The paints of the styles 1, 2 ... of the runs' attributes.
+  var styles: [_ResolvedPaint] = []
+  /// The pictures that attachments name by their ids.
+  var pictures: [TextPicture] = []
+  /// The links that runs name.
+  var links: [URL] = []
+}
+
+/// A picture among the characters of a text.
+enum TextPicture: Equatable {
+  case image(ResolvedImage)
+
+  /// The picture in a rectangle; `paint` fills what takes the text's paint.
+  func contents(
+    in rect: CGRect, transform: CGAffineTransform, displayScale: Double?, paint: Paint,
+    opacity: Double
+  ) -> [DisplayItem.Content] {
+    let drawing = ImageDrawing(rect: rect, transform: transform, displayScale: displayScale)
+    switch self {
+    case .image(let image):
+      return image.isTemplate
+        ? drawing.contents(of: image, filledWith: paint, opacity: opacity)
+        : drawing.contents(of: image, opacity: opacity)
+    }
+  }
+}
