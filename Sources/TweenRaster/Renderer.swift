@@ -41,18 +41,21 @@ public final class Renderer {
   private var height = 0
   private var stride = 0
 
-  /// What the pixels show; nil: nothing to build on.
-  private var lastList: DisplayList?
+  /// The pixels show the list that `diff` knows, over `background`.
+  private var isShowing = false
+  private var background = Color.Resolved.clear
   private var window = Window(width: 0, height: 0, toPixels: .identity)
   /// Layers with effects that reach beyond a pixel; nil while there are none.
   private(set) var pictures: PictureStore?
-  private var lastLayers = LayerTable()
+  private var layers = LayerTable()
   private var isSkipped: ContiguousArray<Bool> = []
+  private var skippedCount = 0
   private var extents = ExtentTable()
   /// The bins still hold lines whose extents were not taken.
   private var areExtentsDue = false
   private var diff = FrameDiff()
   private var damage = DamageMap()
+  private var touchedSet = ItemSet()
 
   private let usesKernels: Bool
   private let masks: GlyphMaskCache
@@ -107,7 +110,7 @@ public final class Renderer {
 
   /// Forgets what the frame shows: the next `render` draws all of it.
   public func invalidate() {
-    lastList = nil
+    isShowing = false
     pictures = nil
   }
 
@@ -122,6 +125,7 @@ public final class Renderer {
     let window = Window(
       width: size.width, height: size.height,
       toPixels: CGAffineTransform(a: list.scale, b: 0, c: 0, d: list.scale, tx: 0, ty: 0))
+    if pictures == nil, isSettled(list, in: window) { return redraw(list) }
     var layers = LayerTable()
     layers.rebuild(list.items)
     guard layers.needsPictures else {
@@ -143,83 +147,119 @@ public final class Renderer {
   func draw(
     _ list: DisplayList, in window: Window, changed: [PixelRect]
   ) -> FrameReport {
+    if isSettled(list, in: window) { return redraw(list, changed: changed) }
     var layers = LayerTable()
     layers.rebuild(list.items)
     return draw(list, layers, in: window, changed: changed)
   }
 
+  /// Whether a list differs from the last in some of its items at most, each in its place, so that
+  /// its layers are those of the last. It is then taken for the last: `redraw` must follow.
+  private func isSettled(_ list: DisplayList, in window: Window) -> Bool {
+    isShowing && self.window == window && background == list.background
+      && diff.compareInPlace(list.items)
+  }
+
   private func draw(
     _ list: DisplayList, _ layers: LayerTable, in window: Window, changed: [PixelRect] = []
   ) -> FrameReport {
-    var report = FrameReport()
-    if let lastList, self.window == window, lastList.background == list.background {
-      diff.compare(lastList.items, lastLayers, list.items, layers)
-      if !diff.isEmpty || !changed.isEmpty { update(list, layers, changed, &report) }
-    } else {
-      resize(to: window)
-      drawAll(list, layers, &report)
+    if isShowing, self.window == window, background == list.background {
+      diff.compare(self.layers, list.items, layers)
+      self.layers = layers
+      return redraw(list, changed: changed)
     }
-    lastList = list
-    lastLayers = layers
-    report.skippedItems = isSkipped.reduce(layers.skippedLayers) { $0 + ($1 ? 1 : 0) }
+    diff.begin(list.items)
+    self.layers = layers
+    resize(to: window)
+    var report = FrameReport()
+    drawAll(list, &report)
+    isShowing = true
+    background = list.background
+    return complete(report)
+  }
+
+  /// Draws where the list differs from the last, as `diff` tells.
+  private func redraw(_ list: DisplayList, changed: [PixelRect] = []) -> FrameReport {
+    var report = FrameReport()
+    if !diff.isEmpty || !changed.isEmpty { update(list, changed, &report) }
+    return complete(report)
+  }
+
+  private func complete(_ unfinished: FrameReport) -> FrameReport {
+    var report = unfinished
+    report.skippedItems = layers.skippedLayers + skippedCount
     report.unsupportedEffects = layers.unsupportedEffects
     report.damageRects =
       report.damagedTiles == 0 ? [] : damage.rectangles(width: width, height: height)
     return report
   }
 
-  private func drawAll(
-    _ list: DisplayList, _ layers: LayerTable, _ report: inout FrameReport
-  ) {
+  private func drawAll(_ list: DisplayList, _ report: inout FrameReport) {
     let count = list.items.count
     isSkipped.removeAll(keepingCapacity: true)
     isSkipped.append(contentsOf: repeatElement(false, count: count))
-    extents.reset(itemCount: count)
-    beginFlattening(itemCount: list.items.count)
-    let used = flatten(ContiguousArray(0..<Int32(count)), of: list, layers, firstStore: 0)
+    skippedCount = 0
+    extents.reset(itemCount: count, bandCount: bandCount)
+    beginFlattening()
+    makeRoom(itemCount: count)
+    let used = flatten(ContiguousArray(0..<Int32(count)), of: list, firstStore: 0)
     areExtentsDue = true
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
     damage.markAll()
     report.flattenedItems = count
     report.damagedTiles = damage.findRuns()
-    compose(list, layers, stores: Array(stores[0..<used]), isInterleaved: false)
+    compose(list, stores: Array(stores[0..<used]), isInterleaved: false)
   }
 
   /// Draws the tiles that changed items cover, now or before.
   private func update(
-    _ list: DisplayList, _ layers: LayerTable, _ changedPixels: [PixelRect],
-    _ report: inout FrameReport
+    _ list: DisplayList, _ changedPixels: [PixelRect], _ report: inout FrameReport
   ) {
-    if areExtentsDue { for store in stores { extents.take(store.bins) } }
+    if areExtentsDue { extents.take(stores[...], replacing: []) }
+    areExtentsDue = false
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
     for rect in changedPixels { damage.mark(rect) }
-    for item in diff.gone { extents.mark(Int(item), in: &damage) }
+    for item in diff.gone { extents.mark(item, in: &damage) }
     if diff.isGroundChanged { damage.markAll() }
-    extents.renumber(diff.oldIndex)
-    var wasSkipped: ContiguousArray<Bool> = []
-    for place in diff.oldIndex { wasSkipped.append(place >= 0 && isSkipped[Int(place)]) }
-    isSkipped = wasSkipped
+    beginFlattening()
+    if !diff.isInPlace { renumber() }
 
-    var changed: ContiguousArray<Int32> = []
-    for item in diff.oldIndex.indices where diff.oldIndex[item] < 0 { changed.append(Int32(item)) }
-    beginFlattening(itemCount: list.items.count)
-    let first = flatten(changed, of: list, layers, firstStore: 0)
-    for store in stores[0..<first] { extents.take(store.bins) }
-    for item in changed where !isLayerEdge(list.items[Int(item)]) {
-      extents.mark(Int(item), in: &damage)
+    let first = flatten(diff.changed, of: list, firstStore: 0)
+    extents.take(stores[0..<first], replacing: diff.changed)
+    for item in diff.changed where !isLayerEdge(list.items[Int(item)]) {
+      extents.mark(item, in: &damage)
     }
     report.damagedTiles = damage.findRuns()
-    report.flattenedItems = changed.count
-    areExtentsDue = false
+    report.flattenedItems = diff.changed.count
     if report.damagedTiles == 0 { return }
 
-    var touched: ContiguousArray<Int32> = []
-    for item in diff.oldIndex.indices where diff.oldIndex[item] >= 0 {
-      if extents.touches(item, damage) { touched.append(Int32(item)) }
-    }
+    let touched = unchangedItemsInDamage(itemCount: list.items.count)
     report.flattenedItems += touched.count
-    let second = flatten(touched, of: list, layers, firstStore: first)
-    compose(list, layers, stores: Array(stores[0..<first + second]), isInterleaved: true)
+    let second = flatten(touched, of: list, firstStore: first)
+    compose(list, stores: Array(stores[0..<first + second]), isInterleaved: second > 0)
+  }
+
+  /// Carries over what is known of items that stand in other places of the list now.
+  private func renumber() {
+    extents.renumber(diff.oldIndex)
+    var wasSkipped: ContiguousArray<Bool> = []
+    wasSkipped.reserveCapacity(diff.oldIndex.count)
+    skippedCount = 0
+    for place in diff.oldIndex {
+      wasSkipped.append(place >= 0 && isSkipped[Int(place)])
+      if wasSkipped[wasSkipped.count - 1] { skippedCount += 1 }
+    }
+    isSkipped = wasSkipped
+    makeRoom(itemCount: diff.oldIndex.count)
+  }
+
+  private func unchangedItemsInDamage(itemCount: Int) -> ContiguousArray<Int32> {
+    touchedSet.reset(count: itemCount)
+    extents.addItems(touching: damage, to: &touchedSet)
+    for item in diff.changed { touchedSet.remove(item) }
+    var touched: ContiguousArray<Int32> = []
+    touchedSet.forEach { touched.append($0) }
+    return touched
   }
 
   /// A layer's edges draw nothing themselves: where one changes, the items inside count as changed.
@@ -268,16 +308,21 @@ public final class Renderer {
     }
   }
 
-  private func beginFlattening(itemCount: Int) {
+  private func beginFlattening() {
     pyramids.beginFrame()
     for index in stores.indices { stores[index].reset(index: index, window) }
+  }
+
+  /// Forgets the items that were prepared. Items stay prepared from frame to frame while they stand
+  /// in their places, but only those with lines in the bins are looked at.
+  private func makeRoom(itemCount: Int) {
     prepared.removeAll(keepingCapacity: true)
-    prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount))
+    prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount + 1))
   }
 
   /// Stage A for the given items, ascending. Gives how many stores it filled, from `firstStore` on.
   private func flatten(
-    _ items: ContiguousArray<Int32>, of list: DisplayList, _ layers: LayerTable, firstStore: Int
+    _ items: ContiguousArray<Int32>, of list: DisplayList, firstStore: Int
   ) -> Int {
     let count = items.count
     if count == 0 { return 0 }
@@ -289,6 +334,7 @@ public final class Renderer {
       stores.append(store)
     }
     let stores = self.stores
+    let layers = self.layers
     let layerOfItem = layers.layerOfItem
     let hasPlanes = !layers.planes.isEmpty
     prepared.withUnsafeMutableBufferPointer { prepared in
@@ -300,28 +346,33 @@ public final class Renderer {
           for at in chunk * count / chunks..<(chunk + 1) * count / chunks {
             let index = Int(items[at])
             let layer = layerOfItem[index]
-            if layer < 0 { continue }
-            prepared[index] = store.prepare(
-              source[index], at: index, layer: layer,
-              plane: hasPlanes ? layers.plane(ofLayer: layer) : nil)
+            prepared[index] =
+              layer < 0
+              ? PreparedItem()
+              : store.prepare(
+                source[index], at: index, layer: layer,
+                plane: hasPlanes ? layers.plane(ofLayer: layer) : nil)
           }
         }
       }
     }
-    for item in items { isSkipped[Int(item)] = prepared[Int(item)].isSkipped }
+    for item in items.lazy.map({ Int($0) })
+    where isSkipped[item] != prepared[item].isSkipped {
+      isSkipped[item].toggle()
+      skippedCount += isSkipped[item] ? 1 : -1
+    }
     return chunks
   }
 
   /// Stage B for the damaged tiles.
   private func compose(
-    _ list: DisplayList, _ layers: LayerTable, stores: [ItemFlattener], isInterleaved: Bool
+    _ list: DisplayList, stores: [ItemFlattener], isInterleaved: Bool
   ) {
     let background = ColorEncoding.pixel(
       ColorEncoding.premultiplied(list.background, opacity: 1))
     let composers = self.composers
     let bands = bandCount
     let eager = layers.eager
-    prepared.append(PreparedItem())
     prepared.withUnsafeBufferPointer { items in
       layers.layers.withUnsafeBufferPointer { layers in
         damage.columns.withUnsafeBufferPointer { columns in

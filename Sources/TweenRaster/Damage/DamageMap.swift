@@ -36,6 +36,10 @@ struct DamageMap {
     for row in top..<min(bottom, max(tilesDown, top)) { mark(row, left, right) }
   }
 
+  func isRowClear(_ row: Int) -> Bool {
+    words[row * wordsPerRow..<(row + 1) * wordsPerRow].allSatisfy { $0 == 0 }
+  }
+
   /// Whether any of the tiles `start ..< end` of a row is marked.
   func isMarked(_ row: Int, _ start: Int, _ end: Int) -> Bool {
     var found: UInt64 = 0

@@ -1,102 +1,136 @@
 /// Which tiles every item of the last frame covers: for each band the tiles from its leftmost to
 /// its rightmost line, so that a slanted sliver damages a slanted stripe, not its bounding box.
+///
+/// Kept by bands: what a few changed items cover, and what else is there, is found without a look
+/// at the rest of the list.
 struct ExtentTable {
-  /// The tiles `start ..< end` of a band.
-  struct TileRun {
-    var band: UInt16
+  /// The tiles `start ..< end` of a band that an item covers.
+  private struct TileRun {
+    var item: Int32
     var start: UInt16
     var end: UInt16
   }
 
-  private struct Reference {
-    var offset: Int32 = 0
-    var count: Int32 = 0
+  /// The bands `first ..< end` outside of which an item has no run.
+  private struct Reach {
+    var first: UInt16 = .max
+    var end: UInt16 = 0
+
+    mutating func take(_ band: Int) {
+      first = min(first, UInt16(band))
+      end = max(end, UInt16(band) + 1)
+    }
   }
 
-  private var runs: ContiguousArray<TileRun> = []
-  private var references: ContiguousArray<Reference> = []
-  private var counts: ContiguousArray<Int32> = []
-  private var used = 0
+  /// Each band's runs, in the order of items; an item has one at most.
+  private var bands: ContiguousArray<ContiguousArray<TileRun>> = []
+  private var reaches: ContiguousArray<Reach> = []
+  /// Where a band's runs are made anew.
+  private var merged: ContiguousArray<TileRun> = []
+  private var isReplaced = ItemSet()
 
   /// Starts anew for a list of which nothing is known.
-  mutating func reset(itemCount: Int) {
-    runs.removeAll(keepingCapacity: true)
-    references.removeAll(keepingCapacity: true)
-    references.append(contentsOf: repeatElement(Reference(), count: itemCount))
+  mutating func reset(itemCount: Int, bandCount: Int) {
+    if bands.count != bandCount {
+      bands = ContiguousArray(repeating: [], count: bandCount)
+    } else {
+      for band in bands.indices { bands[band].removeAll(keepingCapacity: true) }
+    }
+    reaches.removeAll(keepingCapacity: true)
+    reaches.append(contentsOf: repeatElement(Reach(), count: itemCount))
   }
 
   /// Carries the extents of kept items over to a new list; the others have none for now.
+  ///
+  /// - Parameter oldIndex: for every new item its place in the old list, or -1; ascending.
   mutating func renumber(_ oldIndex: ContiguousArray<Int32>) {
-    var next: ContiguousArray<Reference> = []
-    next.reserveCapacity(oldIndex.count)
-    used = 0
-    for place in oldIndex {
-      let reference = place < 0 ? Reference() : references[Int(place)]
-      used += Int(reference.count)
-      next.append(reference)
+    var newIndex = ContiguousArray<Int32>(repeating: -1, count: reaches.count)
+    var kept: ContiguousArray<Reach> = []
+    kept.reserveCapacity(oldIndex.count)
+    for (index, place) in oldIndex.enumerated() {
+      kept.append(place < 0 ? Reach() : reaches[Int(place)])
+      if place >= 0 { newIndex[Int(place)] = Int32(index) }
     }
-    references = next
-    if runs.count > 4096 && runs.count > 2 * used { compact() }
-  }
-
-  private mutating func compact() {
-    var kept: ContiguousArray<TileRun> = []
-    kept.reserveCapacity(used)
-    for index in references.indices {
-      let reference = references[index]
-      references[index].offset = Int32(kept.count)
-      kept.append(
-        contentsOf: runs[Int(reference.offset)..<Int(reference.offset + reference.count)])
-    }
-    runs = kept
-  }
-
-  /// Takes the extents of all items that have lines in the bins.
-  mutating func take(_ bins: LineBins) {
-    counts.removeAll(keepingCapacity: true)
-    counts.append(contentsOf: repeatElement(0, count: references.count))
-    forEachRun(bins) { _, run in counts[Int(run.item)] += 1 }
-    var offset = Int32(runs.count)
-    for item in counts.indices where counts[item] > 0 {
-      references[item] = Reference(offset: offset, count: 0)
-      offset += counts[item]
-    }
-    runs.append(
-      contentsOf: repeatElement(
-        TileRun(band: 0, start: 0, end: 0), count: Int(offset) - runs.count))
-    forEachRun(bins) { band, run in
-      let item = Int(run.item)
-      // A pixel touched by a line, and its neighbour in the sweep.
-      let start = run.minX &>> 20
-      let end = (run.maxX &>> 20) + 1
-      let at = references[item].offset + references[item].count
-      runs[Int(at)] = TileRun(
-        band: UInt16(band), start: UInt16(max(start, 0)), end: UInt16(max(end, 0)))
-      references[item].count += 1
+    reaches = kept
+    for band in bands.indices {
+      merged.removeAll(keepingCapacity: true)
+      for var run in bands[band] where newIndex[Int(run.item)] >= 0 {
+        run.item = newIndex[Int(run.item)]
+        merged.append(run)
+      }
+      swap(&bands[band], &merged)
     }
   }
 
-  private func forEachRun(_ bins: LineBins, _ body: (Int, LineRun) -> Void) {
-    for band in 0..<bins.bandCount {
-      let bin = bins.bands + band
-      for index in 0..<Int(bin.pointee.runCount) { body(band, bin.pointee.runs[index]) }
+  /// Takes the extents of all items that have lines in the stores' bins: `items`, whose extents of
+  /// before are forgotten, or items that have had none. Both are ascending.
+  mutating func take(_ stores: ArraySlice<ItemFlattener>, replacing items: ContiguousArray<Int32>) {
+    isReplaced.reset(count: reaches.count)
+    var reach = Reach()
+    for item in items {
+      isReplaced.insert(item)
+      reach.first = min(reach.first, reaches[Int(item)].first)
+      reach.end = max(reach.end, reaches[Int(item)].end)
+      reaches[Int(item)] = Reach()
+    }
+    for band in bands.indices {
+      let isOld = band >= Int(reach.first) && band < Int(reach.end)
+      if isOld || stores.contains(where: { $0.bins.bands[band].runCount > 0 }) {
+        merge(band, stores)
+      }
     }
   }
 
-  func mark(_ item: Int, in map: inout DamageMap) {
-    let reference = references[item]
-    for index in Int(reference.offset)..<Int(reference.offset + reference.count) {
-      let run = runs[index]
-      map.mark(Int(run.band), Int(run.start), Int(run.end))
+  private mutating func merge(_ band: Int, _ stores: ArraySlice<ItemFlattener>) {
+    merged.removeAll(keepingCapacity: true)
+    var next = 0
+    let old = bands[band]
+    /// The runs that stay, up to an item.
+    func keep(before item: Int32) {
+      while next < old.count, old[next].item < item {
+        if !isReplaced.contains(old[next].item) { merged.append(old[next]) }
+        next += 1
+      }
+    }
+    for store in stores {
+      let bin = store.bins.bands + band
+      for index in 0..<Int(bin.pointee.runCount) {
+        let run = bin.pointee.runs[index]
+        keep(before: run.item)
+        // A pixel touched by a line, and its neighbour in the sweep.
+        let start = run.minX &>> 20
+        let end = (run.maxX &>> 20) + 1
+        merged.append(
+          TileRun(item: run.item, start: UInt16(max(start, 0)), end: UInt16(max(end, 0))))
+        reaches[Int(run.item)].take(band)
+      }
+    }
+    keep(before: .max)
+    swap(&bands[band], &merged)
+  }
+
+  func mark(_ item: Int32, in map: inout DamageMap) {
+    let reach = reaches[Int(item)]
+    if reach.first >= reach.end { return }
+    for band in Int(reach.first)..<Int(reach.end) {
+      var low = 0
+      var high = bands[band].count
+      while low < high {
+        let middle = (low + high) / 2
+        if bands[band][middle].item < item { low = middle + 1 } else { high = middle }
+      }
+      if low == bands[band].count || bands[band][low].item != item { continue }
+      let run = bands[band][low]
+      map.mark(band, Int(run.start), Int(run.end))
     }
   }
 
-  func touches(_ item: Int, _ map: DamageMap) -> Bool {
-    let reference = references[item]
-    for index in Int(reference.offset)..<Int(reference.offset + reference.count) {
-      let run = runs[index]
-      if map.isMarked(Int(run.band), Int(run.start), Int(run.end)) { return true }
+  /// Adds the items that cover marked tiles.
+  func addItems(touching map: DamageMap, to items: inout ItemSet) {
+    for band in bands.indices where !map.isRowClear(band) {
+      for run in bands[band] where map.isMarked(band, Int(run.start), Int(run.end)) {
+        items.insert(run.item)
+      }
     }
-    return false
   }
 }

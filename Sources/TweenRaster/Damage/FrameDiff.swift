@@ -5,32 +5,100 @@ import TweenPaint
 /// The kept items stand in both lists in the same order and in the same surroundings (layers). So
 /// outside the tiles that the other items cover, before or now, every pixel is made of the same
 /// items in the same order, and stands.
+///
+/// Of the list before only names and versions are kept, not the list: who made it can then write
+/// to it without copying it. Only items without names are compared by value.
 struct FrameDiff {
+  private enum Role: UInt8 {
+    case leaf
+    case begin
+    case end
+  }
+
+  /// What an item of the list before is known by.
+  private struct Key {
+    var id: UInt64
+    var version: UInt64
+    var blend: BlendOperator
+    var role: Role
+  }
+
+  /// Every item stands where it stood, and so do the layers; `oldIndex` says nothing then.
+  private(set) var isInPlace = false
   /// For every new item, its place in the old list, or -1 when it must be drawn anew.
   private(set) var oldIndex: ContiguousArray<Int32> = []
   /// The old items that have no kept counterpart, ascending.
   private(set) var gone: ContiguousArray<Int32> = []
-
-  var isEmpty: Bool { changed == 0 && gone.isEmpty }
-  private(set) var changed = 0
+  /// The new items that must be drawn anew, ascending.
+  private(set) var changed: ContiguousArray<Int32> = []
   /// A layer came, went or changed that changes pixels where nothing is drawn into it.
   private(set) var isGroundChanged = false
 
+  var isEmpty: Bool { changed.isEmpty && gone.isEmpty }
+
+  private var keys: ContiguousArray<Key> = []
+  /// The list before, when some of its items have no names; else empty.
+  private var items: [DisplayItem] = []
   private var keptOld: ContiguousArray<Bool> = []
   private var layerMap: ContiguousArray<Int32> = []
 
+  /// Forgets the list before, and takes note of one that is drawn wholly.
+  mutating func begin(_ new: [DisplayItem]) {
+    isInPlace = false
+    keys.removeAll(keepingCapacity: true)
+    keys.reserveCapacity(new.count)
+    var isAnonymous = false
+    for index in new.indices {
+      let role = Self.role(of: new[index].content)
+      keys.append(
+        Key(
+          id: new[index].id, version: new[index].version, blend: new[index].blend, role: role))
+      if new[index].id == 0 && role != .end { isAnonymous = true }
+    }
+    items = isAnonymous ? new : []
+  }
+
+  /// Compares a list with the one before, and takes its place, if every item bears the name of the
+  /// one that stood there, and no layer came, went or changed. Gives false otherwise.
+  mutating func compareInPlace(_ new: [DisplayItem]) -> Bool {
+    isInPlace = false
+    guard new.count == keys.count else { return false }
+    changed.removeAll(keepingCapacity: true)
+    let isSettled = new.withUnsafeBufferPointer { new in
+      keys.withUnsafeBufferPointer { keys in
+        for index in 0..<keys.count {
+          if keys[index].id != new[index].id { return false }
+          if isSame(index, new[index]) { continue }
+          guard keys[index].role == .leaf, keys[index].blend == new[index].blend,
+            Self.role(of: new[index].content) == .leaf
+          else { return false }
+          changed.append(Int32(index))
+        }
+        return true
+      }
+    }
+    if !isSettled { return false }
+    for index in changed { keys[Int(index)].version = new[Int(index)].version }
+    if !items.isEmpty { items = new }
+    gone.removeAll(keepingCapacity: true)
+    gone.append(contentsOf: changed)
+    isGroundChanged = false
+    isInPlace = true
+    return true
+  }
+
+  /// Compares any list with the one before, and takes its place.
   mutating func compare(
-    _ old: [DisplayItem], _ oldLayers: LayerTable, _ new: [DisplayItem], _ newLayers: LayerTable
+    _ oldLayers: LayerTable, _ new: [DisplayItem], _ newLayers: LayerTable
   ) {
+    isInPlace = false
     oldIndex.removeAll(keepingCapacity: true)
     oldIndex.append(contentsOf: repeatElement(-1, count: new.count))
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in match(old, new) }
-    }
+    new.withUnsafeBufferPointer { new in match(new) }
     mapLayers(oldLayers, newLayers)
     keptOld.removeAll(keepingCapacity: true)
-    keptOld.append(contentsOf: repeatElement(false, count: old.count))
-    changed = 0
+    keptOld.append(contentsOf: repeatElement(false, count: keys.count))
+    changed.removeAll(keepingCapacity: true)
     for index in oldIndex.indices {
       let place = oldIndex[index]
       let layer = newLayers.layerOfItem[index]
@@ -40,11 +108,12 @@ struct FrameDiff {
         keptOld[Int(place)] = true
       } else {
         oldIndex[index] = -1
-        changed += 1
+        changed.append(Int32(index))
       }
     }
     gone.removeAll(keepingCapacity: true)
     for index in keptOld.indices where !keptOld[index] { gone.append(Int32(index)) }
+    begin(new)
   }
 
   /// The same drawing: by name and version, or, without a name, by value.
@@ -54,25 +123,41 @@ struct FrameDiff {
     return a.id != 0 ? a.version == b.version : a.content == b.content
   }
 
-  private mutating func match(
-    _ old: UnsafeBufferPointer<DisplayItem>, _ new: UnsafeBufferPointer<DisplayItem>
-  ) {
+  /// Whether an item draws the same as the one that stood at a place.
+  @inline(__always)
+  private func isSame(_ place: Int, _ item: borrowing DisplayItem) -> Bool {
+    let key = keys[place]
+    if key.id != item.id || key.blend != item.blend { return false }
+    if key.id != 0 { return key.version == item.version }
+    if key.role == .end { return Self.role(of: item.content) == .end }
+    return items[place].content == item.content
+  }
+
+  private static func role(of content: borrowing DisplayItem.Content) -> Role {
+    switch content {
+    case .fill, .glyphs, .image: .leaf
+    case .beginLayer: .begin
+    case .endLayer: .end
+    }
+  }
+
+  private mutating func match(_ new: UnsafeBufferPointer<DisplayItem>) {
     // Places that bear the same name on both ends of the lists belong together.
     var start = 0
-    while start < old.count, start < new.count, old[start].id == new[start].id {
-      if Self.isSame(old[start], new[start]) { oldIndex[start] = Int32(start) }
+    while start < keys.count, start < new.count, keys[start].id == new[start].id {
+      if isSame(start, new[start]) { oldIndex[start] = Int32(start) }
       start += 1
     }
-    var oldEnd = old.count
+    var oldEnd = keys.count
     var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].id == new[newEnd - 1].id {
+    while oldEnd > start, newEnd > start, keys[oldEnd - 1].id == new[newEnd - 1].id {
       oldEnd -= 1
       newEnd -= 1
-      if Self.isSame(old[oldEnd], new[newEnd]) { oldIndex[newEnd] = Int32(oldEnd) }
+      if isSame(oldEnd, new[newEnd]) { oldIndex[newEnd] = Int32(oldEnd) }
     }
     if start == newEnd || start == oldEnd { return }
     var places: [UInt64: Int] = [:]
-    for index in start..<oldEnd where old[index].id != 0 { places[old[index].id] = index }
+    for index in start..<oldEnd where keys[index].id != 0 { places[keys[index].id] = index }
     // Kept items must stand in the same order: an item that overtook others is drawn anew.
     var last = start - 1
     for index in start..<newEnd {
@@ -82,7 +167,7 @@ struct FrameDiff {
       } else if last + 1 < oldEnd {
         place = last + 1
       }
-      if place > last, Self.isSame(old[place], new[index]) {
+      if place > last, isSame(place, new[index]) {
         oldIndex[index] = Int32(place)
         last = place
       }
