@@ -2,16 +2,6 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A coordinate space by name.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  case global
-  case local
-  case named(AnyHashable)
-
-  public var isGlobal: Bool { self == .global }
-  public var isLocal: Bool { self == .local }
-}
-
 /// A press that moves.
 nonisolated public struct DragGesture: Gesture, Sendable {
   public struct Value: Equatable, Sendable {
@@ -43,6 +33,14 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   public var coordinateSpace: CoordinateSpace
 
   nonisolated public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.init(
+      minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
   ) {
     self.minimumDistance = minimumDistance
@@ -72,8 +70,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
 
   override func handle(_ sample: PointerSample) {
     guard !phase.isTerminal else { return }
-    let location =
-      gesture.coordinateSpace.isGlobal ? sample.location : sample.toLocal(sample.location)
+    let location = sample.location(in: gesture.coordinateSpace)
     if sample.phase == .down {
       start = (sample.location, location)
       hasPassed = gesture.minimumDistance <= 0

@@ -42,8 +42,13 @@ package struct PointerSample {
   /// In the window's points.
   package var location: CGPoint
   package var time: StageTime
-  /// The window's points to the coordinates of the view the gesture is on.
-  package var toLocal: (CGPoint) -> CGPoint
+  /// The view the gesture is on.
+  package var element: ElementNode
+
+  /// Where the pointer is, in the coordinates of the view as it is shown, or in others.
+  @MainActor package func location(in space: CoordinateSpace) -> CGPoint {
+    element.shownPoint(location, in: space)
+  }
 }
 
 package enum GesturePhase<Value> {

@@ -40,11 +40,9 @@ import TweenMotion
     }
     if distance(pressStart, location) >= Self.takeOverDistance { hasMoved = true }
     for member in arena where !member.isTerminal {
-      let element = member.element
       member.handle(
-        PointerSample(phase: phase, location: location, time: graph.now) { point in
-          MainActor.assumeIsolated { element.localPoint(point) }
-        })
+        PointerSample(
+          phase: phase, location: location, time: graph.now, element: member.element))
     }
     settle(graph, pointerMoved: true)
   }
@@ -146,9 +144,12 @@ import TweenMotion
     let old = hovered
     hovered = now
     for node in old where !now.contains(where: { $0 === node }) && !node.isDestroyed {
-      node.hoverDidChange(false)
+      node.pointerDidLeave()
     }
-    for node in now where !old.contains(where: { $0 === node }) { node.hoverDidChange(true) }
+    guard let location else { return }
+    for node in now {
+      node.pointerIsOver(at: location, isNew: !old.contains(where: { $0 === node }))
+    }
   }
 }
 
@@ -187,41 +188,20 @@ extension ElementNode {
     return CGPoint(x: inSpace.x - origin.x, y: inSpace.y - origin.y)
   }
 
+  /// A point of the window in coordinates that this element asks for, as shown.
+  package func shownPoint(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    switch space {
+    case .global: point
+    case .local: localPoint(point)
+    case .named(let name): namedSpace(name)?.localPoint(point) ?? point
+    }
+  }
+
   /// Every hover modifier whose content is under `point`, outermost first.
   func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
     guard takesHits else { return }
     if let hover = self as? HoverNode, hover.hit(point) != nil { list.append(hover) }
     let inner = pointInside(point)
     visitShown { $0.collectHovered(at: inner, into: &list) }
-  }
-}
-
-/// `onHover`.
-nonisolated public struct _HoverModifier: UnaryModifier {
-  public typealias Body = Never
-  let action: (Bool) -> Void
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> HoverNode {
-    HoverNode(context, action)
-  }
-  @MainActor package func updateWrapper(_ wrapper: HoverNode) { wrapper.action = action }
-}
-
-@MainActor package final class HoverNode: WrapperNode {
-  var action: (Bool) -> Void
-
-  init(_ context: NodeContext, _ action: @escaping (Bool) -> Void) {
-    self.action = action
-    super.init(context)
-  }
-
-  func hoverDidChange(_ isInside: Bool) { action(isInside) }
-  package override var debugName: String { "onHover" }
-}
-
-extension View {
-  /// Calls `action` when the pointer comes over the view, and when it leaves.
-  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    modifier(_HoverModifier(action: action))
   }
 }

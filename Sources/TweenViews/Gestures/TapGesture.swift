@@ -29,6 +29,13 @@ nonisolated public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
   public var count: Int
   public var coordinateSpace: CoordinateSpace
+  nonisolated public init(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  @_disfavoredOverload
   nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
@@ -43,7 +50,9 @@ nonisolated public struct SpatialTapGesture: Gesture {
   @MainActor public static func _updateRecognizer(
     _ recognizer: _Recognizer<Value>, _ gesture: Self
   ) {
-    (recognizer as? SpatialTapResult)?.base.tapCount = max(1, gesture.count)
+    guard let taps = (recognizer as? SpatialTapResult)?.base as? TapRecognizer else { return }
+    taps.tapCount = max(1, gesture.count)
+    taps.coordinateSpace = gesture.coordinateSpace
   }
 }
 
@@ -99,8 +108,7 @@ private final class SpatialTapResult: FollowingRecognizer<
       taps += 1
       if taps >= tapCount {
         deadline = nil
-        phase = .ended(
-          coordinateSpace.isGlobal ? sample.location : sample.toLocal(sample.location))
+        phase = .ended(sample.location(in: coordinateSpace))
       } else {
         deadline = sample.time.adding(seconds: Self.longestPause)
       }

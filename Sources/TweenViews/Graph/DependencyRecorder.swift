@@ -7,6 +7,7 @@ extension ViewGraph {
   package func evaluating<Result>(_ node: ViewNode, _ evaluate: () -> Result) -> Result {
     let outer = Self.evaluatedNode
     Self.evaluatedNode = node
+    geometry.evaluationBegins(node)
     defer { Self.evaluatedNode = outer }
     let tracked = ObservedReads(node)
     return withObservationTracking(evaluate, onChange: { tracked.didChange() })

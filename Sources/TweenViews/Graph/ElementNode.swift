@@ -56,6 +56,8 @@ package struct Placement: Equatable {
   private var lastContext: DrawContext?
   /// Somebody follows what lies inside this element, wherever it is shown.
   package final var isWatched = false
+  /// How others follow where this element lies; nil while nobody does.
+  package final var observation: Observation?
   /// The places of the layers around this picture; nil while there are none.
   final var wrapSlots: WrapSlots?
 
@@ -86,6 +88,9 @@ package struct Placement: Equatable {
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
     if !needsLayout, placement == new, !graph.placementMode.isForced { return }
+    if let observation, placement != new {
+      graph.geometry.elementWasPlaced(observation, hasNewSize: placement?.size != new.size)
+    }
     placement = new
     needsLayout = false
     hasAnswered = true
@@ -107,8 +112,12 @@ package struct Placement: Equatable {
     verticalGuide = nil
     knownPriority = nil
     arrangementDidExpire()
-    if let host { host.setNeedsLayout() } else { graph.layoutIsNeeded(self) }
+    guard let host else { return graph.layoutIsNeeded(self) }
+    if host.isLayoutBoundary { host.setNeedsPlacing() } else { host.setNeedsLayout() }
   }
+
+  /// Whether this element's size and guides are the same whatever is inside.
+  package var isLayoutBoundary: Bool { false }
 
   /// What is inside lies elsewhere in this element, whose size and guides are as before: it is
   /// placed anew, and nothing is measured or arranged.
@@ -203,6 +212,7 @@ package struct Placement: Equatable {
   /// Marks this element's drawing as out of date.
   package final func setNeedsDisplay() {
     if isWatched { watchedDidMove() }
+    if let observation { graph.geometry.elementDidMove(observation) }
     needsDisplay = true
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
@@ -216,6 +226,7 @@ package struct Placement: Equatable {
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
     if isWatched { watchedDidMove() }
+    if let observation { graph.geometry.elementDidMove(observation) }
     // Who draws into a list of its own is asked by whoever keeps that list.
     guard let lastContext, !lastContext.isApart else {
       setNeedsDisplay()
@@ -329,6 +340,9 @@ package struct Placement: Equatable {
 
   /// The way back from `convertedInside`.
   package func convertedOutside(_ point: CGPoint) -> CGPoint { point }
+
+  /// Whether this element's own coordinates bear that name.
+  package func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
 
   // MARK: Life
 

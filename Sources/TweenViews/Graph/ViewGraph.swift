@@ -16,7 +16,7 @@ import TweenPaint
   public private(set) var report = Report()
   private var counts = Report()
   package let pool: AnimatorPool
-  package private(set) var configuration: Configuration
+  package internal(set) var configuration: Configuration
   package private(set) var now = StageTime.zero
   package let clock: StageClock
   package var timers: TimerQueue { clock.timers }
@@ -24,6 +24,7 @@ import TweenPaint
   package let generator: SeededGenerator
   package let matchedGroups = MatchedGroups()
   package let geometryQueue = GeometryQueue()
+  package let geometry = GeometryObservers()
   /// Views began to leave or came back in the running update.
   private var hasLeaversOrReturners = false
 
@@ -34,7 +35,7 @@ import TweenPaint
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
   private let builder: DisplayListBuilder
-  private var needsDisplayPass = true
+  final var needsDisplayPass = true
   /// Elements whose animators moved since the last display list, leaves apart.
   /// How many elements mix with what is drawn behind them.
   final var onlookerCount = 0
@@ -55,6 +56,8 @@ import TweenPaint
   private var afterActions: [() -> Void] = []
   private var isUpdating = false
   private var needsLayoutPass = true
+  /// Set while those are updated who waited for the layout that has just been.
+  package private(set) var isAfterLayout = false
   private var batches: [UpdateBatch] = []
   private var warnings: Set<String> = []
   private var lastSerial = 0
@@ -320,48 +323,6 @@ import TweenPaint
     for leaf in movedLeaves { leaf.redraw(builder) }
   }
 
-  // MARK: Changing the world
-
-  package func setSize(_ size: CGSize) {
-    guard size != configuration.size else { return }
-    configuration.size = size
-    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.setNeedsLayout() }
-    needsDisplayPass = true
-  }
-
-  package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
-    enqueueWrite(transaction: Transaction()) { [weak self] in
-      guard let root = self?.root else { return }
-      var values = root.environment
-      change(&values)
-      root.environmentWasReplaced(by: values)
-    }
-  }
-
-  package func setScale(_ scale: Double) {
-    guard scale != configuration.scale else { return }
-    configuration.scale = scale
-    needsDisplayPass = true
-    setEnvironment { $0.displayScale = CGFloat(scale) }
-    // Frames are rounded to other pixels now.
-    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.expireLayout() }
-  }
-
-  package func setColorScheme(_ scheme: ColorScheme) {
-    configuration.colorScheme = scheme
-    colorSchemeDidChange()
-  }
-
-  /// Shows the scheme that is preferred, or else the one the window was given.
-  package func colorSchemeDidChange() {
-    needsDisplayPass = true
-    setEnvironment { [weak self] values in
-      guard let self else { return }
-      let preferred = root?.colorSchemePreferences.lazy.compactMap(\.scheme).first
-      values.colorScheme = preferred ?? configuration.colorScheme
-    }
-  }
-
   // MARK: Writes
 
   /// Whether a state write may happen now; warns when an update is running.
@@ -395,7 +356,7 @@ import TweenPaint
       runAfterActions()
       let isDone =
         batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass
-        && geometryQueue.isEmpty
+        && geometryQueue.isEmpty && !hasGeometryWork
       if isDone, !hasCompleted { break }
       if let warning = rounds.next() {
         warn(warning)
@@ -412,7 +373,7 @@ import TweenPaint
     // What animators moved is not part of the changes that wait.
     let isOwnPass =
       batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass
-      || !geometryQueue.isEmpty
+      || !geometryQueue.isEmpty || hasGeometryWork
     let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
     passNumber += 1
     currentTransaction = batch.transaction
@@ -442,17 +403,51 @@ import TweenPaint
   /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
   /// and lays out again.
   private func runPass() {
+    for _ in 0..<Self.mostFollowingRounds {
+      settle()
+      while !continuations.isEmpty {
+        runFollowers(.insertion)
+        let due = continuations
+        continuations = []
+        for continuation in due { continuation() }
+        settle()
+      }
+      runFollowers(.update)
+      if !hasGeometryWork, continuations.isEmpty { break }
+    }
+  }
+
+  /// Matched views that move what others depend on, which moves matched views in turn: what is left
+  /// after so many rounds waits for the next update.
+  private static let mostFollowingRounds = 16
+
+  /// Whether some wait for layout, or were told places that are others now.
+  private var hasGeometryWork: Bool { geometry.hasWork }
+
+  /// One round brings what lies one geometry reader further in; who goes on is no end in sight.
+  private static let mostLayoutRounds = 256
+
+  /// Updates and lays out until both agree: what depends on places is updated after each layout.
+  private func settle() {
     drain()
     layoutIfNeeded()
-    while !continuations.isEmpty {
-      runFollowers(.insertion)
-      let due = continuations
-      continuations = []
-      for continuation in due { continuation() }
+    var rounds = 0
+    while hasGeometryWork {
+      rounds += 1
+      guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
+      geometry.announce()
+      isAfterLayout = true
       drain()
+      isAfterLayout = false
       layoutIfNeeded()
     }
-    runFollowers(.update)
+  }
+
+  private func giveUpOnGeometry() {
+    let names = geometry.abandon().prefix(3).map(\.path)
+    warn(
+      "Layout goes round in a circle: after \(Self.mostLayoutRounds) rounds in one update, views "
+        + "still depend on places that they move themselves (\(names.joined(separator: ", "))).")
   }
 
   /// Places what lies where something else is shown.

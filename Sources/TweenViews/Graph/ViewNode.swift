@@ -50,6 +50,8 @@ public struct _NodeContext {
   package var retirement: Retirement?
   /// Environment keys read while this node was evaluated.
   package var environmentReads: Set<ObjectIdentifier> = []
+  /// What this node was told about the places of views while it was evaluated.
+  package final var geometryReads: GeometryReads?
 
   package init(_ context: NodeContext) {
     graphAnchor = context.graphAnchor
@@ -108,6 +110,9 @@ public struct _NodeContext {
 
   /// A key that this node read has a new value.
   package func environmentReadDidChange() { markDirty() }
+
+  /// Views whose places this node read lie elsewhere.
+  package func geometryDidChange() { markDirty() }
 
   /// The list of elements below has changed: tells the container that shows them.
   package func structureDidChange() { parent?.structureDidChange() }

@@ -25,3 +25,7 @@ extension View {
     ignoresSafeArea(edges: edges)
   }
 }
+
+extension ElementNode {
+  package func safeAreaInsets() -> EdgeInsets { EdgeInsets() }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TweenGeometry
+
+/// A resolved coordinate space: a view's own, the window's, or that of a view around it by name.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The window's points.
+  case global
+  /// The coordinates of the view that asks.
+  case local
+  /// Those of the nearest view around with that name; the window's where none has it.
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+
+/// Says in which coordinates places are told.
+public protocol CoordinateSpaceProtocol {
+  /// The space as a value.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinates of the view that asks.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The window's coordinates.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The coordinates of the nearest view around that bears a name.
+// The name is compared and hashed, nothing else; it never changes.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+  let name: AnyHashable
+
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space of the nearest view around with `coordinateSpace(.named(name))`.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+
+  /// The visible part of the innermost scroll view around.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: nil)))
+  }
+
+  /// The visible part of the innermost scroll view around that scrolls along `axis`.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
+  }
+}
+
+/// The name that scroll views answer to; nil for those of any axis.
+package struct ScrollSpaceName: Hashable, Sendable {
+  package let axis: Axis?
+}
+
+/// `coordinateSpace`.
+nonisolated public struct _CoordinateSpaceModifier: UnaryModifier {
+  public typealias Body = Never
+  let name: AnyHashable
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> CoordinateSpaceNode {
+    CoordinateSpaceNode(context, name)
+  }
+  @MainActor package func updateWrapper(_ wrapper: CoordinateSpaceNode) { wrapper.update(name) }
+}
+
+@MainActor package final class CoordinateSpaceNode: WrapperNode {
+  private var name: AnyHashable
+
+  init(_ context: NodeContext, _ name: AnyHashable) {
+    self.name = name
+    super.init(context)
+  }
+
+  func update(_ new: AnyHashable) {
+    guard name != new else { return }
+    name = new
+    // Whoever asked by the old name or the new one may be told other places.
+    graph.geometry.geometryDidMove()
+  }
+
+  package override func isCoordinateSpace(_ name: AnyHashable) -> Bool { self.name == name }
+
+  package override var debugName: String { "coordinateSpace" }
+}
+
+extension View {
+  /// Gives this view's coordinates a name that views inside refer to.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(name: name.name))
+  }
+
+  /// Gives this view's coordinates a name that views inside refer to.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A view whose content depends on its own size and place.
+///
+/// It takes the space it is offered, 10 points where it is offered none in particular. Its views lie
+/// at its top leading corner, each offered the whole size.
+public struct GeometryReader<Content: View> {
+  public var content: (GeometryProxy) -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    GeometryReaderNode(view, context)
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: GeometryReaderNode<Content>.self).update(view)
+  }
+
+  nonisolated public static var _elementCount: Int? { 1 }
+}
+
+/// The content is made, and made anew, after layouts only: its size is known then, and the reader's
+/// own does not depend on it.
+@MainActor private final class GeometryReaderNode<Content: View>: ElementNode, ReadingNode {
+  private var view: GeometryReader<Content>
+  private var container: ContainerNode?
+  private var isAsked = false
+  /// How many readers there are from the root to this one.
+  let readerDepth: Int
+
+  /// A view that contains itself would go on for ever.
+  private static var mostReaders: Int { 128 }
+
+  init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+    self.view = view
+    readerDepth = (context.parent?.readersAround ?? 0) + 1
+    super.init(context)
+  }
+
+  func update(_ new: GeometryReader<Content>) {
+    view = new
+    if isAsked { graph.geometry.postpone(self) }
+  }
+
+  // MARK: Content
+
+  override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed, isAsked else { return }
+    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    if let container {
+      let content = evaluate()
+      container.update(ReaderLayout()) { Content._updateNode($0, content) }
+    } else {
+      build()
+    }
+  }
+
+  private func build() {
+    guard readerDepth <= Self.mostReaders else {
+      graph.warn(
+        "GeometryReader in \(path) is inside \(Self.mostReaders) others and shows nothing: a view "
+          + "that contains itself would have no end.")
+      return
+    }
+    let content = evaluate()
+    let container = ContainerNode(ReaderLayout(), childContext)
+    self.container = container
+    container.host = self
+    container.setContent { Content._makeNode(content, $0) }
+    setNeedsPlacing()
+    graph.structureDidChange()
+  }
+
+  private func evaluate() -> Content {
+    graph.countBodyEvaluation()
+    environmentReads.removeAll(keepingCapacity: true)
+    return graph.evaluating(self) { view.content(GeometryProxy(self)) }
+  }
+
+  // MARK: Layout
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placementDidChange(_ placement: Placement) {
+    if !isAsked {
+      isAsked = true
+      graph.geometry.postpone(self)
+    }
+    guard let container else { return }
+    container.place(
+      Placement(
+        origin: placement.origin, size: placement.size,
+        proposal: ProposedViewSize(placement.size)))
+  }
+
+  // MARK: Display and hits
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let container { visit(container) }
+  }
+
+  override func visitShown(_ visit: (ElementNode) -> Void) {
+    if let container { visit(container) }
+  }
+
+  override func draw(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {
+    container?.drawIfNeeded(builder, context)
+  }
+
+  override func hit(_ point: CGPoint) -> Hit? { container?.hit(point) }
+
+  override var debugName: String { "GeometryReader" }
+}
+
+/// Every view at the top leading corner, offered the whole size.
+private struct ReaderLayout: ContainerLayout {
+  var name: String { "GeometryReader" }
+
+  func isEqual(to new: any ContainerLayout) -> Bool { new is ReaderLayout }
+
+  func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement] {
+    let offer = ProposedViewSize(size)
+    return children.map {
+      ChildPlacement(origin: .zero, size: $0.size(for: offer), proposal: offer)
+    }
+  }
+
+  func spacing(children: [ElementNode]) -> SpacingPreference { .leaf }
+}
+
+/// A node whose content is made after layouts.
+@MainActor private protocol ReadingNode: ViewNode {
+  var readerDepth: Int { get }
+}
+
+extension ViewNode {
+  /// How many geometry readers this node stands in, itself included.
+  fileprivate var readersAround: Int {
+    var node: ViewNode? = self
+    while let current = node {
+      if let reader = current as? any ReadingNode { return reader.readerDepth }
+      node = current.parent
+    }
+    return 0
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import TweenGeometry
+
+/// What a node was told about where views lie while it was last evaluated.
+@MainActor package final class GeometryReads {
+  fileprivate let reader: NodeAnchor
+  /// Each tells whether the answer would be another one now.
+  fileprivate var differs: [() -> Bool] = []
+  /// The views whose places were asked for.
+  fileprivate var subjects: [NodeAnchor] = []
+  fileprivate var isListed = false
+  fileprivate var isDue = false
+
+  fileprivate init(_ reader: NodeAnchor) { self.reader = reader }
+
+  fileprivate func clear() {
+    differs.removeAll(keepingCapacity: true)
+    subjects.removeAll(keepingCapacity: true)
+  }
+}
+
+/// How an element is observed by those who read places.
+@MainActor package final class Observation {
+  /// Where this element lies, or what is inside it is shown, is part of a place that was read.
+  fileprivate var isOnPath = false
+  /// Those who read this element's size.
+  fileprivate var sizeReads: [GeometryReads] = []
+
+  fileprivate init() {}
+}
+
+/// Follows who read what about the places of views, and has them evaluated anew when it differs:
+/// after layout, and when transforms that are shown have moved.
+@MainActor package final class GeometryObservers {
+  /// Those who read places, in the order they first did.
+  private var listed: [GeometryReads] = []
+  /// Those who read sizes of views that have another one now.
+  private var due: [GeometryReads] = []
+  /// Nodes to be evaluated after the layout to come.
+  private var postponed: [NodeAnchor] = []
+  private var hasMoved = false
+
+  nonisolated package init() {}
+
+  package var hasWork: Bool { hasMoved || !due.isEmpty || !postponed.isEmpty }
+
+  /// Something that others may have asked for lies elsewhere.
+  package func geometryDidMove() { if !listed.isEmpty { hasMoved = true } }
+
+  /// Has a node updated after the layout to come, when all places are known.
+  package func postpone(_ node: ViewNode) { postponed.append(node.anchor) }
+
+  // MARK: Reads
+
+  /// Notes that the node that is evaluated now was told where `subject` lies.
+  func notePlace(of subject: ElementNode, differs: @escaping () -> Bool) {
+    guard let reads = currentReads else { return }
+    reads.differs.append(differs)
+    reads.subjects.append(subject.anchor)
+    if !reads.isListed {
+      reads.isListed = true
+      listed.append(reads)
+    }
+    markPath(from: subject)
+  }
+
+  /// Notes that the node that is evaluated now was told the size of `subject`.
+  func noteSize(of subject: ElementNode) {
+    guard let reads = currentReads else { return }
+    let size = subject.placedSize
+    let anchor = subject.anchor
+    reads.differs.append {
+      guard let node = anchor.node else { return false }
+      return unsafeDowncast(node, to: ElementNode.self).placedSize != size
+    }
+    let observation = observation(of: subject)
+    if !observation.sizeReads.contains(where: { $0 === reads }) {
+      observation.sizeReads.append(reads)
+    }
+  }
+
+  /// The node is evaluated anew: what it was told before counts no more.
+  func evaluationBegins(_ node: ViewNode) { node.geometryReads?.clear() }
+
+  private var currentReads: GeometryReads? {
+    guard let node = ViewGraph.evaluatedNode else { return nil }
+    if let known = node.geometryReads { return known }
+    let reads = GeometryReads(node.anchor)
+    node.geometryReads = reads
+    return reads
+  }
+
+  private func observation(of element: ElementNode) -> Observation {
+    if let known = element.observation { return known }
+    let observation = Observation()
+    element.observation = observation
+    return observation
+  }
+
+  private func markPath(from subject: ElementNode) {
+    var around: ElementNode? = subject
+    while let element = around {
+      observation(of: element).isOnPath = true
+      around = element.host
+    }
+  }
+
+  // MARK: Changes
+
+  /// An observed element was placed anew.
+  func elementWasPlaced(_ observation: Observation, hasNewSize: Bool) {
+    if observation.isOnPath { hasMoved = true }
+    guard hasNewSize else { return }
+    observation.sizeReads.removeAll { reads in
+      guard let node = reads.reader.node, !node.isDestroyed else { return true }
+      if !reads.isDue {
+        reads.isDue = true
+        due.append(reads)
+      }
+      return false
+    }
+  }
+
+  /// What is inside an observed element may be shown elsewhere.
+  func elementDidMove(_ observation: Observation) { if observation.isOnPath { hasMoved = true } }
+
+  /// Tells everybody who would be told something else now, and those who wait for this moment.
+  func announce() {
+    let moved = hasMoved ? listed : []
+    let resized = due
+    let waiting = postponed
+    hasMoved = false
+    due = []
+    postponed = []
+    for reads in resized { reads.isDue = false }
+    var isStale = false
+    for reads in moved + resized {
+      guard let node = reads.reader.node, !node.isDestroyed, !reads.differs.isEmpty else {
+        isStale = true
+        continue
+      }
+      if reads.differs.contains(where: { $0() }) { node.geometryDidChange() }
+    }
+    for reads in moved {
+      for subject in reads.subjects {
+        if let node = subject.node { markPath(from: unsafeDowncast(node, to: ElementNode.self)) }
+      }
+    }
+    if isStale { forgetStale() }
+    for anchor in waiting { anchor.node?.markDirty() }
+  }
+
+  private func forgetStale() {
+    listed.removeAll { reads in
+      let isKept = reads.reader.node?.isDestroyed == false && !reads.subjects.isEmpty
+      if !isKept { reads.isListed = false }
+      return !isKept
+    }
+  }
+
+  /// Gives up for this update; says who was to be evaluated once more.
+  func abandon() -> [ViewNode] {
+    let names = due.compactMap(\.reader.node) + postponed.compactMap(\.node)
+    for reads in due { reads.isDue = false }
+    hasMoved = false
+    due = []
+    postponed = []
+    return names
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// What the window tells the tree in it.
+extension ViewGraph {
+  package func setSize(_ size: CGSize) {
+    guard size != configuration.size else { return }
+    configuration.size = size
+    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.setNeedsLayout() }
+    needsDisplayPass = true
+  }
+
+  package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    enqueueWrite(transaction: Transaction()) { [weak self] in
+      guard let root = self?.root else { return }
+      var values = root.environment
+      change(&values)
+      root.environmentWasReplaced(by: values)
+    }
+  }
+
+  package func setScale(_ scale: Double) {
+    guard scale != configuration.scale else { return }
+    configuration.scale = scale
+    needsDisplayPass = true
+    setEnvironment { $0.displayScale = CGFloat(scale) }
+    // Frames are rounded to other pixels now.
+    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.expireLayout() }
+  }
+
+  package func setColorScheme(_ scheme: ColorScheme) {
+    configuration.colorScheme = scheme
+    colorSchemeDidChange()
+  }
+
+  /// Shows the scheme that is preferred, or else the one the window was given.
+  package func colorSchemeDidChange() {
+    needsDisplayPass = true
+    setEnvironment { [weak self] values in
+      guard let self else { return }
+      let preferred = root?.colorSchemePreferences.lazy.compactMap(\.scheme).first
+      values.colorScheme = preferred ?? configuration.colorScheme
+    }
+  }
+}
