@@ -1,5 +1,6 @@
 import DequeModule
 import Foundation
+import TweenGeometry
 import TweenMotion
 import TweenPaint
 import TweenViews
@@ -27,6 +28,10 @@ import TweenViews
     /// The date at stage time zero; nil for the system's in a live stage, and for 1 January 2001,
     /// 00:00:00 UTC in any other, so that all its runs are equal.
     public var startDate: Date?
+    /// What a device would take off the window's edges, in points; leading is the left.
+    public var safeAreaInsets = EdgeInsets()
+    /// Points at the window's bottom that a device's keyboard would cover.
+    public var keyboardHeight: CGFloat = 0
 
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
@@ -112,6 +117,8 @@ import TweenViews
       size: configuration.size ?? fallbackSize, scale: configuration.scale,
       seed: configuration.seed, colorScheme: configuration.colorScheme,
       isLive: configuration.isLive, startDate: configuration.startDate)
+    graphConfiguration.safeAreaInsets = configuration.safeAreaInsets
+    graphConfiguration.keyboardHeight = configuration.keyboardHeight
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()
     graphConfiguration.clock = clock

@@ -20,7 +20,7 @@ import TweenGeometry
 }
 
 /// How an element is observed by those who read places.
-@MainActor package final class Observation {
+@MainActor package final class GeometryWatch {
   /// Where this element lies, or what is inside it is shown, is part of a place that was read.
   fileprivate var isOnPath = false
   /// Those who read this element's size.
@@ -64,6 +64,15 @@ import TweenGeometry
     markPath(from: subject)
   }
 
+  /// Notes that `node` was told something about its own place, and nothing else.
+  func follow(_ node: ElementNode, differs: @escaping () -> Bool) {
+    let outer = ViewGraph.evaluatedNode
+    ViewGraph.evaluatedNode = node
+    evaluationBegins(node)
+    notePlace(of: node, differs: differs)
+    ViewGraph.evaluatedNode = outer
+  }
+
   /// Notes that the node that is evaluated now was told the size of `subject`.
   func noteSize(of subject: ElementNode) {
     guard let reads = currentReads else { return }
@@ -73,9 +82,9 @@ import TweenGeometry
       guard let node = anchor.node else { return false }
       return unsafeDowncast(node, to: ElementNode.self).placedSize != size
     }
-    let observation = observation(of: subject)
-    if !observation.sizeReads.contains(where: { $0 === reads }) {
-      observation.sizeReads.append(reads)
+    let watch = watch(of: subject)
+    if !watch.sizeReads.contains(where: { $0 === reads }) {
+      watch.sizeReads.append(reads)
     }
   }
 
@@ -90,17 +99,17 @@ import TweenGeometry
     return reads
   }
 
-  private func observation(of element: ElementNode) -> Observation {
-    if let known = element.observation { return known }
-    let observation = Observation()
-    element.observation = observation
-    return observation
+  private func watch(of element: ElementNode) -> GeometryWatch {
+    if let known = element.geometryWatch { return known }
+    let watch = GeometryWatch()
+    element.geometryWatch = watch
+    return watch
   }
 
   private func markPath(from subject: ElementNode) {
     var around: ElementNode? = subject
     while let element = around {
-      observation(of: element).isOnPath = true
+      watch(of: element).isOnPath = true
       around = element.host
     }
   }
@@ -108,10 +117,10 @@ import TweenGeometry
   // MARK: Changes
 
   /// An observed element was placed anew.
-  func elementWasPlaced(_ observation: Observation, hasNewSize: Bool) {
-    if observation.isOnPath { hasMoved = true }
+  func elementWasPlaced(_ watch: GeometryWatch, hasNewSize: Bool) {
+    if watch.isOnPath { hasMoved = true }
     guard hasNewSize else { return }
-    observation.sizeReads.removeAll { reads in
+    watch.sizeReads.removeAll { reads in
       guard let node = reads.reader.node, !node.isDestroyed else { return true }
       if !reads.isDue {
         reads.isDue = true
@@ -122,7 +131,7 @@ import TweenGeometry
   }
 
   /// What is inside an observed element may be shown elsewhere.
-  func elementDidMove(_ observation: Observation) { if observation.isOnPath { hasMoved = true } }
+  func elementDidMove(_ watch: GeometryWatch) { if watch.isOnPath { hasMoved = true } }
 
   /// Tells everybody who would be told something else now, and those who wait for this moment.
   func announce() {

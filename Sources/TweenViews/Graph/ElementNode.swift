@@ -57,7 +57,7 @@ package struct Placement: Equatable {
   /// Somebody follows what lies inside this element, wherever it is shown.
   package final var isWatched = false
   /// How others follow where this element lies; nil while nobody does.
-  package final var observation: Observation?
+  package final var geometryWatch: GeometryWatch?
   /// The places of the layers around this picture; nil while there are none.
   final var wrapSlots: WrapSlots?
 
@@ -88,8 +88,9 @@ package struct Placement: Equatable {
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
     if !needsLayout, placement == new, !graph.placementMode.isForced { return }
-    if let observation, placement != new {
-      graph.geometry.elementWasPlaced(observation, hasNewSize: placement?.size != new.size)
+    if let geometryWatch, placement != new {
+      graph.geometry.elementWasPlaced(
+        geometryWatch, hasNewSize: placement?.size != new.size)
     }
     placement = new
     needsLayout = false
@@ -212,7 +213,7 @@ package struct Placement: Equatable {
   /// Marks this element's drawing as out of date.
   package final func setNeedsDisplay() {
     if isWatched { watchedDidMove() }
-    if let observation { graph.geometry.elementDidMove(observation) }
+    if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     needsDisplay = true
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
@@ -226,7 +227,7 @@ package struct Placement: Equatable {
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
     if isWatched { watchedDidMove() }
-    if let observation { graph.geometry.elementDidMove(observation) }
+    if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     // Who draws into a list of its own is asked by whoever keeps that list.
     guard let lastContext, !lastContext.isApart else {
       setNeedsDisplay()
@@ -340,6 +341,10 @@ package struct Placement: Equatable {
 
   /// The way back from `convertedInside`.
   package func convertedOutside(_ point: CGPoint) -> CGPoint { point }
+
+  /// What this element takes off the space of `content`, which is shown in it, in the coordinates
+  /// inside.
+  package func safeArea(for content: ElementNode) -> SafeArea? { nil }
 
   /// Whether this element's own coordinates bear that name.
   package func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }

@@ -54,12 +54,33 @@ import TweenPaint
       let size = container.size(for: contentOffer)
       return container.place(Placement(origin: .zero, size: size, proposal: contentOffer))
     }
-    let size = container.size(for: placement.proposal)
+    let safe = placement.rect.inset(by: windowSafeArea(placement.rect).insets)
+    let offer = ProposedViewSize(safe.size)
+    let size = container.size(for: offer)
     container.place(
       Placement(
         origin: CGPoint(
-          x: (placement.size.width - size.width) / 2, y: (placement.size.height - size.height) / 2),
-        size: size, proposal: placement.proposal))
+          x: safe.minX + (safe.width - size.width) / 2,
+          y: safe.minY + (safe.height - size.height) / 2),
+        size: size, proposal: offer))
+  }
+
+  /// What the window's surroundings take off it; a keyboard covers what is at the bottom too.
+  private func windowSafeArea(_ bounds: CGRect) -> SafeArea {
+    let insets = AbsoluteInsets(graph.configuration.safeAreaInsets, .leftToRight)
+    let keyboard = max(0, graph.configuration.keyboardHeight - insets.bottom)
+    return SafeArea(
+      bounds: bounds,
+      parts: [
+        SafeArea.Part(.keyboard, AbsoluteInsets(bottom: keyboard)),
+        SafeArea.Part(.container, insets),
+      ])
+  }
+
+  package override func safeArea(for content: ElementNode) -> SafeArea? {
+    // What is offered a size of its own does not fill the window.
+    guard contentOffer == nil, let placement else { return nil }
+    return windowSafeArea(placement.rect)
   }
 
   /// The size the content takes; zero before it is placed.

@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 import TweenMotion
 
 extension ViewGraph {
@@ -22,6 +23,11 @@ extension ViewGraph {
     /// The clock for the program's timers: made before the graph, for a program may begin some
     /// while it is made.
     package var clock: StageClock?
+    /// What surrounds the content takes off the window's edges, in points: a status bar, rounded
+    /// corners. Leading is the left.
+    public var safeAreaInsets = EdgeInsets()
+    /// Points at the window's bottom that a keyboard on the screen covers.
+    public var keyboardHeight: CGFloat = 0
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)

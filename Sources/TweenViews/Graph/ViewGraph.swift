@@ -41,6 +41,8 @@ import TweenPaint
   final var onlookerCount = 0
   /// How many elements have a shape that others in them may follow.
   final var containerShapeCount = 0
+  /// Whether anything takes space off the edges of another.
+  final var hasSafeAreas: Bool
   private var movedWrappers: [ElementNode] = []
   private var movedLeaves: [ElementNode] = []
   /// Input that waits for the coming frame.
@@ -93,6 +95,8 @@ import TweenPaint
   ) {
     self.configuration = configuration
     self.makeRoot = makeRoot
+    hasSafeAreas =
+      configuration.safeAreaInsets != EdgeInsets() || configuration.keyboardHeight > 0
     clock = configuration.clock ?? StageClock()
     pool = AnimatorPool(isLive: configuration.isLive)
     generator = SeededGenerator(seed: configuration.seed)

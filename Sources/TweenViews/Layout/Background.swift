@@ -9,9 +9,13 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   var secondary: Secondary
   var alignment: Alignment
   var isOverlay: Bool
+  /// The secondary fills the first view's rectangle, and beyond these edges the safe area's border;
+  /// nil where it is placed by alignment.
+  var filledEdges: Edge.Set?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> LayeredNode {
     let node = LayeredNode(context, alignment: alignment, isOverlay: isOverlay)
+    node.filledEdges = filledEdges
     let secondary = secondary
     node.setSecondary { Secondary._makeNode(secondary, $0) }
     return node
@@ -19,11 +23,13 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
 
   @MainActor package func updateWrapper(_ wrapper: LayeredNode) {
     let secondary = secondary
+    wrapper.fill(filledEdges)
     wrapper.update(alignment: alignment) { Secondary._updateNode($0, secondary) }
   }
 }
 
-@MainActor package final class LayeredNode: WrapperNode {
+@MainActor package class LayeredNode: WrapperNode {
+  fileprivate var filledEdges: Edge.Set?
   private var alignment: Alignment
   private let isOverlay: Bool
   private var secondary: ContainerNode?
@@ -60,11 +66,25 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     if isOverlay, let secondary { visit(secondary) }
   }
 
+  fileprivate func fill(_ edges: Edge.Set?) {
+    guard filledEdges != edges else { return }
+    filledEdges = edges
+    setNeedsPlacing()
+  }
+
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
     guard let secondary else { return }
-    placeAligned(secondary, at: alignment, in: placement)
+    guard let filledEdges else {
+      return placeAligned(secondary, at: alignment, in: placement)
+    }
+    let insets = followedSafeAreaInsets(regions: .container, edges: filledEdges)
+    let rect = placement.rect.outset(by: insets)
+    secondary.place(
+      Placement(origin: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size)))
   }
+
+  package override func geometryDidChange() { setNeedsPlacing() }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
@@ -129,7 +149,10 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background(style, in: Rectangle())
+    modifier(
+      _LayeredModifier(
+        secondary: Rectangle().fill(style), alignment: .center, isOverlay: false,
+        filledEdges: edges))
   }
 
   /// Fills the space behind this view with the background style in force.
@@ -168,7 +191,10 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay(style, in: Rectangle())
+    modifier(
+      _LayeredModifier(
+        secondary: Rectangle().fill(style), alignment: .center, isOverlay: true,
+        filledEdges: edges))
   }
 
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(

@@ -11,7 +11,7 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
   /// Points on each edge when no length is given.
   private static let defaultLength: CGFloat = 16
 
-  private var resolved: EdgeInsets {
+  var resolved: EdgeInsets {
     let insets =
       insets
       ?? EdgeInsets(
@@ -30,15 +30,15 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: PaddingNode) { wrapper.update(resolved) }
 }
 
-@MainActor package final class PaddingNode: WrapperNode {
-  private var insets: EdgeInsets
+@MainActor package class PaddingNode: WrapperNode {
+  final private(set) var insets: EdgeInsets
 
   init(_ context: NodeContext, insets: EdgeInsets) {
     self.insets = insets
     super.init(context)
   }
 
-  func update(_ new: EdgeInsets) {
+  final func update(_ new: EdgeInsets) {
     guard insets != new else { return }
     insets = new
     setNeedsLayout()

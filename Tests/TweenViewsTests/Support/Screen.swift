@@ -28,13 +28,16 @@ struct Driven<Value, Content: View>: View {
 
   init<Content: View>(
     _ value: Value, size: CGSize = CGSize(width: 100, height: 100), scale: Double = 1,
-    isLive: Bool = false, @ViewBuilder content: @escaping (Value) -> Content
+    isLive: Bool = false, safeArea: EdgeInsets = EdgeInsets(), keyboard: CGFloat = 0,
+    @ViewBuilder content: @escaping (Value) -> Content
   ) {
     let source = Source(value)
     self.source = source
+    var configuration = ViewGraph.Configuration(size: size, scale: scale, isLive: isLive)
+    configuration.safeAreaInsets = safeArea
+    configuration.keyboardHeight = keyboard
     graph = ViewGraph(
-      content: Driven(source: source, content: content),
-      configuration: ViewGraph.Configuration(size: size, scale: scale, isLive: isLive))
+      content: Driven(source: source, content: content), configuration: configuration)
     graph.onWarning = { [weak self] in self?.warnings.append($0) }
     graph.advance(to: .zero)
   }

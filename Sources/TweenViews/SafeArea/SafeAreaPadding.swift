@@ -1,0 +1,64 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// `safeAreaPadding`: padding that belongs to the safe area.
+nonisolated public struct _SafeAreaPaddingLayout: UnaryModifier {
+  public typealias Body = Never
+  var padding: _PaddingLayout
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> SafeAreaPaddingNode {
+    SafeAreaPaddingNode(context, insets: padding.resolved)
+  }
+  @MainActor package func updateWrapper(_ wrapper: SafeAreaPaddingNode) {
+    wrapper.update(padding.resolved)
+  }
+}
+
+@MainActor package final class SafeAreaPaddingNode: PaddingNode {
+  /// The insets at the last placing.
+  private var placed = EdgeInsets()
+
+  override init(_ context: NodeContext, insets: EdgeInsets) {
+    super.init(context, insets: insets)
+    graph.hasSafeAreas = true
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    var mode = graph.placementMode
+    // What lies at the safe area's edge has another one now, even where its place is the same.
+    mode.isForced = mode.isForced || placed != insets
+    placed = insets
+    graph.withPlacementMode(mode) { super.placementDidChange(placement) }
+  }
+
+  package override func safeArea(for content: ElementNode) -> SafeArea? {
+    guard let placement else { return nil }
+    return SafeArea(
+      bounds: placement.rect,
+      parts: [.init(.container, AbsoluteInsets(insets, environment.layoutDirection))])
+  }
+
+  package override var debugName: String { "safeAreaPadding" }
+}
+
+extension View {
+  /// Takes space off the view's safe area.
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(_SafeAreaPaddingLayout(padding: _PaddingLayout(edges: .all, insets: insets)))
+  }
+
+  /// Takes space off the view's safe area; nil asks for the default, 16 points.
+  nonisolated public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    modifier(
+      _SafeAreaPaddingLayout(
+        padding: _PaddingLayout(
+          edges: edges, insets: length.map { EdgeInsets($0, edges: .all) })))
+  }
+
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
+}
