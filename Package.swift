@@ -36,12 +36,18 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "TweenMath"),
     .target(name: "CTweenKernels"),
+    // ICU (libicu-dev): its headers are looked for where compilers look.
+    .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     // Floor 1
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Floor 2
@@ -54,7 +60,10 @@ let package = Package(
       dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CTweenKernels"]),
     .target(
       name: "TweenText",
-      dependencies: ["TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz"]),
+      dependencies: [
+        "TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz", "CFriBidi",
+        "CFontconfig", "CUnicode",
+      ]),
     .target(
       name: "TweenCodecs",
       dependencies: ["TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG"]),

@@ -4,7 +4,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CZlib CPNG CTurboJPEG CTweenKernels TweenMath|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels TweenMath|" \
     "TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
@@ -16,6 +16,9 @@ BEGIN {
   only["CFreeType"] = "TweenText"
   only["CHarfBuzz"] = "TweenText"
   only["CTweenKernels"] = "TweenRaster"
+  only["CFriBidi"] = "TweenText"
+  only["CFontconfig"] = "TweenText"
+  only["CUnicode"] = "TweenText"
   only["CZlib"] = "TweenCodecs"
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"

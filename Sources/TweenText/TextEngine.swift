@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TweenPaint
 
-/// Text in, shaped and measured lines of glyphs out. Any thread may ask.
+/// Text in, paragraphs and single lines of glyphs out. Any thread may ask.
 package final class TextEngine: Sendable {
   /// The engine everything shares.
   package static let shared = TextEngine()
@@ -12,34 +12,45 @@ package final class TextEngine: Sendable {
   /// Shaped texts, for other sizes of the same text.
   static let shapeCostLimit = 4 << 20
 
-  private let folders: FontFolders
-  private let state = Mutex(State())
+  /// Analysed and shaped texts, for any width.
+  static let preparedCostLimit = 32 << 20
 
-  private struct State: ~Copyable {
-    var faces: [FontStyle: Result<FontFace, TextError>] = [:]
-    var shaper = TextShaper()
-    var lines = TextCache<LineKey, TextLine>(costLimit: TextEngine.lineCostLimit)
-    var shapes = TextCache<ShapeKey, Shape>(costLimit: TextEngine.shapeCostLimit)
-    var hasWarned = false
+  let state: Mutex<State>
+
+  struct State: ~Copyable {
+    var typesetter: TextTypesetter
+    var prepared = TextCache<PreparedKey, PreparedText>(costLimit: TextEngine.preparedCostLimit)
+    fileprivate var lines = TextCache<LineKey, TextLine>(costLimit: TextEngine.lineCostLimit)
+    fileprivate var shapes = TextCache<ShapeKey, Shape>(costLimit: TextEngine.shapeCostLimit)
+
+    fileprivate init(folders: FontFolders) { typesetter = TextTypesetter(folders: folders) }
   }
 
-  private struct LineKey: Hashable, Sendable {
+  struct PreparedKey: Hashable, Sendable {
+    var text: StyledText
+    var isRightToLeft: Bool
+    var locale: String
+  }
+
+  fileprivate struct LineKey: Hashable, Sendable {
     var text: ExactText
     var font: FontRequest
   }
 
-  private struct ShapeKey: Hashable, Sendable {
+  fileprivate struct ShapeKey: Hashable, Sendable {
     var text: ExactText
-    var style: FontStyle
+    var look: FontLook
     var isMonospacedDigit: Bool
   }
 
-  private struct Shape: Sendable {
+  fileprivate struct Shape: Sendable {
     var shaped: ShapedText
     var outlines: GlyphOutlines
   }
 
-  package init(folders: FontFolders = .standard) { self.folders = folders }
+  package init(folders: FontFolders = .standard) {
+    state = Mutex(State(folders: folders))
+  }
 
   /// The SHA-256 of the regular font's file in hexadecimal digits, for a dump's manifest. Throws
   /// when the font is missing or broken: hosts ask before the first frame and stop there.
@@ -49,7 +60,9 @@ package final class TextEngine: Sendable {
 
   /// The face of the family for `style`, loaded when first asked for.
   package func face(for style: FontStyle) throws(TextError) -> FontFace {
-    try state.withLock { Self.face(for: style, in: folders, &$0) }.get()
+    let request = FontRequest(
+      size: 1, weight: style.weight.rawValue, isItalic: style.isItalic)
+    return try state.withLock { $0.typesetter.fonts.face(for: FontLook(request)) }.get()
   }
 
   /// `text` on one line, whatever it holds: line ends and tabs count as spaces.
@@ -62,17 +75,14 @@ package final class TextEngine: Sendable {
     let cost = 64 + text.utf8.count &* 24
     return state.withLock { state in
       if let line = state.lines.value(for: key, cost: cost) { return line }
-      switch Self.face(for: FontStyle(font), in: folders, &state) {
+      switch state.typesetter.fonts.face(for: FontLook(font)) {
       case .success(let face):
         let shape = Self.shape(text, font: font, face: face, &state)
         let line = Self.line(text, shape, size: font.size, face: face)
         state.lines.insert(line, for: key, cost: cost)
         return line
       case .failure(let error):
-        if !state.hasWarned {
-          state.hasWarned = true
-          FileHandle.standardError.write(Data("\(error)\n".utf8))
-        }
+        state.typesetter.fonts.warn("\(error)")
         return Self.emptyLine(text)
       }
     }
@@ -82,7 +92,7 @@ package final class TextEngine: Sendable {
   func clusters(_ text: String, font: FontRequest) -> [UInt32] {
     guard font.hasUsableSize else { return [] }
     return state.withLock { state in
-      switch Self.face(for: FontStyle(font), in: folders, &state) {
+      switch state.typesetter.fonts.face(for: FontLook(font)) {
       case .success(let face):
         return Self.shape(text, font: font, face: face, &state).shaped.clusters
       case .failure:
@@ -91,26 +101,16 @@ package final class TextEngine: Sendable {
     }
   }
 
-  private static func face(
-    for style: FontStyle, in folders: FontFolders, _ state: inout State
-  ) -> Result<FontFace, TextError> {
-    if let known = state.faces[style] { return known }
-    let result = Result { () throws(TextError) in
-      try FontFace(path: folders.path(of: style))
-    }
-    state.faces[style] = result
-    return result
-  }
-
   private static func shape(
     _ text: String, font: FontRequest, face: FontFace, _ state: inout State
   ) -> Shape {
     let key = ShapeKey(
-      text: ExactText(text: text), style: FontStyle(font),
+      text: ExactText(text: text), look: FontLook(font),
       isMonospacedDigit: font.isMonospacedDigit)
     let cost = 64 + text.utf8.count &* 20
     if let shape = state.shapes.value(for: key, cost: cost) { return shape }
-    let shaped = state.shaper.shape(text, face: face, monospacedDigit: font.isMonospacedDigit)
+    let shaped = state.typesetter.shaper.shape(
+      text, face: face, monospacedDigit: font.isMonospacedDigit)
     let shape = Shape(shaped: shaped, outlines: face.outlines(of: shaped.glyphs))
     state.shapes.insert(shape, for: key, cost: cost)
     return shape

@@ -1,19 +1,31 @@
 import Foundation
 
-/// Where the font files of the default family, Inter, are looked for.
+/// Where font files are looked for, by their names.
 ///
-/// A short fixed list, in this order, that no setting changes: the same program shows the same
+/// Short fixed lists, in this order, that no setting changes: the same program shows the same
 /// glyphs for every user of a machine.
 package struct FontFolders: Sendable {
+  /// Of the default family, Inter.
   package var paths: [String]
+  /// Of all other files: the other designs, and the fonts for characters that Inter lacks.
+  package var otherPaths: [String]
 
-  package init(paths: [String]) { self.paths = paths }
+  package init(paths: [String], otherPaths: [String] = FontFolders.standard.otherPaths) {
+    self.paths = paths
+    self.otherPaths = otherPaths
+  }
 
   /// Debian's folders, a local one, and `Fonts` beside the program for shipping without a package.
   package static let standard = FontFolders(
     paths: [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
       "/usr/local/share/fonts/inter",
+    ] + besideProgram,
+    otherPaths: [
+      "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
+      "/usr/share/fonts/truetype/quicksand", "/usr/share/fonts/truetype/dejavu",
+      "/usr/share/fonts/truetype/wqy", "/usr/share/fonts/truetype/droid",
+      "/usr/local/share/fonts/noto",
     ] + besideProgram)
 
   private static var besideProgram: [String] {
@@ -23,7 +35,8 @@ package struct FontFolders: Sendable {
     return [(program as NSString).deletingLastPathComponent + "/Fonts"]
   }
 
-  /// The first file for `style`, an OpenType one before a TrueType one in the same folder.
+  /// The first file of the default family for `style`, an OpenType one before a TrueType one in
+  /// the same folder.
   package func path(of style: FontStyle) throws(TextError) -> String {
     for folder in paths {
       for ending in ["otf", "ttf"] {
@@ -33,9 +46,18 @@ package struct FontFolders: Sendable {
     }
     throw TextError.fontMissing(name: "\(style.fileStem).otf", folders: paths)
   }
+
+  /// The first file of another family with this name; nil where there is none.
+  func otherPath(_ name: String) -> String? {
+    for folder in otherPaths {
+      let path = "\(folder)/\(name)"
+      if access(path, R_OK) == 0 { return path }
+    }
+    return nil
+  }
 }
 
-/// One font file of the family.
+/// One font file of the default family.
 package struct FontStyle: Hashable, Sendable {
   package var weight: FontWeight
   package var isItalic: Bool

@@ -58,6 +58,87 @@ struct TextShaper: ~Copyable {
     return result()
   }
 
+  /// How a stretch of a text is shaped.
+  struct Settings {
+    var script: hb_script_t
+    var isRightToLeft: Bool
+    var language: String
+    var hasMonospacedDigits = false
+    var hasLigatures = true
+    var hasLowercaseSmallCaps = false
+    var hasUppercaseSmallCaps = false
+  }
+
+  /// Shapes the part `range` of a text in UTF-8; what stands beside it tells how letters join.
+  mutating func shape(
+    _ bytes: [UInt8], _ range: Range<Int>, face: FontFace, _ settings: Settings
+  ) -> ShapedGlyphs {
+    defer {
+      if range.count > Self.keptBufferLimit {
+        hb_buffer_destroy(buffer)
+        buffer = hb_buffer_create()
+      } else {
+        hb_buffer_clear_contents(buffer)
+      }
+    }
+    bytes.withUnsafeBytes { raw in
+      // HarfBuzz looks at most 5 characters to either side.
+      let end = min(bytes.count, range.upperBound + 32)
+      hb_buffer_add_utf8(
+        buffer, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: end),
+        UInt32(clamping: range.lowerBound), Int32(clamping: range.count))
+    }
+    hb_buffer_set_direction(
+      buffer, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, settings.script)
+    hb_buffer_set_language(buffer, language(settings.language))
+    var features: [hb_feature_t] = []
+    if settings.hasMonospacedDigits { features.append(monospacedDigits) }
+    if !settings.hasLigatures {
+      features += ["liga", "clig", "dlig", "hlig"].map { Self.feature($0, 0) }
+    }
+    if settings.hasLowercaseSmallCaps { features.append(Self.feature("smcp", 1)) }
+    if settings.hasUppercaseSmallCaps { features.append(Self.feature("c2sc", 1)) }
+    hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
+    return glyphs()
+  }
+
+  private static func feature(_ tag: String, _ value: UInt32) -> hb_feature_t {
+    hb_feature_t(tag: hb_tag_from_string(tag, 4), value: value, start: 0, end: UInt32.max)
+  }
+
+  private func language(_ name: String) -> OpaquePointer? {
+    name == "en" ? language : hb_language_from_string(name, -1)
+  }
+
+  private func glyphs() -> ShapedGlyphs {
+    var shaped = ShapedGlyphs()
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
+    else { return shaped }
+    let total = Int(count)
+    shaped.ids.reserveCapacity(total)
+    shaped.advances.reserveCapacity(total)
+    shaped.offsets.reserveCapacity(total)
+    shaped.characters.reserveCapacity(total)
+    shaped.isUnsafe.reserveCapacity(total)
+    for index in 0..<total {
+      let position = positions[index]
+      shaped.ids.append(infos[index].codepoint)
+      shaped.characters.append(Int32(clamping: infos[index].cluster))
+      shaped.isUnsafe.append(
+        infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+      // Lengths of a hostile font are held where sums of them cannot overflow.
+      shaped.advances.append(Self.bounded(position.x_advance))
+      shaped.offsets.append(
+        SIMD2(Self.bounded(position.x_offset), Self.bounded(position.y_offset)))
+    }
+    return shaped
+  }
+
+  private static func bounded(_ length: Int32) -> Int32 { min(max(length, -1 << 24), 1 << 24) }
+
   private func result() -> ShapedText {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

@@ -13,12 +13,21 @@ package struct Paragraph: Equatable, Sendable {
   package var isTruncated: Bool
   /// What the fonts' sizes were multiplied with to fit.
   package var scaleFactor: Double
+  let source: Source
+
+  /// What the lines were made from.
+  struct Source: Sendable {
+    let text: PreparedText
+    let broken: BrokenText
+  }
 
   package struct Line: Equatable, Sendable {
-    /// From left to right; the origin of each run's glyphs is at `x` of the line on its baseline.
+    /// The origin of each piece's run is at the line's left end, on its baseline.
     package var pieces: [Piece]
     package var decorations: [Decoration]
-    package var attachments: [Picture]
+    package var attachments: [Attachment]
+    /// Glyphs that are pictures.
+    package var pictures: [Picture]
     /// The left end of the line.
     package var x: Double
     package var width: Double
@@ -27,7 +36,7 @@ package struct Paragraph: Equatable, Sendable {
     /// What the line takes above and below its baseline, positive.
     package var ascent: Double
     package var descent: Double
-    /// The characters shown in the line, with the blanks that hang from its end.
+    /// The characters of the line, with the blanks that hang from its end and what ends it.
     package var range: Range<Int>
   }
 
@@ -35,10 +44,10 @@ package struct Paragraph: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var run: GlyphRun
     package var style: Int
-    package var link: Int?
   }
 
-  /// A stroke under or through characters, in the line's coordinates: y is below the baseline.
+  /// A stroke under or through characters, in the line's coordinates: `y` is that of its middle,
+  /// below the baseline.
   package struct Decoration: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -48,15 +57,26 @@ package struct Paragraph: Equatable, Sendable {
     package var style: Int
   }
 
-  /// A picture among the characters; `rect` is in the line's coordinates, y below the baseline.
-  package struct Picture: Equatable, Sendable {
+  /// The place of an attachment, in the line's coordinates, y below the baseline.
+  package struct Attachment: Equatable, Sendable {
     package var id: Int
     package var rect: CGRect
     package var style: Int
+  }
+
+  /// A glyph in colours of its own, in the line's coordinates, y below the baseline.
+  package struct Picture: Equatable, Sendable {
+    package var bitmap: Bitmap
+    package var rect: CGRect
   }
 
   /// The first line's baseline from the top.
   package var firstBaseline: Double { lines.first?.baseline ?? 0 }
   /// The last line's baseline from the top.
   package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  package static func == (left: Paragraph, right: Paragraph) -> Bool {
+    left.lines == right.lines && left.size == right.size
+      && left.isTruncated == right.isTruncated && left.scaleFactor == right.scaleFactor
+  }
 }

@@ -1,0 +1,143 @@
+import CFreeType
+import CHarfBuzz
+import Synchronization
+import TweenGeometry
+import TweenMath
+import TweenPaint
+
+/// One font file: its metrics, HarfBuzz's view of it for shaping and FreeType's for outlines.
+///
+/// Any thread may use a face. HarfBuzz's font is immutable after loading; FreeType's face is not
+/// thread-safe and stands behind a lock, together with the outlines taken from it.
+package final class FontFace: Sendable {
+  /// The first 8 bytes of the file's SHA-256, big endian; for other than the file's first font, and
+  /// for variants, another number made from it.
+  package let faceID: UInt64
+  /// The SHA-256 of the file, in hexadecimal digits; of files beyond 1 MiB that of their parts.
+  package let fileHash: String
+  package let unitsPerEm: Double
+  /// Above the baseline, in font units, positive.
+  package let ascent: Double
+  /// Below the baseline, in font units, positive.
+  package let descent: Double
+  /// Between lines, in font units.
+  package let lineGap: Double
+  /// The height of flat capitals in font units; 0 if the font does not tell.
+  package let capHeight: Double
+  /// The height of flat lowercase letters in font units; 0 if the font does not tell.
+  package let xHeight: Double
+  package let glyphCount: Int
+
+  /// Where the middle of an underline lies below the baseline, and how thick it is; font units.
+  package let underlinePosition: Double
+  package let underlineThickness: Double
+  /// Where the middle of a strikethrough lies above the baseline, and how thick it is; font units.
+  package let strikethroughPosition: Double
+  package let strikethroughThickness: Double
+  /// How the file's outlines are changed.
+  package let variant: FontVariant
+  /// Whether the glyphs are pictures.
+  package let hasPictures: Bool
+
+  nonisolated(unsafe) let shapingFont: OpaquePointer
+  private let glyphs: Mutex<GlyphLoader>
+
+  /// Loads the font at `index` of the file at `path`. Both libraries read one memory map of it.
+  package init(
+    path: String, index: Int = 0, variant: FontVariant = .plain
+  ) throws(TextError) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw TextError.fontBroken(path: path)
+    }
+    guard let loader = GlyphLoader(blob: blob, index: index, variant: variant) else {
+      hb_blob_destroy(blob)
+      throw TextError.fontBroken(path: path)
+    }
+    let digest = Self.digest(loader.fileBytes)
+    faceID = variant.identity(
+      digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        ^ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
+    fileHash = SHA256.hexadecimal(digest)
+    self.variant = variant
+    let metrics = loader.metrics
+    unitsPerEm = Double(metrics.unitsPerEm)
+    ascent = Double(metrics.ascent)
+    descent = Double(metrics.descent)
+    lineGap = Double(metrics.lineGap)
+    capHeight = Double(metrics.capHeight)
+    xHeight = Double(metrics.xHeight)
+    glyphCount = metrics.glyphCount
+    underlinePosition = metrics.underlinePosition
+    underlineThickness = metrics.underlineThickness
+    strikethroughPosition = metrics.strikethroughPosition
+    strikethroughThickness = metrics.strikethroughThickness
+    hasPictures = loader.hasPictures
+
+    let face = hb_face_create(blob, UInt32(index))
+    shapingFont = hb_font_create(face)
+    hb_face_destroy(face)
+    // Positions come out in font units: whole numbers, the same on every machine.
+    hb_font_set_scale(
+      shapingFont, Int32((unitsPerEm * variant.stretch).rounded()), Int32(unitsPerEm))
+    hb_font_make_immutable(shapingFont)
+    glyphs = Mutex(loader)
+  }
+
+  deinit { hb_font_destroy(shapingFont) }
+
+  /// Files beyond this many bytes are not read whole to be told apart.
+  private static let largestHashedFile = 1 << 20
+  private static let hashedPart = 1 << 16
+
+  /// The SHA-256 of a file; of a large one (tens of megabytes, for Chinese), that of its first and
+  /// last part and its length: the first part has the sums of all its tables.
+  private static func digest(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    guard bytes.count > largestHashedFile else { return SHA256.digest(of: bytes) }
+    var parts = Array(bytes.prefix(hashedPart)) + Array(bytes.suffix(hashedPart))
+    withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { parts += $0 }
+    return parts.withUnsafeBytes { SHA256.digest(of: $0) }
+  }
+
+  /// Outlines of (at least) `ids`, in font units. Runs share the tables: what a table lacks makes
+  /// the next one, until that is full and another one is begun.
+  package func outlines<Glyphs: Sequence<UInt32> & Sendable>(of ids: Glyphs) -> GlyphOutlines {
+    glyphs.withLock { $0.outlines(of: ids) }
+  }
+
+  /// The picture of a glyph; nil where it has none.
+  package func picture(of glyph: UInt32) -> GlyphPicture? {
+    hasPictures ? glyphs.withLock { $0.picture(of: glyph) } : nil
+  }
+
+  /// The glyph that the font has for a character; nil where it has none.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(shapingFont, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+}
+
+/// How a face differs from its file: for looks that a family has no file for.
+package struct FontVariant: Hashable, Sendable {
+  /// How far letters lean to the right for each unit they rise.
+  package var slant: Double
+  /// How wide letters are, as a share of the file's.
+  package var stretch: Double
+
+  package static let plain = FontVariant(slant: 0, stretch: 1)
+
+  package init(slant: Double, stretch: Double) {
+    self.slant = slant
+    self.stretch = stretch
+  }
+
+  /// The face's id, from its file's.
+  fileprivate func identity(_ id: UInt64) -> UInt64 {
+    if self == .plain { return id }
+    var id = id
+    for number in [slant, stretch] {
+      id = (id ^ number.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      id ^= id >> 29
+    }
+    return id
+  }
+}

@@ -1,0 +1,39 @@
+/// Which face is wanted: a request without its size and features.
+struct FontLook: Hashable, Sendable {
+  var family: FontRequest.Family
+  var weight: FontWeight
+  var isItalic: Bool
+  /// In `widths`.
+  var width: Double
+
+  /// Beyond these, letters would be stretched out of recognition.
+  static let widths: ClosedRange<Double> = 0.5...2
+
+  init(_ request: FontRequest) {
+    family = request.family
+    weight = FontWeight(nearest: request.weight)
+    isItalic = request.isItalic
+    width =
+      request.width.isNaN
+      ? 1 : min(max(request.width, Self.widths.lowerBound), Self.widths.upperBound)
+  }
+
+  /// Letters lean by this much where a family has no italic: 12 degrees, as obliques do.
+  static let slant = 0.2126
+
+  /// Whether the bolder of two weights is the nearer.
+  var isBold: Bool { weight.rawValue >= FontWeight.semibold.rawValue }
+
+  var style: FontStyle { FontStyle(weight: weight, isItalic: isItalic) }
+
+  var design: FontRequest.Design {
+    if case .system(let design) = family { design } else { .standard }
+  }
+}
+
+/// A font in a file, and how it is changed.
+struct FaceSource: Hashable, Sendable {
+  var path: String
+  var index = 0
+  var variant = FontVariant.plain
+}

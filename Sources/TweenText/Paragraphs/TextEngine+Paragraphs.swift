@@ -1,0 +1,167 @@
+import Foundation
+import TweenPaint
+
+/// The size of a text in lines, and where its baselines are.
+package struct ParagraphMeasure: Equatable, Sendable {
+  package var size: CGSize
+  /// From the top.
+  package var firstBaseline: Double
+  package var lastBaseline: Double
+  package var isTruncated: Bool
+  package var lineCount: Int
+}
+
+extension TextEngine {
+  /// How many layouts a text keeps for widths asked for lately.
+  private static let keptLayouts = 12
+  /// Sizes that a text tries between its own and its smallest.
+  private static let scaleSteps = 64
+
+  /// A text in lines of at most `width` and with a height of at most `height`, each in points; nil:
+  /// any. NaN is any, and what is below zero is zero. At least one line is shown, and a character
+  /// on each.
+  package func paragraph(
+    _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
+  ) -> Paragraph {
+    state.withLock { state in
+      let prepared = Self.prepare(text, style, &state)
+      let (width, height) = (Self.bound(width), Self.bound(height))
+      if let known = Self.known(prepared, style, width, height)?.paragraph { return known }
+      let broken = Self.broken(prepared, style, width, height, &state)
+      let paragraph = ParagraphMaking(prepared, broken, style.alignment)
+        .paragraph(&state.typesetter)
+      Self.keep(
+        PreparedText.LayoutEntry(
+          style: style, width: width, height: height, layout: broken, paragraph: paragraph),
+        in: prepared)
+      return paragraph
+    }
+  }
+
+  /// What `paragraph` would measure; much less work than making it.
+  package func measure(
+    _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
+  ) -> ParagraphMeasure {
+    state.withLock { state in
+      let prepared = Self.prepare(text, style, &state)
+      let broken = Self.broken(prepared, style, Self.bound(width), Self.bound(height), &state)
+      let scale = broken.scale
+      return ParagraphMeasure(
+        size: CGSize(width: broken.width * scale, height: broken.height * scale),
+        firstBaseline: (broken.lines.first?.baseline ?? 0) * scale,
+        lastBaseline: (broken.lines.last?.baseline ?? 0) * scale,
+        isTruncated: broken.isTruncated, lineCount: broken.lines.count)
+    }
+  }
+
+  private static func bound(_ length: Double?) -> Double? {
+    guard let length, length < .infinity else { return nil }
+    return max(length, 0)
+  }
+
+  private static func prepare(
+    _ text: StyledText, _ style: ParagraphStyle, _ state: inout State
+  ) -> PreparedText {
+    let key = PreparedKey(
+      text: text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
+    let cost = text.runs.reduce(256) { $0 &+ 128 &+ $1.text.utf8.count &* 80 }
+    if let known = state.prepared.value(for: key, cost: cost) { return known }
+    let prepared = state.typesetter.prepare(
+      text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
+    state.prepared.insert(prepared, for: key, cost: cost)
+    return prepared
+  }
+
+  // MARK: Layouts
+
+  private static func known(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+  ) -> PreparedText.LayoutEntry? {
+    text.layouts.withLock { entries in
+      entries.last { $0.width == width && $0.height == height && $0.style == style }
+    }
+  }
+
+  private static func keep(_ entry: PreparedText.LayoutEntry, in text: PreparedText) {
+    text.layouts.withLock { entries in
+      entries.removeAll {
+        $0.width == entry.width && $0.height == entry.height && $0.style == entry.style
+      }
+      if entries.count >= keptLayouts { entries.removeFirst() }
+      entries.append(entry)
+    }
+  }
+
+  private static func broken(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
+    _ state: inout State
+  ) -> BrokenText {
+    if let known = known(text, style, width, height) { return known.layout }
+    let broken = fit(text, style, width, height, &state)
+    keep(
+      PreparedText.LayoutEntry(style: style, width: width, height: height, layout: broken),
+      in: text)
+    return broken
+  }
+
+  private static func fit(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
+    _ state: inout State
+  ) -> BrokenText {
+    let breaks = width == nil ? [] : breaks(in: text, &state)
+    func fitter(_ scale: Double) -> LineFitter {
+      LineFitter(
+        text, style, width: (width ?? .infinity) / scale, height: (height ?? .infinity) / scale,
+        breaks: breaks)
+    }
+    var scale = 1.0
+    var broken = fitter(1).fit()
+    if broken.isTruncated, let tight = fitter(1).tighten(broken) { return tight }
+    let smallest = style.minimumScaleFactor
+    if broken.isTruncated, smallest < 1, smallest > 0 {
+      (scale, broken) = largestFit(down: max(smallest, 0.01)) { fitter($0).fit() }
+    }
+    if broken.isTruncated {
+      if let tight = fitter(scale).tighten(broken) {
+        broken = tight
+      } else {
+        broken = fitter(scale).truncate(broken) { run, level in
+          state.typesetter.sign(
+            "\u{2026}", like: text.attributes[run], level: level, locale: text.locale)
+        }
+      }
+    }
+    broken.scale = scale
+    return broken
+  }
+
+  /// The largest of the sizes at which everything fits, else the smallest.
+  private static func largestFit(
+    down smallest: Double, _ fit: (Double) -> BrokenText
+  ) -> (Double, BrokenText) {
+    func scale(_ step: Int) -> Double {
+      1 - (1 - smallest) * Double(step) / Double(scaleSteps)
+    }
+    // All steps from `high` on fit; none up to `low` does.
+    var (low, high) = (0, scaleSteps)
+    var best = fit(smallest)
+    if best.isTruncated { return (smallest, best) }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let tried = fit(scale(middle))
+      if tried.isTruncated {
+        low = middle
+      } else {
+        (high, best) = (middle, tried)
+      }
+    }
+    return (scale(high), best)
+  }
+
+  private static func breaks(in text: PreparedText, _ state: inout State) -> [UInt8] {
+    if let known = text.breaks.withLock({ $0 }) { return known }
+    let found = state.typesetter.breaker.breaks(in: text.bytes, locale: text.locale)
+    text.breaks.withLock { $0 = found }
+    return found
+  }
+}
