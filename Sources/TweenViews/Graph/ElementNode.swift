@@ -18,9 +18,14 @@ package struct Placement: Equatable {
   /// The element that shows this one. Layout, drawing and hits follow this chain.
   package final var host: ElementNode? {
     get { hostAnchor?.node.map { unsafeDowncast($0, to: ElementNode.self) } }
-    set { hostAnchor = newValue?.anchor }
+    set {
+      hostAnchor = newValue?.anchor
+      if tellsPreferences { newValue?.preferencesDidCome() }
+    }
   }
   private final var hostAnchor: NodeAnchor?
+  /// Some element at or below this one may tell a preference, or did once.
+  package final var tellsPreferences = false
   /// Told when the container that shows this leaving element has erased it.
   package var erasure: Retirement?
   /// The list that put a modifier around this element, to be told of its end.
@@ -207,6 +212,11 @@ package struct Placement: Equatable {
   // MARK: Traits
 
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { Key.defaultValue }
+
+  /// What this element and those in it tell under a key; nil where nobody says anything.
+  package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    preferenceOfContent(key)
+  }
 
   // MARK: Display
 

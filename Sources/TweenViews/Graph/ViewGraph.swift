@@ -25,6 +25,9 @@ import TweenPaint
   package let matchedGroups = MatchedGroups()
   package let geometryQueue = GeometryQueue()
   package let geometry = GeometryObservers()
+  package let preferences = PreferenceQueue()
+  /// Whether anybody reads preferences.
+  final var readsPreferences = false
   /// Views began to leave or came back in the running update.
   private var hasLeaversOrReturners = false
 
@@ -426,7 +429,7 @@ import TweenPaint
   private static let mostFollowingRounds = 16
 
   /// Whether some wait for layout, or were told places that are others now.
-  private var hasGeometryWork: Bool { geometry.hasWork }
+  private var hasGeometryWork: Bool { geometry.hasWork || !preferences.isEmpty }
 
   /// One round brings what lies one geometry reader further in; who goes on is no end in sight.
   private static let mostLayoutRounds = 256
@@ -439,7 +442,8 @@ import TweenPaint
     while hasGeometryWork {
       rounds += 1
       guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
-      geometry.announce()
+      // Those who read preferences wait until those who tell them have come to rest.
+      if geometry.hasWork { geometry.announce() } else { preferences.run() }
       isAfterLayout = true
       drain()
       isAfterLayout = false
@@ -448,10 +452,12 @@ import TweenPaint
   }
 
   private func giveUpOnGeometry() {
-    let names = geometry.abandon().prefix(3).map(\.path)
+    preferences.abandon()
+    let names = geometry.abandon().prefix(3).map { " \($0.path);" }.joined()
     warn(
       "Layout goes round in a circle: after \(Self.mostLayoutRounds) rounds in one update, views "
-        + "still depend on places that they move themselves (\(names.joined(separator: ", "))).")
+        + "still depend on places or preferences that they change themselves:\(names) the rest "
+        + "waits for the next change.")
   }
 
   /// Places what lies where something else is shown.

@@ -53,6 +53,7 @@ import TweenPaint
     adoptContent()
     setNeedsLayout()
     graph.structureDidChange()
+    if tellsPreferences { preferencesDidChange(nil) }
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {

@@ -40,14 +40,17 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     super.init(context)
   }
 
-  func setSecondary(_ make: (NodeContext) -> ViewNode) {
+  /// Whether the second view has been made.
+  final var hasSecondary: Bool { secondary != nil }
+
+  final func setSecondary(_ make: (NodeContext) -> ViewNode) {
     let container = ContainerNode(DepthLayout(alignment: alignment), childContext)
     container.host = self
     secondary = container
     container.setContent(make)
   }
 
-  func update(alignment new: Alignment, _ updateSecondary: (ViewNode) -> Void) {
+  final func update(alignment new: Alignment, _ updateSecondary: (ViewNode) -> Void) {
     if alignment != new {
       alignment = new
       setNeedsLayout()

@@ -90,6 +90,7 @@ import TweenPaint
     layout.contentDidExpire(in: self)
     setNeedsLayout()
     graph.structureDidChange()
+    if tellsPreferences { preferencesDidChange(nil) }
   }
 
   private func insert(_ element: ElementNode) -> ContainerItem {
@@ -167,6 +168,7 @@ import TweenPaint
         self.sweepSoon()
         self.drawOrder = nil
         self.graph.structureDidChange()
+        if self.tellsPreferences { self.preferencesDidChange(nil) }
       }
     }
     listener.hold()

@@ -1,0 +1,78 @@
+import TweenMotion
+
+/// `onPreferenceChange`.
+nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: UnaryModifier
+where Key.Value: Equatable {
+  public typealias Body = Never
+  var action: (Key.Value) -> Void
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> PreferenceActionNode<Key> {
+    PreferenceActionNode(context, action)
+  }
+  @MainActor package func updateWrapper(_ wrapper: PreferenceActionNode<Key>) {
+    wrapper.action = action
+  }
+}
+
+@MainActor
+package final class PreferenceActionNode<Key: PreferenceKey>: WrapperNode,
+  PreferenceReader
+where Key.Value: Equatable {
+  var action: (Key.Value) -> Void
+  package var isAwaitingPreferences = false
+  private var value: Key.Value?
+  private var calls = FrameCalls()
+
+  init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
+    self.action = action
+    super.init(context)
+    graph.readsPreferences = true
+    graph.preferences.insert(self)
+  }
+
+  package var readKey: any PreferenceKey.Type { Key.self }
+
+  package func readPreferences() {
+    let new = preferenceOfContent(Key.self) ?? Key.defaultValue
+    guard value != new else { return }
+    value = new
+    guard calls.allowsOne(at: graph.now) else {
+      graph.warn(
+        "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")
+      return
+    }
+    graph.afterUpdate { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.graph.acting(self) { self.action(new) }
+    }
+  }
+
+  package override var debugName: String { "onPreferenceChange" }
+}
+
+/// Counts the calls of one action in one frame: more than a few look like an endless loop.
+@MainActor struct FrameCalls {
+  private static let most = 3
+  private var last: StageTime?
+  private var count = 0
+
+  /// Counts a call; false where there have been too many in this frame.
+  mutating func allowsOne(at time: StageTime) -> Bool {
+    if last != time {
+      last = time
+      count = 0
+    }
+    count += 1
+    return count <= Self.most
+  }
+}
+
+extension View {
+  /// Calls `action` after the first update, and after every other in which the value that the views
+  /// inside tell under the key has changed.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}
