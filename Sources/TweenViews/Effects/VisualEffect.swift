@@ -1,0 +1,273 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// What is done to the looks of a view, without a say in layout: effects to be made of where the
+/// view lies.
+public protocol VisualEffect: Animatable, Sendable {
+  associatedtype _Modifier: ViewModifier
+  /// The effect as a modifier of views.
+  var _modifier: _Modifier { get }
+}
+
+/// The effect that does nothing, to which others are added.
+public struct EmptyVisualEffect: VisualEffect {
+  public typealias AnimatableData = EmptyAnimatableData
+  public init() {}
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+  public var _modifier: EmptyModifier { EmptyModifier() }
+}
+
+/// An effect, and another one around it.
+// Modifiers of effects are plain values.
+public struct _AddedVisualEffect<Base: VisualEffect, Added: ViewModifier>: VisualEffect,
+  @unchecked Sendable
+{
+  public typealias AnimatableData = EmptyAnimatableData
+  let base: Base
+  let added: Added
+
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+  public var _modifier: ModifiedContent<Base._Modifier, Added> {
+    ModifiedContent(content: base._modifier, modifier: added)
+  }
+}
+
+extension VisualEffect {
+  private func adding<Added: ViewModifier>(
+    _ added: Added
+  ) -> _AddedVisualEffect<Self, Added> {
+    _AddedVisualEffect(base: self, added: added)
+  }
+
+  public func opacity(_ opacity: Double) -> some VisualEffect {
+    adding(_OpacityEffect(opacity: opacity))
+  }
+
+  public func offset(_ offset: CGSize) -> some VisualEffect {
+    adding(_OffsetVisualEffect(offset: offset))
+  }
+
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+    offset(CGSize(width: x, height: y))
+  }
+
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(_ScaleEffect(scale: scale, anchor: anchor))
+  }
+
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      _Rotation3DEffect(
+        angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+  }
+
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    adding(_TransformEffect(transform: transform))
+  }
+
+  public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    adding(_ProjectionEffect(transform: transform))
+  }
+
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    adding(_BlurEffect(radius: radius, isOpaque: opaque))
+  }
+
+  public func brightness(_ amount: Double) -> some VisualEffect {
+    adding(_BrightnessEffect(amount: amount))
+  }
+
+  public func contrast(_ amount: Double) -> some VisualEffect {
+    adding(_ContrastEffect(amount: amount))
+  }
+
+  public func grayscale(_ amount: Double) -> some VisualEffect {
+    adding(_GrayscaleEffect(amount: amount))
+  }
+
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    adding(_HueRotationEffect(angle: angle))
+  }
+
+  public func saturation(_ amount: Double) -> some VisualEffect {
+    adding(_SaturationEffect(amount: amount))
+  }
+}
+
+/// The offset of a visual effect: a transform, which moves nothing in layout and is mirrored in
+/// layouts from right to left, as every effect is.
+nonisolated struct _OffsetVisualEffect: GeometryEffect, NamedEffect, Equatable {
+  var offset: CGSize
+
+  var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
+  }
+
+  static var modifierName: String { "offset" }
+}
+
+/// `visualEffect`.
+nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModifier {
+  public typealias Body = Never
+  var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> VisualEffectNode<Effect> {
+    VisualEffectNode(context, effect)
+  }
+  @MainActor package func updateWrapper(_ wrapper: VisualEffectNode<Effect>) {
+    wrapper.update(effect)
+  }
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    if contentCount == 1 {
+      let wrapper = modifier.makeWrapper(context)
+      wrapper.build(makeContent)
+      return wrapper
+    }
+    let list = ModifiedListNode<Self>(modifier, context)
+    list.setContent(makeContent(list.childContext))
+    return list
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    if let list = node as? ModifiedListNode<Self> {
+      list.update(modifier)
+      if let content = list.content { updateContent(content) }
+    } else {
+      let wrapper = unsafeDowncast(node, to: VisualEffectNode<Effect>.self)
+      modifier.updateWrapper(wrapper)
+      wrapper.updateContent(updateContent)
+    }
+  }
+}
+
+/// Shows its content through effects that are made after layouts, of where this element lies.
+@MainActor package final class VisualEffectNode<Effect: VisualEffect>: WrapperNode {
+  private var make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  private var shown: Effect?
+  private var isAsked = false
+  private var hasBeenPlaced = false
+  /// The element of a list that this one is around.
+  private var listed: ElementNode?
+
+  init(
+    _ context: NodeContext,
+    _ make: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  ) {
+    self.make = make
+    super.init(context)
+  }
+
+  func build(_ makeContent: @escaping @MainActor (NodeContext) -> ViewNode) {
+    // Nothing is known before the first layout: the effect in it is that of a view without a size.
+    let first = evaluate()
+    shown = first
+    setContent(
+      Effect._Modifier._makeNode(
+        first._modifier, childContext, contentCount: 1, makeContent: makeContent))
+  }
+
+  package override func setElement(_ element: ElementNode) {
+    listed = element
+    build { ElementReferenceNode($0, element: element) }
+  }
+
+  package override func wasErased() {
+    super.wasErased()
+    guard let listed else { return }
+    listed.wasErased()
+    if listed.isDestroyed { destroy() }
+  }
+
+  func update(_ new: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
+    make = new
+    if isAsked { graph.geometry.postpone(self) }
+  }
+
+  func updateContent(_ update: @escaping @MainActor (ViewNode) -> Void) {
+    guard let shown else { return }
+    apply(shown, update)
+  }
+
+  private func apply(_ effect: Effect, _ update: @escaping @MainActor (ViewNode) -> Void) {
+    guard let contentNode else { return }
+    Effect._Modifier._updateNode(
+      contentNode, effect._modifier, makeContent: { ViewNode($0) }, updateContent: update)
+  }
+
+  private func evaluate() -> Effect {
+    graph.evaluating(self) { make(EmptyVisualEffect(), GeometryProxy(self)) }
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    guard !isAsked else { return }
+    isAsked = true
+    graph.geometry.postpone(self)
+  }
+
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed, isAsked else { return }
+    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    let effect = evaluate()
+    shown = effect
+    if hasBeenPlaced { return apply(effect) { _ in } }
+    // The effect of no size was never shown: nothing animates from it.
+    hasBeenPlaced = true
+    var transaction = graph.currentTransaction
+    transaction.animation = nil
+    transaction.disablesAnimations = true
+    graph.withTransaction(transaction) { apply(effect) { _ in } }
+  }
+
+  package override var debugName: String { "visualEffect" }
+}
+
+extension View {
+  /// Adds effects made of this view's size and place. They change its looks, never layout.
+  ///
+  /// - Parameter effect: called after layouts, and in each frame in which what it asked for moves.
+  nonisolated public func visualEffect<E: VisualEffect>(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E
+  ) -> some View {
+    modifier(_VisualEffectModifier(effect: effect))
+  }
+}

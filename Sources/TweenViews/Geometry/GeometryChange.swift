@@ -1,0 +1,84 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// `onGeometryChange`.
+nonisolated public struct _GeometryActionModifier<Value: Equatable & Sendable>: UnaryModifier {
+  public typealias Body = Never
+  var transform: @Sendable (GeometryProxy) -> Value
+  var action: (Value, Value) -> Void
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> GeometryActionNode<Value> {
+    GeometryActionNode(context, self)
+  }
+  @MainActor package func updateWrapper(_ wrapper: GeometryActionNode<Value>) {
+    wrapper.update(self)
+  }
+}
+
+/// Makes a value of its view's size and place after layouts, and tells when it is another one.
+@MainActor
+package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode {
+  private var modifier: _GeometryActionModifier<Value>
+  private var value: Value?
+  private var isAsked = false
+  private var calls = FrameCalls()
+
+  init(_ context: NodeContext, _ modifier: _GeometryActionModifier<Value>) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  func update(_ new: _GeometryActionModifier<Value>) {
+    modifier = new
+    if isAsked { graph.geometry.postpone(self) }
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    guard !isAsked else { return }
+    isAsked = true
+    graph.geometry.postpone(self)
+  }
+
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed, isAsked else { return }
+    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    let new = graph.evaluating(self) { modifier.transform(GeometryProxy(self)) }
+    let old = value ?? new
+    guard value != new else { return }
+    value = new
+    guard calls.allowsOne(at: graph.now) else {
+      graph.warn(
+        "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame "
+          + "(in \(path)).")
+      return
+    }
+    graph.afterUpdate { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.graph.acting(self) { self.modifier.action(old, new) }
+    }
+  }
+
+  package override var debugName: String { "onGeometryChange" }
+}
+
+extension View {
+  /// Calls `action` after the first layout, and after every other one that makes `transform` tell
+  /// another value of this view's size and place.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    modifier(_GeometryActionModifier(transform: transform, action: { action($1) }))
+  }
+
+  /// The same with the value from before, which is the new one at first.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_GeometryActionModifier(transform: transform, action: action))
+  }
+}
