@@ -20,17 +20,32 @@ extension DisplayItem {
     public var isMask: Bool
     /// The picture begins as opaque black instead of clear.
     public var isOpaque: Bool
+    /// In which numbers colours are mixed in this layer and in those inside that say nothing; nil:
+    /// as in the layer around, and on the canvas as they are encoded.
+    public var mixing: Mixing?
 
     public init(
       opacity: Double = 1, clip: Clip? = nil, effect: LayerEffect? = nil, isMask: Bool = false,
-      isOpaque: Bool = false
+      isOpaque: Bool = false, mixing: Mixing? = nil
     ) {
       self.opacity = opacity
       self.clip = clip
       self.effect = effect
       self.isMask = isMask
       self.isOpaque = isOpaque
+      self.mixing = mixing
     }
+  }
+
+  /// What is mixed where colours lie over each other, blend, or cover a pixel in part.
+  ///
+  /// Pixels are kept encoded, in 8 bits, either way. Blurs and colour matrices, and the colours
+  /// within a gradient, are what they are in any layer.
+  public enum Mixing: Equatable, Sendable {
+    /// Encoded sRGB.
+    case encoded
+    /// Linear light.
+    case linear
   }
 
   /// What is done to the picture of a layer.

@@ -16,6 +16,8 @@ import TweenGeometry
 //       fill pattern 8x8 tiled padded pattern-transform 2 0 0 2 0 0 path M 0 0 L 5 0 L 5 5 Z
 //     end
 //   end
+//   layer linear
+//   end
 //   layer color-matrix ( 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 )
 //   end
 //   layer projection 0.5 0 -0.0043301 0 1 0 25 0 1.433
@@ -25,7 +27,8 @@ import TweenGeometry
 // - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
 // - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
 // - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
-//   transforms, perceptual mixing, smooth sampling, normal blending, and ids and versions, which
+//   transforms, perceptual mixing, smooth sampling, normal blending, layers
+//   that mix encoded colours, and ids and versions, which
 //   are bookkeeping.
 // - A colour matrix stands row by row; alpha thresholds are `alpha LOWEST to HIGHEST COLOUR`, and
 //   backdrops `backdrop RADIUS` with their matrix.
@@ -111,7 +114,7 @@ private struct DisplayListWriter {
     case .beginLayer(let layer):
       let words =
         [layer.isMask ? "mask" : "layer"] + (layer.isOpaque ? ["opaque"] : [])
-        + effectWords(layer.effect) + opacityWords(layer.opacity)
+        + (layer.mixing == .linear ? ["linear"] : []) + effectWords(layer.effect) + opacityWords(layer.opacity)
       guard let clip = layer.clip else { return words }
       return words + ["clip"]
         + ruleWords(clip.rule, clip.isAntialiased) + transformWords(clip.transform)

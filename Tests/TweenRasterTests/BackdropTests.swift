@@ -69,11 +69,23 @@ private let red = Color.Resolved(linearRed: 1, linearGreen: 0, linearBlue: 0)
     let drawn = try draw(behind + group, width: 48, height: 48, background: clear)
     // Far from the small box the red bar behind shows as it is: nothing was laid over it.
     #expect(drawn.pixels[45 * 48 + 2] == 0xFFFF_0000)
-    // A layer that changes nothing is none.
-    let open = [layer(), layer(backdrop(3)), layerEnd, layerEnd]
-    #expect(
-      try draw(behind + open, width: 48, height: 48)
-        == draw(behind + [layer(backdrop(3)), layerEnd], width: 48, height: 48))
+  }
+
+  @Test(arguments: [1, 0.999])
+  func `sees nothing through a layer that is only a group`(opacity: Double) throws {
+    let inside = [
+      fill(rectangle(10, 10, 10, 10), paint: .solid(red)), layer(backdrop(3)), layerEnd,
+    ]
+    let alone = try draw(inside, width: 48, height: 48, background: clear)
+    let drawn = try draw(
+      behind + [layer(opacity: opacity)] + inside + [layerEnd], width: 48, height: 48)
+    let ground = try draw(behind, width: 48, height: 48)
+    for at in drawn.pixels.indices {
+      let expected = ReferenceBlend.blend(
+        .normal, ReferenceColor(alone.pixels[at]), over: ReferenceColor(ground.pixels[at]))
+      // Drawn item by item, it is rounded once more.
+      #expect(expected.distance(drawn.pixels[at]) <= 1.6)
+    }
   }
 
   @Test func `of a second one shows the first`() throws {

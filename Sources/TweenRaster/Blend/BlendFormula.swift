@@ -42,6 +42,11 @@ extension SeparableFormula {
   }
 }
 
+/// Far less than a level: keeps what is divided by a difference finite where there is none.
+var leastDivisor: Quad {
+  @inline(__always) get { Quad(repeating: 1e-5) }
+}
+
 /// What of source and destination does not meet the other.
 @inline(__always) func outside(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
   s * (255 - da) + d * (255 - sa)
@@ -178,8 +183,8 @@ enum ColorDodge: SeparableFormula {
   static func mixed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
     let whole = sa * da
     let missing = sa - s
-    // Differences are whole numbers: below 1 there is none, and whatever is divided is not taken.
-    let dodged = lesser(whole, d * sa * sa / greater(missing, Quad(repeating: 1)))
+    // Where nothing is missing, what is divided by next to nothing is not taken.
+    let dodged = lesser(whole, d * sa * sa / greater(missing, leastDivisor))
     let bright = chosen(missing .> .zero, dodged, whole)
     return chosen(d .> .zero, bright, .zero)
   }
@@ -190,7 +195,7 @@ enum ColorBurn: SeparableFormula {
   static func mixed(_ s: Quad, _ d: Quad, _ sa: Quad, _ da: Quad) -> Quad {
     let whole = sa * da
     let missing = da - d
-    let burnt = whole - lesser(whole, missing * sa * sa / greater(s, Quad(repeating: 1)))
+    let burnt = whole - lesser(whole, missing * sa * sa / greater(s, leastDivisor))
     let dark = chosen(s .> .zero, burnt, .zero)
     return chosen(missing .> .zero, dark, whole)
   }

@@ -1,10 +1,12 @@
 import TweenPaint
 
 /// A shader as the filling of a shape that goes onto what is below by an operator other than
-/// source-over.
+/// source-over, or in linear light.
 struct BlendedSource<S: Shader>: SpanSource {
   private var shader: S
   private let blend: BlendOperator
+  /// nil: colours are mixed as they are encoded.
+  private let light: LightTables?
   /// 0...255.
   private let opacity: UInt32
   private let scratch: UnsafeMutablePointer<UInt32>
@@ -14,11 +16,12 @@ struct BlendedSource<S: Shader>: SpanSource {
 
   @inline(__always)
   init(
-    _ shader: S, blend: BlendOperator, opacity: UInt32, scratch: UnsafeMutablePointer<UInt32>,
-    row: UnsafeMutablePointer<UInt32>
+    _ shader: S, blend: BlendOperator, light: LightTables?, opacity: UInt32,
+    scratch: UnsafeMutablePointer<UInt32>, row: UnsafeMutablePointer<UInt32>
   ) {
     self.shader = shader
     self.blend = blend
+    self.light = light
     self.opacity = opacity
     self.scratch = scratch
     self.row = row
@@ -45,13 +48,15 @@ struct BlendedSource<S: Shader>: SpanSource {
     if isZero(coverage) { return }
     var source = shader.isOnDemand ? shader.quad(x) : load4(colors + (x &- colorsStart))
     if opacity != 255 { source = faded(source, by: Pixels4(repeating: opacity)) }
-    store4(blend.blend(source, over: load4(row + x), coverage: coverage), to: row + x)
+    store4(
+      blend.blend(source, over: load4(row + x), coverage: coverage, light: light), to: row + x)
   }
 
   @inline(__always)
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32) {
     let colors = shader.colors(x, count, scratch: scratch, target: nil)
-    blend.blend(colors, over: row + x, count: count, opacity: opacity, coverage: coverage)
+    blend.blend(
+      colors, over: row + x, count: count, opacity: opacity, coverage: coverage, light: light)
   }
 }
 

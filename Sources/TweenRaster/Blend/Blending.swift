@@ -49,9 +49,17 @@ extension BlendOperator {
     }
   }
 
-  /// Blends four pixels, each of which is covered in part.
+  /// Blends four pixels, each of which is covered in part. `light`: in linear light.
   @inline(never)
-  func blend(_ source: Pixels4, over destination: Pixels4, coverage: Pixels4) -> Pixels4 {
+  func blend(
+    _ source: Pixels4, over destination: Pixels4, coverage: Pixels4, light: LightTables? = nil
+  ) -> Pixels4 {
+    if let light {
+      var visitor = LightQuadBlending(
+        source: source, destination: destination, coverage: coverage, light: light)
+      accept(&visitor)
+      return visitor.destination
+    }
     var visitor = QuadBlending(source: source, destination: destination, coverage: coverage)
     accept(&visitor)
     return visitor.destination
@@ -62,8 +70,16 @@ extension BlendOperator {
   @inline(never)
   func blend(
     _ source: UnsafePointer<UInt32>, over destination: UnsafeMutablePointer<UInt32>, count: Int,
-    opacity: UInt32, coverage: UInt32
+    opacity: UInt32, coverage: UInt32, light: LightTables? = nil
   ) {
+    if let light {
+      var visitor = LightSpanBlending(
+        source: source, destination: destination, count: count, opacity: opacity,
+        coverage: Pixels4(repeating: coverage), changesUnderClear: changesUnderClear,
+        light: light)
+      accept(&visitor)
+      return
+    }
     var visitor = SpanBlending(
       source: source, destination: destination, count: count, opacity: opacity,
       coverage: Pixels4(repeating: coverage), changesUnderClear: changesUnderClear)

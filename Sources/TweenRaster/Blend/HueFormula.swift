@@ -57,12 +57,12 @@ struct Colors {
     @inline(__always) get { most - least }
   }
 
-  /// `SetSat`, of channels that are whole numbers.
+  /// `SetSat`.
   @inline(__always)
   func withSaturation(_ saturation: Quad) -> Colors {
     let low = least
     // Where all are equal the differences are 0, whatever they are divided by.
-    return (self + (0 - low)) * (saturation / greater(most - low, Quad(repeating: 1)))
+    return (self + (0 - low)) * (saturation / greater(most - low, leastDivisor))
   }
 
   /// `SetLum`, in colours of which `limit` is 1.

@@ -265,16 +265,24 @@ final class BandComposer {
     let target = open[open.count - 1].pixels
     let shader = LayerShader(
       pixels: closed.pixels, stride: plan.stride, top: band * Grid.bandRows)
-    if layer.blend == .normal {
+    let light = light(inLayer: layer.parent, plan)
+    if layer.blend == .normal, light == nil {
       let source = ShadedSource(
         shader, opacity: layer.opacity, scratch: scratch, row: target,
         usesKernels: cells.usesKernels)
       compose(closed, into: target, plan, band, columns, source)
     } else {
       let source = BlendedSource(
-        shader, blend: layer.blend, opacity: layer.opacity, scratch: scratch, row: target)
+        shader, blend: layer.blend, light: light, opacity: layer.opacity, scratch: scratch,
+        row: target)
       compose(closed, into: target, plan, band, columns, source)
     }
+  }
+
+  /// What mixes colours in a layer in linear light; nil where they are mixed as they are encoded.
+  @inline(__always)
+  private func light(inLayer layer: Int32, _ plan: FramePlan) -> LightTables? {
+    plan.layers[Int(layer)].isLinear ? .shared : nil
   }
 
   @inline(__always)
@@ -369,7 +377,7 @@ final class BandComposer {
     _ item: PreparedItem, _ reference: LineReference, into pixels: UnsafeMutablePointer<UInt32>,
     _ plan: FramePlan, _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
-    if item.blend != .normal {
+    if item.blend != .normal || plan.layers[Int(item.layer)].isLinear {
       drawBlended(item, reference, into: pixels, plan, band, columns)
       return
     }
@@ -454,7 +462,8 @@ final class BandComposer {
     _ columns: UnsafeBufferPointer<ColumnRange>
   ) {
     let source = BlendedSource(
-      shader, blend: item.blend, opacity: item.opacity, scratch: scratch, row: pixels)
+      shader, blend: item.blend, light: light(inLayer: item.layer, plan), opacity: item.opacity,
+      scratch: scratch, row: pixels)
     fill(reference, item, into: pixels, plan, band, columns, source)
   }
 

@@ -14,6 +14,8 @@ final class Picture {
     var seen: PixelRect
     /// Backdrops: what is drawn behind it all.
     var background: Color.Resolved
+    /// Colours are mixed in linear light.
+    var isLinear: Bool
   }
 
   var recipe: Recipe?

@@ -22,7 +22,7 @@ extension PictureResolver {
       let reach = place.reach(max(backdrop.radius, 0))
       let sigma = AxisBlur.bounded(reach)
       draw(
-        sigma, Content(items: Array(behind), changed: changed), job, found.picture,
+        sigma, Content(items: seen(behind, in: group), changed: changed), job, found.picture,
         isSameRecipe: found.isSameRecipe)
     }
     guard isAdmitted(found.picture) else {
@@ -37,6 +37,14 @@ extension PictureResolver {
     }
     append(found.picture, items[job.begin].id, opacity: 1, in: group.space, &output)
     if isRecolored { output.append(DisplayItem(.endLayer)) }
+  }
+
+  /// What a backdrop in `group` sees, for a picture of its own.
+  private func seen(_ behind: ArraySlice<DisplayItem>, in group: Group) -> [DisplayItem] {
+    group.isLinear
+      ? Self.inLayer(
+        Array(behind), isOpaque: group.background == .opaqueBlack, isLinear: true)
+      : Array(behind)
   }
 
   private mutating func draw(

@@ -51,9 +51,7 @@ extension PictureResolver {
     let layout = Picture.Layout(space: space, source: area.source, result: area.result)
     let isFresh = !isSameRecipe || picture.layout != layout
     picture.layout = layout
-    let drawn = store.draw(
-      content, of: picture, background: job.layer.isOpaque ? .opaqueBlack : .clear,
-      isFresh: isFresh)
+    let drawn = store.draw(content, of: picture, background: ground(of: job), isFresh: isFresh)
     if drawn.changed.isEmpty { return }
     // What an opaque blur lets go on are the pixels that lie wholly inside.
     let counting = area.content.intersection(area.source)

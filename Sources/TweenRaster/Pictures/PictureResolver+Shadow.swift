@@ -69,8 +69,7 @@ extension PictureResolver {
     let layout = Picture.Layout(space: draft.space, source: draft.source, result: draft.result)
     let isFresh = !isSameRecipe || picture.layout != layout
     picture.layout = layout
-    let drawing = store.draw(
-      drawn, of: picture, background: job.layer.isOpaque ? .opaqueBlack : .clear, isFresh: isFresh)
+    let drawing = store.draw(drawn, of: picture, background: ground(of: job), isFresh: isFresh)
     if drawing.changed.isEmpty { return }
     let changed = store.castShadow(drawing, draft, into: picture, isFresh: isFresh)
     note(changed, of: picture, isFresh: isFresh)
@@ -90,11 +89,12 @@ extension PictureResolver {
     opened.content = .beginLayer(layer)
     output.append(opened)
     append(picture, id, opacity: 1, in: space, &output)
-    if job.layer.isOpaque {
+    let needsGround = job.layer.isOpaque && !isWrapped(job)
+    if needsGround {
       output.append(DisplayItem(.beginLayer(DisplayItem.Layer(isOpaque: true))))
     }
     output.append(contentsOf: picture.shown)
-    if job.layer.isOpaque { output.append(DisplayItem(.endLayer)) }
+    if needsGround { output.append(DisplayItem(.endLayer)) }
     output.append(endItem(job.inside.upperBound))
   }
 }

@@ -12,7 +12,8 @@ struct PictureResolver {
   let items: [DisplayItem]
   /// Where each layer ends: the place of its end, or the list's end.
   private let ends: ContiguousArray<Int32>
-  /// The beginnings of layers that hold masks, or items that do not simply cover what is behind.
+  /// The beginnings of layers that hold masks, backdrops, or items that do not simply cover what is
+  /// behind.
   let isIsolating: ContiguousArray<Bool>
   /// How many layers that are to be pictures begin before each item.
   private let picturesBefore: ContiguousArray<Int32>
@@ -39,6 +40,8 @@ struct PictureResolver {
     /// Where in the output the items begin that a backdrop inside sees.
     var backdropStart: Int
     var background: Color.Resolved
+    /// Colours are mixed in linear light here.
+    var isLinear = false
     /// What lies at the edges of `space.visible` goes on outside, for backdrops.
     var isCanvas: Bool
     var end: Int
@@ -54,6 +57,9 @@ struct PictureResolver {
     var seen: PixelRect
     /// The layer around it.
     var group: Group
+
+    /// Whether colours are mixed in linear light in the layer.
+    var isLinear: Bool { layer.mixing.map { $0 == .linear } ?? group.isLinear }
   }
 
   init(store: PictureStore, items: [DisplayItem]) {
@@ -88,14 +94,15 @@ struct PictureResolver {
 
   /// Copies a range of the list, with its pictures done.
   private mutating func resolve(
-    _ range: Range<Int>, in space: PictureSpace, background: Color.Resolved, isCanvas: Bool = false
+    _ range: Range<Int>, in space: PictureSpace, background: Color.Resolved,
+    isLinear: Bool = false, isCanvas: Bool = false
   ) -> [DisplayItem] {
     var output: [DisplayItem] = []
     output.reserveCapacity(range.count)
     var groups = [
       Group(
-        space: space, backdropStart: 0, background: background, isCanvas: isCanvas,
-        end: range.upperBound)
+        space: space, backdropStart: 0, background: background, isLinear: isLinear,
+        isCanvas: isCanvas, end: range.upperBound)
     ]
     var index = range.lowerBound
     while index < range.upperBound {
@@ -171,7 +178,9 @@ struct PictureResolver {
             of: items[(begin + 1)..<max(end, begin + 1)], toPixels: .identity))
         ?? PictureSpace(toPixels: .identity, visible: .empty)
     }
-    if isIsolating[begin] || layer.clip != nil || layer.effect != nil || layer.isMask
+    inner.isLinear = layer.mixing.map { $0 == .linear } ?? group.isLinear
+    if isIsolating[begin] || inner.isLinear != group.isLinear || layer.clip != nil
+      || layer.effect != nil || layer.isMask
       || layer.isOpaque || layer.opacity < 1 || items[begin].blend != .normal
     {
       inner.backdropStart = start
@@ -206,7 +215,8 @@ struct PictureResolver {
     children.append(key)
     var recipe = Picture.Recipe(
       effect: effect, isOpaque: job.layer.isOpaque, space: job.group.space, seen: job.seen,
-      background: job.group.background)
+      background: job.group.background,
+      isLinear: job.isLinear)
     if case .backdrop = effect {} else { recipe.background = .clear }
     // A backdrop sees images that change under the same name.
     var mayStand = true
@@ -247,19 +257,33 @@ struct PictureResolver {
     var content = Content()
     content.items = resolve(
       job.inside, in: PictureSpace(toPixels: space.toPixels, visible: visible),
-      background: job.layer.isOpaque ? .opaqueBlack : .clear)
+      background: job.layer.isOpaque ? .opaqueBlack : .clear, isLinear: job.isLinear)
     content.changed = changed
     depth -= 1
     picture.children += children
     picture.skippedEffects += skippedEffects
     (children, skippedEffects, changed, toPixels) = around
-    if isIsolating[job.begin] {
-      content.items =
-        [DisplayItem(.beginLayer(DisplayItem.Layer()))] + content.items + [
-          DisplayItem(.endLayer)
-        ]
+    if isWrapped(job) {
+      content.items = Self.inLayer(
+        content.items, isOpaque: job.layer.isOpaque, isLinear: job.isLinear)
     }
     return content
+  }
+
+  /// Whether the items of a picture are put in a layer of their own, which begins as theirs does.
+  func isWrapped(_ job: Job) -> Bool { isIsolating[job.begin] || job.isLinear }
+
+  /// What the items of a picture are drawn onto.
+  func ground(of job: Job) -> Color.Resolved {
+    job.layer.isOpaque && !isWrapped(job) ? .opaqueBlack : .clear
+  }
+
+  /// The items as the picture of a layer.
+  static func inLayer(
+    _ items: [DisplayItem], isOpaque: Bool = false, isLinear: Bool
+  ) -> [DisplayItem] {
+    let layer = DisplayItem.Layer(isOpaque: isOpaque, mixing: isLinear ? .linear : nil)
+    return [DisplayItem(.beginLayer(layer))] + items + [DisplayItem(.endLayer)]
   }
 
   /// Notes that a picture is not what it was, in all or in part of its pixels.
@@ -303,7 +327,11 @@ extension DisplayItem {
   /// It needs the layer it is in to be a picture of its own.
   fileprivate var isIsolated: Bool {
     if case .endLayer = content { return false }
-    if case .beginLayer(let layer) = content, layer.isMask { return true }
+    if case .beginLayer(let layer) = content {
+      if layer.isMask { return true }
+      // What lies behind is what there is in the layer around, and no more.
+      if case .backdrop = layer.effect { return true }
+    }
     return blend != .normal
   }
 }

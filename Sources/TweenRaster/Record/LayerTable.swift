@@ -18,6 +18,8 @@ struct PreparedLayer {
   var isMask = false
   /// The picture begins black instead of clear.
   var isOpaque = false
+  /// Colours are mixed in linear light in it.
+  var isLinear = false
   /// What is done to the picture first.
   var filter: PixelFilter?
   /// The last of the masks in it, and the mask of the same parent before this one; -1: none.
@@ -124,7 +126,8 @@ struct LayerTable {
       parent: parent, opacity: UInt32(alpha * 255 + 0.5),
       clipItem: layer.clip == nil ? -1 : Int32(index), beginItem: Int32(index),
       plane: layers[Int(parent)].plane, blend: blend, isMask: layer.isMask,
-      isOpaque: layer.isOpaque, filter: filter.value)
+      isOpaque: layer.isOpaque, isLinear: layers[Int(parent)].isLinear, filter: filter.value)
+    if let mixing = layer.mixing { made.isLinear = mixing == .linear }
     var isProjected = false
     if case .projection(let map) = layer.effect {
       isProjected = true
@@ -134,6 +137,7 @@ struct LayerTable {
     guard
       isIsolated || isProjected || layer.clip != nil || alpha < 1 || blend != .normal
         || layer.isMask || layer.isOpaque || made.filter != nil
+        || made.isLinear != layers[Int(parent)].isLinear
     else {
       layerOfItem.append(-1)
       return parent
