@@ -114,7 +114,8 @@ private struct DisplayListWriter {
     case .beginLayer(let layer):
       let words =
         [layer.isMask ? "mask" : "layer"] + (layer.isOpaque ? ["opaque"] : [])
-        + (layer.mixing == .linear ? ["linear"] : []) + effectWords(layer.effect) + opacityWords(layer.opacity)
+        + (layer.mixing == .linear ? ["linear"] : []) + effectWords(layer.effect)
+        + opacityWords(layer.opacity)
       guard let clip = layer.clip else { return words }
       return words + ["clip"]
         + ruleWords(clip.rule, clip.isAntialiased) + transformWords(clip.transform)
