@@ -29,6 +29,10 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
   private var frame = FrameAttribute()
   /// The clip that each picture inside is wrapped in.
   private var wrap: LeafWrap?
+  /// Whether anything is clipped at all.
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
 
   init(_ context: NodeContext, _ shape: S, _ style: FillStyle) {
     self.shape = shape
@@ -64,12 +68,12 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
   }
 
   /// Whether what is inside can be drawn together before it is clipped.
-  package override var isLayer: Bool { !looksBehind }
+  package override var isLayer: Bool { isEnabled && !looksBehind }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    if isLayer {
+    if isLayer || !isEnabled {
       wrap = nil
       super.draw(builder, context, isStale: isStale)
       return

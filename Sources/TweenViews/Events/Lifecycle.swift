@@ -32,6 +32,13 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
     didAppear()
   }
 
+  package override func disappear() {
+    super.disappear()
+    guard hasAppeared, !isDestroyed else { return }
+    hasAppeared = false
+    graph.afterUpdate { [self] in didDisappear() }
+  }
+
   func didAppear() { graph.acting(self) { onAppear?() } }
   func didDisappear() { graph.acting(self) { onDisappear?() } }
 

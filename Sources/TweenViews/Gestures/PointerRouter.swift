@@ -199,7 +199,7 @@ extension ElementNode {
 
   /// Every hover modifier whose content is under `point`, outermost first.
   func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
-    guard takesHits else { return }
+    guard takesHits, reaches(point) else { return }
     if let hover = self as? HoverNode, hover.hit(point) != nil { list.append(hover) }
     let inner = pointInside(point)
     visitShown { $0.collectHovered(at: inner, into: &list) }

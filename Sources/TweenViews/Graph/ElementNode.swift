@@ -336,6 +336,9 @@ package struct Placement: Equatable {
   /// Whether the pointer can find this element and what is inside it.
   package var takesHits: Bool { true }
 
+  /// Whether a point (in the space this element is placed in) can find what is inside.
+  package func reaches(_ point: CGPoint) -> Bool { true }
+
   /// Calls `visit` with each element shown directly inside this one.
   package func visitShown(_ visit: (ElementNode) -> Void) {}
 
@@ -362,6 +365,20 @@ package struct Placement: Equatable {
   // MARK: Life
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+
+  /// What is in an element is on no list around it.
+  package override var childContext: NodeContext {
+    var context = super.childContext
+    context.listsLazily = false
+    return context
+  }
+
+  /// Whether a lazy container puts this element in or takes it out because what is in view has
+  /// changed: no transition then.
+  final var isPassing = false
+
+  /// This element goes out of view, and may come back.
+  package func disappear() { visitShown { $0.disappear() } }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -12,6 +12,9 @@ public struct _NodeContext {
   package var scope: TransactionScope?
   /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
   package var canTransition = false
+  /// Whether the list of elements that is made here is a lazy container's, which makes rows when
+  /// they come into view.
+  package var listsLazily = false
 
   @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
 
@@ -41,6 +44,8 @@ public struct _NodeContext {
   /// The nearest modifier above that rewrites transactions.
   package let scope: TransactionScope?
   package let canTransition: Bool
+  /// Whether the elements listed here are a lazy container's.
+  package let listsLazily: Bool
   /// Waiting in the graph's queue of nodes to update.
   package var isDirty = false
   package var isDestroyed = false
@@ -61,6 +66,7 @@ public struct _NodeContext {
     environment = context.environment
     scope = context.scope
     canTransition = context.canTransition
+    listsLazily = context.listsLazily
   }
 
   deinit { ownAnchor?.clear() }
@@ -77,7 +83,7 @@ public struct _NodeContext {
   package var childContext: NodeContext {
     NodeContext(
       graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
-      canTransition: canTransition)
+      canTransition: canTransition, listsLazily: listsLazily)
   }
 
   /// Re-evaluates the node after something it read has changed.

@@ -176,6 +176,13 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
 
   func setContent(_ node: ViewNode) { content = node }
 
+  /// Each element has a wrapper, so that all must be there.
+  package override var childContext: NodeContext {
+    var context = super.childContext
+    context.listsLazily = false
+    return context
+  }
+
   func update(_ new: M) {
     modifier = new
     for (_, wrapper) in order { new.updateWrapper(wrapper) }

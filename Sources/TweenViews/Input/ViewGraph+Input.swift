@@ -10,7 +10,7 @@ extension ViewGraph {
     case .key(let key, let modifiers, let phase):
       if phase == .down { press(key, modifiers) }
     case .text: break
-    case .scroll: break
+    case .scroll(let delta, let position): scroll(by: delta, at: position)
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
     case .colorScheme(let scheme): setColorScheme(scheme)

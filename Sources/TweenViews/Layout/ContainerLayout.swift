@@ -34,6 +34,12 @@ package struct ChildPlacement: Equatable {
   func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> CGFloat??
+  /// Whether children that came or went leave the container's size as it is.
+  func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool
+  /// All children have been placed.
+  func wasPlaced(in node: ContainerNode)
+  /// Another part of what scrolls may be in view.
+  func viewDidScroll(in node: ContainerNode)
   /// The container goes away.
   func end()
 }
@@ -45,6 +51,9 @@ extension ContainerLayout {
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
   ) -> CGFloat?? { nil }
+  package func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool { false }
+  package func wasPlaced(in node: ContainerNode) {}
+  package func viewDidScroll(in node: ContainerNode) {}
   package func end() {}
 }
 

@@ -88,7 +88,11 @@ import TweenPaint
     drawOrder = nil
     // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
     layout.contentDidExpire(in: self)
-    setNeedsLayout()
+    if layout.keepsSize(children: displayed, in: self) {
+      arrangeAnew()
+    } else {
+      setNeedsLayout()
+    }
     graph.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
@@ -97,8 +101,9 @@ import TweenPaint
     let item = ContainerItem(element: element)
     itemByElement[ObjectIdentifier(element)] = item
     element.host = self
-    let transition = element.canTransition ? self.transition(of: element) : nil
-    let canMove = element.canTransition && transition?.isIdentity != true
+    let mayMove = element.canTransition && !element.isPassing
+    let transition = mayMove ? self.transition(of: element) : nil
+    let canMove = mayMove && transition?.isIdentity != true
     let transaction = visibleTransaction()
     let entersNow =
       canMove && !isFirstEvaluation && !transaction.hasNoAnimationAtAll
@@ -140,7 +145,9 @@ import TweenPaint
   /// Erases an item that leaves without a transition; false for others.
   private func eraseIfImmediate(_ item: ContainerItem) -> Bool {
     let transition = item.element.trait(TransitionTrait.self)
-    guard !item.element.canTransition || transition?.isIdentity == true else { return false }
+    guard
+      !item.element.canTransition || item.element.isPassing || transition?.isIdentity == true
+    else { return false }
     erase(item)
     return true
   }
@@ -236,12 +243,26 @@ import TweenPaint
     stirred.removeAll()
     guard settled == placement, !graph.placementMode.isForced else {
       settled = placement
-      return placeAll(placement)
+      placeAll(placement)
+      return layout.wasPlaced(in: self)
     }
     for element in due where element.host === self {
       if let place = element.placement { element.place(place) }
     }
   }
+
+  /// Children lie elsewhere in this container, whose size is as before.
+  func arrangeAnew() {
+    arranged = nil
+    settled = nil
+    setNeedsPlacing()
+  }
+
+  /// Takes the layout that is to arrange the children, before there are any.
+  func become(_ new: any ContainerLayout) { layout = new }
+
+  /// The layout, where it makes rows as they come into view.
+  var lazyLayout: LazyLayout? { layout as? LazyLayout }
 
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
@@ -334,6 +355,11 @@ import TweenPaint
 
   package override func visitDrawn(_ visit: (ElementNode) -> Void) {
     for child in backToFront() { visit(child) }
+  }
+
+  /// Told by the scroll view around, where this container shows only what is in view.
+  package func viewDidScroll() {
+    if !isDestroyed { layout.viewDidScroll(in: self) }
   }
 
   /// The axis of a stack; nil for other containers.

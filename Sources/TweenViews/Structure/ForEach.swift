@@ -71,13 +71,15 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    let node = ForEachNode<Data, ID, Content>(context)
+    let node: RowsNode<Data, ID, Content> =
+      context.listsLazily && !holdsSection(Content.self)
+      ? LazyForEachNode<Data, ID, Content>(context) : ForEachNode<Data, ID, Content>(context)
     node.update(view)
     return node
   }
 
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+    unsafeDowncast(node, to: RowsNode<Data, ID, Content>.self).update(view)
   }
 
   nonisolated public static var _elementCount: Int? { nil }
@@ -91,32 +93,73 @@ extension ForEach: DynamicViewContent where Content: View {}
   var data: Data { get }
 }
 
-@MainActor
-private final class ForEachNode<
-  Data: RandomAccessCollection, ID: Hashable, Content: View
->: ViewNode, IdentifyingNode {
-  private var rows = OrderedDictionary<ID, ViewNode>()
+/// The node of a `ForEach`, whichever rows it makes.
+@MainActor class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   /// Rows that left the data, while elements of theirs are still shown.
-  private var leaving: [ID: (node: ViewNode, order: Int)] = [:]
+  final var leaving: [ID: (node: ViewNode, order: Int)] = [:]
   private var leaveOrder = 0
   private var hasWarned = false
-  private var view: ForEach<Data, ID, Content>?
+  final var view: ForEach<Data, ID, Content>?
+
+  func update(_ view: ForEach<Data, ID, Content>) {}
+
+  /// Takes the new value of the view.
+  final func take(_ new: ForEach<Data, ID, Content>) {
+    if let count = view?.data.count, new.isConstant, count != new.data.count {
+      warnOfChange(from: count, to: new.data.count)
+    }
+    view = new
+    isDirty = false
+  }
 
   override func performUpdate() {
     isDirty = false
     if let view { update(view) }
   }
 
+  final func retire(_ id: ID, _ row: ViewNode) {
+    leaving[id] = (row, leaveOrder)
+    leaveOrder += 1
+    graph.retire(row) { [weak self] in self?.leaving.removeValue(forKey: id) }
+  }
+
+  final func warnOfDuplicate(_ id: ID) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    graph.warn(
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
+        + "once; only its first row is shown.")
+  }
+
+  private func warnOfChange(from old: Int, to new: Int) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    graph.warn(
+      "ForEach in \(path): its range had \(old) elements and has \(new) now. ForEach(_:content:) is "
+        + "for constant ranges; ForEach(_:id:content:) is for others.")
+  }
+
+  final func visitLeaving(_ visit: (ViewNode) -> Void) {
+    for row in leaving.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
+  }
+}
+
+@MainActor
+private final class ForEachNode<
+  Data: RandomAccessCollection, ID: Hashable, Content: View
+>: RowsNode<Data, ID, Content>, IdentifyingNode, IdentityOwner {
+  private var rows = OrderedDictionary<ID, ViewNode>()
+
+  func node(identifiedBy id: AnyHashable) -> ViewNode? {
+    (id.base as? ID).flatMap { rows[$0] }
+  }
+
   func identity(of child: ViewNode) -> AnyHashable? {
     rows.first { $0.value === child }.map { AnyHashable($0.key) }
   }
 
-  func update(_ view: ForEach<Data, ID, Content>) {
-    if let count = self.view?.data.count, view.isConstant, count != view.data.count {
-      warnOfChange(from: count, to: view.data.count)
-    }
-    self.view = view
-    isDirty = false
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    take(view)
     let old = rows
     var new = OrderedDictionary<ID, ViewNode>(minimumCapacity: view.data.count)
     var context = childContext
@@ -151,34 +194,12 @@ private final class ForEachNode<
     structureDidChange()
   }
 
-  private func retire(_ id: ID, _ row: ViewNode) {
-    leaving[id] = (row, leaveOrder)
-    leaveOrder += 1
-    graph.retire(row) { [weak self] in self?.leaving.removeValue(forKey: id) }
-  }
-
-  private func warnOfDuplicate(_ id: ID) {
-    guard !hasWarned else { return }
-    hasWarned = true
-    graph.warn(
-      "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
-        + "once; only its first row is shown.")
-  }
-
-  private func warnOfChange(from old: Int, to new: Int) {
-    guard !hasWarned else { return }
-    hasWarned = true
-    graph.warn(
-      "ForEach in \(path): its range had \(old) elements and has \(new) now. ForEach(_:content:) is "
-        + "for constant ranges; ForEach(_:id:content:) is for others.")
-  }
-
   override func collectElements(into list: inout [ElementNode]) {
     for row in rows.values { row.collectElements(into: &list) }
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for row in rows.values { visit(row) }
-    for row in leaving.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
+    visitLeaving(visit)
   }
 }

@@ -25,7 +25,7 @@ extension IDView: View {
 
 @MainActor
 private final class IDNode<Content: View, ID: Hashable>: BranchNode,
-  IdentifyingNode
+  IdentifyingNode, IdentityOwner
 {
   private var keys: [ID: Int] = [:]
   private var lastKey = 0
@@ -33,6 +33,11 @@ private final class IDNode<Content: View, ID: Hashable>: BranchNode,
   func identity(of child: ViewNode) -> AnyHashable? {
     guard let active, active.node === child else { return nil }
     return keys.first { $0.value == active.key }.map { AnyHashable($0.key) }
+  }
+
+  func node(identifiedBy id: AnyHashable) -> ViewNode? {
+    guard let active, let id = id.base as? ID, keys[id] == active.key else { return nil }
+    return active.node
   }
 
   func update(_ view: IDView<Content, ID>) {

@@ -45,6 +45,9 @@ import TweenMotion
     ElementReferenceNode(place.childContext, element: element)
   }
 
+  /// What the transition is around.
+  var shownElement: ElementNode { element }
+
   package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
   package override var debugName: String { "transition" }

@@ -1,0 +1,314 @@
+import Foundation
+import TweenMotion
+
+/// A line of a lazy container that is shown: where it belongs, and how many of the container's
+/// children are its views.
+struct LazyCell {
+  enum Role: Equatable {
+    /// In a column of a line.
+    case cell
+    /// As wide as the container.
+    case span
+    /// The header of a section, kept in view.
+    case pinnedHeader(section: Int)
+    case pinnedFooter(section: Int)
+  }
+
+  var line: Int
+  var column: Int
+  var elementCount: Int
+  var role: Role
+}
+
+/// A section of a lazy container, as lines.
+struct LazySection {
+  var lines: Range<Int>
+  var header: Range<Int>
+  var footer: Range<Int>
+}
+
+/// The content of a lazy container: knows all its rows, and lists the elements of those in view.
+@MainActor final class LazyContentNode: ViewNode {
+  /// Cells that follow each other, of one source.
+  private enum Part {
+    case elements([ElementNode])
+    case rows(any LazyRowSource)
+
+    @MainActor var count: Int {
+      switch self {
+      case .elements(let elements): elements.count
+      case .rows(let source): source.rowCount
+      }
+    }
+  }
+
+  /// Cells that fill lines together: the next block begins a line of its own.
+  private struct Block {
+    var parts: [(part: Part, start: Int)] = []
+    var count = 0
+    var isSpan = false
+    var firstLine = 0
+
+    @MainActor mutating func append(_ part: Part) {
+      parts.append((part, count))
+      count += part.count
+    }
+  }
+
+  private var content: ViewNode?
+  private var blocks: [Block] = []
+  private(set) var sections: [LazySection] = []
+  private(set) var lineCount = 0
+  private(set) var columns = 1
+  private var isStale = true
+  /// Counts changes of the list of lines.
+  private(set) var generation = 0
+  /// The lines in view.
+  var window = 0..<1
+  var pinned = PinnedScrollableViews()
+  /// What elements that no source makes are as long as.
+  private var elementLengths: [ObjectIdentifier: CGFloat] = [:]
+  /// What the listed elements are, in their order.
+  private(set) var cells: [LazyCell] = []
+
+  func setContent(_ make: (NodeContext) -> ViewNode) {
+    var context = childContext
+    context.listsLazily = true
+    content = make(context)
+  }
+
+  func updateContent(_ update: (ViewNode) -> Void) { if let content { update(content) } }
+
+  override func structureDidChange() {
+    isStale = true
+    super.structureDidChange()
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+
+  // MARK: Lines
+
+  func setColumns(_ count: Int) {
+    guard columns != count else { return }
+    columns = count
+    countLines()
+  }
+
+  /// Lists parts anew where something has changed.
+  func refresh() {
+    guard isStale else { return }
+    isStale = false
+    let oldLengths = elementLengths
+    elementLengths = [:]
+    blocks = []
+    sections = []
+    var elements: [ElementNode] = []
+    content?.collectElements(into: &elements)
+    var block = Block()
+    var marks: [(header: Range<Int>, content: Range<Int>, footer: Range<Int>)] = []
+    func close() {
+      if block.count > 0 || !block.parts.isEmpty { blocks.append(block) }
+      block = Block()
+    }
+    func add(_ elements: [ElementNode], isSpan: Bool) {
+      if isSpan {
+        for element in elements {
+          close()
+          block.isSpan = true
+          block.append(.elements([element]))
+        }
+        close()
+        return
+      }
+      for element in elements {
+        if let rows = element as? LazyRowsElement {
+          if let source = rows.source { block.append(.rows(source)) }
+        } else if let section = (element as? LazySectionElement)?.section {
+          close()
+          let start = blocks.count
+          add(Self.elements(of: section.header), isSpan: true)
+          let first = blocks.count
+          add(Self.elements(of: section.content), isSpan: false)
+          close()
+          let last = blocks.count
+          add(Self.elements(of: section.footer), isSpan: true)
+          marks.append((start..<first, first..<last, last..<blocks.count))
+        } else {
+          block.append(.elements([element]))
+        }
+      }
+    }
+    add(elements, isSpan: false)
+    close()
+    countLines()
+    for block in blocks {
+      for case (.elements(let elements), _) in block.parts {
+        for element in elements {
+          let id = ObjectIdentifier(element)
+          elementLengths[id] = oldLengths[id]
+        }
+      }
+    }
+    func lineRange(_ blocks: Range<Int>) -> Range<Int> {
+      firstLine(blocks.lowerBound)..<firstLine(blocks.upperBound)
+    }
+    sections = marks.map { mark in
+      LazySection(
+        lines: lineRange(mark.header.lowerBound..<mark.footer.upperBound),
+        header: lineRange(mark.header), footer: lineRange(mark.footer))
+    }
+  }
+
+  private static func elements(of node: ViewNode?) -> [ElementNode] {
+    var elements: [ElementNode] = []
+    node?.collectElements(into: &elements)
+    return elements
+  }
+
+  private func firstLine(_ block: Int) -> Int {
+    block < blocks.count ? blocks[block].firstLine : lineCount
+  }
+
+  private func countLines() {
+    generation += 1
+    lineCount = 0
+    for index in blocks.indices {
+      blocks[index].firstLine = lineCount
+      lineCount += lines(of: blocks[index])
+    }
+  }
+
+  private func lines(of block: Block) -> Int {
+    block.isSpan ? block.count : (block.count + columns - 1) / columns
+  }
+
+  /// The last block that begins at or before a line.
+  private func block(at line: Int) -> Int {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].firstLine <= line { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// Calls `visit` with each cell of a line: its part, its place in that, its column.
+  private func visitCells(
+    _ line: Int, _ visit: (_ part: Part, _ index: Int, _ column: Int, _ isSpan: Bool) -> Void
+  ) {
+    guard line < lineCount else { return }
+    // Blocks without cells have no lines.
+    var at = block(at: line)
+    while at > 0, lines(of: blocks[at]) == 0 { at -= 1 }
+    let block = blocks[at]
+    let per = block.isSpan ? 1 : columns
+    let first = (line - block.firstLine) * per
+    for cell in first..<min(first + per, block.count) {
+      guard let part = block.parts.last(where: { $0.start <= cell && $0.part.count > 0 })
+      else { continue }
+      visit(part.part, cell - part.start, cell - first, block.isSpan)
+    }
+  }
+
+  /// What the rows of a line were as long as when they were last measured; nil if some never was.
+  func knownLength(_ line: Int) -> CGFloat? {
+    var length: CGFloat? = 0
+    visitCells(line) { part, index, _, _ in
+      let own =
+        switch part {
+        case .elements(let elements): elementLengths[ObjectIdentifier(elements[index])]
+        case .rows(let source): source.knownLength(ofRow: index)
+        }
+      guard let sofar = length, let own else {
+        length = nil
+        return
+      }
+      length = max(sofar, own)
+    }
+    return length
+  }
+
+  /// Keeps what the rows of a line are as long as, by their ids.
+  func setKnownLength(_ length: CGFloat, at line: Int) {
+    visitCells(line) { part, index, _, _ in
+      switch part {
+      case .elements(let elements): elementLengths[ObjectIdentifier(elements[index])] = length
+      case .rows(let source): source.setKnownLength(length, ofRow: index)
+      }
+    }
+  }
+
+  /// The line of the row with an identity.
+  func line(of id: AnyHashable) -> Int? {
+    for block in blocks {
+      for (part, start) in block.parts {
+        guard case .rows(let source) = part, let index = source.index(of: id) else { continue }
+        return block.firstLine + (start + index) / (block.isSpan ? 1 : columns)
+      }
+    }
+    return nil
+  }
+
+  /// The identities of a line's rows, by column.
+  func identities(_ line: Int) -> [(column: Int, id: AnyHashable)] {
+    var found: [(column: Int, id: AnyHashable)] = []
+    visitCells(line) { part, index, column, _ in
+      if case .rows(let source) = part { found.append((column, source.id(ofRow: index))) }
+    }
+    return found
+  }
+
+  // MARK: Elements
+
+  override func collectElements(into list: inout [ElementNode]) {
+    refresh()
+    cells = []
+    let shown = window.clamped(to: 0..<lineCount)
+    var pins: [(line: Int, role: LazyCell.Role)] = []
+    for (index, section) in sections.enumerated()
+    where section.lines.overlaps(shown) {
+      if pinned.contains(.sectionHeaders) {
+        pins += section.header.map { ($0, .pinnedHeader(section: index)) }
+      }
+      if pinned.contains(.sectionFooters) {
+        pins += section.footer.map { ($0, .pinnedFooter(section: index)) }
+      }
+    }
+    let pinnedLines = Set(pins.map(\.line))
+    for line in shown where !pinnedLines.contains(line) { append(line, role: nil, to: &list) }
+    // In front of the others.
+    for pin in pins { append(pin.line, role: pin.role, to: &list) }
+    tellSources(shown)
+  }
+
+  private func append(_ line: Int, role: LazyCell.Role?, to list: inout [ElementNode]) {
+    visitCells(line) { part, index, column, isSpan in
+      let elements: [ElementNode] =
+        switch part {
+        case .elements(let elements): [elements[index]]
+        case .rows(let source): source.elements(ofRow: index)
+        }
+      list += elements
+      cells.append(
+        LazyCell(
+          line: line, column: column, elementCount: elements.count,
+          role: role ?? (isSpan ? .span : .cell)))
+    }
+  }
+
+  /// Tells each source which of its rows are shown.
+  private func tellSources(_ shown: Range<Int>) {
+    for block in blocks where !block.parts.isEmpty {
+      let per = block.isSpan ? 1 : columns
+      let first = (shown.lowerBound - block.firstLine) * per
+      let end = (shown.upperBound - block.firstLine) * per
+      for (part, start) in block.parts {
+        guard case .rows(let source) = part else { continue }
+        let low = min(max(first - start, 0), source.rowCount)
+        source.didShow(low..<min(max(end - start, low), source.rowCount))
+      }
+    }
+  }
+
+  override var debugName: String { "LazyContent" }
+}

@@ -1,0 +1,421 @@
+import Foundation
+import TweenGeometry
+
+/// What a lazy container is told by its view.
+struct LazySpec: Equatable {
+  var axis: Axis
+  /// The columns of a vertical grid, the rows of a horizontal one; nil for a stack.
+  var items: [GridItem]?
+  var alignment: Alignment
+  var spacing: CGFloat?
+  var pinned = PinnedScrollableViews()
+  var name: String
+
+  /// Points between lines where nobody says.
+  static let defaultSpacing: CGFloat = 8
+
+  var lineSpacing: CGFloat { spacing.flatMap { $0.isFinite ? $0 : nil } ?? Self.defaultSpacing }
+
+  static func == (left: LazySpec, right: LazySpec) -> Bool {
+    left.axis == right.axis && left.alignment == right.alignment && left.spacing == right.spacing
+      && left.pinned == right.pinned && GridItem.areEqual(left.items, right.items)
+  }
+}
+
+/// Lays out the lines of a lazy container that are in view, and knows or estimates where the others
+/// are. It asks for the lines that come into view.
+@MainActor final class LazyLayout: ContainerLayout {
+  private var spec: LazySpec
+  let content: LazyContentNode
+  private var table = LineTable(count: 0, spacing: 0, estimate: 0)
+  private var generation = -1
+  /// The length across for which lines were measured.
+  private var measuredCross: CGFloat?
+  /// The tracks for that.
+  private var tracks: [GridTrack] = []
+  /// The estimate holds: later measures are no longer averaged into it, or everything would move.
+  private var isEstimateFixed = false
+  /// The lines measured so far, for the estimate.
+  private var measuredCount = 0
+  private var measuredSum: CGFloat = 0
+  /// The lines that were shown when lines were last measured.
+  private var shownLines: Set<Int> = []
+  /// The length for which layout was last asked for once more.
+  private var relaidTotal: CGFloat?
+  /// Where the view's edges were along the axis when children were last placed.
+  private var viewRange: ClosedRange<CGFloat> = 0...0
+
+  /// Lines measured before the estimate is fixed.
+  private static let sampleCount = 8
+  /// Lines beyond the view on either side: what reaches out of them shows.
+  private static let extraLines = 1
+  /// No view shows more lines; with negative spacing or without length they would have no end.
+  private static let mostLines = 4096
+
+  init(_ spec: LazySpec, _ content: LazyContentNode) {
+    self.spec = spec
+    self.content = content
+    content.pinned = spec.pinned
+    if let items = spec.items {
+      content.setColumns(max(GridItem.tracks(items, offer: nil).count, 1))
+    }
+  }
+
+  // MARK: What the container asks
+
+  var name: String { spec.name }
+
+  func isEqual(to new: any ContainerLayout) -> Bool { false }
+
+  func take(_ new: LazySpec, in node: ContainerNode) {
+    guard spec != new else { return }
+    spec = new
+    content.pinned = new.pinned
+    measuredCross = nil
+    generation = -1
+    node.structureDidChange()
+  }
+
+  func spacing(children: [ElementNode]) -> SpacingPreference { .leaf }
+
+  func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    refresh()
+    let offer = cross(proposal)
+    let tracks = tracks(for: offer)
+    var across: CGFloat = 0
+    var change: CGFloat = 0
+    visitLines(children) { line, cells in
+      let measured = measure(cells, tracks, offer)
+      across = max(across, measured.across)
+      change += measured.length - table.length(line)
+    }
+    if spec.items != nil { across = tracks.last.map { $0.start + $0.length } ?? 0 }
+    return size(along: max(table.total + change, 0), across: offer ?? across)
+  }
+
+  func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement] {
+    refresh()
+    // As with stacks: the offer counts, where there is one.
+    let offer = cross(proposal) ?? across(size)
+    store(offer, children, in: nil)
+    var placements: [ChildPlacement] = []
+    placements.reserveCapacity(children.count)
+    visitLines(children) { line, cells in
+      let measured = measure(cells, tracks, offer)
+      for cell in cells {
+        place(
+          cell, at: start(of: line, role: cell.cell.role), length: measured.length, offer: offer,
+          into: &placements)
+      }
+    }
+    return placements
+  }
+
+  func contentDidExpire(in node: ContainerNode) {}
+
+  /// Measures the lines that came into view. Where they are as long as estimated, the container is
+  /// as long as before.
+  func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool {
+    guard let offer = measuredCross, generation == content.generation, isEstimateFixed else {
+      return false
+    }
+    let old = table.total
+    store(offer, children, in: node)
+    return table.total == old
+  }
+
+  func wasPlaced(in node: ContainerNode) {
+    node.enclosingScroll?.addFollower(node)
+    follow(node)
+    // Lines that were measured only now may have told more about all others.
+    let total = table.total
+    guard let placement = node.placement, abs(total - along(placement.size)) > 0.01,
+      relaidTotal != total
+    else { return }
+    relaidTotal = total
+    node.setNeedsLayout()
+  }
+
+  func viewDidScroll(in node: ContainerNode) {
+    guard node.placement != nil else { return }
+    follow(node)
+    if !spec.pinned.isEmpty, !content.sections.isEmpty { node.arrangeAnew() }
+  }
+
+  // MARK: Lines
+
+  private func cross(_ proposal: ProposedViewSize) -> CGFloat? {
+    let offer = spec.axis == .vertical ? proposal.width : proposal.height
+    return offer.map { $0 > 0 ? $0 : 0 }
+  }
+  private func along(_ size: CGSize) -> CGFloat {
+    spec.axis == .vertical ? size.height : size.width
+  }
+  private func across(_ size: CGSize) -> CGFloat {
+    spec.axis == .vertical ? size.width : size.height
+  }
+  private func size(along: CGFloat, across: CGFloat) -> CGSize {
+    spec.axis == .vertical
+      ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+  }
+  private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+    spec.axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+  }
+
+  private func tracks(for offer: CGFloat?) -> [GridTrack] {
+    guard let items = spec.items else { return [] }
+    if let offer, offer == measuredCross { return tracks }
+    return GridItem.tracks(items, offer: offer)
+  }
+
+  /// Takes in a change of the list of lines.
+  private func refresh() {
+    content.refresh()
+    guard generation != content.generation else { return }
+    generation = content.generation
+    table = LineTable(
+      count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
+      known: { content.knownLength($0) })
+  }
+
+  private typealias Cells = [(cell: LazyCell, elements: ArraySlice<ElementNode>)]
+
+  /// Calls `visit` with each shown line and its cells, in the order of the children.
+  private func visitLines(
+    _ children: [ElementNode], _ visit: (_ line: Int, _ cells: Cells) -> Void
+  ) {
+    var cells: Cells = []
+    var line = -1
+    var at = 0
+    for cell in content.cells {
+      if cell.line != line {
+        if line >= 0, line < table.count { visit(line, cells) }
+        cells = []
+        line = cell.line
+      }
+      let end = min(at + cell.elementCount, children.count)
+      cells.append((cell, children[min(at, end)..<end]))
+      at = end
+    }
+    if line >= 0, line < table.count { visit(line, cells) }
+  }
+
+  /// How long a line is, and how far it reaches across.
+  private func measure(
+    _ cells: Cells, _ tracks: [GridTrack], _ offer: CGFloat?
+  ) -> (length: CGFloat, across: CGFloat) {
+    var length: CGFloat = 0
+    var reach: CGFloat = 0
+    var isEmpty = true
+    for cell in cells where !cell.elements.isEmpty {
+      isEmpty = false
+      let proposal = self.proposal(for: cell.cell, tracks, offer)
+      var own: CGFloat = 0
+      for (index, element) in cell.elements.enumerated() {
+        let size = element.size(for: proposal)
+        let extent = along(size)
+        own += (index > 0 ? spec.lineSpacing : 0) + (extent.isFinite ? max(extent, 0) : 0)
+        reach = max(reach, across(size))
+      }
+      length = max(length, own)
+    }
+    // A line without views takes its spacing back.
+    return (isEmpty ? -table.spacing : length, reach)
+  }
+
+  private func proposal(
+    for cell: LazyCell, _ tracks: [GridTrack], _ offer: CGFloat?
+  ) -> ProposedViewSize {
+    var across = offer
+    if cell.role == .cell, cell.column < tracks.count { across = tracks[cell.column].length }
+    return spec.axis == .vertical
+      ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
+  }
+
+  /// Measures the shown lines for a length across. What comes into view before what is seen, and
+  /// is of another length than estimated, moves nothing that is seen.
+  private func store(_ offer: CGFloat, _ children: [ElementNode], in node: ContainerNode?) {
+    if measuredCross != offer {
+      measuredCross = nil
+      tracks = tracks(for: offer)
+      measuredCross = offer
+      table.forget()
+      if !tracks.isEmpty, tracks.count != content.columns {
+        content.setColumns(tracks.count)
+        refresh()
+      }
+    }
+    let seen = table.line(at: viewRange.lowerBound)
+    var shift: CGFloat = 0
+    var shown: Set<Int> = []
+    visitLines(children) { line, cells in
+      shown.insert(line)
+      let length = measure(cells, tracks, offer).length
+      let isNew = !table.isMeasured(line)
+      let change = table.setLength(length, at: line)
+      if isNew {
+        measuredCount += 1
+        measuredSum += max(length, 0)
+      }
+      if isNew || change != 0 { content.setKnownLength(length, at: line) }
+      if line < seen, isEstimateFixed, !shownLines.contains(line) { shift += change }
+    }
+    shownLines = shown
+    if !isEstimateFixed, measuredCount > 0 {
+      isEstimateFixed = measuredCount >= Self.sampleCount
+      table.setEstimate((measuredSum / CGFloat(measuredCount)).rounded())
+    }
+    guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
+    viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
+    scroll.contentDidShift(
+      by: spec.axis == .vertical
+        ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
+  }
+
+  /// Where a line begins; those of pinned headers and footers stay in view with their section.
+  private func start(of line: Int, role: LazyCell.Role) -> CGFloat {
+    let own = table.start(of: line)
+    switch role {
+    case .cell, .span: return own
+    case .pinnedHeader(let index):
+      guard index < content.sections.count else { return own }
+      let section = content.sections[index]
+      let end = table.start(of: section.lines.upperBound) - table.spacing
+      let rest = end - table.length(line)
+      return max(own, min(viewRange.lowerBound, rest))
+    case .pinnedFooter(let index):
+      guard index < content.sections.count else { return own }
+      let section = content.sections[index]
+      let begin = table.start(of: section.header.upperBound)
+      return min(own, max(viewRange.upperBound - table.length(line), begin))
+    }
+  }
+
+  private func place(
+    _ cell: (cell: LazyCell, elements: ArraySlice<ElementNode>), at start: CGFloat,
+    length: CGFloat, offer: CGFloat, into placements: inout [ChildPlacement]
+  ) {
+    let proposal = proposal(for: cell.cell, tracks, offer)
+    var track = GridTrack(start: 0, length: offer, alignment: nil)
+    var alignment = spec.alignment
+    if spec.items != nil, cell.cell.role == .cell, cell.cell.column < tracks.count {
+      track = tracks[cell.cell.column]
+      // The columns together lie as the grid's alignment says.
+      let slack = offer - (tracks.last.map { $0.start + $0.length } ?? 0)
+      let whole = ViewDimensions(size: CGSize(width: slack, height: slack))
+      track.start +=
+        spec.axis == .vertical ? whole[alignment.horizontal] : whole[alignment.vertical]
+      alignment = track.alignment ?? .center
+    }
+    var at: CGFloat = 0
+    for element in cell.elements {
+      let size = element.size(for: proposal)
+      let extent = along(size).isFinite ? max(along(size), 0) : 0
+      let room = self.size(
+        along: cell.elements.count == 1 ? length : extent, across: track.length)
+      let outer = ViewDimensions(size: room)
+      let key = spec.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
+      let own = element.guide(key, size: size, proposal: proposal)
+      var across = outer[key] - own
+      if !across.isFinite { across = 0 }
+      let slack = spec.items == nil ? 0 : lineSlack(alignment, room: along(room), extent)
+      placements.append(
+        ChildPlacement(
+          origin: point(along: start + at + slack, across: track.start + across), size: size,
+          proposal: proposal))
+      at += extent + spec.lineSpacing
+    }
+  }
+
+  /// Where in its cell's length a view lies.
+  private func lineSlack(_ alignment: Alignment, room: CGFloat, _ extent: CGFloat) -> CGFloat {
+    let size = CGSize(width: room - extent, height: room - extent)
+    let slack = ViewDimensions(size: size)
+    return spec.axis == .vertical ? slack[alignment.vertical] : slack[alignment.horizontal]
+  }
+
+  // MARK: View
+
+  /// Asks for the lines in view, where these are others than before.
+  private func follow(_ node: ContainerNode) {
+    viewRange = viewRange(of: node)
+    let first = max(table.line(at: viewRange.lowerBound) - Self.extraLines, 0)
+    let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
+    let end = max(min(last + 1, first + Self.mostLines), first)
+    guard first..<end != content.window else { return }
+    content.window = first..<end
+    node.structureDidChange()
+  }
+
+  /// What of the container is in view, along its axis and in left-to-right terms.
+  private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
+    guard let placement = node.placement else { return 0...0 }
+    let seen: CGRect
+    if let scroll = node.enclosingScroll {
+      seen = node.rect(scroll.visibleRect, fromInside: scroll.space)
+    } else {
+      seen = node.rect(
+        CGRect(origin: .zero, size: node.graph.configuration.size), fromInside: nil)
+    }
+    var start = spec.axis == .vertical ? seen.minY : seen.minX
+    let length = spec.axis == .vertical ? seen.height : seen.width
+    start -= spec.axis == .vertical ? placement.origin.y : placement.origin.x
+    if spec.axis == .horizontal, node.environment.layoutDirection == .rightToLeft {
+      start = placement.size.width - start - length
+    }
+    guard start.isFinite, length.isFinite else { return 0...0 }
+    return start...start + length
+  }
+
+  /// Where a line lies in the space that the container is placed in; nil before it is placed.
+  private func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
+    guard let placement = node.placement, line < table.count else { return nil }
+    let length = max(table.length(line), 0)
+    var track = (start: CGFloat(0), length: across(placement.size))
+    if spec.items != nil, column < tracks.count {
+      track = (tracks[column].start, tracks[column].length)
+    }
+    var origin = point(along: table.start(of: line), across: track.start)
+    let size = size(along: length, across: track.length)
+    if node.environment.layoutDirection == .rightToLeft {
+      origin.x = placement.size.width - origin.x - size.width
+    }
+    return CGRect(
+      x: placement.origin.x + origin.x, y: placement.origin.y + origin.y, width: size.width,
+      height: size.height)
+  }
+
+  /// Where the row with an identity lies, made or not.
+  func frame(of id: AnyHashable, in node: ContainerNode) -> CGRect? {
+    content.refresh()
+    refresh()
+    guard let line = content.line(of: id) else { return nil }
+    let column = content.identities(line).first { $0.id == id }?.column ?? 0
+    return frame(of: line, column: column, in: node)
+  }
+
+  /// The rows around a place along the axis, made or not.
+  func targets(around place: CGFloat, in node: ContainerNode) -> [(frame: CGRect, id: AnyHashable)]
+  {
+    let reach = max(viewRange.upperBound - viewRange.lowerBound, 1)
+    let first = max(table.line(at: place - reach) - 1, 0)
+    let last = min(table.line(at: place + 2 * reach) + 1, table.count - 1)
+    guard first <= last else { return [] }
+    var found: [(frame: CGRect, id: AnyHashable)] = []
+    for line in first...min(last, first + Self.mostLines) {
+      for (column, id) in content.identities(line) {
+        if let frame = frame(of: line, column: column, in: node) { found.append((frame, id)) }
+      }
+    }
+    return found
+  }
+
+  /// The place along the axis of a point in the space the container is placed in.
+  func place(of point: CGPoint, in node: ContainerNode) -> CGFloat {
+    guard let placement = node.placement else { return 0 }
+    return spec.axis == .vertical
+      ? point.y - placement.origin.y : point.x - placement.origin.x
+  }
+}

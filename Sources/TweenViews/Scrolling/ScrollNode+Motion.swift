@@ -1,0 +1,172 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A pan under way: the content follows the pointer from where it took hold of it.
+struct ScrollPan {
+  /// Where the content was pulled to when the pan began; beyond the bounds more than is shown.
+  private var pulled: CGPoint
+  /// Where the pointer was, in the scroll view's own coordinates.
+  private let start: CGPoint
+  /// Where it is.
+  var location: CGPoint
+
+  @MainActor init(_ scroll: ScrollNode, from start: CGPoint) {
+    self.start = start
+    location = start
+    pulled = CGPoint(
+      x: RubberBand.pulled(
+        scroll.offset.x, in: scroll.bounds[.horizontal], length: scroll.viewport.width),
+      y: RubberBand.pulled(
+        scroll.offset.y, in: scroll.bounds[.vertical], length: scroll.viewport.height))
+  }
+
+  mutating func shift(by change: CGSize) {
+    pulled.x += change.width
+    pulled.y += change.height
+  }
+
+  @MainActor func offset(in scroll: ScrollNode) -> CGPoint {
+    var offset = scroll.offset
+    if scroll.moves(along: .horizontal) {
+      offset.x = RubberBand.shown(
+        pulled.x - (location.x - start.x), in: scroll.bounds[.horizontal],
+        length: scroll.viewport.width)
+    }
+    if scroll.moves(along: .vertical) {
+      offset.y = RubberBand.shown(
+        pulled.y - (location.y - start.y), in: scroll.bounds[.vertical],
+        length: scroll.viewport.height)
+    }
+    return offset
+  }
+}
+
+/// A way to a place in the content, which may turn out to lie elsewhere meanwhile.
+@MainActor final class ScrollGlide {
+  private var start: CGPoint
+  private(set) var end: CGPoint
+  private let length: Double
+  private var covered = AnimatedAttribute<Double>()
+
+  init(from start: CGPoint, to end: CGPoint) {
+    self.start = start
+    self.end = end
+    length = max(Double(distance(start, end)), 1)
+  }
+
+  func begin(_ transaction: Transaction, _ scroll: ScrollNode) {
+    let (environment, pool) = (scroll.environment, scroll.graph.pool)
+    _ = covered.update(
+      0, transaction: transaction, environment: environment, pool: pool, owner: scroll)
+    _ = covered.update(
+      length, transaction: transaction, environment: environment, pool: pool, owner: scroll)
+  }
+
+  func shift(by change: CGSize) {
+    start = CGPoint(x: start.x + change.width, y: start.y + change.height)
+    end = CGPoint(x: end.x + change.width, y: end.y + change.height)
+  }
+
+  func redirect(to end: CGPoint) { self.end = end }
+
+  var isOver: Bool { !covered.isAnimating }
+
+  var offset: CGPoint {
+    guard covered.isAnimating else { return end }
+    let part = CGFloat(covered.shown(length) / length)
+    return CGPoint(
+      x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+
+  func stop() { covered.remove() }
+}
+
+extension ScrollNode {
+  /// Points per second, as shown.
+  var shownVelocity: CGPoint {
+    guard case .coasting(let run) = motion else { return .zero }
+    return CGPoint(x: run.velocity.first, y: run.velocity.second)
+  }
+
+  /// Whether the content moves without a press.
+  var isMovingByItself: Bool {
+    switch motion {
+    case .coasting, .gliding: true
+    case .resting, .panning: false
+    }
+  }
+
+  /// Whether nothing moves the content and nobody holds it.
+  var isAtRest: Bool { if case .resting = motion { true } else { false } }
+
+  /// Ends what moves the content; it stays where it is.
+  func stop() {
+    switch motion {
+    case .coasting(let run): run.stop()
+    case .gliding(let glide): glide.stop()
+    case .resting, .panning: break
+    }
+    motion = .resting
+    request = nil
+  }
+
+  func motionDidStep() {
+    switch motion {
+    case .coasting(let run):
+      setOffset(CGPoint(x: run.value.first, y: run.value.second))
+      if run.isOver, case .coasting(let current) = motion, current === run { rest() }
+    case .gliding(let glide):
+      setOffset(glide.offset)
+      if glide.isOver, case .gliding(let current) = motion, current === glide { rest() }
+    case .resting, .panning: break
+    }
+  }
+
+  private func rest() {
+    motion = .resting
+    indicators.fade()
+    reportSoon()
+  }
+
+  /// The content is let go with `velocity` (of the offset, in points per second).
+  ///
+  /// - Parameter isNew: whether it is let go now, so that targets are asked for; else it goes on in
+  ///   bounds that have changed.
+  func coast(velocity: CGPoint, isNew: Bool) {
+    if case .coasting(let run) = motion { run.stop() }
+    let target = isNew ? chosenTarget(velocity: velocity) : nil
+    func axis(
+      _ axis: Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?
+    ) -> ScrollMotion {
+      let range = bounds[axis]
+      if let target, range.contains(Double(start)) {
+        return ScrollMotion(from: Double(start), velocity: Double(velocity), to: Double(target))
+      }
+      return ScrollMotion(coastingFrom: Double(start), velocity: Double(velocity), in: range)
+    }
+    let x = axis(.horizontal, offset.x, velocity.x, target?.x)
+    let y = axis(.vertical, offset.y, velocity.y, target?.y)
+    let pair = SimulationPair(x, y)
+    guard pair.duration > 0 else {
+      rest()
+      return
+    }
+    motion = .coasting(SimulationRun(pair, at: graph.now, in: graph.pool, owner: self))
+  }
+
+  /// Moves the content to `target`, by the transaction's animation or at once.
+  func move(to target: CGPoint, transaction: Transaction) {
+    let kept = request
+    stop()
+    request = kept
+    guard transaction.animation != nil, target != offset else {
+      setOffset(target, isScroll: false)
+      return
+    }
+    let glide = ScrollGlide(from: offset, to: target)
+    motion = .gliding(glide)
+    glide.begin(transaction, self)
+    if glide.isOver { motionDidStep() }
+  }
+}

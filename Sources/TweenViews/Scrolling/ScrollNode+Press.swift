@@ -1,0 +1,248 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// What a scroll view knows of the press under way.
+struct ScrollPress {
+  enum Phase {
+    case possible, active, ended, failed
+  }
+
+  var phase = Phase.possible
+  /// Where it began: in the window, and in the scroll view's own coordinates.
+  var start: (window: CGPoint, local: CGPoint)?
+  var location = CGPoint.zero
+  var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
+  /// The press came while the content moved, and stopped it.
+  var hasCaught = false
+
+  /// When it last moved.
+  var moveTime = StageTime.zero
+
+  /// The velocity it lets go with, in points per second: none after a rest.
+  func velocity(at time: StageTime) -> CGPoint {
+    guard time.elapsed(since: moveTime) <= Self.longestRest else { return .zero }
+    let velocity = sampler.velocity
+    return CGPoint(x: velocity.first, y: velocity.second)
+  }
+
+  /// Seconds without a move after which a press holds the content still.
+  private static let longestRest = 0.1
+  /// Points a press moves along an axis of the scroll view before it pans.
+  static let slop: CGFloat = 10
+}
+
+// A press pans once it has moved 10 points, more along the axes than across. Like any gesture it
+// beats what is around it, and what is inside unless that is recognized first. One that stops
+// content under way is no tap: it wins at once.
+extension ScrollNode: ArenaMember {
+  package var priority: GesturePriority { isMovingByItself ? .high : .normal }
+  package var mask: GestureMask { .all }
+  package var tapCount: Int { 0 }
+  package var deadline: StageTime? { nil }
+  package var element: ElementNode { self }
+
+  package var isRecognized: Bool {
+    switch press?.phase {
+    case .active, .ended: true
+    default: false
+    }
+  }
+
+  package var isTerminal: Bool {
+    switch press?.phase {
+    case .ended, .failed: true
+    default: false
+    }
+  }
+
+  package func timeDidAdvance(to time: StageTime) {}
+
+  package func reset() { press = ScrollPress() }
+
+  package func cancel() {
+    press?.phase = .failed
+    letGo(velocity: .zero)
+  }
+
+  package func handle(_ sample: PointerSample) {
+    guard var press, !isTerminal else { return }
+    let location = sample.location(in: .local)
+    if location != press.location { press.moveTime = sample.time }
+    press.location = location
+    if sample.phase == .down {
+      press.start = (sample.location, location)
+      scrollStart = offset
+      guard moves(along: .vertical) || moves(along: .horizontal) else {
+        self.press?.phase = .failed
+        return
+      }
+      if isMovingByItself {
+        press.hasCaught = true
+        press.phase = .active
+      }
+    }
+    guard let start = press.start, sample.phase != .cancel else {
+      press.phase = .failed
+      self.press = press
+      return
+    }
+    press.sampler.add(time: sample.time.seconds, value: AnimatablePair(location.x, location.y))
+    if press.phase == .possible, pans(from: start.window, to: sample.location) {
+      press.phase = .active
+    }
+    if sample.phase == .up { press.phase = press.phase == .active ? .ended : .failed }
+    self.press = press
+  }
+
+  /// Whether a press that moved from one point of the window to another pans this view.
+  private func pans(from start: CGPoint, to point: CGPoint) -> Bool {
+    guard distance(start, point) >= ScrollPress.slop else { return false }
+    let (x, y) = (abs(point.x - start.x), abs(point.y - start.y))
+    switch (moves(along: .horizontal), moves(along: .vertical)) {
+    case (true, true): return true
+    case (true, false): return x > y
+    case (false, true): return y >= x
+    case (false, false): return false
+    }
+  }
+
+  package func deliver() {
+    guard let press, let start = press.start else { return }
+    var pan: ScrollPan
+    if case .panning(let current) = motion {
+      pan = current
+    } else {
+      stop()
+      pan = ScrollPan(self, from: press.hasCaught ? start.local : beyondSlop(press, start.local))
+    }
+    pan.location = press.location
+    isMovedByHand = true
+    motion = .panning(pan)
+    setOffset(pan.offset(in: self))
+    guard press.phase == .ended else { return }
+    let velocity = press.velocity(at: graph.now)
+    letGo(
+      velocity: CGPoint(
+        x: moves(along: .horizontal) ? -velocity.x : 0,
+        y: moves(along: .vertical) ? -velocity.y : 0))
+  }
+
+  /// Where a press takes hold of the content: the slop is no part of its way, however far apart its
+  /// samples are.
+  private func beyondSlop(_ press: ScrollPress, _ start: CGPoint) -> CGPoint {
+    let (x, y) = (press.location.x - start.x, press.location.y - start.y)
+    let length = (x * x + y * y).squareRoot()
+    guard length > 0 else { return start }
+    let (along, across) = (moves(along: .horizontal), moves(along: .vertical))
+    if along, across {
+      let part = min(ScrollPress.slop / length, 1)
+      return CGPoint(x: start.x + x * part, y: start.y + y * part)
+    }
+    func taken(_ way: CGFloat) -> CGFloat { min(max(way, -ScrollPress.slop), ScrollPress.slop) }
+    return CGPoint(x: start.x + (along ? taken(x) : 0), y: start.y + (across ? taken(y) : 0))
+  }
+
+  private func letGo(velocity: CGPoint) {
+    guard case .panning = motion else { return }
+    motion = .resting
+    coast(velocity: slowed(velocity), isNew: true)
+  }
+
+  /// The velocity as shown, where an edge gives way less than it is pulled.
+  private func slowed(_ velocity: CGPoint) -> CGPoint {
+    func axis(_ axis: Axis, _ shown: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+      let step: CGFloat = 0.5
+      let pulled = RubberBand.pulled(Double(shown), in: bounds[axis], length: Double(length))
+      let next = RubberBand.shown(pulled + Double(step), in: bounds[axis], length: Double(length))
+      let last = RubberBand.shown(pulled - Double(step), in: bounds[axis], length: Double(length))
+      return bounds[axis].contains(Double(shown)) ? velocity : velocity * CGFloat(next - last)
+    }
+    return CGPoint(
+      x: axis(.horizontal, offset.x, velocity.x, viewport.width),
+      y: axis(.vertical, offset.y, velocity.y, viewport.height))
+  }
+
+  // MARK: Wheel
+
+  /// Whether turning the wheel by `delta` would move the content.
+  func accepts(_ delta: CGSize) -> Bool {
+    func axis(_ axis: Axis, _ offset: CGFloat, _ delta: CGFloat) -> Bool {
+      guard delta != 0, moves(along: axis) else { return false }
+      return delta > 0 ? Double(offset) > 0 : Double(offset) < bounds[axis].upperBound
+    }
+    return axis(.horizontal, offset.x, delta.width) || axis(.vertical, offset.y, delta.height)
+  }
+
+  /// The wheel moves the content at once, and no further than its ends.
+  func wheelDidTurn(_ delta: CGSize) {
+    if case .panning = motion { return }
+    stop()
+    isMovedByHand = true
+    wheel.begin(at: offset)
+    var target = offset
+    if moves(along: .horizontal) { target.x -= delta.width }
+    if moves(along: .vertical) { target.y -= delta.height }
+    setOffset(bounds.nearest(to: target))
+    indicators.fade()
+    wheel.wait(self)
+  }
+}
+
+/// What follows the wheel where the content is to rest at targets: once it has stood still for a
+/// while, the content goes on to the next one in its direction.
+@MainActor struct WheelGlide {
+  private var start: CGPoint?
+  private var timer: TimerQueue.Token?
+  /// Seconds without a turn after which the wheel counts as let go.
+  private static let pause = 0.1
+
+  nonisolated init() {}
+
+  mutating func begin(at offset: CGPoint) { if start == nil { start = offset } }
+
+  mutating func wait(_ scroll: ScrollNode) {
+    if let timer { scroll.graph.timers.cancel(timer) }
+    timer = nil
+    guard scroll.locals.target != nil else {
+      start = nil
+      return
+    }
+    timer = scroll.graph.timers.schedule(at: scroll.graph.now.adding(seconds: Self.pause)) {
+      [weak scroll] in
+      guard let scroll, !scroll.isDestroyed else { return }
+      scroll.wheelDidStop()
+    }
+  }
+
+  mutating func end() -> CGPoint? {
+    defer { start = nil }
+    timer = nil
+    return start
+  }
+}
+
+extension ScrollNode {
+  fileprivate func wheelDidStop() {
+    guard let start = wheel.end(), isAtRest else { return }
+    scrollStart = start
+    // The way of the wheel, as if it had been a flick that led on a little.
+    coast(
+      velocity: CGPoint(x: (offset.x - start.x) * 4, y: (offset.y - start.y) * 4), isNew: true)
+  }
+}
+
+extension ViewGraph {
+  /// Turns the wheel over the innermost scroll view under the pointer that still can move.
+  func scroll(by delta: CGSize, at position: CGPoint) {
+    guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
+    else { return }
+    var element = root?.hit(position)?.element
+    while let current = element {
+      if let scroll = current as? ScrollNode, scroll.accepts(delta) {
+        return scroll.wheelDidTurn(delta)
+      }
+      element = current.host
+    }
+  }
+}

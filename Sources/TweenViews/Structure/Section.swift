@@ -1,0 +1,142 @@
+import TweenMotion
+
+/// Views that belong together, with a header and a footer.
+///
+/// In a lazy container header and footer may stay in view while the section is (`pinnedViews`). In
+/// others the views stand one after another: header, content, footer.
+public struct Section<Parent, Content, Footer> {
+  fileprivate let header: Parent
+  fileprivate let content: Content
+  fileprivate let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = SectionNode(context)
+    node.header = Parent._makeNode(view.header, node.childContext)
+    node.content = Content._makeNode(view.content, node.childContext)
+    node.footer = Footer._makeNode(view.footer, node.childContext)
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: SectionNode.self)
+    if let header = node.header { Parent._updateNode(header, view.header) }
+    if let content = node.content { Content._updateNode(content, view.content) }
+    if let footer = node.footer { Footer._updateNode(footer, view.footer) }
+  }
+
+  nonisolated public static var _elementCount: Int? {
+    guard let header = Parent._elementCount, let content = Content._elementCount,
+      let footer = Footer._elementCount
+    else { return nil }
+    return header + content + footer
+  }
+}
+
+/// Types of views that are sections, or whose content may be one.
+protocol SectionHolding {
+  static var holdsSection: Bool { get }
+}
+
+extension Section: SectionHolding {
+  static var holdsSection: Bool { true }
+}
+
+extension ModifiedContent: SectionHolding where Content: View {
+  static var holdsSection: Bool { TweenViews.holdsSection(Content.self) }
+}
+
+extension Optional: SectionHolding where Wrapped: View {
+  static var holdsSection: Bool { TweenViews.holdsSection(Wrapped.self) }
+}
+
+/// Whether a view of this type shows a section, as far as its type tells: a lazy container must
+/// know its sections, and makes them all, without their rows.
+func holdsSection<V: View>(_ type: V.Type) -> Bool {
+  if let holder = V.self as? any SectionHolding.Type { return holder.holdsSection }
+  return V.Body.self == Never.self ? false : holdsSection(V.Body.self)
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  nonisolated public init(
+    header: Parent, footer: Footer, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+
+  nonisolated public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}
+
+/// A section keeps its parts apart, for the container that knows what to do about them.
+@MainActor final class SectionNode: ViewNode {
+  fileprivate(set) var header: ViewNode?
+  fileprivate(set) var content: ViewNode?
+  fileprivate(set) var footer: ViewNode?
+  private lazy var element: LazySectionElement = {
+    let element = LazySectionElement(childContext)
+    element.owner = anchor
+    return element
+  }()
+
+  override func collectElements(into list: inout [ElementNode]) {
+    guard !listsLazily else { return list.append(element) }
+    for part in [header, content, footer] { part?.collectElements(into: &list) }
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    for part in [header, content, footer] { if let part { visit(part) } }
+  }
+
+  override var debugName: String { "Section" }
+}
