@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+import TweenPaint
+
+@testable import TweenText
+
+/// Shorthand for texts of one font, and for looking at paragraphs.
+enum Sample {
+  static let font = FontRequest(size: 17)
+  static let english = """
+    The quick brown fox jumps over the lazy dog and runs through the tall grass until it finds a \
+    quiet place to rest under an old oak tree while the wind moves the leaves above
+    """
+
+  static func text(_ string: String, size: Double = 17) -> StyledText {
+    StyledText(string, TextAttributes(font: FontRequest(size: size)))
+  }
+
+  static func paragraph(
+    _ string: String, _ style: ParagraphStyle = ParagraphStyle(), width: Double? = nil,
+    height: Double? = nil
+  ) -> Paragraph {
+    TextEngine.shared.paragraph(text(string), style: style, width: width, height: height)
+  }
+
+  /// What the lines show, signs included as they were shaped.
+  static func lines(_ string: String, of paragraph: Paragraph) -> [String] {
+    let bytes = Array(string.utf8)
+    return paragraph.lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  static func width(_ string: String) -> Double {
+    TextEngine.shared.line(string, font: font).width
+  }
+}
+
+@Suite("A paragraph") struct ParagraphTests {
+  @Test func `on one line is what the line is`() {
+    for text in ["Avocado Toast", "office ffi", "10:30 - 1/2", "e\u{301}", "Größe", "a  b "] {
+      let line = TextEngine.shared.line(text, font: Sample.font)
+      let paragraph = Sample.paragraph(text)
+      #expect(paragraph.lines.count == 1 && paragraph.lines[0].pieces.map(\.run) == [line.run])
+      #expect(abs(Double(paragraph.size.width) - line.width) < 1e-9)
+      #expect(Double(paragraph.size.height) == line.height)
+      #expect(paragraph.firstBaseline == line.ascent && paragraph.lastBaseline == line.ascent)
+    }
+  }
+
+  /// The slow way: as many words on a line as together measure no more than the width.
+  @Test func `breaks as a greedy hand would`() {
+    let words = Sample.english.split(separator: " ").map(String.init)
+    for width in stride(from: 60.0, through: 700, by: 23.7) {
+      var expected: [String] = []
+      var line = ""
+      for word in words {
+        let longer = line.isEmpty ? word : line + " " + word
+        if line.isEmpty || Sample.width(longer) <= width {
+          line = longer
+        } else {
+          expected.append(line)
+          line = word
+        }
+      }
+      expected.append(line)
+      guard words.allSatisfy({ Sample.width($0) <= width }) else { continue }
+      let paragraph = Sample.paragraph(Sample.english, width: width)
+      let found = Sample.lines(Sample.english, of: paragraph)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(found == expected, "\(width)")
+      let widest = expected.map(Sample.width).max() ?? 0
+      #expect(abs(Double(paragraph.size.width) - widest) < 1e-6)
+      let line0 = paragraph.lines[0]
+      let height = (line0.ascent + line0.descent) * Double(expected.count)
+      #expect(abs(Double(paragraph.size.height) - height) < 1e-6)
+    }
+  }
+
+  @Test func `measures without being made as it measures made`() {
+    for width in [nil, 0, 1, 50, 123.4, 1000, .infinity, .nan, -5] as [Double?] {
+      for height in [nil, 0, 30, 65] as [Double?] {
+        for limit in [nil, 1, 3] as [Int?] {
+          let style = ParagraphStyle(lineLimit: limit)
+          let text = Sample.text(Sample.english + " \(limit ?? 0)")
+          let engine = TextEngine()
+          let measure = engine.measure(text, style: style, width: width, height: height)
+          let made = engine.paragraph(text, style: style, width: width, height: height)
+          #expect(measure.size == made.size && measure.lineCount == made.lines.count)
+          #expect(measure.firstBaseline == made.firstBaseline)
+          #expect(measure.lastBaseline == made.lastBaseline)
+          #expect(measure.isTruncated == made.isTruncated)
+          #expect(
+            TextEngine.shared.paragraph(text, style: style, width: width, height: height) == made)
+        }
+      }
+    }
+  }
+
+  @Test func `fits into the width that it answered`() {
+    for width in stride(from: 20.0, through: 400, by: 7.3) {
+      let first = Sample.paragraph(Sample.english, width: width)
+      let again = Sample.paragraph(
+        Sample.english, width: Double(first.size.width), height: Double(first.size.height))
+      #expect(again.lines.map(\.range) == first.lines.map(\.range) && !again.isTruncated)
+    }
+  }
+
+  @Test func `breaks words that are wider than a line, a character at least on each`() {
+    let word = "Donaudampfschifffahrt"
+    let narrow = Sample.paragraph(word, width: 60)
+    #expect(narrow.lines.count > 2)
+    #expect(narrow.lines.allSatisfy { $0.width <= 60 })
+    let least = Sample.paragraph(word, width: 0)
+    #expect(least.lines.count == word.count)
+    #expect(Sample.lines(word, of: least) == word.map(String.init))
+    let family = Sample.paragraph("👩‍👩‍👧e\u{301}", width: 0)
+    #expect(Sample.lines("👩‍👩‍👧e\u{301}", of: family) == ["👩‍👩‍👧", "e\u{301}"])
+  }
+
+  @Test func `begins new lines where the text says`() {
+    for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{0B}"] {
+      let text = "ab\(end)\(end)c"
+      let paragraph = Sample.paragraph(text)
+      #expect(Sample.lines(text, of: paragraph) == ["ab" + end, end, "c"])
+      #expect(paragraph.lines.map(\.pieces.count) == [1, 0, 1])
+    }
+    #expect(Sample.paragraph("a\n").lines.count == 2)
+    let height = Double(Sample.paragraph("a").size.height)
+    #expect(abs(Double(Sample.paragraph("a\n").size.height) - 2 * height) < 1e-9)
+  }
+
+  @Test func `of nothing is as high as a line and has no width`() {
+    let empty = Sample.paragraph("")
+    #expect(empty.size.width == 0 && empty.size.height == Sample.paragraph("a").size.height)
+    #expect(empty.lines.count == 1 && empty.lines[0].pieces.isEmpty)
+    let none = TextEngine.shared.paragraph(StyledText(), style: ParagraphStyle())
+    #expect(none.size == .zero)
+  }
+
+  @Test func `lets blanks hang from the ends of broken lines`() {
+    let paragraph = Sample.paragraph("aaaa    bbbb", width: Sample.width("bbbb") + 1)
+    #expect(Sample.lines("aaaa    bbbb", of: paragraph) == ["aaaa    ", "bbbb"])
+    #expect(abs(paragraph.lines[0].width - Sample.width("aaaa")) < 1e-9)
+    // Not from its own end, where there is room.
+    #expect(abs(Double(Sample.paragraph("a  ").size.width) - Sample.width("a  ")) < 1e-9)
+  }
+
+  @Test func `stops at tabs every 28 points`() {
+    let paragraph = Sample.paragraph("a\tb\tc")
+    let cells = paragraph.cells
+    #expect(cells.map(\.text) == ["a", "b", "c"])
+    #expect(abs(cells[1].x - 28) < 1e-9 && abs(cells[2].x - 56) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (ParagraphStyle.Alignment.leading, 0.0), (.center, 0.5), (.trailing, 1.0),
+  ])
+  func `stands where its alignment says`(alignment: ParagraphStyle.Alignment, share: Double) {
+    let text = "a long first line\nshort"
+    let paragraph = Sample.paragraph(text, ParagraphStyle(alignment: alignment))
+    let free = Double(paragraph.size.width) - paragraph.lines[1].width
+    #expect(paragraph.lines[0].x == 0)
+    #expect(abs(paragraph.lines[1].x - free * share) < 1e-9)
+    // Hebrew begins at the right.
+    let hebrew = Sample.paragraph("שלום עולם ארוך\nקצר", ParagraphStyle(alignment: alignment))
+    let room = Double(hebrew.size.width) - hebrew.lines[1].width
+    let side = alignment == .center ? 0.5 : 1 - share
+    #expect(abs(hebrew.lines[1].x - room * side) < 1e-9)
+  }
+
+  @Test func `spaces lines and reserves room`() {
+    let plain = Sample.paragraph("a\nb\nc")
+    let spaced = Sample.paragraph("a\nb\nc", ParagraphStyle(lineSpacing: 5))
+    #expect(abs(Double(spaced.size.height - plain.size.height) - 10) < 1e-9)
+    #expect(abs(spaced.lastBaseline - plain.lastBaseline - 10) < 1e-9)
+    let reserved = Sample.paragraph("a", ParagraphStyle(lineLimit: 3, minimumLines: 3))
+    #expect(abs(Double(reserved.size.height - plain.size.height)) < 1e-9)
+    #expect(reserved.lines.count == 1)
+    for bad in [Double.nan, .infinity, -100] {
+      let paragraph = Sample.paragraph("a\nb", ParagraphStyle(lineSpacing: bad))
+      #expect(paragraph.size == Sample.paragraph("a\nb").size)
+    }
+  }
+
+  // MARK: What does not fit
+
+  private func shown(_ paragraph: Paragraph) -> String {
+    paragraph.lines.flatMap(\.pieces).map(\.run.text).joined(separator: "|")
+  }
+
+  @Test func `is cut at its end, middle or start`() {
+    let sign = Sample.width("\u{2026}")
+    for truncation in [ParagraphStyle.Truncation.tail, .middle, .head] {
+      let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
+      let paragraph = Sample.paragraph(Sample.english, style, width: 150)
+      #expect(paragraph.isTruncated && paragraph.lines.count == 1)
+      #expect(Double(paragraph.size.width) <= 150 && paragraph.size.width > 130)
+      let text = shown(paragraph)
+      switch truncation {
+      case .tail: #expect(Sample.english.hasPrefix(text) && text.count > 10)
+      case .head: #expect(Sample.english.hasSuffix(text) && text.count > 10)
+      case .middle:
+        let ends = (0...text.count).filter {
+          Sample.english.hasPrefix(text.prefix($0))
+            && Sample.english.hasSuffix(text.suffix(text.count - $0))
+        }
+        #expect(!ends.isEmpty && text.count > 10)
+      }
+      // One character more would not have fitted.
+      #expect(Sample.width(text) + sign + 17 > 150)
+      let glyphs = paragraph.lines[0].pieces.flatMap(\.run.glyphs)
+      let dots = TextEngine.shared.line("\u{2026}", font: Sample.font).run.glyphs
+      #expect(glyphs.contains(dots[0]))
+    }
+  }
+
+  @Test func `shows as many lines as its limit and its height allow`() {
+    let line = Double(Sample.paragraph("a").size.height)
+    for count in 1...4 {
+      let limited = Sample.paragraph(
+        Sample.english, ParagraphStyle(lineLimit: count), width: 150)
+      let bounded = Sample.paragraph(
+        Sample.english, width: 150, height: line * Double(count) + line / 2)
+      #expect(limited.lines.count == count && limited.isTruncated)
+      #expect(bounded.lines == limited.lines && bounded.isTruncated)
+    }
+    #expect(Sample.paragraph("a b c d e f g", width: 20, height: 0).lines.count == 1)
+    #expect(Sample.paragraph("ab\ncd", ParagraphStyle(lineLimit: 1)).isTruncated)
+    #expect(!Sample.paragraph("ab", ParagraphStyle(lineLimit: 1)).isTruncated)
+  }
+
+  @Test func `becomes smaller before it is cut`() {
+    let natural = Sample.width("Smaller and smaller")
+    let style = ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.5)
+    let paragraph = Sample.paragraph("Smaller and smaller", style, width: natural * 0.7)
+    #expect(!paragraph.isTruncated && paragraph.lines.count == 1)
+    #expect(paragraph.scaleFactor <= 0.7 && paragraph.scaleFactor > 0.69)
+    #expect(Double(paragraph.size.width) <= natural * 0.7 + 1e-6)
+    #expect(paragraph.lines[0].pieces[0].run.fontSize == 17 * paragraph.scaleFactor)
+    let least = Sample.paragraph("Smaller and smaller", style, width: natural * 0.4)
+    #expect(least.isTruncated && least.scaleFactor == 0.5)
+    #expect(Sample.paragraph("a", style, width: 1000).scaleFactor == 1)
+  }
+
+  @Test func `moves characters closer before it is cut`() {
+    let natural = Sample.width("Tight and tighter")
+    let style = ParagraphStyle(lineLimit: 1, allowsTightening: true)
+    let tight = Sample.paragraph("Tight and tighter", style, width: natural - 5)
+    #expect(!tight.isTruncated && abs(Double(tight.size.width) - natural + 5) < 1e-9)
+    #expect(Sample.paragraph("Tight and tighter", style, width: natural / 2).isTruncated)
+  }
+}
