@@ -161,6 +161,13 @@ let package = Package(
     .executableTarget(
       name: "Sketches6", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches6",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // One program of readers, preferences and safe areas, in Swift 5 and 6.
+    .executableTarget(
+      name: "Places5", dependencies: ["SwiftUI"], path: "Tests/Programs/Places5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Places6", dependencies: ["SwiftUI"], path: "Tests/Programs/Places6",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -1,0 +1,1 @@
+../Places/Places.swift
