@@ -18,10 +18,8 @@ INLINE void store4(uint32_t *at, __m256i v) {
   _mm_storeu_si128((__m128i *)at, _mm256_castsi256_si128(v));
 }
 
-// x / 255, rounded, for x up to 65,025 with 128 added already.
-INLINE __m256i over_255(__m256i x) {
-  return _mm256_srli_epi16(_mm256_add_epi16(x, _mm256_srli_epi16(x, 8)), 8);
-}
+// x / 255, rounded, for x up to 65,025 with 128 added already: (x + (x >> 8)) >> 8 is x 257 >> 16.
+INLINE __m256i over_255(__m256i x) { return _mm256_mulhi_epu16(x, _mm256_set1_epi16(257)); }
 INLINE __m256i join(__m256i low, __m256i high) {
   return _mm256_or_si256(low, _mm256_slli_epi16(high, 8));
 }
@@ -45,9 +43,7 @@ INLINE __m256i mix_opaque(lanes s, __m256i below, __m256i cover) {
       _mm256_add_epi16(_mm256_mullo_epi16(s.low, a), _mm256_mullo_epi16(d.low, b)), half);
   __m256i high = _mm256_add_epi16(
       _mm256_add_epi16(_mm256_mullo_epi16(s.high, a), _mm256_mullo_epi16(d.high, b)), half);
-  __m256i high_sum = _mm256_add_epi16(high, _mm256_srli_epi16(high, 8));
-  return _mm256_or_si256(over_255(low),
-                         _mm256_andnot_si256(_mm256_set1_epi32(0x00FF00FF), high_sum));
+  return join(over_255(low), over_255(high));
 }
 
 INLINE __m256i fade(__m256i p, __m256i alpha) {

@@ -36,22 +36,34 @@ KERNEL void ctk_stamp_color(const ctk_stamp *s, uint32_t color) {
   else stamp_rows(s, color, false);
 }
 
-KERNEL void ctk_overlay(uint32_t *target, const uint32_t *colors, intptr_t count,
-                        uint32_t alpha) {
+INLINE void overlay_rows(uint32_t *target, const uint32_t *colors, intptr_t count,
+                         uint32_t alpha) {
   __m256i fading = _mm256_set1_epi32((int)alpha);
   intptr_t i = 0;
-  for (; i + 8 <= count; i += 8) {
+  for (; i + 16 <= count; i += 16) {
     __m256i s = load8(colors + i);
+    __m256i t = load8(colors + i + 8);
     // Layers are clear for the most part.
-    if (_mm256_testz_si256(s, s)) continue;
-    if (alpha != 255) s = fade(s, fading);
+    __m256i both = _mm256_or_si256(s, t);
+    if (_mm256_testz_si256(both, both)) continue;
+    if (alpha != 255) {
+      s = fade(s, fading);
+      t = fade(t, fading);
+    }
     store8(target + i, overlay(s, load8(target + i)));
+    store8(target + i + 8, overlay(t, load8(target + i + 8)));
   }
-  if (i < count) {
+  for (; i < count; i += 4) {
     __m256i s = load4(colors + i);
     if (alpha != 255) s = fade(s, fading);
     store4(target + i, overlay(s, load4(target + i)));
   }
+}
+
+KERNEL void ctk_overlay(uint32_t *target, const uint32_t *colors, intptr_t count,
+                        uint32_t alpha) {
+  if (alpha == 255) overlay_rows(target, colors, count, 255);
+  else overlay_rows(target, colors, count, alpha);
 }
 
 #endif
