@@ -235,7 +235,7 @@ public final class Renderer {
 
     let touched = unchangedItemsInDamage(itemCount: list.items.count)
     report.flattenedItems += touched.count
-    let second = flatten(touched, of: list, firstStore: first)
+    let second = flatten(touched, of: list, firstStore: first, onlyDamage: true)
     compose(list, stores: Array(stores[0..<first + second]), isInterleaved: second > 0)
   }
 
@@ -320,9 +320,11 @@ public final class Renderer {
     prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount + 1))
   }
 
-  /// Stage A for the given items, ascending. Gives how many stores it filled, from `firstStore` on.
+  /// Stage A for the given items, ascending; with `onlyDamage` without the bands that are not drawn.
+  /// Gives how many stores it filled, from `firstStore` on.
   private func flatten(
-    _ items: ContiguousArray<Int32>, of list: DisplayList, firstStore: Int
+    _ items: ContiguousArray<Int32>, of list: DisplayList, firstStore: Int,
+    onlyDamage: Bool = false
   ) -> Int {
     let count = items.count
     if count == 0 { return 0 }
@@ -332,6 +334,11 @@ public final class Renderer {
       let store = ItemFlattener(pyramids: pyramids, masks: masks)
       store.reset(index: stores.count, window)
       stores.append(store)
+    }
+    if onlyDamage {
+      for store in stores[firstStore..<firstStore + chunks] {
+        store.bins.limit { !damage.isRowClear($0) }
+      }
     }
     let stores = self.stores
     let layers = self.layers

@@ -24,8 +24,9 @@ struct OwnRenderer {
   private static let mostFrames = 400
 
   /// Frames in which one item in the middle changes its opacity, as a moving list does: a list of its
-  /// own each frame, with the item's next version. CPU time of the thread.
-  func measureChange(frames: Int) throws -> Sample? {
+  /// own each frame, with the item's next version. CPU time of the thread; and how many items are
+  /// drawn again.
+  func measureChange(frames: Int) throws -> (sample: Sample, items: Int)? {
     var list = scene.frame()
     let fills = list.items.indices.filter { index in
       if case .fill = list.items[index].content { return true }
@@ -37,6 +38,7 @@ struct OwnRenderer {
     renderer.invalidate()
     try renderer.render(list)
     var times: [Double] = []
+    var items = 0
     for frame in 0...frames {
       fill.opacity = frame % 2 == 0 ? 0.5 : 1
       list.items[place].content = .fill(fill)
@@ -45,11 +47,12 @@ struct OwnRenderer {
       let report = try renderer.render(list)
       times.append(Clock.thread - start)
       guard report.damagedTiles > 0 || report.skippedItems > 0 else { return nil }
+      items = report.flattenedItems
     }
     // The first takes stock of all items.
     times.removeFirst()
     times.sort()
-    return Sample(least: times[0], median: times[times.count / 2])
+    return (Sample(least: times[0], median: times[times.count / 2]), items)
   }
 
   /// At least `frames` whole redraws after one that does not count; flattening, strokes and the

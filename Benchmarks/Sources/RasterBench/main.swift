@@ -131,17 +131,21 @@ final class RasterBench {
 
   private func printChanges() throws {
     let width = files.names.map(\.count).max() ?? 0
-    let table = TextTable(widths: [width, 8, 8, 8, 8])
+    let table = TextTable(widths: [width, 8, 8, 8, 6, 8])
     Output.line(
-      "Milliseconds of a whole frame, and of one in which one item in the middle changes.")
-    Output.line(table.line(["scene", "whole", "change", "median", "share"]))
+      "Milliseconds of a whole frame, and of one in which one item in the middle changes; and how")
+    Output.line("many items are drawn again then.")
+    Output.line(table.line(["scene", "whole", "change", "median", "items", "share"]))
     try forEachScene { scene, url in
       let own = OwnRenderer(scene: scene, threads: options.threads)
       let whole = try own.measure(frames: options.frames)
-      guard let change = try own.measureChange(frames: 3 * options.frames) else { return }
-      let share = String(format: "%.2f %%", change.least / whole.least * 100)
-      let times = [whole.least, change.least, change.median].map { TextTable.number($0) }
-      Output.line(table.line([url.deletingPathExtension().lastPathComponent] + times + [share]))
+      guard let change = try own.measureChange(frames: 20 * options.frames) else { return }
+      let share = String(format: "%.2f %%", change.sample.least / whole.least * 100)
+      let times = [whole.least, change.sample.least, change.sample.median]
+        .map { TextTable.number($0) }
+      Output.line(
+        table.line(
+          [url.deletingPathExtension().lastPathComponent] + times + ["\(change.items)", share]))
     }
   }
 

@@ -48,12 +48,17 @@ struct FrameDiff {
     keys.removeAll(keepingCapacity: true)
     keys.reserveCapacity(new.count)
     var isAnonymous = false
-    for index in new.indices {
-      let role = Self.role(of: new[index].content)
-      keys.append(
-        Key(
-          id: new[index].id, version: new[index].version, blend: new[index].blend, role: role))
-      if new[index].id == 0 && role != .end { isAnonymous = true }
+    new.withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
+      for index in 0..<new.count {
+        let item = first + index
+        let role = Self.role(of: item)
+        keys.append(
+          Key(
+            id: item.pointee.id, version: item.pointee.version, blend: item.pointee.blend,
+            role: role))
+        if item.pointee.id == 0 && role != .end { isAnonymous = true }
+      }
     }
     items = isAnonymous ? new : []
   }
@@ -63,20 +68,13 @@ struct FrameDiff {
   mutating func compareInPlace(_ new: [DisplayItem]) -> Bool {
     isInPlace = false
     guard new.count == keys.count else { return false }
-    changed.removeAll(keepingCapacity: true)
+    var found: ContiguousArray<Int32> = []
+    swap(&found, &changed)
+    found.removeAll(keepingCapacity: true)
     let isSettled = new.withUnsafeBufferPointer { new in
-      keys.withUnsafeBufferPointer { keys in
-        for index in 0..<keys.count {
-          if keys[index].id != new[index].id { return false }
-          if isSame(index, new[index]) { continue }
-          guard keys[index].role == .leaf, keys[index].blend == new[index].blend,
-            Self.role(of: new[index].content) == .leaf
-          else { return false }
-          changed.append(Int32(index))
-        }
-        return true
-      }
+      new.baseAddress.map { findChanges(from: $0, into: &found) } ?? true
     }
+    swap(&found, &changed)
     if !isSettled { return false }
     for index in changed { keys[Int(index)].version = new[Int(index)].version }
     if !items.isEmpty { items = new }
@@ -87,6 +85,23 @@ struct FrameDiff {
     return true
   }
 
+  /// Adds the places where items changed; gives false when more than that did. As many items as there
+  /// were lie at `new`.
+  private func findChanges(
+    from new: UnsafePointer<DisplayItem>, into changed: inout ContiguousArray<Int32>
+  ) -> Bool {
+    for index in keys.indices {
+      let item = new + index
+      if keys[index].id != item.pointee.id { return false }
+      if isSame(index, item) { continue }
+      guard keys[index].role == .leaf, keys[index].blend == item.pointee.blend,
+        Self.role(of: item) == .leaf
+      else { return false }
+      changed.append(Int32(index))
+    }
+    return true
+  }
+
   /// Compares any list with the one before, and takes its place.
   mutating func compare(
     _ oldLayers: LayerTable, _ new: [DisplayItem], _ newLayers: LayerTable
@@ -94,7 +109,9 @@ struct FrameDiff {
     isInPlace = false
     oldIndex.removeAll(keepingCapacity: true)
     oldIndex.append(contentsOf: repeatElement(-1, count: new.count))
-    new.withUnsafeBufferPointer { new in match(new) }
+    new.withUnsafeBufferPointer { new in
+      if let first = new.baseAddress { match(first, count: new.count) }
+    }
     mapLayers(oldLayers, newLayers)
     keptOld.removeAll(keepingCapacity: true)
     keptOld.append(contentsOf: repeatElement(false, count: keys.count))
@@ -123,37 +140,39 @@ struct FrameDiff {
     return a.id != 0 ? a.version == b.version : a.content == b.content
   }
 
-  /// Whether an item draws the same as the one that stood at a place.
+  // Items are looked at where they lie: to copy one is to retain all that it holds.
+
+  /// Whether an item draws the same as the one that stood at a place of the list before.
   @inline(__always)
-  private func isSame(_ place: Int, _ item: borrowing DisplayItem) -> Bool {
+  private func isSame(_ place: Int, _ item: UnsafePointer<DisplayItem>) -> Bool {
     let key = keys[place]
-    if key.id != item.id || key.blend != item.blend { return false }
-    if key.id != 0 { return key.version == item.version }
-    if key.role == .end { return Self.role(of: item.content) == .end }
-    return items[place].content == item.content
+    if key.id != item.pointee.id || key.blend != item.pointee.blend { return false }
+    if key.id != 0 { return key.version == item.pointee.version }
+    if key.role == .end { return Self.role(of: item) == .end }
+    return items[place].content == item.pointee.content
   }
 
-  private static func role(of content: borrowing DisplayItem.Content) -> Role {
-    switch content {
+  private static func role(of item: UnsafePointer<DisplayItem>) -> Role {
+    switch item.pointee.content {
     case .fill, .glyphs, .image: .leaf
     case .beginLayer: .begin
     case .endLayer: .end
     }
   }
 
-  private mutating func match(_ new: UnsafeBufferPointer<DisplayItem>) {
+  private mutating func match(_ new: UnsafePointer<DisplayItem>, count: Int) {
     // Places that bear the same name on both ends of the lists belong together.
     var start = 0
-    while start < keys.count, start < new.count, keys[start].id == new[start].id {
-      if isSame(start, new[start]) { oldIndex[start] = Int32(start) }
+    while start < keys.count, start < count, keys[start].id == new[start].id {
+      if isSame(start, new + start) { oldIndex[start] = Int32(start) }
       start += 1
     }
     var oldEnd = keys.count
-    var newEnd = new.count
+    var newEnd = count
     while oldEnd > start, newEnd > start, keys[oldEnd - 1].id == new[newEnd - 1].id {
       oldEnd -= 1
       newEnd -= 1
-      if isSame(oldEnd, new[newEnd]) { oldIndex[newEnd] = Int32(oldEnd) }
+      if isSame(oldEnd, new + newEnd) { oldIndex[newEnd] = Int32(oldEnd) }
     }
     if start == newEnd || start == oldEnd { return }
     var places: [UInt64: Int] = [:]
@@ -167,7 +186,7 @@ struct FrameDiff {
       } else if last + 1 < oldEnd {
         place = last + 1
       }
-      if place > last, isSame(place, new[index]) {
+      if place > last, isSame(place, new + index) {
         oldIndex[index] = Int32(place)
         last = place
       }

@@ -50,6 +50,10 @@ struct LineBinner {
         if (high &- 1) &>> shift == band {
           if band != run.band || run.isFull {
             run.close(bands)
+            if !bands[Int(band)].isWanted {
+              p = q
+              continue
+            }
             run.open(band, bands, item: item, x: p.x)
           }
           let top = band &<< shift

@@ -14,6 +14,8 @@ final class LineBins {
     var runCapacity: Int32
     /// The item of the last run, -1 when there is none.
     var item: Int32 = -1
+    /// Lines elsewhere need not be added: nothing is drawn there.
+    var isWanted = true
 
     init() {
       lineCapacity = 64
@@ -45,6 +47,7 @@ final class LineBins {
     }
 
     @inline(__always) mutating func append(_ line: Line, item newItem: Int32) {
+      if !isWanted { return }
       if item != newItem { beginRun(newItem) }
       if lineCount == lineCapacity { growLines() }
       lines[Int(lineCount)] = line
@@ -59,6 +62,7 @@ final class LineBins {
 
     /// Notes that an item draws between two x, without a line.
     mutating func touch(_ low: Int32, _ high: Int32, item newItem: Int32) {
+      if !isWanted { return }
       if item != newItem { beginRun(newItem) }
       let run = runs + Int(runCount &- 1)
       run.pointee.minX = min(run.pointee.minX, low)
@@ -156,6 +160,12 @@ final class LineBins {
       bands[index].lineCount = 0
       bands[index].runCount = 0
       bands[index].item = -1
+      bands[index].isWanted = true
     }
+  }
+
+  /// Says, for empty bins, which bands are going to be drawn.
+  func limit(to isWanted: (Int) -> Bool) {
+    for band in 0..<bandCount { bands[band].isWanted = isWanted(band) }
   }
 }
