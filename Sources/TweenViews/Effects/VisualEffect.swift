@@ -140,11 +140,16 @@ nonisolated struct _OffsetVisualEffect: GeometryEffect, NamedEffect, Equatable {
 nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModifier {
   public typealias Body = Never
   var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  /// The animation that effects just made change by; nil for that of the transaction.
+  var animation: (@Sendable () -> Animation?)?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> VisualEffectNode<Effect> {
-    VisualEffectNode(context, effect)
+    let node = VisualEffectNode(context, effect)
+    node.animation = animation
+    return node
   }
   @MainActor package func updateWrapper(_ wrapper: VisualEffectNode<Effect>) {
+    wrapper.animation = animation
     wrapper.update(effect)
   }
 
@@ -181,6 +186,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 /// Shows its content through effects that are made after layouts, of where this element lies.
 @MainActor package final class VisualEffectNode<Effect: VisualEffect>: WrapperNode {
   private var make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+  var animation: (@Sendable () -> Animation?)?
   private var shown: Effect?
   private var isAsked = false
   private var hasBeenPlaced = false
@@ -249,10 +255,14 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
     guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
     let effect = evaluate()
     shown = effect
-    if hasBeenPlaced { return apply(effect) { _ in } }
+    var transaction = graph.currentTransaction
+    if hasBeenPlaced {
+      guard let animation = animation?() else { return apply(effect) { _ in } }
+      transaction.animation = animation
+      return graph.withTransaction(transaction) { apply(effect) { _ in } }
+    }
     // The effect of no size was never shown: nothing animates from it.
     hasBeenPlaced = true
-    var transaction = graph.currentTransaction
     transaction.animation = nil
     transaction.disablesAnimations = true
     graph.withTransaction(transaction) { apply(effect) { _ in } }

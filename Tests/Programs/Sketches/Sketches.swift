@@ -1,8 +1,8 @@
 import SwiftUI
 
 /// Canvases as programs have them: particles that a model moves in a timeline, drops that melt into
-/// each other, views drawn along a path; beside them a badge of strokes and effects. Compiled in
-/// Swift 5 and 6.
+/// each other, views drawn along a path; beside them a badge of strokes and effects, and lists that
+/// scroll. Compiled in Swift 5 and 6.
 @main struct SketchesApp: App {
   var body: some Scene {
     WindowGroup("Sketches") {
@@ -11,11 +11,12 @@ import SwiftUI
         Drops()
         Wreath()
         Badge()
+        Lists()
       }
       .padding(4)
       .background(Color(white: 0.1))
     }
-    .defaultSize(width: 324, height: 96)
+    .defaultSize(width: 564, height: 96)
   }
 }
 

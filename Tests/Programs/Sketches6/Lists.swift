@@ -1,0 +1,1 @@
+../Sketches/Lists.swift
