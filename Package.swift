@@ -138,7 +138,9 @@ let package = Package(
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
-      dependencies: ["SwiftUI", "TweenMotion", "TweenRaster", "TweenCodecs", "TweenPaint"],
+      dependencies: [
+        "SwiftUI", "TweenMotion", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+      ],
       path: "Benchmarks/Sources/FrameBench"),
     // One program of delays, as programs are written: with and without imports beside SwiftUI, in
     // Swift 5 and 6. The sources are links to one file.

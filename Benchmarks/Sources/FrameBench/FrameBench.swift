@@ -3,14 +3,15 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [wedges] [png] [start] [memory] [--program FILE]
-                 [--frames N] [--budget MS]
+    usage: bench [motion] [keyframes] [frames] [wedges] [text] [png] [start] [memory]
+                 [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
+      text            words shaped, lines broken, a page of glyphs rasterized
       png             frames as PNG files, and back
       start           the demo's first frame, from exec
       memory          resident memory over many frames at 1080p
@@ -33,8 +34,8 @@ import Foundation
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "wedges", "png", "start",
-        "memory":
+      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "wedges", "text", "png",
+        "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -57,7 +58,7 @@ import Foundation
     }
     var table = BenchTable()
     for subject in subjects.isEmpty
-      ? ["motion", "keyframes", "frames", "wedges", "png", "start", "memory"] : subjects
+      ? ["motion", "keyframes", "frames", "wedges", "text", "png", "start", "memory"] : subjects
     {
       switch subject {
       case "motion": MotionBench.run(into: &table)
@@ -70,6 +71,7 @@ import Foundation
       case "crowd": FrameTimings.crowd(into: &table)
       case "rows": FrameTimings.rows(into: &table)
       case "png": try CodecBench.run(into: &table)
+      case "text": try TextBench.run(into: &table)
       case "wedges": try FrameTimings.wedges(budget: budget, into: &table)
       case "start": try ProcessBench.start(program: program, into: &table)
       default: try ProcessBench.memory(frames: frames, into: &table)

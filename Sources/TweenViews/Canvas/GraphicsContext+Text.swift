@@ -8,18 +8,26 @@ extension GraphicsContext {
   public struct ResolvedText: Sendable {
     /// What is filled with where the text has no colour of its own; the foreground at first.
     public var shading: Shading
-    let line: TextLine
+    let resolved: TweenViews.ResolvedText
     let ownPaint: Paint?
     let scale: Double
 
-    /// The size of the text where it is given `size`. A text is one line, which keeps its own.
-    public func measure(in size: CGSize) -> CGSize { line.size(scale: scale) }
+    /// The size of the text where it is given `size`.
+    public func measure(in size: CGSize) -> CGSize {
+      measured(size).size.roundedUp(scale: scale)
+    }
 
     /// How far below the top of the text its first baseline is, where it is given `size`.
-    public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(line.ascent) }
+    public func firstBaseline(in size: CGSize) -> CGFloat { CGFloat(measured(size).firstBaseline) }
 
     /// How far below the top of the text its last baseline is, where it is given `size`.
-    public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(line.ascent) }
+    public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(measured(size).lastBaseline) }
+
+    private func measured(_ size: CGSize) -> ParagraphMeasure {
+      TextEngine.shared.measure(
+        resolved.text, style: resolved.paragraph, width: Double(size.width),
+        height: Double(size.height))
+    }
   }
 
   /// The text as it looks in this context's environment.
@@ -27,26 +35,42 @@ extension GraphicsContext {
     var ownPaint: Paint?
     if case .solid(let color) = text.ownStyle(in: environment) { ownPaint = .solid(color) }
     return ResolvedText(
-      shading: .foreground, line: text.content(in: environment).line, ownPaint: ownPaint,
+      shading: .foreground, resolved: text.resolved(in: environment), ownPaint: ownPaint,
       scale: Double(environment.displayScale))
   }
 
-  /// Draws a text from the top left corner of a rectangle in user space.
+  /// Draws a text from the top left corner of a rectangle in user space, in lines as wide as it.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    let line = text.line
-    let size = text.measure(in: rect.size)
-    let baseline = CGPoint(x: rect.minX, y: rect.minY + line.ascent)
+    let content = TextContent(text.resolved, width: rect.width, height: rect.height)
+    let size = content.paragraph.size.roundedUp(scale: text.scale)
     let box = CGRect(origin: rect.origin, size: size)
-    func glyphs(_ paint: Paint, _ opacity: Double) -> DisplayItem.Content {
-      .glyphs(
-        DisplayItem.Glyphs(
-          run: line.run, paint: paint.moved(by: CGVector(dx: -baseline.x, dy: -baseline.y)),
-          opacity: opacity, transform: transform.translatedBy(x: baseline.x, y: baseline.y)))
+    let place = transform.translatedBy(x: rect.minX, y: rect.minY)
+    func contents(_ paint: Paint?, _ opacity: Double) -> [DisplayItem.Content] {
+      let drawing = TextDrawing(
+        paint: { style, origin in
+          let styles = text.resolved.styles
+          if let paint, style == 0 {
+            return paint.moved(
+              by: CGVector(dx: -rect.minX - origin.x, dy: -rect.minY - origin.y))
+          }
+          guard paint != nil, styles.indices.contains(style - 1) else { return .solid(.opaque) }
+          return styles[style - 1].style.paint(
+            in: CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height))
+        }, pictures: text.resolved.pictures, transform: place, displayScale: text.scale,
+        opacity: opacity)
+      return drawing.contents(of: content.paragraph.lines)
     }
     guard let paint = text.ownPaint ?? paint(text.shading, in: { box }) else {
-      return drawBackdrop(mask: Drawable(glyphs(.solid(.opaque), 1)))
+      let mask = contents(nil, 1)
+      if !mask.isEmpty { drawBackdrop(mask: Drawable(mask.map { DisplayItem($0) })) }
+      return
     }
-    draw { glyphs(paint, $0) }
+    let whole = contents(paint, 1)
+    if whole.count == 1 {
+      draw { contents(paint, $0)[0] }
+    } else if !whole.isEmpty {
+      draw(whole.map { DisplayItem($0) }, seesBackdrop: false)
+    }
   }
 
   /// Draws a text so that `anchor` of its ideal size lies at a point in user space.
@@ -75,7 +99,7 @@ extension CGRect {
 
 extension Paint {
   /// The paint, its places moved.
-  fileprivate func moved(by offset: CGVector) -> Paint {
+  func moved(by offset: CGVector) -> Paint {
     let move = CGAffineTransform(translationX: offset.dx, y: offset.dy)
     switch self {
     case .solid:

@@ -13,22 +13,33 @@ import TweenText
     var slide: Double
     /// Where it begins, in points from the leading edge of the text.
     var x: Double
+    /// How far its baseline is below the text's first, in points.
+    var y = 0.0
     /// The font's size, in points.
     var size: Double
 
     typealias AnimatableData = AnimatablePair<
-      AnimatablePair<Double, Double>, AnimatablePair<Double, Double>
+      AnimatablePair<Double, Double>, AnimatablePair<Double, AnimatablePair<Double, Double>>
     >
     var animatableData: AnimatableData {
-      get { AnimatablePair(AnimatablePair(presence, slide), AnimatablePair(x, size)) }
+      get {
+        AnimatablePair(
+          AnimatablePair(presence, slide), AnimatablePair(size, AnimatablePair(x, y)))
+      }
       set {
         (presence, slide) = (newValue.first.first, newValue.first.second)
-        (x, size) = (newValue.second.first, newValue.second.second)
+        size = newValue.second.first
+        (x, y) = (newValue.second.second.first, newValue.second.second.second)
       }
     }
   }
 
-  let run: GlyphRun
+  /// The lines around the piece's origin, which is on the first one's baseline.
+  let lines: [Paragraph.Line]
+  /// The size of the font that `lines` have.
+  private let ownSize: Double
+  /// The characters of a cell.
+  let text: String
   /// Ascent and height of the line in sizes of the font.
   let ascent: Double
   let height: Double
@@ -41,12 +52,31 @@ import TweenText
   private(set) var model: Motion
   private var attribute = AnimatedAttribute<Motion.AnimatableData>()
 
-  init(_ run: GlyphRun, of line: TextLine, isWhole: Bool, at motion: Motion, in node: TextNode) {
-    self.run = run
-    self.isWhole = isWhole
-    let size = max(line.run.fontSize, .leastNormalMagnitude)
-    ascent = line.ascent / size
-    height = line.height / size
+  /// All of a text.
+  init(all content: TextContent, at motion: Motion, in node: TextNode) {
+    let baseline = content.paragraph.firstBaseline
+    lines = content.paragraph.lines.map { line in
+      var line = line
+      line.baseline -= baseline
+      return line
+    }
+    let first = content.paragraph.lines.first
+    ownSize = max(content.fontSize, .leastNormalMagnitude)
+    text = content.resolved.text.plainText
+    isWhole = true
+    ascent = baseline / ownSize
+    height = ((first?.ascent ?? 0) + (first?.descent ?? 0)) / ownSize
+    model = motion
+    move(to: motion, in: node)
+  }
+
+  init(_ cell: ParagraphCell, of content: TextContent, at motion: Motion, in node: TextNode) {
+    lines = [cell.line]
+    ownSize = max(content.fontSize, .leastNormalMagnitude)
+    text = cell.text
+    isWhole = false
+    ascent = content.paragraph.firstBaseline / ownSize
+    height = (cell.line.ascent + cell.line.descent) / ownSize
     model = motion
     move(to: motion, in: node)
   }
@@ -71,8 +101,13 @@ import TweenText
     return motion
   }
 
-  /// Whether the glyphs are those of `other`, whatever their size.
-  func shows(_ other: GlyphRun) -> Bool {
-    run.faceID == other.faceID && run.glyphs == other.glyphs && run.text == other.text
+  /// Whether the glyphs are those of other lines, whatever their size.
+  func shows(_ other: [Paragraph.Line]) -> Bool {
+    lines.count == other.count && zip(lines, other).allSatisfy { $0.hasSameGlyphs(as: $1) }
+  }
+
+  /// The lines at a size of the font.
+  func lines(at size: Double) -> [Paragraph.Line] {
+    size == ownSize ? lines : lines.map { $0.scaled(by: size / ownSize) }
   }
 }

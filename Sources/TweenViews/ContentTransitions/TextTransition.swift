@@ -4,21 +4,6 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// What a text shows, and what it was shaped with.
-struct TextContent: Equatable {
-  var line: TextLine
-  var request: FontRequest
-
-  /// Whether a text in another font is the same but for its size and weight.
-  func differsInSizeOrWeight(from other: TextContent) -> Bool {
-    guard line.run.text == other.line.run.text else { return false }
-    var request = request
-    request.size = other.request.size
-    request.weight = other.request.weight
-    return request == other.request
-  }
-}
-
 /// The glyphs of a text on their way from what it showed to what it shows.
 ///
 /// Each piece owns its presence and place, and every change only gives the pieces new aims. So a
@@ -74,9 +59,9 @@ struct TextContent: Equatable {
   /// The old glyphs fade out, the new ones in.
   private func fade(to new: TextContent) {
     for piece in staying { leave(piece) }
-    let size = new.line.run.fontSize
+    let size = new.fontSize
     let known = pieces.last {
-      $0.isLeaving && $0.isWhole && $0.model.size == size && $0.shows(new.line.run)
+      $0.isLeaving && $0.isWhole && $0.model.size == size && $0.shows(new.paragraph.lines)
     }
     let aim = aim(of: new)
     if let known {
@@ -91,27 +76,30 @@ struct TextContent: Equatable {
 
   /// The glyphs grow or shrink to their new size; those of another weight fade in over them.
   private func resize(to new: TextContent) {
-    let size = new.line.run.fontSize
-    let isSameFace = content.line.run.faceID == new.line.run.faceID
-    let shownSize = staying.first?.shown.size ?? content.line.run.fontSize
+    let size = new.fontSize
+    let isSameFace = content.hasSameGlyphs(as: new)
+    let shownSize = staying.first?.shown.size ?? content.fontSize
     for piece in staying {
       var motion = piece.model
       let growth = motion.size > 0 ? size / motion.size : 1
       motion.x = leading((motion.x - leading(0, in: content)) * growth, in: new)
+      motion.y *= growth
       motion.size = size
       if !isSameFace { motion.presence = 0 }
       piece.move(to: motion, isLeaving: !isSameFace, in: node)
     }
     if isSameFace { return }
     let aim = aim(of: new)
-    if let known = pieces.last(where: { $0.isLeaving && $0.isWhole && $0.shows(new.line.run) }) {
+    if let known = pieces.last(where: {
+      $0.isLeaving && $0.isWhole && $0.shows(new.paragraph.lines)
+    }) {
       known.move(to: aim, in: node)
       raise(known)
     } else {
       var start = aim
       start.presence = 0
       start.size = shownSize
-      let piece = GlyphPiece(new.line.run, of: new.line, isWhole: true, at: start, in: node)
+      let piece = GlyphPiece(all: new, at: start, in: node)
       piece.move(to: aim, in: node)
       pieces.append(piece)
     }
@@ -121,17 +109,17 @@ struct TextContent: Equatable {
   private func count(to new: TextContent, countsDown: Bool) {
     let old = staying.filter { !$0.isWhole }
     for piece in staying where piece.isWhole { leave(piece) }
-    let cells = TextEngine.shared.cells(new.line.run.text, font: new.request)
+    let cells = new.paragraph.cells
     // Not those that leave by this very change.
     let fading = pieces.filter { $0.isLeaving && !$0.isWhole }
-    let columns = ColumnMatch.columns(old.map(\.run.text), cells.map(\.text))
+    let columns = ColumnMatch.columns(old.map(\.text), cells.map(\.text))
     let direction = countsDown ? -1.0 : 1
     var isKept = [Bool](repeating: false, count: old.count)
     var result: [GlyphPiece] = []
     for (cell, column) in zip(cells, columns) {
       let aim = motion(of: cell, in: new)
       let partner = column.map { old[$0] }
-      if let column, let partner, partner.shows(cell.run) {
+      if let column, let partner, partner.shows([cell.line]) {
         isKept[column] = true
         partner.move(to: aim, in: node)
         result.append(partner)
@@ -145,7 +133,8 @@ struct TextContent: Equatable {
         leave(partner, x: aim.x, slide: -direction)
       }
       let known = fading.last { piece in
-        piece.isLeaving && piece.shows(cell.run) && abs(piece.model.x - aim.x) < aim.size / 2
+        piece.isLeaving && piece.shows([cell.line]) && abs(piece.model.x - aim.x) < aim.size / 2
+          && piece.model.y == aim.y
       }
       if let known {
         // It is still to be seen, and comes back.
@@ -164,14 +153,14 @@ struct TextContent: Equatable {
 
   /// A new character on its way in.
   private func come(
-    _ cell: GlyphCell, of new: TextContent, to aim: GlyphPiece.Motion, from x: Double,
+    _ cell: ParagraphCell, of new: TextContent, to aim: GlyphPiece.Motion, from x: Double,
     slide: Double
   ) -> GlyphPiece {
     var start = aim
     start.presence = 0
     start.slide = slide
     start.x = x
-    let piece = GlyphPiece(cell.run, of: new.line, isWhole: false, at: start, in: node)
+    let piece = GlyphPiece(cell, of: new, at: start, in: node)
     piece.isBlurred = true
     piece.move(to: aim, in: node)
     return piece
@@ -190,29 +179,29 @@ struct TextContent: Equatable {
   /// Places are counted from the edge that a text begins at in its layout; from right to left they
   /// are below zero.
   private func leading(_ x: Double, in content: TextContent) -> Double {
-    isMirrored ? x - Double(node.size(of: content.line).width) : x
+    isMirrored ? x - Double(node.size(of: content).width) : x
   }
 
   private func aim(of content: TextContent) -> GlyphPiece.Motion {
     GlyphPiece.Motion(
-      presence: 1, slide: 0, x: leading(0, in: content), size: content.line.run.fontSize)
+      presence: 1, slide: 0, x: leading(0, in: content), size: content.fontSize)
   }
 
-  private func motion(of cell: GlyphCell, in content: TextContent) -> GlyphPiece.Motion {
+  private func motion(of cell: ParagraphCell, in content: TextContent) -> GlyphPiece.Motion {
     GlyphPiece.Motion(
-      presence: 1, slide: 0, x: leading(cell.x, in: content), size: content.line.run.fontSize)
+      presence: 1, slide: 0, x: leading(cell.x, in: content),
+      y: cell.baseline - content.paragraph.firstBaseline, size: content.fontSize)
   }
 
   private func whole(_ content: TextContent, presence: Double) -> GlyphPiece {
     var motion = aim(of: content)
     motion.presence = presence
-    return GlyphPiece(content.line.run, of: content.line, isWhole: true, at: motion, in: node)
+    return GlyphPiece(all: content, at: motion, in: node)
   }
 
   private func cells(of content: TextContent) -> [GlyphPiece] {
-    TextEngine.shared.cells(content.line.run.text, font: content.request).map { cell in
-      GlyphPiece(
-        cell.run, of: content.line, isWhole: false, at: motion(of: cell, in: content), in: node)
+    content.paragraph.cells.map { cell in
+      GlyphPiece(cell, of: content, at: motion(of: cell, in: content), in: node)
     }
   }
 
@@ -226,8 +215,7 @@ struct TextContent: Equatable {
   }
 
   func draw(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect,
-    style: ResolvedPaintStyle
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect
   ) {
     var items: [DisplayItem] = []
     var inner = context
@@ -238,43 +226,43 @@ struct TextContent: Equatable {
           blend: context.blend, .beginLayer(DisplayItem.Layer(opacity: context.opacity))))
       inner = context.insideLayer
     }
-    for piece in pieces { draw(piece, inner, in: rect, style: style, into: &items) }
+    for piece in pieces { draw(piece, inner, in: rect, into: &items) }
     if isGroup { items.append(DisplayItem(.endLayer)) }
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
   private func draw(
-    _ piece: GlyphPiece, _ context: DrawContext, in rect: CGRect, style: ResolvedPaintStyle,
-    into items: inout [DisplayItem]
+    _ piece: GlyphPiece, _ context: DrawContext, in rect: CGRect, into items: inout [DisplayItem]
   ) {
     let shown = piece.shown
     let baseline =
-      piece.ascent * shown.size + shown.slide * Self.slideShare * piece.height
+      piece.ascent * shown.size + shown.y + shown.slide * Self.slideShare * piece.height
       * shown.size
     let edge = isMirrored ? rect.maxX : rect.minX
-    let origin = CGPoint(x: edge + shown.x, y: rect.minY + baseline)
-    let box = CGRect(
-      x: rect.minX - origin.x, y: -baseline, width: rect.width, height: rect.height)
     let opacity = min(max(shown.presence, 0), 1)
     let radius = piece.isBlurred ? (1 - opacity) * Self.blurShare * shown.size : 0
-    let glyphs = DisplayItem.Content.glyphs(
-      DisplayItem.Glyphs(
-        run: piece.run.scaled(to: shown.size), paint: style.paint(in: box),
-        opacity: radius > 0 ? 1 : opacity * context.opacity,
-        transform: CGAffineTransform(translationX: origin.x, y: origin.y)
-          .concatenating(context.transform)))
+    var drawing = node.drawing(context, in: rect, content.resolved)
+    drawing.opacity = radius > 0 ? 1 : opacity * context.opacity
+    // The lines keep to the text's box, which gradients span.
+    let lines = piece.lines(at: shown.size).map { line in
+      var line = line
+      line.x += edge - rect.minX + shown.x
+      line.baseline += baseline
+      return line
+    }
+    let contents = drawing.contents(of: lines)
     guard radius > 0 else {
-      items.append(DisplayItem(blend: context.blend, glyphs))
+      items += DisplayItem.Content.items(contents, blend: context.blend)
       return
     }
     let blur = DisplayItem.Blur(radius: radius, transform: context.transform)
-    items += [
+    items.append(
       DisplayItem(
         blend: context.blend,
         .beginLayer(
-          DisplayItem.Layer(opacity: opacity * context.opacity, effect: .blur(blur)))),
-      DisplayItem(glyphs), DisplayItem(.endLayer),
-    ]
+          DisplayItem.Layer(opacity: opacity * context.opacity, effect: .blur(blur)))))
+    items += contents.map { DisplayItem($0) }
+    items.append(DisplayItem(.endLayer))
   }
 
   func remove() {

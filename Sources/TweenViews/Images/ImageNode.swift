@@ -66,23 +66,8 @@ extension Image: View {
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    if isStale { items = items(of: contents(context), blend: context.blend) }
+    if isStale { items = DisplayItem.Content.items(contents(context), blend: context.blend) }
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
-  }
-
-  /// Each part of the picture, a layer as a whole, goes onto what is behind by `blend`.
-  private func items(
-    of contents: [DisplayItem.Content], blend: BlendOperator
-  ) -> [DisplayItem] {
-    var depth = 0
-    return contents.map { content in
-      if content == .endLayer {
-        depth -= 1
-        return DisplayItem(content)
-      }
-      defer { if case .beginLayer = content { depth += 1 } }
-      return DisplayItem(blend: depth == 0 ? blend : .normal, content)
-    }
   }
 
   /// What the picture looks like now.

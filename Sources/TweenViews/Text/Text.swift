@@ -53,12 +53,6 @@ public struct Text: Equatable, Sendable {
 
   package var plainText: String { string }
 
-  /// What the text shows in an environment.
-  func content(in environment: EnvironmentValues) -> TextContent {
-    let request = request(in: environment)
-    return TextContent(line: TextEngine.shared.line(string, font: request), request: request)
-  }
-
   /// The text as its node measures and draws it, in an environment.
   func resolved(in environment: EnvironmentValues) -> ResolvedText {
     ResolvedText(

@@ -4,33 +4,31 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-extension TextLine {
-  /// The size of the line, lengths up to whole pixels.
-  func size(scale: Double) -> CGSize {
-    CGSize(
-      width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
-  }
-}
-
-/// One line of text: hugs its glyphs.
+/// A text in lines: as wide as the widest of them.
 @MainActor package final class TextNode: LeafNode {
   private var text: Text
-  private var content: TextContent
+  private var resolved: ResolvedText
   private var paint = LeafPaint()
+  /// The paints of the styles 1, 2 ...
+  private var stylePaints: [LeafPaint] = []
   private var slot = ItemSlot()
+  private var runSlot = RunSlot()
+  /// What is drawn while nothing is on its way, and whether that is up to date.
+  private var items: [DisplayItem] = []
+  private var hasItems = false
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
   private var transition: TextTransition?
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
-    content = text.content(in: context.environment)
+    resolved = text.resolved(in: context.environment)
     contentTransition = context.environment.contentTransition.kind
     super.init(context)
     resolve()
   }
 
-  package var plainText: String { text.plainText }
+  package var plainText: String { resolved.text.plainText }
 
   func update(_ new: Text) {
     guard text != new else { return }
@@ -43,20 +41,33 @@ extension TextLine {
   private func resolve() {
     environmentReads.removeAll(keepingCapacity: true)
     let environment = trackedEnvironment
-    let new = text.content(in: environment)
+    let new = text.resolved(in: environment)
     let kind = environment.contentTransition.kind
-    if new.line != content.line {
-      changeGlyphs(to: new, by: kind)
+    let old = resolved
+    resolved = new
+    if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
+      if new.text != old.text || new.pictures != old.pictures { changeGlyphs(from: old, by: kind) }
       setNeedsLayout()
       setNeedsDisplay()
     }
-    content = new
     contentTransition = kind
-    if paint.update(text.style(in: environment), in: self) { setNeedsDisplay() }
+    updatePaints()
+  }
+
+  private func updatePaints() {
+    if paint.update(resolved.foreground, in: self) { setNeedsDisplay() }
+    while stylePaints.count > resolved.styles.count {
+      stylePaints[stylePaints.count - 1].remove(from: self)
+      stylePaints.removeLast()
+    }
+    for (index, style) in resolved.styles.enumerated() {
+      if index == stylePaints.count { stylePaints.append(LeafPaint()) }
+      if stylePaints[index].update(style, in: self) { setNeedsDisplay() }
+    }
   }
 
   /// Lets the glyphs change as the transaction and the content transition say.
-  private func changeGlyphs(to new: TextContent, by kind: ContentTransition.Kind) {
+  private func changeGlyphs(from old: ResolvedText, by kind: ContentTransition.Kind) {
     let transaction = visibleTransaction()
     guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity
     else {
@@ -70,81 +81,148 @@ extension TextLine {
       case (_, .numericText(let countsDown)): countsDown
       default: false
       }
-    let transition = self.transition ?? TextTransition(content, in: self)
+    let transition = self.transition ?? TextTransition(likelyContent(old), in: self)
     self.transition = transition
-    transition.change(to: new, by: kind, countsDown: countsDown)
+    transition.change(to: likelyContent(resolved), by: kind, countsDown: countsDown)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { size(of: content.line) }
+  // MARK: Layout
 
-  /// The size of a line, lengths up to whole pixels.
-  func size(of line: TextLine) -> CGSize {
-    // A line does not wrap or truncate yet: it keeps its size.
-    line.size(scale: graph.configuration.scale)
+  /// The text as it will most likely be laid out: where it is now. Its place is known only later,
+  /// and a change begins before that.
+  private func likelyContent(_ resolved: ResolvedText) -> TextContent {
+    TextContent(resolved, width: placement?.proposal.width, height: placement?.proposal.height)
+  }
+
+  private var paragraph: Paragraph { likelyContent(resolved).paragraph }
+
+  private func measured(_ proposal: ProposedViewSize) -> ParagraphMeasure {
+    TextEngine.shared.measure(
+      resolved.text, style: resolved.paragraph, width: proposal.width.map { Double($0) },
+      height: proposal.height.map { Double($0) })
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    measured(proposal).size.roundedUp(scale: graph.configuration.scale)
+  }
+
+  /// The size of a text, lengths up to whole pixels.
+  func size(of content: TextContent) -> CGSize {
+    content.paragraph.size.roundedUp(scale: graph.configuration.scale)
   }
 
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
-      ? CGFloat(content.line.ascent) : nil
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return CGFloat(measured(proposal).firstBaseline)
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return CGFloat(measured(proposal).lastBaseline)
+    }
+    return nil
   }
+
+  /// The link under a point in the text's own coordinates.
+  package func link(at point: CGPoint) -> URL? {
+    guard !resolved.links.isEmpty, let offset = paragraph.character(at: point) else { return nil }
+    var end = 0
+    for run in resolved.text.runs {
+      end += run.text.utf8.count
+      guard offset < end else { continue }
+      guard let link = run.attributes.link, resolved.links.indices.contains(link) else {
+        return nil
+      }
+      return resolved.links[link]
+    }
+    return nil
+  }
+
+  // MARK: Drawing
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    let rect = frame.shown
     if let transition {
       if transition.isUnderWay() {
-        transition.draw(builder, context, isStale: isStale, in: rect, style: paint.shown)
+        transition.draw(builder, context, isStale: isStale, in: frame.shown)
         return
       }
       transition.remove()
       self.transition = nil
       builder.structureDidChange()
+      hasItems = false
     }
-    if !paint.isPlain {
-      drawFinished(builder, context, isStale: isStale)
-      return
+    if !paint.isPlain { return drawFinished(builder, context, isStale: isStale) }
+    if isStale || !hasItems {
+      hasItems = true
+      let contents = drawing(context, in: frame.shown, resolved).contents(of: paragraph.lines)
+      if (contents.count == 1) != (items.count == 1) { builder.structureDidChange() }
+      items = DisplayItem.Content.items(contents, blend: context.blend)
     }
-    builder.emit(&slot, isStale: isStale, blend: context.blend) {
-      glyphs(paint.shownPaint(in: box(rect)), opacity: context.opacity, context)
+    if items.count == 1 {
+      builder.emit(&slot, isStale: isStale, blend: items[0].blend) { items[0].content }
+    } else {
+      builder.emit(&runSlot, isStale: isStale, count: items.count) { items[$0] }
     }
   }
 
-  /// The text's rectangle around its first baseline point.
-  private func box(_ rect: CGRect) -> CGRect {
-    CGRect(x: 0, y: -content.line.ascent, width: rect.width, height: rect.height)
+  /// What draws lines of a text with the node's paints.
+  func drawing(
+    _ context: DrawContext, in rect: CGRect, _ resolved: ResolvedText
+  ) -> TextDrawing {
+    TextDrawing(
+      paint: { [paint, stylePaints] style, origin in
+        let box = CGRect(
+          x: -origin.x, y: -origin.y, width: rect.width, height: rect.height)
+        let own = stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint
+        return own.shownPaint(in: box)
+      }, pictures: resolved.pictures,
+      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .concatenating(context.transform), displayScale: graph.configuration.scale,
+      opacity: context.opacity)
   }
 
-  private func glyphs(
-    _ paint: Paint, opacity: Double, _ context: DrawContext
-  ) -> DisplayItem.Content {
-    .glyphs(
-      DisplayItem.Glyphs(
-        run: content.line.run, paint: paint, opacity: opacity,
-        transform: transform(context)))
-  }
-
-  /// The text's coordinates to the canvas's.
-  private func transform(_ context: DrawContext) -> CGAffineTransform {
-    let rect = frame.shown
-    return CGAffineTransform(translationX: rect.minX, y: rect.minY + content.line.ascent)
-      .concatenating(context.transform)
-  }
-
-  /// Draws a style that is more than paint.
+  /// Draws a style that is more than paint: over one line of one font as glyphs, else over the
+  /// outlines of all.
   private func drawFinished(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    let box = box(frame.shown)
+    let rect = frame.shown
+    let paragraph = paragraph
+    hasItems = false
+    let drawing = drawing(context, in: rect, resolved)
     // Glyphs may reach out of their line.
-    let reach = -content.line.run.fontSize
+    let reach = -(paragraph.lines.first?.pieces.first?.run.fontSize ?? 0)
+    guard let line = paragraph.lines.first, paragraph.lines.count == 1, line.pieces.count == 1,
+      line.decorations.isEmpty
+    else {
+      let box = CGRect(origin: .zero, size: rect.size)
+      let outline = drawing.outline(of: paragraph.lines)
+      return paint.drawFinished(
+        builder, context, isStale: isStale,
+        FinishedPicture(
+          box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: drawing.transform
+        ) { paint, opacity in
+          .fill(
+            DisplayItem.Fill(
+              path: outline, paint: paint, opacity: opacity, transform: drawing.transform))
+        })
+    }
+    let box = CGRect(
+      x: -line.x, y: -line.baseline, width: rect.width, height: rect.height)
+    let transform = CGAffineTransform(
+      translationX: rect.minX + line.x, y: rect.minY + line.baseline
+    ).concatenating(context.transform)
     paint.drawFinished(
       builder, context, isStale: isStale,
       FinishedPicture(
-        box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: transform(context)
-      ) { self.glyphs($0, opacity: $1, context) })
+        box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: transform
+      ) { paint, opacity in
+        .glyphs(
+          DisplayItem.Glyphs(
+            run: line.pieces[0].run, paint: paint, opacity: opacity, transform: transform))
+      })
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }
@@ -159,8 +237,9 @@ extension TextLine {
     guard !isDestroyed else { return }
     super.destroy()
     paint.remove(from: self)
+    for index in stylePaints.indices { stylePaints[index].remove(from: self) }
     transition?.remove()
   }
 
-  package override var debugName: String { "Text(\"\(text.plainText)\")" }
+  package override var debugName: String { "Text(\"\(plainText)\")" }
 }

@@ -36,7 +36,9 @@ import TweenText
       #expect(text.firstBaseline(in: size) == CGFloat(line.ascent))
       #expect(text.lastBaseline(in: size) == CGFloat(line.ascent))
       let own = context.resolve(Text("Mass").font(.title).bold())
-      #expect(own.measure(in: .zero).width >= self.line("Mass", .title.bold()).width)
+      #expect(
+        own.measure(in: CGSize(width: 500, height: 500)).width
+          >= self.line("Mass", .title.bold()).width)
     }
   }
 
@@ -106,7 +108,7 @@ import TweenText
     let text = recorded { context in
       var text = context.resolve(Text("Ab"))
       text.shading = .backdrop
-      context.draw(text, in: .zero)
+      context.draw(text, in: CGRect(x: 0, y: 0, width: 50, height: 50))
     }
     let lines = text.split(separator: "\n")
     #expect(lines.count == 5)

@@ -1,0 +1,66 @@
+import Foundation
+import TweenPaint
+import TweenText
+
+/// A text in an environment, arranged in a box.
+struct TextContent: Equatable {
+  var resolved: ResolvedText
+  var paragraph: Paragraph
+
+  /// The size of the text's first font, as it is shown.
+  var fontSize: Double {
+    (resolved.text.runs.first?.attributes.font.size ?? 0) * paragraph.scaleFactor
+  }
+
+  init(_ resolved: ResolvedText, width: CGFloat? = nil, height: CGFloat? = nil) {
+    self.resolved = resolved
+    paragraph = TextEngine.shared.paragraph(
+      resolved.text, style: resolved.paragraph, width: width.map { Double($0) },
+      height: height.map { Double($0) })
+  }
+
+  /// Whether a text in other fonts is the same but for their sizes and weights.
+  func differsInSizeOrWeight(from other: TextContent) -> Bool {
+    resolved.text != other.resolved.text && resolved.text.plain == other.resolved.text.plain
+  }
+
+  /// Whether another one has the same glyphs in the same lines, whatever their sizes.
+  func hasSameGlyphs(as other: TextContent) -> Bool {
+    let (own, others) = (paragraph.lines, other.paragraph.lines)
+    return own.count == others.count && zip(own, others).allSatisfy { $0.hasSameGlyphs(as: $1) }
+  }
+}
+
+extension Paragraph.Line {
+  /// Whether another line shows the same glyphs, whatever their sizes.
+  func hasSameGlyphs(as other: Paragraph.Line) -> Bool {
+    pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { one, other in
+        one.run.faceID == other.run.faceID && one.run.glyphs == other.run.glyphs
+          && one.run.text == other.run.text && one.style == other.style
+      }
+      && pictures.count == other.pictures.count
+      && zip(pictures, other.pictures).allSatisfy { $0.bitmap == $1.bitmap }
+      && attachments.map(\.id) == other.attachments.map(\.id)
+  }
+}
+
+extension StyledText {
+  /// The text with all fonts of one size and weight.
+  fileprivate var plain: StyledText {
+    var text = self
+    for index in text.runs.indices {
+      text.runs[index].attributes.font.size = 1
+      text.runs[index].attributes.font.weight = 400
+    }
+    return text
+  }
+}
+
+extension CGSize {
+  /// Lengths up to whole pixels.
+  func roundedUp(scale: Double) -> CGSize {
+    CGSize(
+      width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+  }
+}

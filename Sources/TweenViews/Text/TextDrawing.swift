@@ -1,0 +1,150 @@
+import Foundation
+import TweenGeometry
+import TweenPaint
+import TweenText
+
+/// Makes the display items of lines of text.
+struct TextDrawing {
+  /// The paint of a style, in coordinates around a point of the lines' box.
+  var paint: (_ style: Int, _ origin: CGPoint) -> Paint
+  var pictures: [TextPicture]
+  /// The box's coordinates to the canvas's.
+  var transform: CGAffineTransform
+  /// Device pixels per point of the canvas.
+  var displayScale: Double
+  var opacity: Double
+
+  /// The items of lines, from bottom to top.
+  func contents(of lines: [Paragraph.Line]) -> [DisplayItem.Content] {
+    // Strokes lie over letters, so that they are to fade as a whole.
+    let overlaps = opacity != 1 && lines.contains { !$0.decorations.isEmpty }
+    var inner = self
+    if overlaps { inner.opacity = 1 }
+    var contents: [DisplayItem.Content] = []
+    for line in lines { inner.append(line, to: &contents) }
+    guard overlaps else { return contents }
+    return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
+  }
+
+  private func append(_ line: Paragraph.Line, to contents: inout [DisplayItem.Content]) {
+    let origin = CGPoint(x: line.x, y: line.baseline)
+    let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+    for decoration in line.decorations where decoration.y >= 0 {
+      contents.append(stroke(decoration, of: line))
+    }
+    for piece in line.pieces {
+      contents.append(
+        .glyphs(
+          DisplayItem.Glyphs(
+            run: piece.run, paint: paint(piece.style, origin), opacity: opacity,
+            transform: place)))
+    }
+    for picture in line.pictures {
+      contents.append(
+        .image(
+          DisplayItem.ImageItem(
+            bitmap: picture.bitmap, rect: picture.rect, opacity: opacity * inkOpacity(0),
+            transform: place)))
+    }
+    for attachment in line.attachments where pictures.indices.contains(attachment.id) {
+      contents += pictures[attachment.id].contents(
+        in: attachment.rect, transform: place, displayScale: displayScale,
+        paint: paint(attachment.style, origin), opacity: opacity)
+    }
+    for decoration in line.decorations where decoration.y < 0 {
+      contents.append(stroke(decoration, of: line))
+    }
+  }
+
+  /// Pictures fade as the letters around them do.
+  private func inkOpacity(_ style: Int) -> Double {
+    if case .solid(let color) = paint(style, .zero) { Double(color.opacity) } else { 1 }
+  }
+
+  // MARK: Strokes
+
+  /// A stroke under or through letters, its edges on whole pixels where the text is upright.
+  private func stroke(
+    _ decoration: Paragraph.Decoration, of line: Paragraph.Line
+  ) -> DisplayItem.Content {
+    let scale = displayScale > 0 ? displayScale : 1
+    let thickness = max((decoration.thickness * scale).rounded(), 1) / scale
+    var top = line.baseline + decoration.y - thickness / 2
+    if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
+      top = ((top + transform.ty) * scale).rounded() / scale - transform.ty
+    }
+    let start = line.x + decoration.x
+    return .fill(
+      DisplayItem.Fill(
+        path: Self.dashes(
+          decoration.pattern, CGRect(x: start, y: top, width: decoration.width, height: thickness)),
+        paint: paint(decoration.style, .zero), opacity: opacity, transform: transform))
+  }
+
+  /// A long stroke has at most so many dashes.
+  private static let mostDashes = 10_000.0
+
+  private static func dashes(_ pattern: TextDecoration.Pattern, _ rect: CGRect) -> Path {
+    // Lengths of dashes and of the gaps behind them, in thicknesses.
+    let lengths: [(dash: Double, gap: Double)] =
+      switch pattern {
+      case .solid: []
+      case .dot: [(1, 1)]
+      case .dash: [(4, 2)]
+      case .dashDot: [(4, 2), (1, 2)]
+      case .dashDotDot: [(4, 2), (1, 2), (1, 2)]
+      }
+    let unit = rect.height
+    guard !lengths.isEmpty, unit > 0, rect.width / unit < mostDashes else { return Path(rect) }
+    var path = Path()
+    var x = rect.minX
+    var at = 0
+    while x < rect.maxX {
+      let (dash, gap) = lengths[at % lengths.count]
+      path.addRect(
+        CGRect(x: x, y: rect.minY, width: min(dash * unit, rect.maxX - x), height: rect.height))
+      x += (dash + gap) * unit
+      at += 1
+    }
+    return path
+  }
+
+  // MARK: Outlines
+
+  /// The outlines of all letters and strokes as one shape, in the coordinates of the lines' box.
+  func outline(of lines: [Paragraph.Line]) -> Path {
+    var path = Path()
+    for line in lines {
+      for piece in line.pieces {
+        let scale = piece.run.fontSize / piece.run.outlines.unitsPerEm
+        for (glyph, position) in zip(piece.run.glyphs, piece.run.positions) {
+          guard let outline = piece.run.outlines.outline(of: glyph) else { continue }
+          path.addPath(
+            outline,
+            transform: CGAffineTransform(
+              a: scale, b: 0, c: 0, d: -scale, tx: line.x + position.x,
+              ty: line.baseline + position.y))
+        }
+      }
+      for decoration in line.decorations {
+        if case .fill(let fill) = stroke(decoration, of: line) { path.addPath(fill.path) }
+      }
+    }
+    return path
+  }
+}
+
+extension DisplayItem.Content {
+  /// Items that each go onto what is behind them by `blend`: a layer as a whole.
+  static func items(_ contents: [DisplayItem.Content], blend: BlendOperator) -> [DisplayItem] {
+    var depth = 0
+    return contents.map { content in
+      if content == .endLayer {
+        depth -= 1
+        return DisplayItem(content)
+      }
+      defer { if case .beginLayer = content { depth += 1 } }
+      return DisplayItem(blend: depth == 0 ? blend : .normal, content)
+    }
+  }
+}
