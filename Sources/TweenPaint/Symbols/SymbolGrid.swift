@@ -1,0 +1,55 @@
+import Foundation
+
+/// The measures all symbols share.
+///
+/// Drawings stand on a grid of 24 by 24 units, y growing downwards, around its centre (12, 12). A
+/// circle is 20 units wide at the regular weight, a square 18, so that both look as large; most
+/// drawings reach to between 2 and 22. One unit is 0.06 of the font's size: the circle is 1.2
+/// times as wide as the font is large, half as high again as its capitals. The centre lies on half
+/// the height of capitals (0.36 of the font's size, as in most text faces).
+package enum SymbolGrid {
+  package static let center = CGPoint(x: 12, y: 12)
+  /// The size of a unit as a share of the font's size, at medium scale.
+  package static let unit = 0.06
+  /// How high the centre stands above the baseline, as a share of the font's size.
+  package static let centerHeight = 0.36
+
+  /// The width of lines in units, at weights 100, 200, ... 900. Regular is as thick as the stems
+  /// of a regular text face of that size: 0.09 of it.
+  private static let lineWidths = [0.45, 0.75, 1.1, 1.5, 1.75, 2.05, 2.35, 2.7, 3.05]
+
+  /// The width of lines in units for a weight of 100...900, clamped; NaN is regular.
+  ///
+  /// Lines keep the thickness of the text beside them at any `scale`.
+  static func lineWidth(weight: Double, scale: SymbolScale) -> Double {
+    guard !weight.isNaN else { return lineWidth(weight: 400, scale: scale) }
+    let place = min(max(weight / 100 - 1, 0), 8)
+    let index = min(Int(place), 7)
+    let share = place - Double(index)
+    return (lineWidths[index] * (1 - share) + lineWidths[index + 1] * share) / scale.factor
+  }
+
+  /// The gap between what stands in front and what is behind it.
+  static func gap(lineWidth: Double) -> Double { 0.55 + 0.3 * lineWidth }
+
+  /// Where the baseline of text runs.
+  package static func baseline(scale: SymbolScale) -> Double {
+    center.y + centerHeight / (unit * scale.factor)
+  }
+}
+
+/// How large a symbol is beside its text.
+package enum SymbolScale: Sendable {
+  case small
+  case medium
+  case large
+
+  /// The size of the drawing, as a multiple of the medium one's.
+  package var factor: Double {
+    switch self {
+    case .small: 0.79
+    case .medium: 1
+    case .large: 1.28
+    }
+  }
+}

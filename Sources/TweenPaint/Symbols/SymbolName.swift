@@ -1,0 +1,102 @@
+/// What a symbol's name says: a drawing of the table and what is done with it.
+///
+///     name = drawing
+///          | name ".fill"
+///          | name ".circle" (and other enclosures)
+///          | (letter | number from 0 to 50) ".circle" (and other enclosures)
+///          | name ".slash"
+///          | name ".badge" | name ".badge." sign
+///
+/// A drawing of the whole name goes first. What follows `.fill` applies to the filled form:
+/// `folder.fill.badge.plus` is `folder.badge.plus.fill`.
+indirect enum SymbolName: Sendable {
+  case drawing(String, isFilled: Bool)
+  /// One or two letters or digits.
+  case characters(String)
+  case enclosed(SymbolName, SymbolEnclosure, isFilled: Bool)
+  case slashed(SymbolName)
+  /// With a badge that shows a sign, or a dot (nil).
+  case badged(SymbolName, sign: String?)
+
+  private static let signs: Set<String> = [
+    "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "clock", "ellipsis",
+  ]
+
+  /// nil where nothing of that name can be drawn.
+  init?(_ name: String) { self.init(name[...], isFilled: false) }
+
+  private init?(_ name: Substring, isFilled: Bool) {
+    let whole = String(name)
+    if SymbolTable.drawing(of: whole) != nil, !whole.hasPrefix("@") {
+      self = .drawing(whole, isFilled: isFilled)
+      return
+    }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let stem = name[..<dot]
+    let suffix = String(name[dot...].dropFirst())
+    if suffix == "fill" {
+      self.init(stem, isFilled: true)
+    } else if let enclosure = SymbolEnclosure(rawValue: suffix) {
+      guard let inner = Self.character(stem) ?? SymbolName(stem, isFilled: true) else { return nil }
+      self = .enclosed(inner, enclosure, isFilled: isFilled)
+    } else if suffix == "slash" {
+      guard let inner = SymbolName(stem, isFilled: isFilled) else { return nil }
+      self = .slashed(inner)
+    } else if suffix == "badge" {
+      guard let inner = SymbolName(stem, isFilled: isFilled) else { return nil }
+      self = .badged(inner, sign: nil)
+    } else if Self.signs.contains(suffix), stem.hasSuffix(".badge"),
+      let inner = SymbolName(stem.dropLast(6), isFilled: isFilled)
+    {
+      self = .badged(inner, sign: suffix)
+    } else {
+      return nil
+    }
+  }
+
+  /// A letter or a number that can stand in an enclosure.
+  private static func character(_ text: Substring) -> SymbolName? {
+    let text = String(text)
+    if let number = Int(text), (0...50).contains(number), String(number) == text {
+      return .characters(text)
+    }
+    guard text.utf8.count == 1, SymbolTable.drawing(of: "@" + text) != nil else { return nil }
+    return .characters(text)
+  }
+
+  /// Whether the symbol is mirrored where text runs from right to left: where it says forward or
+  /// backward, or shows lines of text behind marks. Controls of players (`forward.fill`) are not.
+  static func isMirrored(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    if ["list", "checklist", "increase", "decrease"].contains(words.first) { return true }
+    return words.dropFirst().contains { word in
+      ["forward", "backward", "leading", "trailing", "leadinghalf"].contains(word)
+    }
+  }
+}
+
+/// A form that a symbol can stand in.
+enum SymbolEnclosure: String, Sendable {
+  case circle, square, rectangle, diamond, hexagon, octagon, triangle, shield, seal
+
+  /// Where the middle of what it holds lies on the grid.
+  var center: (x: Double, y: Double) {
+    switch self {
+    case .triangle: (12, 13.9)
+    case .shield: (12, 11.7)
+    default: (12, 12)
+    }
+  }
+
+  /// The radius of what it holds, in units.
+  var radius: Double {
+    switch self {
+    case .circle, .square: 5.5
+    case .octagon: 5.3
+    case .hexagon, .seal: 5.2
+    case .rectangle: 5
+    case .diamond, .shield: 4.9
+    case .triangle: 4.6
+    }
+  }
+}

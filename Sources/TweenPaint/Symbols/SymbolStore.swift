@@ -1,0 +1,59 @@
+import Synchronization
+
+/// The outlines of symbols, each made once for a weight and a scale and kept.
+package final class SymbolStore: Sendable {
+  package static let shared = SymbolStore()
+
+  private struct Key: Hashable {
+    var name: String
+    /// The width of lines decides, the bits of which tell weight and scale.
+    var lineWidth: UInt64
+  }
+
+  /// How many outlines are kept; then all are dropped and made anew as they are asked for. A
+  /// program that animates weights would pile them up without end.
+  private static let countLimit = 4096
+
+  private struct State {
+    var outlines: [Key: SymbolOutline?] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// The outline of the symbol `name`; nil where there is no such symbol.
+  ///
+  /// - Parameter weight: 100 for ultra light to 900 for black; values between lie between.
+  package func outline(
+    of name: String, weight: Double = 400, scale: SymbolScale = .medium
+  ) -> SymbolOutline? {
+    let lineWidth = SymbolGrid.lineWidth(weight: weight, scale: scale)
+    let key = Key(name: name, lineWidth: lineWidth.bitPattern)
+    if let known = state.withLock({ $0.outlines[key] }) { return known }
+    let outline = Self.make(name, lineWidth: lineWidth)
+    state.withLock { state in
+      if state.outlines.count >= Self.countLimit { state.outlines.removeAll() }
+      state.outlines[key] = .some(outline)
+    }
+    return outline
+  }
+
+  /// The box that stands for unknown symbols.
+  package func box(weight: Double = 400, scale: SymbolScale = .medium) -> SymbolOutline {
+    let lineWidth = SymbolGrid.lineWidth(weight: weight, scale: scale)
+    let name = SymbolName.drawing("@box", isFilled: false)
+    let outline = try? SymbolComposer(lineWidth: lineWidth).outline(of: name)
+    return outline ?? SymbolOutline(parts: [], shape: .init())
+  }
+
+  /// Whether there is a symbol of that name.
+  package static func has(_ name: String) -> Bool { SymbolName(name) != nil }
+
+  /// Whether the symbol is mirrored where text runs from right to left.
+  package static func isMirrored(_ name: String) -> Bool { SymbolName.isMirrored(name) }
+
+  private static func make(_ name: String, lineWidth: Double) -> SymbolOutline? {
+    guard let parsed = SymbolName(name) else { return nil }
+    // What the table says is read by tests, all of it: a mistake there shows the box.
+    return try? SymbolComposer(lineWidth: lineWidth).outline(of: parsed)
+  }
+}

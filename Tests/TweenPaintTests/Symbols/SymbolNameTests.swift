@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TweenPaint
+
+@Suite struct SymbolNameTests {
+  @Test(
+    arguments: [
+      "star.fill", "plus.circle", "plus.circle.fill", "a.square", "0.circle", "50.circle.fill",
+      "mic.slash.circle.fill", "bell.badge", "bell.badge.fill", "folder.fill.badge.plus",
+      "person.crop.circle.badge.checkmark", "exclamationmark.triangle.fill", "questionmark.diamond",
+      "checkmark.shield", "checkmark.seal.fill", "xmark.octagon", "heart.slash",
+    ])
+  func `names tell what is done with a drawing`(_ name: String) {
+    #expect(SymbolStore.has(name))
+  }
+
+  @Test(
+    arguments: [
+      "", ".", ".fill", "fill", "circle.", "nothing", "51.circle", "-1.circle", "01.circle", "a",
+      "7", "@a", "@box", "@box.circle", "ab.circle", "star.wrong", "star.badge.wrong", "é.circle",
+      "star..fill",
+    ])
+  func `other names are unknown`(_ name: String) {
+    #expect(!SymbolStore.has(name))
+    #expect(SymbolStore.shared.outline(of: name) == nil)
+  }
+
+  @Test func `what follows fill applies to the filled form`() throws {
+    for (one, other) in [
+      ("folder.fill.badge.plus", "folder.badge.plus.fill"), ("bell.fill.slash", "bell.slash.fill"),
+    ] {
+      let first = try #require(SymbolStore.shared.outline(of: one))
+      #expect(first.shape == SymbolStore.shared.outline(of: other)?.shape)
+    }
+  }
+
+  @Test func `forward and backward are mirrored, players and left and right are not`() {
+    for name in ["chevron.forward", "arrow.backward.circle.fill", "list.bullet", "sidebar.leading"]
+    {
+      #expect(SymbolStore.isMirrored(name), "\(name)")
+    }
+    for name in [
+      "chevron.left", "forward.fill", "backward.end", "goforward", "arrow.right", "star",
+    ] {
+      #expect(!SymbolStore.isMirrored(name), "\(name)")
+    }
+  }
+}

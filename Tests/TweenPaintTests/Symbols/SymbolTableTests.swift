@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import TweenGeometry
+
+@testable import TweenPaint
+
+@Suite struct SymbolTableTests {
+  @Test func `every drawing can be read`() {
+    #expect(SymbolTable.names.count > 700)
+    for name in SymbolTable.names + ["@box"] {
+      #expect(throws: Never.self) { try SymbolReader.parts(of: name) }
+    }
+  }
+
+  @Test func `a letter or digit stands within the circle that letters share`() throws {
+    for character in "abcdefghijklmnopqrstuvwxyz0123456789" {
+      let parts = try #require(try SymbolReader.parts(of: "@\(character)"))
+      for part in parts {
+        let box = part.path.boundingRect
+        #expect(box.minX >= 6.4 && box.maxX <= 17.6 && box.minY >= 6.9 && box.maxY <= 17.1)
+      }
+    }
+  }
+
+  @Test func `parts say role, layer, width, step and colour, and forms have their points`() throws {
+    let wave = try #require(try SymbolReader.parts(of: "speaker.wave.3")).dropFirst()
+    #expect(wave.map(\.layer.step) == [1, 2, 3])
+    #expect(wave.allSatisfy { $0.layer.level == 1 && $0.role == .line && $0.isOpen })
+    let circle = try #require(try SymbolReader.parts(of: "circle")?.first)
+    #expect(circle.path.boundingRect == CGRect(x: 2.75, y: 2.75, width: 18.5, height: 18.5))
+    #expect(circle.role == .body && !circle.isOpen)
+    let dot = try #require(try SymbolReader.parts(of: "ellipsis")?.first)
+    #expect(dot.width == 2 && dot.path.boundingRect == CGRect(x: 4.6, y: 12, width: 0, height: 0))
+    // Turned and mirrored uses: the tip of the arrow goes where its name says.
+    let tips = [("right", 20.2, 12.0), ("left", 3.8, 12), ("up", 12, 3.8), ("down", 12, 20.2)]
+    for (name, x, y) in tips {
+      let line = try #require(try SymbolReader.parts(of: "arrow." + name)?.first)
+      let tip = try #require(line.path.currentPoint)
+      #expect(abs(tip.x - x) < 1e-9 && abs(tip.y - y) < 1e-9, "\(name)")
+    }
+  }
+}
