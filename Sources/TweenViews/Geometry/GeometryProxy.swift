@@ -66,7 +66,9 @@ public struct GeometryProxy: Sendable {
       let anchor = element.anchor
       element.graph.geometry.notePlace(of: element) {
         guard let node = anchor.node, !node.isDestroyed else { return false }
-        return value(unsafeDowncast(node, to: ElementNode.self)) != answer
+        let now = value(unsafeDowncast(node, to: ElementNode.self))
+        // What is no number is not equal to itself, and no news.
+        return now != answer && (now == now || answer == answer)
       }
       return answer
     }

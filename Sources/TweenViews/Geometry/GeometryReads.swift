@@ -80,7 +80,9 @@ import TweenGeometry
     let anchor = subject.anchor
     reads.differs.append {
       guard let node = anchor.node else { return false }
-      return unsafeDowncast(node, to: ElementNode.self).placedSize != size
+      let now = unsafeDowncast(node, to: ElementNode.self).placedSize
+      // What is no number is not equal to itself, and no news.
+      return now != size && (now == now || size == size)
     }
     let watch = watch(of: subject)
     if !watch.sizeReads.contains(where: { $0 === reads }) {

@@ -359,6 +359,9 @@ package struct Placement: Equatable {
   /// inside.
   package func safeArea(for content: ElementNode) -> SafeArea? { nil }
 
+  /// Whether safe areas around this element are none of what is inside.
+  package var keepsSafeAreaOut: Bool { false }
+
   /// Whether this element's own coordinates bear that name.
   package func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
 

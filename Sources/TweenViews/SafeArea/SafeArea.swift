@@ -151,7 +151,7 @@ extension ElementNode {
     var search = SafeAreaSearch(
       placement.rect, regions: regions, scale: CGFloat(graph.configuration.scale))
     var inner: ElementNode = self
-    while let outer = inner.host {
+    while let outer = inner.host, !outer.keepsSafeAreaOut {
       if let area = outer.safeArea(for: inner) { search.add(area) }
       if outer is SpaceNode {
         isFollowed = true

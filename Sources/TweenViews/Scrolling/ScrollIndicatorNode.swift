@@ -55,7 +55,7 @@ import TweenPaint
   private var bars: [CGRect] {
     guard let placement, let scroll = owner?.node as? ScrollNode else { return [] }
     let rect = placement.rect
-    let margins = scroll.locals.indicatorMargins
+    let margins = scroll.indicatorMargins
     let both = scroll.showsIndicator(.horizontal) && scroll.showsIndicator(.vertical)
     let corner = both ? Self.thickness + Self.inset : 0
     var bars: [CGRect] = []

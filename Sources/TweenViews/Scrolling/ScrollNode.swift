@@ -28,6 +28,10 @@ import TweenPaint
   /// Where the content should be, of what is asked for before it is known where that lies.
   var request: ScrollRequest?
   private var isPlaced = false
+  /// How far the view reaches into the safe area's border.
+  private var safeMargins = AbsoluteInsets()
+  /// Where the view is, with what of that border it takes.
+  private var visibleFrame = CGRect.zero
   private var isHandingEnvironment = false
   /// The lazy containers inside, which show what is in view.
   private var followers: [NodeAnchor] = []
@@ -115,6 +119,11 @@ import TweenPaint
     setNeedsDisplay()
   }
 
+  /// The safe area is the content's margins, and nobody's else.
+  package override var keepsSafeAreaOut: Bool { true }
+
+  package override func geometryDidChange() { setNeedsPlacing() }
+
   var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// Whether the content can be moved by hand along an axis.
@@ -137,12 +146,26 @@ import TweenPaint
 
   // MARK: Layout
 
+  /// Margins of the content as the program sets them, from the left and the top.
+  private var ownMargins: EdgeInsets {
+    AbsoluteInsets(locals.contentMargins, environment.layoutDirection).edgeInsets(.leftToRight)
+  }
+
+  /// Those, and what of the safe area the view reaches into.
   private var margins: EdgeInsets {
-    let margins = locals.contentMargins
-    guard isMirrored else { return margins }
+    let own = ownMargins
     return EdgeInsets(
-      top: margins.top, leading: margins.trailing, bottom: margins.bottom,
-      trailing: margins.leading)
+      top: own.top + safeMargins.top, leading: own.leading + safeMargins.left,
+      bottom: own.bottom + safeMargins.bottom, trailing: own.trailing + safeMargins.right)
+  }
+
+  /// Margins of the indicators, in reading direction.
+  var indicatorMargins: EdgeInsets {
+    let own = locals.indicatorMargins
+    let safe = safeMargins.edgeInsets(environment.layoutDirection)
+    return EdgeInsets(
+      top: own.top + safe.top, leading: own.leading + safe.leading,
+      bottom: own.bottom + safe.bottom, trailing: own.trailing + safe.trailing)
   }
 
   /// Margins of the content, from the left and the top.
@@ -150,8 +173,9 @@ import TweenPaint
   /// Margins of the content, at the right and the bottom.
   var contentOutset: CGPoint { CGPoint(x: margins.trailing, y: margins.bottom) }
 
-  private func contentOffer(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
-    let margins = margins
+  private func contentOffer(
+    width: CGFloat?, height: CGFloat?, margins: EdgeInsets
+  ) -> ProposedViewSize {
     return ProposedViewSize(
       width: axes.contains(.horizontal)
         ? nil : width.map { max($0 - margins.leading - margins.trailing, 0) },
@@ -165,8 +189,9 @@ import TweenPaint
     if axes == [.horizontal, .vertical], let width, let height {
       return CGSize(width: width, height: height)
     }
-    let content = container?.size(for: contentOffer(width: width, height: height)) ?? .zero
-    let margins = margins
+    let margins = ownMargins
+    let offer = contentOffer(width: width, height: height, margins: margins)
+    let content = container?.size(for: offer) ?? .zero
     let whole = CGSize(
       width: content.width + margins.leading + margins.trailing,
       height: content.height + margins.top + margins.bottom)
@@ -177,6 +202,14 @@ import TweenPaint
 
   package override func placementDidChange(_ placement: Placement) {
     guard let container else { return }
+    // Content goes on under bars, and rests beside them.
+    safeMargins = followedSafeAreaInsets(regions: .all, edges: .all)
+    visibleFrame = placement.rect.outset(by: safeMargins)
+    let placement = Placement(
+      origin: visibleFrame.origin, size: visibleFrame.size,
+      proposal: ProposedViewSize(
+        width: placement.proposal.width.map { $0 + safeMargins.left + safeMargins.right },
+        height: placement.proposal.height.map { $0 + safeMargins.top + safeMargins.bottom }))
     let oldViewport = viewport
     viewport = CGSize(
       width: ScrollBounds.length(placement.size.width),
@@ -186,7 +219,7 @@ import TweenPaint
     }
     let offer = contentOffer(
       width: across(placement.proposal.width, viewport.width),
-      height: across(placement.proposal.height, viewport.height))
+      height: across(placement.proposal.height, viewport.height), margins: margins)
     takeContent(size: container.size(for: offer), offer: offer, oldViewport: oldViewport)
     clip.place(placement)
     // Its own place may be as before while its content's is not.
@@ -352,8 +385,7 @@ import TweenPaint
   }
 
   package override func reaches(_ point: CGPoint) -> Bool {
-    guard let placement else { return false }
-    let (x, y) = (point.x - placement.origin.x, point.y - placement.origin.y)
+    let (x, y) = (point.x - visibleFrame.minX, point.y - visibleFrame.minY)
     return x >= 0 && x < viewport.width && y >= 0 && y < viewport.height
   }
 

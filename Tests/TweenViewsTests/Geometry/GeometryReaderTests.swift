@@ -244,4 +244,25 @@ import TweenPaint
     screen.change(true, .linear(duration: 1))
     #expect(screen.fills.map(\.opacity) == [1, 1])
   }
+
+  @Test("places that are no numbers end nothing, and go round in no circle")
+  func noNumbers() {
+    let log = Log<CGRect>()
+    for scale in [CGFloat.nan, .infinity, 0, 1e300] {
+      let screen = Screen(scale) { scale in
+        GeometryReader { proxy in
+          let _ = log(proxy.frame(in: .global))
+          Color.red
+        }
+        .frame(width: 20, height: 20)
+        .rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0), perspective: scale)
+        .scaleEffect(scale)
+        .offset(x: scale)
+      }
+      screen.settle(most: 5)
+      #expect(screen.graph.nextWork == .idle)
+      #expect(screen.warnings.isEmpty)
+    }
+    #expect(log.entries.count < 20)
+  }
 }
