@@ -170,6 +170,13 @@ let package = Package(
     .executableTarget(
       name: "Places6", dependencies: ["SwiftUI"], path: "Tests/Programs/Places6",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // One program of layouts, in Swift 5 and 6.
+    .executableTarget(
+      name: "Arrangements5", dependencies: ["SwiftUI"], path: "Tests/Programs/Arrangements5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Arrangements6", dependencies: ["SwiftUI"], path: "Tests/Programs/Arrangements6",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -11,6 +11,8 @@ package struct Placement: Equatable {
   package var proposal: ProposedViewSize
 
   package var rect: CGRect { CGRect(origin: origin, size: size) }
+
+  var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
 /// A node that stands for exactly one element: it is measured, placed, drawn and hit.
@@ -32,26 +34,15 @@ package struct Placement: Equatable {
   final var modifiedList: NodeAnchor?
 
   package private(set) var placement: Placement?
-  private var needsLayout = true
-  /// Something was cached or placed since this element last needed layout.
-  private var hasAnswered = false
+  /// To be entered when it is placed, though it lies as before.
+  private var needsPlacing = true
+  /// In the graph's queue of elements whose answers may differ.
+  private var isStale = false
   /// The element inside whose sizes are this one's, to be asked instead of it.
   package final var sizeSource: ElementNode?
-  /// Answers to recent proposals, newest last.
-  private(set) var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-  // Stacks in stacks ask each with lengths of 0, infinity and their share, on both axes; with fewer
-  // answers kept, questions multiply with every level.
-  private static let sizeCacheCount = 16
-  /// The last answer about an explicit guide on each axis.
-  private var horizontalGuide: GuideAnswer?
-  private var verticalGuide: GuideAnswer?
-  private var knownPriority: Double?
-
-  private struct GuideAnswer {
-    var id: ObjectIdentifier
-    var proposal: ProposedViewSize
-    var value: CGFloat?
-  }
+  private var answers = LayoutAnswers()
+  /// On its way out, in the place where it was last.
+  final var isFrozen = false
 
   /// This element's own drawing is out of date.
   package var needsDisplay = true
@@ -76,14 +67,27 @@ package struct Placement: Equatable {
   }
 
   private func ownSize(for proposal: ProposedViewSize) -> CGSize {
-    for entry in knownSizes where entry.proposal == proposal { return entry.size }
+    if let known = answers.size(for: proposal) { return known }
+    // No number is equal to itself, so that answers to it would never be found again.
+    guard proposal.isUsable else { return ownSize(for: proposal.usable) }
     graph.countLayoutCall()
-    let size = measure(proposal)
-    hasAnswered = true
-    if knownSizes.count == Self.sizeCacheCount { knownSizes.removeFirst() }
-    knownSizes.append((proposal, size))
+    var size = measure(proposal)
+    if !(size.width >= 0 && size.height >= 0) { size = usable(size) }
+    answers.append(size, for: proposal)
     return size
   }
+
+  /// A size without negative sides and such that are no numbers.
+  private func usable(_ size: CGSize) -> CGSize {
+    graph.warn(
+      "\(path) has a size of \(size.width) x \(size.height), as its layout says: sides below 0 "
+        + "and such that are no numbers count as 0.")
+    return CGSize(
+      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+  }
+
+  /// The sizes that were asked for since this element last needed layout, and its answers.
+  package final var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] { answers.sizes }
 
   /// Subclasses answer a proposal. Pure: called any number of times.
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -92,34 +96,84 @@ package struct Placement: Equatable {
 
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
-    if !needsLayout, placement == new, !graph.placementMode.isForced { return }
+    // Content that changed during this very layout.
+    graph.settleAnswers()
+    if !needsPlacing, placement == new, !graph.placementMode.isForced { return }
+    var new = new
+    if !new.proposal.isUsable { new.proposal = new.proposal.usable }
+    if !new.isFinite, host?.placement?.isFinite != false {
+      graph.warn(
+        "\(path) lies at (\(new.origin.x), \(new.origin.y)) in a size of \(new.size.width) x "
+          + "\(new.size.height): what is not finite is not drawn.")
+    }
     if let geometryWatch, placement != new {
       graph.geometry.elementWasPlaced(
         geometryWatch, hasNewSize: placement?.size != new.size)
     }
     placement = new
-    needsLayout = false
-    hasAnswered = true
+    needsPlacing = false
     placementDidChange(new)
+  }
+
+  /// Places the element where it lies already, and all that may lie elsewhere in it.
+  final func placeAnew(_ placement: Placement) {
+    needsPlacing = true
+    place(placement)
   }
 
   /// Subclasses place what is inside and take note of their frame.
   package func placementDidChange(_ placement: Placement) {}
 
-  /// The size this element would take, its content or its guides may differ from before.
+  /// The size this element would take, its content or its guides may differ from before. The coming
+  /// layout finds out: what is around it is laid out anew only if they do.
   package final func setNeedsLayout() {
+    needsPlacing = true
     // What is asked of the element inside leaves no trace here, but those around may know it.
-    let mayBeKnown = hasAnswered || sizeSource != nil
-    if needsLayout, !mayBeKnown, host?.needsLayout != false { return }
-    needsLayout = true
-    hasAnswered = false
-    knownSizes.removeAll(keepingCapacity: true)
-    horizontalGuide = nil
-    verticalGuide = nil
-    knownPriority = nil
+    let mayBeKnown = placement != nil || sizeSource != nil || !answers.isEmpty
+    guard !isStale, mayBeKnown else { return }
+    isStale = true
+    graph.enqueueStale(self, answers)
+    answers = LayoutAnswers()
     arrangementDidExpire()
+  }
+
+  /// Compares what this element answers now with what it answered before.
+  final func settleAnswers(_ old: LayoutAnswers) {
+    isStale = false
+    guard !isDestroyed else { return }
     guard let host else { return graph.layoutIsNeeded(self) }
-    if host.isLayoutBoundary { host.setNeedsPlacing() } else { host.setNeedsLayout() }
+    // Nobody asks what is leaving.
+    if isFrozen || host.isLayoutBoundary || answersAlike(old) {
+      stir()
+    } else {
+      needsPlacing = true
+      host.answersDidChange(of: self)
+    }
+  }
+
+  private func answersAlike(_ old: LayoutAnswers) -> Bool {
+    if sizeSource != nil || placement == nil || old.isIncomplete { return false }
+    for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
+    for guide in old.guides {
+      let value = explicitGuide(guide.key, size: guide.size, proposal: guide.proposal)
+      if value != guide.value { return false }
+    }
+    if let spacing = old.spacing, spacing != cachedSpacing { return false }
+    if let priority = old.priority, priority != cachedPriority { return false }
+    return true
+  }
+
+  /// An element shown in this one answers otherwise than before.
+  package func answersDidChange(of content: ElementNode) { setNeedsLayout() }
+
+  /// What this element tells the layout around it beside its size may differ from before.
+  package final func setNeedsArranging() {
+    var element: ElementNode? = self
+    while let current = element {
+      current.setNeedsLayout()
+      if current is ContainerNode { return }
+      element = current.host
+    }
   }
 
   /// Whether this element's size and guides are the same whatever is inside.
@@ -128,18 +182,29 @@ package struct Placement: Equatable {
   /// What is inside lies elsewhere in this element, whose size and guides are as before: it is
   /// placed anew, and nothing is measured or arranged.
   package final func setNeedsPlacing() {
-    if needsLayout, host?.needsLayout != false { return }
-    needsLayout = true
-    guard let host else { return graph.layoutIsNeeded(self) }
-    host.contentNeedsPlacing(self)
-    host.setNeedsPlacing()
+    if needsPlacing, host?.needsPlacing != false { return }
+    stir()
+  }
+
+  /// Has the coming layout find its way to this element.
+  private func stir() {
+    var element = self
+    element.needsPlacing = true
+    while let host = element.host {
+      host.contentNeedsPlacing(element)
+      // Then the way to it is known already, or it is yet to be found out whether it is needed.
+      if host.needsPlacing { return }
+      host.needsPlacing = true
+      element = host
+    }
+    graph.layoutIsNeeded(element)
   }
 
   /// Told by an element shown in this one, where nothing else about it is new.
   package func contentNeedsPlacing(_ content: ElementNode) {}
 
   /// Everything from here down is to be measured and placed again, whatever was cached.
-  package final func expireLayout() {
+  package func expireLayout() {
     setNeedsLayout()
     visitShown { $0.expireLayout() }
   }
@@ -166,36 +231,46 @@ package struct Placement: Equatable {
   }
 
   /// The explicit value of a guide. Cached.
-  private final func explicitGuide(
+  package final func explicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    let known = key.isHorizontal ? horizontalGuide : verticalGuide
-    if let known, known.id == key.id, known.proposal == proposal { return known.value }
+    if key.isFrameGuide, hasPlainFrameGuides { return nil }
+    if let known = answers.guide(key, size: size, proposal: proposal) { return known }
     let value = explicitAlignment(key, size: size, proposal: proposal)
-    let answer = GuideAnswer(id: key.id, proposal: proposal, value: value)
-    if key.isHorizontal { horizontalGuide = answer } else { verticalGuide = answer }
-    hasAnswered = true
+    answers.append(LayoutAnswers.Guide(key: key, size: size, proposal: proposal, value: value))
     return value
   }
 
+  /// Whether the guides of the element's frame lie where they do by default, always.
+  package var hasPlainFrameGuides: Bool { false }
+
   /// The explicit value of a guide, in the element's own coordinates; nil where nobody set one.
+  /// Those who ask use `explicitGuide`.
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
+  /// Those who ask use `cachedPriority`.
   package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
   /// `layoutPriority`, remembered until the element needs layout.
   package final var cachedPriority: Double {
-    if let knownPriority { return knownPriority }
+    if let known = answers.priority { return known }
     let priority = layoutPriority
-    knownPriority = priority
-    hasAnswered = true
+    answers.priority = priority
     return priority
   }
 
-  /// Distances this element prefers to its neighbours.
+  /// Distances this element prefers to its neighbours. Those who ask use `cachedSpacing`.
   package var spacing: SpacingPreference { .leaf }
+
+  /// `spacing`, remembered until the element needs layout.
+  package final var cachedSpacing: SpacingPreference {
+    if let known = answers.spacing { return known }
+    let spacing = spacing
+    answers.spacing = spacing
+    return spacing
+  }
 
   /// Directions and pixels are part of every layout.
   package override func environmentDidChange(
@@ -398,8 +473,7 @@ package struct Placement: Equatable {
   }
 
   /// This element appeared in a container, or a fresh subtree became visible.
-  package func appear() { visitShown { $0.appear() } }
-}
+  package func appear() { visitShown { $0.appear() } }}
 
 /// A node that keeps something for each element of a list, as long as the element lives.
 @MainActor protocol ElementModifyingList: ViewNode {

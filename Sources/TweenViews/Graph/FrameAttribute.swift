@@ -60,6 +60,7 @@ extension CGRect {
   package var frame = FrameAttribute()
 
   package override var isPicture: Bool { true }
+  package override var hasPlainFrameGuides: Bool { true }
 
   package override func placementDidChange(_ placement: Placement) {
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }

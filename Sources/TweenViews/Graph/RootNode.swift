@@ -4,7 +4,7 @@ import TweenMotion
 import TweenPaint
 
 /// The top of a view tree: fills the window, centres its content.
-@MainActor package final class RootNode: ElementNode {
+@MainActor package final class RootNode: ElementNode, RelativeFrameContainer {
   /// What scenes and modifiers tell the window.
   package struct Preferences {
     package var title = ""
@@ -36,6 +36,13 @@ import TweenPaint
     environment.colorScheme == .dark
       ? Color.Resolved(linearRed: 0.012983, linearGreen: 0.012983, linearBlue: 0.012983, opacity: 1)
       : Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1)
+  }
+
+  package var relativeFrames = RelativeFrameList()
+  package var relativeFrameSize: ProposedViewSize {
+    if let contentOffer { return contentOffer }
+    let window = CGRect(origin: .zero, size: graph.configuration.size)
+    return ProposedViewSize(window.inset(by: windowSafeArea(window).insets).size)
   }
 
   func layOut(in size: CGSize) {

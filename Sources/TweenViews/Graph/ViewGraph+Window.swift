@@ -7,7 +7,10 @@ extension ViewGraph {
   package func setSize(_ size: CGSize) {
     guard size != configuration.size else { return }
     configuration.size = size
-    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.setNeedsLayout() }
+    enqueueWrite(transaction: Transaction()) { [weak self] in
+      self?.root?.setNeedsLayout()
+      self?.root?.relativeFrames.containerDidResize()
+    }
     needsDisplayPass = true
   }
 

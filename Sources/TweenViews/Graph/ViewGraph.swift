@@ -63,6 +63,7 @@ import TweenPaint
   private var needsLayoutPass = true
   /// Set while those are updated who waited for the layout that has just been.
   package private(set) var isAfterLayout = false
+  private var stale = StaleElements()
   private var batches: [UpdateBatch] = []
   private var warnings: Set<String> = []
   private var lastSerial = 0
@@ -362,7 +363,7 @@ import TweenPaint
       let hasCompleted = runCompletions()
       runAfterActions()
       let isDone =
-        batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass
+        batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass && stale.isEmpty
         && geometryQueue.isEmpty && !hasGeometryWork
       if isDone, !hasCompleted { break }
       if let warning = rounds.next() {
@@ -379,7 +380,7 @@ import TweenPaint
     isUpdating = true
     // What animators moved is not part of the changes that wait.
     let isOwnPass =
-      batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass
+      batches.isEmpty || !dirty.isEmpty || !diffs.isEmpty || needsLayoutPass || !stale.isEmpty
       || !geometryQueue.isEmpty || hasGeometryWork
     let batch = isOwnPass ? UpdateBatch(transaction: Transaction()) : batches.removeFirst()
     passNumber += 1
@@ -497,10 +498,26 @@ import TweenPaint
   }
 
   private func layoutIfNeeded() {
+    settleAnswers()
     guard needsLayoutPass, let root else { return }
-    needsLayoutPass = false
-    root.layOut(in: configuration.size)
     needsDisplayPass = true
+    // What is placed may change what is in it, and be laid out again.
+    for _ in 0..<Self.mostLayouts {
+      needsLayoutPass = false
+      root.layOut(in: configuration.size)
+      settleAnswers()
+      if !needsLayoutPass { return }
+    }
+  }
+
+  // Content that is made for a size may change that size, and so on for ever: the rest waits for
+  // the next update.
+  private static let mostLayouts = 8
+
+  /// Has the elements whose answers may have changed compare them, and tell those around them.
+  package func settleAnswers() {
+    guard !stale.isEmpty else { return }
+    while let (element, old) = stale.popDeepest() { element.settleAnswers(old) }
   }
 
   private func runAfterActions() {
@@ -569,6 +586,8 @@ import TweenPaint
     if element is LeafNode { movedLeaves.append(element) } else { movedWrappers.append(element) }
     needsDisplayPass = true
   }
+
+  func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) { stale.insert(element, old) }
 
   func layoutIsNeeded(_ top: ElementNode) { if top === root { needsLayoutPass = true } }
 

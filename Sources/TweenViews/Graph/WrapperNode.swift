@@ -51,7 +51,7 @@ import TweenPaint
       return
     }
     adoptContent()
-    setNeedsLayout()
+    setNeedsArranging()
     graph.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
@@ -92,17 +92,15 @@ import TweenPaint
   ) -> CGFloat? {
     guard let content else { return nil }
     let inner = contentProposal(size: size, proposal: proposal)
-    guard
-      let value = content.explicitAlignment(
-        key, size: content.size(for: inner), proposal: inner)
+    guard let value = content.explicitGuide(key, size: content.size(for: inner), proposal: inner)
     else { return nil }
     let origin = contentOrigin(size: size, proposal: proposal)
     return value + (key.isHorizontal ? origin.x : origin.y)
   }
 
-  package override var spacing: SpacingPreference { content?.spacing ?? .leaf }
+  package override var spacing: SpacingPreference { content?.cachedSpacing ?? .leaf }
 
-  package override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  package override var layoutPriority: Double { content?.cachedPriority ?? 0 }
 
   package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     content?.trait(key) ?? Key.defaultValue

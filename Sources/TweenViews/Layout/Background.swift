@@ -89,6 +89,11 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
 
   package override func geometryDidChange() { setNeedsPlacing() }
 
+  /// What lies behind or before the view has no part in its size.
+  package override func answersDidChange(of content: ElementNode) {
+    if content === secondary { setNeedsPlacing() } else { super.answersDidChange(of: content) }
+  }
+
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
@@ -120,7 +125,7 @@ extension WrapperNode {
     let inner = secondary.dimensions(for: offer)
     let outer = ViewDimensions(size: placement.size) { [content] key in
       MainActor.assumeIsolated {
-        content?.explicitAlignment(key, size: placement.size, proposal: placement.proposal)
+        content?.explicitGuide(key, size: placement.size, proposal: placement.proposal)
       }
     }
     var origin = alignment.origin(of: inner, in: outer)

@@ -17,6 +17,10 @@ import TweenPaint
   private var isFirstEvaluation = true
   private var isDiffQueued = false
   private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
+  /// What is laid out, in order; nil when it must be found anew.
+  private var laidOut: [ElementNode]?
+  /// The only item that is shown, where the layout shows one at a time.
+  private var onlyItem: ContainerItem?
   /// Where this container was when all children were placed as they are arranged; nil when some
   /// may have to lie elsewhere.
   private var settled: Placement?
@@ -61,7 +65,12 @@ import TweenPaint
 
   // MARK: Items
 
-  private var displayed: [ElementNode] { items.map(\.displayed) }
+  private var displayed: [ElementNode] {
+    if let laidOut { return laidOut }
+    let elements = items.map(\.displayed)
+    laidOut = elements
+    return elements
+  }
 
   /// Compares the content's elements with the items shown: inserts, keeps, begins removals.
   package func diff() {
@@ -84,6 +93,8 @@ import TweenPaint
       }
     }
     items = new
+    laidOut = nil
+    if let onlyItem, onlyItem.phase == .erased { self.onlyItem = nil }
     for item in leavers { beginRemoval(item) }
     drawOrder = nil
     // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
@@ -122,7 +133,10 @@ import TweenPaint
         item.shell?.update(.identity)
       }
     }
-    graph.afterUpdate { if !element.isDestroyed { element.appear() } }
+    graph.afterUpdate { [weak self] in
+      guard let self, !element.isDestroyed, isShown(item) else { return }
+      element.appear()
+    }
     return item
   }
 
@@ -136,6 +150,7 @@ import TweenPaint
 
   private func bringBack(_ item: ContainerItem) {
     item.phase = .identity
+    item.displayed.isFrozen = false
     sweepSoon()
     item.listenerGeneration += 1
     item.shell?.update(.identity)
@@ -147,6 +162,7 @@ import TweenPaint
     let transition = item.element.trait(TransitionTrait.self)
     guard
       !item.element.canTransition || item.element.isPassing || transition?.isIdentity == true
+        || !isShown(item)
     else { return false }
     erase(item)
     return true
@@ -164,6 +180,7 @@ import TweenPaint
     sweep()
     item.phase = .didDisappear
     leaving.append(item)
+    item.displayed.isFrozen = true
     item.listenerGeneration += 1
     let generation = item.listenerGeneration
     let listener = AnimationListener(criteria: .removed) { [weak self, weak item] in
@@ -182,10 +199,7 @@ import TweenPaint
     graph.withListener(listener) {
       item.shell?.update(.didDisappear)
       // Frozen where it last was: effects that move it act within that frame.
-      if let placement = item.displayed.placement {
-        item.displayed.setNeedsLayout()
-        item.displayed.place(placement)
-      }
+      if let placement = item.displayed.placement { item.displayed.placeAnew(placement) }
     }
     listener.release(graph.pool.actions)
   }
@@ -243,10 +257,11 @@ import TweenPaint
     stirred.removeAll()
     guard settled == placement, !graph.placementMode.isForced else {
       settled = placement
+      chooseOnly(placement.proposal)
       placeAll(placement)
       return layout.wasPlaced(in: self)
     }
-    for element in due where element.host === self {
+    for element in due where element.host === self && isShown(element) {
       if let place = element.placement { element.place(place) }
     }
   }
@@ -254,6 +269,7 @@ import TweenPaint
   /// Children lie elsewhere in this container, whose size is as before.
   func arrangeAnew() {
     arranged = nil
+    laidOut = nil
     settled = nil
     setNeedsPlacing()
   }
@@ -267,7 +283,7 @@ import TweenPaint
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
-    for (item, child) in zip(items, children) {
+    for (item, child) in zip(items, children) where isShown(item) {
       let x =
         isMirrored
         ? placement.size.width - child.origin.x - child.size.width : child.origin.x
@@ -295,8 +311,7 @@ import TweenPaint
     var values: [CGFloat] = []
     for (item, child) in zip(items, children) {
       guard
-        let value = item.displayed.explicitAlignment(
-          key, size: child.size, proposal: child.proposal)
+        let value = item.displayed.explicitGuide(key, size: child.size, proposal: child.proposal)
       else { continue }
       values.append(value + (key.isHorizontal ? child.origin.x : child.origin.y))
     }
@@ -305,8 +320,34 @@ import TweenPaint
 
   package override var spacing: SpacingPreference { layout.spacing(children: displayed) }
 
+  package override var hasPlainFrameGuides: Bool { layout.hasPlainFrameGuides }
+
   package override var layoutPriority: Double {
     items.isEmpty ? -.infinity : super.layoutPriority
+  }
+
+  // MARK: One at a time
+
+  private func isShown(_ item: ContainerItem) -> Bool { onlyItem == nil || onlyItem === item }
+
+  private func isShown(_ element: ElementNode) -> Bool {
+    onlyItem == nil || onlyItem?.displayed === element || element.isFrozen
+  }
+
+  /// Shows the item that the layout chooses for an offer, if it chooses.
+  private func chooseOnly(_ proposal: ProposedViewSize) {
+    let index = layout.onlyChild(for: proposal, children: displayed)
+    let new = index.map { items[$0] }
+    let old = onlyItem
+    guard new !== old else { return }
+    onlyItem = new
+    drawOrder = nil
+    graph.structureDidChange()
+    if let old, !old.element.isDestroyed { old.element.disappear() }
+    graph.afterUpdate { [weak self] in
+      guard let self, let new, new === onlyItem, !new.element.isDestroyed else { return }
+      new.element.appear()
+    }
   }
 
   // MARK: Display and hits
@@ -314,7 +355,7 @@ import TweenPaint
   private func backToFront() -> [ElementNode] {
     sweep()
     if let drawOrder { return drawOrder }
-    let all = (leaving + items).map(\.displayed)
+    let all = (leaving + items.filter(isShown)).map(\.displayed)
     let indices = all.map { $0.trait(ZIndexTrait.self) }
     var order = all
     if indices.contains(where: { $0 != 0 }) {
@@ -350,7 +391,12 @@ import TweenPaint
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
-    for item in items { visit(item.displayed) }
+    for item in items where isShown(item) { visit(item.displayed) }
+  }
+
+  package override func expireLayout() {
+    super.expireLayout()
+    for item in items where !isShown(item) { item.displayed.expireLayout() }
   }
 
   package override func visitDrawn(_ visit: (ElementNode) -> Void) {

@@ -85,6 +85,7 @@ package struct FlexibleLength: Equatable, Sendable {
   enum Kind {
     case fixed(_FrameLayout)
     case flexible(_FlexFrameLayout)
+    case relative(_ContainerRelativeFrame)
   }
   private var kind: Kind
 
@@ -124,6 +125,7 @@ package struct FlexibleLength: Equatable, Sendable {
     switch kind {
     case .fixed(let fixed): fixed.alignment
     case .flexible(let flexible): flexible.alignment
+    case .relative(let relative): relative.alignment
     }
   }
 
@@ -133,41 +135,49 @@ package struct FlexibleLength: Equatable, Sendable {
 
   package override var isAsLargeAsContent: Bool { false }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  /// The sides that the frame knows by itself, where it is not a flexible one.
+  private var fixedSides: ProposedViewSize? {
     switch kind {
     case .fixed(let fixed):
-      let width = Self.usable(fixed.width)
-      let height = Self.usable(fixed.height)
-      if let width, let height { return CGSize(width: width, height: height) }
-      let answer = super.measure(
-        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
-      return CGSize(width: width ?? answer.width, height: height ?? answer.height)
-    case .flexible(let flexible):
-      let width = flexible.width.known(proposal.width)
-      let height = flexible.height.known(proposal.height)
-      if let width, let height { return CGSize(width: width, height: height) }
-      let offer = ProposedViewSize(
-        width: flexible.width.offer(proposal.width), height: flexible.height.offer(proposal.height))
-      let answer = super.measure(offer)
-      return CGSize(
-        width: width ?? flexible.width.length(answer: answer.width, offer: offer.width),
-        height: height ?? flexible.height.length(answer: answer.height, offer: offer.height))
+      ProposedViewSize(width: Self.usable(fixed.width), height: Self.usable(fixed.height))
+    case .relative(let relative): relative.sides(for: self)
+    case .flexible: nil
     }
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let sides = fixedSides {
+      if let width = sides.width, let height = sides.height {
+        return CGSize(width: width, height: height)
+      }
+      let answer = super.measure(
+        ProposedViewSize(
+          width: sides.width ?? proposal.width, height: sides.height ?? proposal.height))
+      return CGSize(width: sides.width ?? answer.width, height: sides.height ?? answer.height)
+    }
+    guard case .flexible(let flexible) = kind else { return super.measure(proposal) }
+    let width = flexible.width.known(proposal.width)
+    let height = flexible.height.known(proposal.height)
+    if let width, let height { return CGSize(width: width, height: height) }
+    let offer = ProposedViewSize(
+      width: flexible.width.offer(proposal.width), height: flexible.height.offer(proposal.height))
+    let answer = super.measure(offer)
+    return CGSize(
+      width: width ?? flexible.width.length(answer: answer.width, offer: offer.width),
+      height: height ?? flexible.height.length(answer: answer.height, offer: offer.height))
   }
 
   package override func contentProposal(
     size: CGSize, proposal: ProposedViewSize
   ) -> ProposedViewSize {
-    switch kind {
-    case .fixed(let fixed):
+    if let sides = fixedSides {
       return ProposedViewSize(
-        width: Self.usable(fixed.width) ?? proposal.width,
-        height: Self.usable(fixed.height) ?? proposal.height)
-    case .flexible(let flexible):
-      return ProposedViewSize(
-        width: flexible.width.placing(size: size.width, proposal: proposal.width),
-        height: flexible.height.placing(size: size.height, proposal: proposal.height))
+        width: sides.width ?? proposal.width, height: sides.height ?? proposal.height)
     }
+    guard case .flexible(let flexible) = kind else { return proposal }
+    return ProposedViewSize(
+      width: flexible.width.placing(size: size.width, proposal: proposal.width),
+      height: flexible.height.placing(size: size.height, proposal: proposal.height))
   }
 
   package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
@@ -186,6 +196,7 @@ package struct FlexibleLength: Equatable, Sendable {
   }
 
   package override var spacing: SpacingPreference { .leaf }
+  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
   package override var debugName: String { "frame" }
 }
 

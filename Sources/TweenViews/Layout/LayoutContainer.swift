@@ -87,6 +87,8 @@ extension LayoutContainer: View {
     cacheIsStale = true
   }
 
+  var hasPlainFrameGuides: Bool { false }
+
   func end() { attribute.remove() }
 
   var stackAxis: Axis? {

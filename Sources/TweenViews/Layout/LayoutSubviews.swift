@@ -37,7 +37,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing {
-    ViewSpacing(MainActor.assumeIsolated { [element] in element.spacing })
+    ViewSpacing(MainActor.assumeIsolated { [element] in element.cachedSpacing })
   }
 
   /// Puts the subview's `anchor` at `position`, in the coordinates of the container's bounds, and
@@ -113,7 +113,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     compactMap { subview in
       let child = pass.placement(of: subview)
       let value = MainActor.assumeIsolated { [element = subview.element] in
-        element.explicitAlignment(key, size: child.size, proposal: child.proposal)
+        element.explicitGuide(key, size: child.size, proposal: child.proposal)
       }
       guard let value else { return nil }
       return key.isHorizontal

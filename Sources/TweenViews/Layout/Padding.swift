@@ -74,13 +74,16 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
 
   package override var spacing: SpacingPreference {
     var spacing = super.spacing
-    if insets.top != 0 { spacing.top = nil }
-    if insets.leading != 0 { spacing.leading = nil }
-    if insets.bottom != 0 { spacing.bottom = nil }
-    if insets.trailing != 0 { spacing.trailing = nil }
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    spacing.reset(edges)
     return spacing
   }
 
+  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
   package override var debugName: String { "padding" }
 }
 

@@ -24,3 +24,14 @@ import Foundation
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
+
+extension ProposedViewSize {
+  /// Whether both sides are nil, or 0 and more.
+  var isUsable: Bool { (width ?? 0) >= 0 && (height ?? 0) >= 0 }
+
+  /// The proposal with 0 for sides below that, and for such that are no numbers.
+  var usable: ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { $0 >= 0 ? $0 : 0 }, height: height.map { $0 >= 0 ? $0 : 0 })
+  }
+}

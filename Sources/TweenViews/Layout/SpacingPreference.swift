@@ -1,32 +1,171 @@
 import Foundation
+import TweenGeometry
 
-/// The least distances an element wants to its neighbours, by edge.
+/// The least distances an element wants to its neighbours, by edge and by kind of neighbour
+/// (SEMANTICS 6.3).
 ///
-/// Today an edge either asks for the platform's default distance, or for none (spacers).
-package struct SpacingPreference: Equatable {
-  package var top: CGFloat?
-  package var leading: CGFloat?
-  package var bottom: CGFloat?
-  package var trailing: CGFloat?
+/// Two neighbours compare what both say about their facing edges. Only where they name no kind in
+/// common do the distances to any neighbour count.
+package struct SpacingPreference: Equatable, Sendable {
+  /// What a distance is for. The first four are distances between text and something else, named
+  /// for where the other thing is.
+  package enum Category: Equatable, Sendable {
+    case aboveText, belowText, beforeText, afterText
+    case betweenTexts
+  }
 
-  /// No wish of its own: the default distance applies.
-  package static let leaf = SpacingPreference()
-  /// Wants no distance at all.
-  package static let none = SpacingPreference(top: 0, leading: 0, bottom: 0, trailing: 0)
+  /// The measures of a font that the distance between two texts is made from, in points.
+  package struct TextMetrics: Equatable, Sendable {
+    package var ascent: CGFloat
+    package var descent: CGFloat
+    /// What the font leaves between two lines beside them.
+    package var leading: CGFloat
+    package var pixelLength: CGFloat
+
+    package init(ascent: CGFloat, descent: CGFloat, leading: CGFloat, pixelLength: CGFloat) {
+      self.ascent = ascent
+      self.descent = descent
+      self.leading = leading
+      self.pixelLength = pixelLength
+    }
+
+    /// The distance from a text of these measures to one of `other` below it.
+    fileprivate func distance(to other: TextMetrics) -> CGFloat {
+      guard pixelLength > 0 else { return max(0, other.leading) }
+      return max(0, (other.leading / pixelLength).rounded(.up) * pixelLength)
+    }
+  }
+
+  package enum Value: Equatable, Sendable {
+    case distance(CGFloat)
+    /// The edge of a text over or under another.
+    case text(TextMetrics)
+
+    fileprivate func distance(to next: Value) -> CGFloat {
+      switch (self, next) {
+      case (.distance(let one), .distance(let other)): one + other
+      case (.distance(let one), .text): one
+      case (.text, .distance(let other)): other
+      case (.text(let one), .text(let other)): one.distance(to: other)
+      }
+    }
+
+    fileprivate func merged(with other: Value) -> Value {
+      switch (self, other) {
+      case (.distance(let one), .distance(let other)): .distance(max(one, other))
+      case (.text(let one), .text(let two)): one.leading >= two.leading ? self : other
+      case (.text, .distance): self
+      case (.distance, .text): other
+      }
+    }
+  }
+
+  package struct Entry: Equatable, Sendable {
+    /// Nil: any neighbour.
+    var category: Category?
+    var edge: Edge
+    var value: Value
+
+    package init(_ category: Category?, _ edge: Edge, _ value: Value) {
+      self.category = category
+      self.edge = edge
+      self.value = value
+    }
+  }
+
+  package private(set) var entries: [Entry]
+
+  package init(_ entries: [Entry]) { self.entries = entries }
+
+  /// Asks for nothing of its own beside others that do the same.
+  package static let leaf = SpacingPreference([
+    Entry(.belowText, .top, .distance(0)), Entry(.aboveText, .bottom, .distance(0)),
+    Entry(.afterText, .leading, .distance(0)), Entry(.beforeText, .trailing, .distance(0)),
+  ])
+
+  /// Wants no distance at all, whoever the neighbour is.
+  package static let none = SpacingPreference(
+    [Edge.top, .leading, .bottom, .trailing].map { Entry(nil, $0, .distance(0)) })
+
+  /// What a text asks for: its font's own distance to a text above or below.
+  package static func text(_ metrics: TextMetrics) -> SpacingPreference {
+    SpacingPreference(
+      leaf.entries + [
+        Entry(.betweenTexts, .top, .text(metrics)), Entry(.betweenTexts, .bottom, .text(metrics)),
+      ])
+  }
+
   /// Between two elements that say nothing, in points.
   package static let defaultDistance: CGFloat = 8
 
-  /// The distance between one element and the next on an axis: the larger of what both ask for.
+  // MARK: Asking
+
+  /// The distance between one element and the next on an axis.
   package static func distance(
     from first: SpacingPreference, to second: SpacingPreference, isHorizontal: Bool
   ) -> CGFloat {
-    let before = isHorizontal ? first.trailing : first.bottom
-    let after = isHorizontal ? second.leading : second.top
-    switch (before, after) {
-    case (nil, nil): return defaultDistance
-    case (let one?, let other?): return max(one, other)
-    case (let one?, nil): return one
-    case (nil, let other?): return other
+    preferredDistance(from: first, to: second, isHorizontal: isHorizontal) ?? defaultDistance
+  }
+
+  /// The same; nil where neither says anything that the other one does.
+  package static func preferredDistance(
+    from first: SpacingPreference, to second: SpacingPreference, isHorizontal: Bool
+  ) -> CGFloat? {
+    let before: Edge = isHorizontal ? .trailing : .bottom
+    let after: Edge = isHorizontal ? .leading : .top
+    var matched: CGFloat?
+    var plain: CGFloat?
+    for one in first.entries where one.edge == before {
+      guard let category = one.category else {
+        plain = larger(plain, one.value)
+        continue
+      }
+      for other in second.entries where other.edge == after && other.category == category {
+        matched = larger(matched, .distance(one.value.distance(to: other.value)))
+      }
     }
+    if let matched { return matched }
+    for other in second.entries where other.edge == after && other.category == nil {
+      plain = larger(plain, other.value)
+    }
+    return plain
+  }
+
+  private static func larger(_ length: CGFloat?, _ value: Value) -> CGFloat? {
+    guard case .distance(let distance) = value else { return length }
+    return length.map { max($0, distance) } ?? distance
+  }
+
+  // MARK: Combining
+
+  /// Takes over what `other` asks for on `edges`, where that is more.
+  package mutating func formUnion(_ other: SpacingPreference, edges: Edge.Set = .all) {
+    for entry in other.entries where edges.contains(Edge.Set(entry.edge)) {
+      let known = entries.firstIndex { $0.category == entry.category && $0.edge == entry.edge }
+      if let known {
+        entries[known].value = entries[known].value.merged(with: entry.value)
+      } else {
+        entries.append(entry)
+      }
+    }
+  }
+
+  /// What several elements ask for together.
+  @MainActor package static func union(of elements: [ElementNode]) -> SpacingPreference {
+    guard var spacing = elements.first?.cachedSpacing else { return .leaf }
+    for element in elements.dropFirst() { spacing.formUnion(element.cachedSpacing) }
+    return spacing
+  }
+
+  /// Asks on `edges` for what any other view does.
+  package mutating func reset(_ edges: Edge.Set) {
+    if edges.isEmpty { return }
+    entries.removeAll { edges.contains(Edge.Set($0.edge)) }
+    entries += Self.leaf.entries.filter { edges.contains(Edge.Set($0.edge)) }
+  }
+
+  /// What is asked for on `edges`, and nothing on others.
+  package func only(_ edges: Edge.Set) -> SpacingPreference {
+    SpacingPreference(entries.filter { edges.contains(Edge.Set($0.edge)) })
   }
 }

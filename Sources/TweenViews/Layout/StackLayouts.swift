@@ -61,30 +61,53 @@ extension LayoutProperties {
   }
 }
 
+/// What a layout keeps that arranges as a container of the engine's does.
+public struct _ArrangementCache {
+  var arrangement: any ContainerLayout
+}
+
 /// A layout that arranges as a container of the engine's does.
-protocol ArrangedLayout: Layout where Cache == Void {
+protocol ArrangedLayout: Layout where Cache == _ArrangementCache {
   associatedtype Arrangement: ContainerLayout
   @MainActor var arrangement: Arrangement { get }
 }
 
 extension ArrangedLayout {
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    let layout = self
+  // Layouts run where nodes do, on the main actor.
+  private func run<Result>(
+    _ cache: _ArrangementCache, _ subviews: Subviews,
+    _ body: @MainActor (any ContainerLayout, [ElementNode]) -> Result
+  ) -> Result {
     let elements = subviews.elements
-    return MainActor.assumeIsolated {
-      layout.arrangement.size(for: proposal, children: elements)
+    nonisolated(unsafe) let arrangement = cache.arrangement
+    return withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) var result: Result?
+      MainActor.assumeIsolated { result = body(arrangement, elements) }
+      guard let result else { preconditionFailure("The main actor runs at once.") }
+      return result
     }
   }
 
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
+  public func makeCache(subviews: Subviews) -> _ArrangementCache {
     let layout = self
-    let elements = subviews.elements
-    let placements = MainActor.assumeIsolated {
-      layout.arrangement.arrange(size: bounds.size, proposal: proposal, children: elements)
+    nonisolated(unsafe) var cache: _ArrangementCache?
+    MainActor.assumeIsolated { cache = _ArrangementCache(arrangement: layout.arrangement) }
+    guard let cache else { preconditionFailure("The main actor runs at once.") }
+    return cache
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout _ArrangementCache
+  ) -> CGSize {
+    run(cache, subviews) { $0.size(for: proposal, children: $1) }
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout _ArrangementCache
+  ) {
+    let placements = run(cache, subviews) {
+      $0.arrange(size: bounds.size, proposal: proposal, children: $1)
     }
     for (subview, child) in zip(subviews, placements) {
       subview.place(
@@ -93,9 +116,7 @@ extension ArrangedLayout {
     }
   }
 
-  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    let layout = self
-    let elements = subviews.elements
-    return ViewSpacing(MainActor.assumeIsolated { layout.arrangement.spacing(children: elements) })
+  public func spacing(subviews: Subviews, cache: inout _ArrangementCache) -> ViewSpacing {
+    ViewSpacing(run(cache, subviews) { $0.spacing(children: $1) })
   }
 }

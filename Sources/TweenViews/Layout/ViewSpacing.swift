@@ -15,15 +15,7 @@ public struct ViewSpacing: Sendable {
 
   /// Takes over what `other` asks for on `edges`, where that is more.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    func merge(_ edge: Edge.Set, _ path: WritableKeyPath<SpacingPreference, CGFloat?>) {
-      guard edges.contains(edge), let theirs = other.preference[keyPath: path] else { return }
-      let own = preference[keyPath: path]
-      preference[keyPath: path] = own.map { max($0, theirs) } ?? theirs
-    }
-    merge(.top, \.top)
-    merge(.leading, \.leading)
-    merge(.bottom, \.bottom)
-    merge(.trailing, \.trailing)
+    preference.formUnion(other.preference, edges: edges)
   }
 
   /// What both ask for on `edges`; on others what this one does.

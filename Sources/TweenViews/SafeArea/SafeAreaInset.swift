@@ -88,7 +88,7 @@ package struct EdgeInset: Equatable, Sendable {
     if let spacing = inset.spacing { return spacing }
     guard let content, let secondary else { return 0 }
     return SpacingPreference.distance(
-      from: content.spacing, to: secondary.spacing, isHorizontal: !inset.isVertical)
+      from: content.cachedSpacing, to: secondary.cachedSpacing, isHorizontal: !inset.isVertical)
   }
 
   /// The secondary is offered what is left of the primary's minimum, the primary the rest.

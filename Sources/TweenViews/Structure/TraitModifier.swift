@@ -25,7 +25,7 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
     guard !valuesAreEqual(value, new) else { return }
     value = new
     if Key.self == ZIndexTrait.self { orderDidChange() }
-    if Key.self is any LayoutTraitKey.Type { setNeedsLayout() }
+    if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
   }
 
   private func orderDidChange() {
@@ -42,6 +42,8 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
   package override var layoutPriority: Double {
     (Key.self == LayoutPriorityTrait.self ? value as? Double : nil) ?? super.layoutPriority
   }
+
+  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
 
   package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
     guard Other.self == Key.self else { return super.trait(key) }

@@ -72,6 +72,36 @@ import TweenPaint
       ])
   }
 
+  @Test("insets add up and stand on their edges, as the vectors say")
+  func insets() throws {
+    func list(_ insets: EdgeInsets) -> [Double] {
+      [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) }
+    }
+    for vector in Vector.all("layout.insets") {
+      let expected = try #require(vector.expected as? [Double])
+      if let terms = vector.input["add"] as? [[Double]] {
+        // One padding in another.
+        let screen = Screen((), size: CGSize(width: 200, height: 200)) {
+          Color.red
+            .padding(
+              EdgeInsets(
+                top: terms[0][0], leading: terms[0][1], bottom: terms[0][2], trailing: terms[0][3])
+            )
+            .padding(
+              EdgeInsets(
+                top: terms[1][0], leading: terms[1][1], bottom: terms[1][2], trailing: terms[1][3]))
+        }
+        let rect = try #require(screen.rect(.red))
+        #expect(
+          [rect.minY, rect.minX, 200 - rect.maxY, 200 - rect.maxX].map { Double($0) } == expected,
+          "\(vector)")
+      } else {
+        let value = try #require(vectorNumber(vector.input["value"]))
+        #expect(list(EdgeInsets(value, edges: .vertical)) == expected, "\(vector)")
+      }
+    }
+  }
+
   @Test("fixed frames take their sides and align what is inside")
   func fixed() {
     #expect(

@@ -83,7 +83,7 @@ private struct VectorChild: View {
       ])
   }
 
-  @Test("adds up uncategorised spacing preferences as the vectors say")
+  @Test("keeps the distances that its children prefer, as the vectors say")
   func spacingVectors() throws {
     for vector in Vector.all("layout.spacing") {
       if vector.input["container default spacing"] != nil {
@@ -91,23 +91,71 @@ private struct VectorChild: View {
         #expect(vector.expected as? [Double] == [distance, distance])
         continue
       }
-      // Text categories come with wrapping text.
-      guard vector.input["category"] as? String == "default",
-        let first = vector.input["first"] as? [String: Double],
-        let second = vector.input["second"] as? [String: Double]
-      else { continue }
+      let first = try #require(vector.input["first"] as? [String: Double])
+      let second = try #require(vector.input["second"] as? [String: Double])
       let isMirrored = vector.input["rtl"] as? Bool == true
-      func preference(_ edges: [String: Double]) -> SpacingPreference {
-        SpacingPreference(
-          top: edges["top"].map { CGFloat($0) },
-          leading: edges[isMirrored ? "right" : "left"].map { CGFloat($0) },
-          bottom: edges["bottom"].map { CGFloat($0) },
-          trailing: edges[isMirrored ? "left" : "right"].map { CGFloat($0) })
-      }
-      let distance = SpacingPreference.distance(
-        from: preference(first), to: preference(second),
+      let distance = SpacingPreference.preferredDistance(
+        from: preference(first, isMirrored), to: preference(second, isMirrored),
         isHorizontal: vector.input["axis"] as? String == "h")
-      #expect(Double(distance) == vector.expected as? Double, "\(vector)")
+      #expect(distance.map { Double($0) } == vector.expected as? Double, "\(vector)")
+    }
+  }
+
+  /// What a vector writes as `edge` or `category.edge`.
+  private func preference(_ values: [String: Double], _ isMirrored: Bool) -> SpacingPreference {
+    let categories: [String: SpacingPreference.Category] = [
+      "edgeAboveText": .aboveText, "edgeBelowText": .belowText, "edgeLeftText": .beforeText,
+      "edgeRightText": .afterText,
+    ]
+    let edges: [String: Edge] = [
+      "top": .top, "bottom": .bottom, "left": isMirrored ? .trailing : .leading,
+      "right": isMirrored ? .leading : .trailing,
+    ]
+    return SpacingPreference(
+      values.sorted { $0.key < $1.key }.compactMap { key, value in
+        let parts = key.split(separator: ".").map(String.init)
+        guard let edge = edges[parts.last ?? ""] else { return nil }
+        let category = parts.count == 2 ? categories[parts[0]] : nil
+        return SpacingPreference.Entry(category, edge, .distance(CGFloat(value)))
+      })
+  }
+
+  @Test("keeps between two texts what the lower one's font does, in whole pixels")
+  func textSpacing() {
+    func text(leading: CGFloat, pixel: CGFloat) -> SpacingPreference {
+      .text(
+        SpacingPreference.TextMetrics(
+          ascent: 10, descent: 3, leading: leading, pixelLength: pixel))
+    }
+    func distance(_ one: SpacingPreference, _ other: SpacingPreference) -> CGFloat {
+      SpacingPreference.distance(from: one, to: other, isHorizontal: false)
+    }
+    #expect(distance(text(leading: 9, pixel: 0.5), text(leading: 2.2, pixel: 1)) == 2.5)
+    #expect(distance(text(leading: 9, pixel: 1), text(leading: 0, pixel: 1)) == 0)
+    #expect(distance(text(leading: 9, pixel: 1), .leaf) == 8)
+    #expect(distance(text(leading: 9, pixel: 1), .none) == 0)
+  }
+
+  @Test("offers the least flexible first, as the vectors say")
+  func flexibilityVectors() throws {
+    for vector in Vector.all("layout.flexibility") {
+      let pairs = try ["a(min,max)", "b(min,max)"].map { key in
+        try #require(vector.input[key] as? [Any]).map { vectorNumber($0) ?? .nan }
+      }
+      let expected = try #require(vector.expected as? [String: Bool])
+      // In either order: it is not the order of the source that decides.
+      for order in [[0, 1], [1, 0]] {
+        var taken: [Int] = []
+        LengthSharing.share(100, count: 2) { _ in
+          0
+        } ask: {
+          $1 == 0 ? pairs[order[$0]][0] : pairs[order[$0]][1]
+        } take: { index, _ in
+          taken.append(order[index])
+          return 0
+        }
+        #expect(taken == (expected["a<b"] == true ? [0, 1] : [1, 0]), "\(vector)")
+      }
     }
   }
 

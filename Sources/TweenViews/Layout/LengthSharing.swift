@@ -1,0 +1,81 @@
+import Foundation
+
+/// Divides a length among several that differ in how much of it they can use: SEMANTICS 6.2, steps
+/// 3 to 5. Stacks divide their length so, and grids the widths of columns and the heights of rows.
+@MainActor enum LengthSharing {
+  /// What decides when one is offered its part.
+  private struct Claim {
+    var index: Int
+    var priority: Double
+    var least: CGFloat = 0
+    var flexibility: CGFloat = 0
+
+    func isBefore(_ other: Claim) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      if flexibility == .infinity, other.flexibility == .infinity {
+        return least != other.least ? least > other.least : index < other.index
+      }
+      return flexibility != other.flexibility
+        ? flexibility < other.flexibility : index < other.index
+    }
+  }
+
+  /// Offers each of `count` its part of `available`: those of the highest priority first, of those
+  /// the least flexible.
+  ///
+  /// - Parameters:
+  ///   - available: The length without the distances between them.
+  ///   - ask: The length that one takes when it is offered another.
+  ///   - take: Told the length that one is offered in the end; returns the length it takes.
+  static func share(
+    _ available: CGFloat, count: Int, priority: (Int) -> Double,
+    ask: (_ index: Int, _ offer: CGFloat) -> CGFloat,
+    take: (_ index: Int, _ offer: CGFloat) -> CGFloat
+  ) {
+    // Where there is nothing, or no end, the order makes no difference to anybody.
+    if count == 1 || !(available > 0) || available == .infinity {
+      let offer = available > 0 ? available : 0
+      for index in 0..<count { _ = take(index, offer) }
+      return
+    }
+    var order: [Claim] = []
+    order.reserveCapacity(count)
+    var isOrdered = true
+    for index in 0..<count {
+      var claim = Claim(index: index, priority: priority(index))
+      claim.least = ask(index, 0)
+      claim.flexibility = ask(index, .infinity) - claim.least
+      if let last = order.last, !last.isBefore(claim) { isOrdered = false }
+      order.append(claim)
+    }
+    if !isOrdered { order.sort { $0.isBefore($1) } }
+    distribute(available, order, take)
+  }
+
+  private static func distribute(
+    _ length: CGFloat, _ order: [Claim], _ take: (_ index: Int, _ offer: CGFloat) -> CGFloat
+  ) {
+    // What those after each need at least.
+    var leastAfter = [CGFloat](repeating: 0, count: order.count + 1)
+    for index in order.indices.reversed() {
+      leastAfter[index] = leastAfter[index + 1] + order[index].least
+    }
+    var available = length
+    var start = 0
+    var reserved: CGFloat = 0
+    while start < order.count {
+      let priority = order[start].priority
+      var end = start
+      while end < order.count, order[end].priority == priority { end += 1 }
+      let change = reserved - leastAfter[end]
+      if !change.isNaN { available += change }
+      reserved = leastAfter[end]
+      for position in start..<end {
+        let taken = take(order[position].index, max(available / CGFloat(end - position), 0))
+        let rest = available - taken
+        if !rest.isNaN { available = rest }
+      }
+      start = end
+    }
+  }
+}

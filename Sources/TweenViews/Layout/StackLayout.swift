@@ -1,0 +1,181 @@
+import Foundation
+import TweenGeometry
+
+/// `HStack` and `VStack`: SEMANTICS 6.2, step by step.
+package struct StackLayout: ContainerLayout {
+  package var isHorizontal: Bool
+  /// The guide children share across the stack.
+  package var guide: AlignmentKey
+  package var fixedSpacing: CGFloat?
+  private let memo = Memo()
+
+  package init(isHorizontal: Bool, guide: AlignmentKey, fixedSpacing: CGFloat?) {
+    self.isHorizontal = isHorizontal
+    self.guide = guide
+    self.fixedSpacing = fixedSpacing
+  }
+
+  package var stackAxis: Axis? { isHorizontal ? .horizontal : .vertical }
+  package var name: String { isHorizontal ? "HStack" : "VStack" }
+
+  package func isEqual(to new: any ContainerLayout) -> Bool {
+    guard let new = new as? StackLayout else { return false }
+    return new.isHorizontal == isHorizontal && new.guide == guide
+      && new.fixedSpacing == fixedSpacing
+  }
+
+  package func contentDidExpire(in node: ContainerNode) { memo.clear() }
+
+  /// What holds as long as the children and their answers do.
+  @MainActor private final class Memo {
+    /// The distance before each child.
+    var distances: [CGFloat]?
+    /// What was found last: a stack is placed, as a rule, where it was measured last.
+    var solution: Solution?
+
+    func clear() {
+      distances = nil
+      solution = nil
+    }
+  }
+
+  /// The children's places for an offer.
+  private struct Solution {
+    var majorOffer: CGFloat?
+    var minorOffer: CGFloat?
+    var children: [ChildPlacement]
+    var size: CGSize
+  }
+
+  private func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
+    isHorizontal
+      ? ProposedViewSize(width: major, height: minor)
+      : ProposedViewSize(width: minor, height: major)
+  }
+
+  private func major(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+  private func minor(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+
+  private func distances(_ children: [ElementNode]) -> [CGFloat] {
+    if let known = memo.distances { return known }
+    var distances = [CGFloat](repeating: 0, count: children.count)
+    for index in children.indices.dropFirst() {
+      distances[index] =
+        fixedSpacing
+        ?? SpacingPreference.distance(
+          from: children[index - 1].cachedSpacing, to: children[index].cachedSpacing,
+          isHorizontal: isHorizontal)
+    }
+    memo.distances = distances
+    return distances
+  }
+
+  private func solution(
+    majorOffer: CGFloat?, minorOffer: CGFloat?, _ children: [ElementNode]
+  ) -> Solution {
+    if let known = memo.solution, known.majorOffer == majorOffer, known.minorOffer == minorOffer {
+      return known
+    }
+    let solution = solve(majorOffer: majorOffer, minorOffer: minorOffer, children)
+    memo.solution = solution
+    return solution
+  }
+
+  /// Offers every child its share of (`majorOffer`, `minorOffer`) and lines them up.
+  private func solve(
+    majorOffer: CGFloat?, minorOffer: CGFloat?, _ nodes: [ElementNode]
+  ) -> Solution {
+    let distances = distances(nodes)
+    var children = [ChildPlacement](
+      repeating: ChildPlacement(origin: .zero, size: .zero, proposal: .unspecified),
+      count: nodes.count)
+    if let majorOffer {
+      let available = majorOffer - distances.reduce(0, +)
+      LengthSharing.share(available, count: nodes.count) {
+        nodes[$0].cachedPriority
+      } ask: {
+        major(nodes[$0].size(for: proposal(major: $1, minor: minorOffer)))
+      } take: {
+        let offer = proposal(major: $1, minor: minorOffer)
+        let size = nodes[$0].size(for: offer)
+        children[$0].proposal = offer
+        children[$0].size = size
+        return major(size)
+      }
+    } else {
+      let offer = proposal(major: nil, minor: minorOffer)
+      for index in nodes.indices {
+        children[index].proposal = offer
+        children[index].size = nodes[index].size(for: offer)
+      }
+    }
+    let size = lineUp(&children, nodes, distances)
+    return Solution(
+      majorOffer: majorOffer, minorOffer: minorOffer, children: children, size: size)
+  }
+
+  /// Puts the children one after the other, and on their common guide across. Gives the size.
+  private func lineUp(
+    _ children: inout [ChildPlacement], _ nodes: [ElementNode], _ distances: [CGFloat]
+  ) -> CGSize {
+    var position: CGFloat = 0
+    var low: CGFloat = 0
+    var high: CGFloat = 0
+    var isEndless = false
+    for index in children.indices {
+      position += distances[index]
+      let size = children[index].size
+      let across = minor(size)
+      var start: CGFloat = 0
+      if across == .infinity {
+        // Only measured, never placed: its guide is at no number.
+        isEndless = true
+      } else {
+        start = -nodes[index].guide(guide, size: size, proposal: children[index].proposal)
+        low = min(low, start)
+        high = max(high, start + across)
+      }
+      children[index].origin =
+        isHorizontal ? CGPoint(x: position, y: start) : CGPoint(x: start, y: position)
+      position += major(size)
+    }
+    if low != 0 {
+      for index in children.indices {
+        if isHorizontal { children[index].origin.y -= low } else { children[index].origin.x -= low }
+      }
+    }
+    let across = isEndless ? .infinity : high - low
+    let length = max(0, position)
+    return isHorizontal
+      ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
+  }
+
+  package func size(for proposal: ProposedViewSize, children: [ElementNode]) -> CGSize {
+    if children.isEmpty { return .zero }
+    return solution(
+      majorOffer: isHorizontal ? proposal.width : proposal.height,
+      minorOffer: isHorizontal ? proposal.height : proposal.width, children
+    ).size
+  }
+
+  package func arrange(
+    size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> [ChildPlacement] {
+    solution(
+      majorOffer: isHorizontal ? proposal.width : proposal.height,
+      minorOffer: (isHorizontal ? proposal.height : proposal.width) ?? minor(size), children
+    ).children
+  }
+
+  /// The first child's at the front, the last one's at the back, all children's across.
+  package func spacing(children: [ElementNode]) -> SpacingPreference {
+    guard let first = children.first, let last = children.last else { return .leaf }
+    let front: Edge.Set = isHorizontal ? .leading : .top
+    let back: Edge.Set = isHorizontal ? .trailing : .bottom
+    let across: Edge.Set = isHorizontal ? .vertical : .horizontal
+    var result = first.cachedSpacing.only(front)
+    result.formUnion(last.cachedSpacing, edges: back)
+    for child in children { result.formUnion(child.cachedSpacing, edges: across) }
+    return result
+  }
+}

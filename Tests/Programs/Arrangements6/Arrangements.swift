@@ -1,0 +1,1 @@
+../Arrangements/Arrangements.swift
