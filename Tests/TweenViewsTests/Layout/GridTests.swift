@@ -65,7 +65,7 @@ import TweenPaint
             Color.red
           }
           GridRow {
-            Color.red
+            box(10, 12)
             Color.red
           }
         }

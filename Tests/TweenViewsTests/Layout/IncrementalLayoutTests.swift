@@ -68,7 +68,7 @@ private struct Probe: Layout {
           Color.red.frame(width: values.width, height: 10)
           Probe(count: beside) { Color.blue.frame(width: 30, height: 10) }
         }
-        Probe(count: beside) { Color.green.frame(width: 10, height: 10) }
+        Color.green.frame(width: 10, height: 10)
       }
     }
     beside.clear()

@@ -14,18 +14,21 @@ private indirect enum Tree {
   case modified(Int, CGFloat, CGFloat, Tree)
 
   init(_ random: SeededGenerator, depth: Int, numbers: [CGFloat]) {
-    func number() -> CGFloat { numbers[Int(random.next(in: 0..<Double(numbers.count)))] }
+    func below(_ count: Int) -> Int {
+      min(count - 1, Int(random.next(in: 0...1) * Double(count)))
+    }
+    func number() -> CGFloat { numbers[below(numbers.count)] }
     let roll = random.next(in: 0...1)
     if depth == 0 || roll < 0.15 {
-      self = .leaf(Int(random.next(in: 0..<7)))
+      self = .leaf(below(7))
     } else if roll < 0.55 {
-      let count = Int(random.next(in: 0..<4))
+      let count = below(4)
       self = .container(
-        Int(random.next(in: 0..<9)), number(),
+        below(9), number(),
         (0..<count).map { _ in Tree(random, depth: depth - 1, numbers: numbers) })
     } else {
       self = .modified(
-        Int(random.next(in: 0..<18)), number(), number(),
+        below(18), number(), number(),
         Tree(random, depth: depth - 1, numbers: numbers))
     }
   }
@@ -103,7 +106,7 @@ private indirect enum Tree {
 @Suite("Random layouts") @MainActor struct LayoutFuzzTests {
   private static let plain: [CGFloat] = [0, 1, 7, 10, 25.5, 60, 200]
   private static let hostile: [CGFloat] =
-    plain + [-5, -300, .infinity, -.infinity, .nan, 1e300, -1e300, 5e-324]
+    plain + [-5, -300, .infinity, -.infinity, .nan, 1e300, -1e300, 2.3e-308]
   private static let offers: [CGFloat?] = [nil, 0, 10, 63.25, 300, .infinity, .nan, -4]
 
   private func graph(_ tree: Tree, _ direction: LayoutDirection = .leftToRight) -> ViewGraph {
