@@ -473,7 +473,8 @@ package struct Placement: Equatable {
   }
 
   /// This element appeared in a container, or a fresh subtree became visible.
-  package func appear() { visitShown { $0.appear() } }}
+  package func appear() { visitShown { $0.appear() } }
+}
 
 /// A node that keeps something for each element of a list, as long as the element lives.
 @MainActor protocol ElementModifyingList: ViewNode {
