@@ -138,19 +138,33 @@ enum LaneRows {
   /// High halves of 32-bit products.
   @inline(__always)
   private static func highProduct(_ a: Lanes8, _ b: Lanes8) -> Lanes8 {
-    // The conversions below are one instruction when optimised, and else a call of a generic
-    // function for every lane: blurs would take most of the time of tests.
-    if _isDebugAssertConfiguration() {
-      let (x, y) = (pixels(a), pixels(b))
-      let low = (x & Pixels4(repeating: 0xFFFF)) &* (y & Pixels4(repeating: 0xFFFF))
-      let high = (x &>> Pixels4(repeating: 16)) &* (y &>> Pixels4(repeating: 16))
-      return lanes(
-        (low &>> Pixels4(repeating: 16)) | (high & Pixels4(repeating: 0xFFFF_0000)))
-    }
-    let product =
-      SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
-    return Lanes8(truncatingIfNeeded: product &>> SIMD8(repeating: 16))
+    // The vectors below are one instruction when optimised, and else several calls of generic
+    // functions for every lane: blurs would take most of the time of tests.
+    #if DEBUG
+      return highProductByWords(a, b)
+    #else
+      let product =
+        SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
+      return Lanes8(truncatingIfNeeded: product &>> SIMD8(repeating: 16))
+    #endif
   }
+
+  #if DEBUG
+    /// The same without vectors.
+    private static func highProductByWords(_ a: Lanes8, _ b: Lanes8) -> Lanes8 {
+      func product(_ x: UInt64, _ y: UInt64) -> UInt64 {
+        let lane: UInt64 = 0xFFFF
+        let first = ((x & lane) &* (y & lane)) &>> 16
+        let second = ((x &>> 16 & lane) &* (y &>> 16 & lane)) &>> 16
+        let third = ((x &>> 32 & lane) &* (y &>> 32 & lane)) &>> 16
+        let fourth = ((x &>> 48) &* (y &>> 48)) &>> 16
+        return first | second &<< 16 | third &<< 32 | fourth &<< 48
+      }
+      let x = unsafeBitCast(a, to: (UInt64, UInt64).self)
+      let y = unsafeBitCast(b, to: (UInt64, UInt64).self)
+      return unsafeBitCast((product(x.0, y.0), product(x.1, y.1)), to: Lanes8.self)
+    }
+  #endif
 
   /// The weighted sum of as many rows as there are weights; 255 is 32,640 here.
   ///
