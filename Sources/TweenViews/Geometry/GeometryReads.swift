@@ -1,4 +1,5 @@
 import Foundation
+import OrderedCollections
 import TweenGeometry
 
 /// What a node was told about where views lie while it was last evaluated.
@@ -23,10 +24,19 @@ import TweenGeometry
 @MainActor package final class GeometryWatch {
   /// Where this element lies, or what is inside it is shown, is part of a place that was read.
   fileprivate var isOnPath = false
-  /// Those who read this element's size.
-  fileprivate var sizeReads: [GeometryReads] = []
+  /// Those who read this element's size, in the order they first did.
+  fileprivate var sizeReads: OrderedDictionary<ObjectIdentifier, GeometryReads> = [:]
+  /// With more of them, those are thrown out whose nodes have gone.
+  fileprivate var sweepCount = leastSweepCount
 
   fileprivate init() {}
+}
+
+/// Lists of readers shorter than this are not swept: views come and go in dozens.
+private let leastSweepCount = 64
+
+extension GeometryReads {
+  fileprivate var isGone: Bool { reader.node?.isDestroyed != false }
 }
 
 /// Follows who read what about the places of views, and has them evaluated anew when it differs:
@@ -34,6 +44,7 @@ import TweenGeometry
 @MainActor package final class GeometryObservers {
   /// Those who read places, in the order they first did.
   private var listed: [GeometryReads] = []
+  private var sweepCount = leastSweepCount
   /// Those who read sizes of views that have another one now.
   private var due: [GeometryReads] = []
   /// Nodes to be evaluated after the layout to come.
@@ -60,6 +71,7 @@ import TweenGeometry
     if !reads.isListed {
       reads.isListed = true
       listed.append(reads)
+      if listed.count > sweepCount { forgetStale() }
     }
     markPath(from: subject)
   }
@@ -85,9 +97,10 @@ import TweenGeometry
       return now != size && (now == now || size == size)
     }
     let watch = watch(of: subject)
-    if !watch.sizeReads.contains(where: { $0 === reads }) {
-      watch.sizeReads.append(reads)
-    }
+    watch.sizeReads[ObjectIdentifier(reads)] = reads
+    guard watch.sizeReads.count > watch.sweepCount else { return }
+    watch.sizeReads.removeAll { $0.value.isGone }
+    watch.sweepCount = max(leastSweepCount, watch.sizeReads.count * 2)
   }
 
   /// The node is evaluated anew: what it was told before counts no more.
@@ -122,13 +135,9 @@ import TweenGeometry
   func elementWasPlaced(_ watch: GeometryWatch, hasNewSize: Bool) {
     if watch.isOnPath { hasMoved = true }
     guard hasNewSize else { return }
-    watch.sizeReads.removeAll { reads in
-      guard let node = reads.reader.node, !node.isDestroyed else { return true }
-      if !reads.isDue {
-        reads.isDue = true
-        due.append(reads)
-      }
-      return false
+    for reads in watch.sizeReads.values where !reads.isDue && !reads.isGone {
+      reads.isDue = true
+      due.append(reads)
     }
   }
 
@@ -167,6 +176,7 @@ import TweenGeometry
       if !isKept { reads.isListed = false }
       return !isKept
     }
+    sweepCount = max(leastSweepCount, listed.count * 2)
   }
 
   /// Gives up for this update; says who was to be evaluated once more.

@@ -265,4 +265,36 @@ import TweenPaint
     }
     #expect(log.entries.count < 20)
   }
+
+  @Test("readers of one size that come and go are all told, and forgotten")
+  func manyReaders() {
+    struct Row: View {
+      let proxy: GeometryProxy
+      let log: Log<CGFloat>
+      var body: some View {
+        let _ = log(proxy.size.width)
+        Color.red
+      }
+    }
+    let log = Log<CGFloat>()
+    let screen = Screen((width: CGFloat(40), start: 0)) { value in
+      GeometryReader { proxy in
+        VStack(spacing: 0) {
+          ForEach(value.start..<value.start + 100, id: \.self) { _ in Row(proxy: proxy, log: log) }
+        }
+      }
+      .frame(width: value.width)
+    }
+    #expect(log.entries.count == 100)
+    for start in 1...3 {
+      log.clear()
+      screen.set((width: 40, start: start * 100))
+      screen.step()
+      #expect(log.entries.count == 100)
+    }
+    log.clear()
+    screen.set((width: 60, start: 300))
+    screen.step()
+    #expect(log.entries.filter { $0 == 60 }.count == 100)
+  }
 }

@@ -276,4 +276,19 @@ private enum Maybe: PreferenceKey {
     screen.step()
     #expect(log.entries == ["d", "changed 3"])
   }
+
+  @Test("what is told comes up through 500 levels")
+  func deep() {
+    struct Level: View {
+      let depth: Int
+      var body: some View {
+        if depth == 0 {
+          AnyView(Color.red.preference(key: Names.self, value: ["deep"]))
+        } else {
+          AnyView(Level(depth: depth - 1).padding(0))
+        }
+      }
+    }
+    #expect(names { Level(depth: 500) } == [["deep"]])
+  }
 }
