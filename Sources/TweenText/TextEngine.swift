@@ -30,6 +30,9 @@ package final class TextEngine: Sendable {
     var text: StyledText
     var isRightToLeft: Bool
     var locale: String
+
+    /// Texts differ in what they say.
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   fileprivate struct LineKey: Hashable, Sendable {

@@ -219,6 +219,22 @@ enum Scripts {
     }
   }
 
+  @Test func `of the program's own come first`() throws {
+    let folder = try TemporaryFolder()
+    let file = try Data(
+      contentsOf: URL(fileURLWithPath: try FontFolders.standard.path(of: .regular)))
+    let path = try folder.write(file, to: "own.otf")
+    try folder.write(Data("no font".utf8), to: "broken.ttf")
+    var fonts = NamedFonts(folders: ["/nowhere", folder.path])
+    let look = FontLook(FontRequest(size: 17, isItalic: true))
+    for name in ["Inter", "inter-regular", "Inter Regular"] {
+      let source = fonts.source(name, look)
+      #expect(source?.path == path && (source?.variant.slant ?? 0) > 0)
+    }
+    let missing = fonts.source("There is no such font", look)
+    #expect(missing == nil)
+  }
+
   @Test func `are stretched and slanted where there is no file for that`() {
     var wide = Sample.font
     wide.width = 1.25

@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 import TweenPaint
 import TweenRaster
 import TweenText

@@ -10,9 +10,16 @@ package struct FontFolders: Sendable {
   /// Of all other files: the other designs, and the fonts for characters that Inter lacks.
   package var otherPaths: [String]
 
-  package init(paths: [String], otherPaths: [String] = FontFolders.standard.otherPaths) {
+  /// Of the program's own fonts, which are asked for by their names.
+  package var programPaths: [String]
+
+  package init(
+    paths: [String], otherPaths: [String] = FontFolders.standard.otherPaths,
+    programPaths: [String] = FontFolders.standard.programPaths
+  ) {
     self.paths = paths
     self.otherPaths = otherPaths
+    self.programPaths = programPaths
   }
 
   /// Debian's folders, a local one, and `Fonts` beside the program for shipping without a package.
@@ -26,7 +33,15 @@ package struct FontFolders: Sendable {
       "/usr/share/fonts/truetype/quicksand", "/usr/share/fonts/truetype/dejavu",
       "/usr/share/fonts/truetype/wqy", "/usr/share/fonts/truetype/droid",
       "/usr/local/share/fonts/noto",
-    ] + besideProgram)
+    ] + besideProgram, programPaths: resources)
+
+  /// What packages lay beside the program, and `Fonts` beside it.
+  private static var resources: [String] {
+    let folder = Bundle.main.bundlePath
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".resources") || $0 == "Fonts" }.sorted()
+      .map { folder + "/" + $0 }
+  }
 
   private static var besideProgram: [String] {
     guard

@@ -7,10 +7,12 @@ struct FontLibrary: ~Copyable {
   private let folders: FontFolders
   private var faces: [FaceSource: Result<FontFace, TextError>] = [:]
   private var primaries: [FontLook: Result<FontFace, TextError>] = [:]
+  /// One text after another has the same font.
+  private var last: (look: FontLook, face: Result<FontFace, TextError>)?
   private var fallbacks: [FallbackKey: [FallbackFont]] = [:]
   private var substitutes: [SubstituteKey: FontFace?] = [:]
   private var warned: Set<String> = []
-  private var named = NamedFonts()
+  private var named: NamedFonts
 
   private struct FallbackKey: Hashable {
     var script: UInt32
@@ -24,15 +26,19 @@ struct FontLibrary: ~Copyable {
     var isPicture: Bool
   }
 
-  init(folders: FontFolders) { self.folders = folders }
+  init(folders: FontFolders) {
+    self.folders = folders
+    named = NamedFonts(folders: folders.programPaths)
+  }
 
   // MARK: Faces asked for
 
   /// The face for a look; where its family has none, the default family's.
   mutating func face(for look: FontLook) -> Result<FontFace, TextError> {
-    if let known = primaries[look] { return known }
-    let face = find(look)
+    if let last, last.look == look { return last.face }
+    let face = primaries[look] ?? find(look)
     primaries[look] = face
+    last = (look, face)
     return face
   }
 

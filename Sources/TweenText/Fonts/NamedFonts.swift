@@ -20,7 +20,11 @@ struct NamedFonts: ~Copyable {
     var isExact: Bool
   }
 
+  private let folders: [String]
   private var own: [OwnFont]?
+
+  /// Looks in the program's `folders` first.
+  init(folders: [String]) { self.folders = folders }
 
   private struct OwnFont {
     var names: [String]
@@ -62,18 +66,10 @@ struct NamedFonts: ~Copyable {
 
   private mutating func ownFonts() -> [OwnFont] {
     if let own { return own }
-    let fonts = Self.ownFolders.flatMap { Self.files(in: $0) }.flatMap { Self.fonts(in: $0) }
+    let fonts = folders.flatMap { Self.files(in: $0) }.flatMap { Self.fonts(in: $0) }
     own = fonts
     return fonts
   }
-
-  /// The program's resources, those that packages lay beside it, and `Fonts` beside it.
-  private static let ownFolders: [String] = {
-    let main = Bundle.main
-    let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-    let bundles = beside.filter { $0.hasSuffix(".resources") || $0 == "Fonts" }.sorted()
-    return bundles.map { main.bundlePath + "/" + $0 }
-  }()
 
   private static func files(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }

@@ -161,9 +161,12 @@ struct LineDrawing {
       }
       return known
     }
-    let run = GlyphRun(
+    var run = GlyphRun(
       faceID: item.faceID, fontSize: size, glyphs: [], positions: [], text: "",
       outlines: item.outlines)
+    let count = min(item.glyphs.count, 256)
+    run.glyphs.reserveCapacity(count)
+    run.positions.reserveCapacity(count)
     pieces.append(Paragraph.Piece(run: run, style: style))
     shown.append([])
     return pieces.count - 1
@@ -234,6 +237,10 @@ struct LineDrawing {
   mutating func finish() {
     for index in pieces.indices {
       let parts = shown[index].sorted { $0.lowerBound < $1.lowerBound }
+      if parts.count == 1, parts[0] == 0..<text.characters.count {
+        pieces[index].run.text = String(decoding: text.bytes, as: UTF8.self)
+        continue
+      }
       var bytes: [UInt8] = []
       for part in parts {
         bytes += text.bytes[text.offset(of: part.lowerBound)..<text.offset(of: part.upperBound)]

@@ -27,6 +27,11 @@ package struct StyledText: Hashable, Sendable {
 
   package init(runs: [Run] = []) { self.runs = runs }
 
+  /// Most texts are one run.
+  package func hash(into hasher: inout Hasher) {
+    for run in runs { run.hash(into: &hasher) }
+  }
+
   package init(_ text: String, _ attributes: TextAttributes) {
     runs = [Run(text, attributes)]
   }
@@ -69,6 +74,13 @@ package struct TextAttributes: Hashable, Sendable {
     self.style = style
     self.attachment = attachment
     self.link = link
+  }
+
+  /// What texts differ in most; hashing all takes longer than it saves.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(font.size)
+    hasher.combine(font.weight)
+    hasher.combine(style)
   }
 }
 

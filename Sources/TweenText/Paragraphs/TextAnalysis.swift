@@ -24,7 +24,7 @@ struct TextAnalysis {
     self.locale = locale
     for run in text.runs {
       runStarts.append(bytes.count)
-      attributes.append(run.attributes)
+      attributes.append(run.attributes.bounded)
       let room = TextTypesetter.longestText - bytes.count
       bytes.append(contentsOf: run.text.utf8.prefix(max(room, 0)))
     }
@@ -81,14 +81,30 @@ struct TextAnalysis {
   }
 
   func scalars(in range: Range<Int>) -> [UInt32] {
-    String(decoding: bytes[range], as: UTF8.self).unicodeScalars.map(\.value)
+    var scalars: [UInt32] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let (scalar, length) = scalar(at: at)
+      scalars.append(scalar)
+      at += length
+    }
+    return scalars
+  }
+
+  /// The scalar that begins at a byte of well-formed UTF-8, and its length. Bytes cut off, at the
+  /// end of a text too long, count as one replacement character each.
+  private func scalar(at index: Int) -> (UInt32, Int) {
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (first, 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC0, index + length <= bytes.count else { return (0xFFFD, 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for next in index + 1..<index + length { value = value << 6 | UInt32(bytes[next] & 0x3F) }
+    return (value, length)
   }
 
   private func firstScalar(of character: Int) -> UInt32 {
-    let range = range(of: character)
-    let first = bytes[range.lowerBound]
-    if first < 0x80 { return UInt32(first) }
-    return String(decoding: bytes[range], as: UTF8.self).unicodeScalars.first?.value ?? 0
+    scalar(at: Int(characters[character].start)).0
   }
 
   /// What a character is, as far as its look goes.
@@ -255,9 +271,25 @@ struct TextAnalysis {
 }
 
 extension TextAttributes {
+  /// The attributes with lengths that sums of cannot leave the numbers; odd ones are 0.
+  fileprivate var bounded: TextAttributes {
+    var attributes = self
+    attributes.baselineOffset = Self.bounded(baselineOffset)
+    if let attachment {
+      attributes.attachment = TextAttachment(
+        id: attachment.id, width: max(Self.bounded(attachment.width), 0),
+        height: max(Self.bounded(attachment.height), 0), ascent: Self.bounded(attachment.ascent))
+    }
+    return attributes
+  }
+
+  private static func bounded(_ length: Double) -> Double {
+    guard length.isFinite else { return 0 }
+    return min(max(length, -FontRequest.largestSize), FontRequest.largestSize)
+  }
+
   /// What is added after a character, in points.
   var spacing: Double {
-    let sum = kerning + tracking
-    return sum.isFinite ? min(max(sum, -FontRequest.largestSize), FontRequest.largestSize) : 0
+    Self.bounded(kerning + tracking)
   }
 }

@@ -26,8 +26,9 @@ extension TextEngine {
     state.withLock { state in
       let prepared = Self.prepare(text, style, &state)
       let (width, height) = (Self.bound(width), Self.bound(height))
-      if let known = Self.known(prepared, style, width, height)?.paragraph { return known }
-      let broken = Self.broken(prepared, style, width, height, &state)
+      let known = Self.known(prepared, style, width, height)
+      if let paragraph = known?.paragraph { return paragraph }
+      let broken = known?.layout ?? Self.fit(prepared, style, width, height, &state)
       let paragraph = ParagraphMaking(prepared, broken, style.alignment)
         .paragraph(&state.typesetter)
       Self.keep(

@@ -65,13 +65,10 @@ struct TextTypesetter: ~Copyable {
 
   // MARK: Items
 
-  /// What stays equal within an item.
+  /// What stays equal within an item, beside what its run says.
   private struct Key: Equatable {
     var kind: TextItem.Kind
     var face: UInt64
-    var font: FontRequest
-    var hasLigatures: Bool
-    var baselineOffset: Double
     var level: UInt8
     var script: UInt32
   }
@@ -81,15 +78,17 @@ struct TextTypesetter: ~Copyable {
   ) -> [TextItem] {
     var items: [TextItem] = []
     var last: Key?
+    var lastOwner = 0
     var run = -1
-    var look = FontLook(FontRequest(size: 1))
+    var attributes = TextAttributes(font: FontRequest(size: 1))
+    var look = FontLook(attributes.font)
     var primary: FontFace?
     var lastFace: FontFace?
     for index in analysis.characters.indices {
       let owner = Int(analysis.characters[index].run)
-      let attributes = analysis.attributes[owner]
       if owner != run {
         run = owner
+        attributes = analysis.attributes[owner]
         look = FontLook(attributes.font)
         primary = attributes.font.hasUsableSize ? self.face(for: look) : nil
       }
@@ -102,16 +101,20 @@ struct TextTypesetter: ~Copyable {
       }
       lastFace = face
       let key = Key(
-        kind: kind, face: face?.faceID ?? 0, font: attributes.font,
-        hasLigatures: attributes.tracking == 0, baselineOffset: attributes.baselineOffset,
-        level: analysis.level(at: index), script: script.rawValue)
-      if key == last, kind == .glyphs || kind == .missing || kind == .hidden, !items.isEmpty {
+        kind: kind, face: face?.faceID ?? 0, level: analysis.level(at: index),
+        script: script.rawValue)
+      let isJoining = kind == .glyphs || kind == .missing || kind == .hidden
+      if isJoining, key == last,
+        owner == lastOwner
+          || attributes.shapesAlike(analysis.attributes[lastOwner])
+      {
         items[items.count - 1].characters =
           items[items.count - 1].characters.lowerBound..<index + 1
       } else {
         items.append(item(key, index, attributes, metrics[owner], face))
         last = key
       }
+      lastOwner = owner
       analysis.characters[index].item = Int32(items.count - 1)
     }
     return items
@@ -185,9 +188,7 @@ struct TextTypesetter: ~Copyable {
       item.glyphs = ShapedGlyphs(boxes: item.characters, isRightToLeft: item.isRightToLeft)
       item.outlines = MissingGlyph.outlines
     case .attachment:
-      let width = attributes.attachment?.width ?? 0
-      analysis.characters[item.characters.lowerBound].advance =
-        width.isFinite ? max(width, 0) : 0
+      analysis.characters[item.characters.lowerBound].advance = attributes.attachment?.width ?? 0
     case .tab, .lineEnd, .hidden: return
     }
     analysis.measure(item)
@@ -232,6 +233,14 @@ struct TextTypesetter: ~Copyable {
     }
     item.level = level
     return item
+  }
+}
+
+extension TextAttributes {
+  /// Whether characters of these attributes and of others can share glyphs.
+  fileprivate func shapesAlike(_ other: TextAttributes) -> Bool {
+    font == other.font && baselineOffset == other.baselineOffset
+      && (tracking == 0) == (other.tracking == 0)
   }
 }
 

@@ -46,6 +46,21 @@ extension Paragraph.Line {
 }
 
 extension StyledText {
+  /// Whether another text has the same glyphs in the same places; its paints, strokes and links may
+  /// be others.
+  func hasSameGlyphs(as other: StyledText) -> Bool { unpainted == other.unpainted }
+
+  private var unpainted: StyledText {
+    var text = self
+    for index in text.runs.indices {
+      text.runs[index].attributes.style = 0
+      text.runs[index].attributes.underline = nil
+      text.runs[index].attributes.strikethrough = nil
+      text.runs[index].attributes.link = nil
+    }
+    return text
+  }
+
   /// The text with all fonts of one size and weight.
   fileprivate var plain: StyledText {
     var text = self

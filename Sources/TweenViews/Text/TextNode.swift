@@ -46,7 +46,9 @@ import TweenText
     let old = resolved
     resolved = new
     if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
-      if new.text != old.text || new.pictures != old.pictures { changeGlyphs(from: old, by: kind) }
+      if !new.text.hasSameGlyphs(as: old.text) || new.pictures != old.pictures {
+        changeGlyphs(from: old, by: kind)
+      }
       setNeedsLayout()
       setNeedsDisplay()
     }
