@@ -6,21 +6,27 @@ extension GraphicsContext {
   /// An image as it looks in the context's environment, ready to be measured and drawn.
   public struct ResolvedImage: Sendable {
     /// The image's own size in points; zero of one that is missing.
-    public var size: CGSize { image?.size ?? .zero }
+    public var size: CGSize { symbol?.size ?? image?.size ?? .zero }
 
-    /// How far below the top of the image its baseline is: at its bottom.
+    /// How far below the top of the image its baseline is: at its bottom; of a symbol where the
+    /// text beside it has its own.
     public let baseline: CGFloat
 
     /// What a template is filled with; nil: the image has its own colours.
     public var shading: Shading?
 
-    /// nil: there is nothing to draw.
+    /// nil: there is nothing to draw, or a symbol.
     let image: TweenViews.ResolvedImage?
+    var symbol: TweenViews.ResolvedSymbol?
   }
 
-  /// The image as it looks in this context's environment. A template is filled with the
-  /// foreground.
+  /// The image as it looks in this context's environment. A template or a symbol is filled with
+  /// the foreground.
   public func resolve(_ image: Image) -> ResolvedImage {
+    if let symbol = image.symbol(in: environment) {
+      return ResolvedImage(
+        baseline: symbol.baseline, shading: .foreground, image: nil, symbol: symbol)
+    }
     let resolved = image.resolved(in: environment)
     return ResolvedImage(
       baseline: resolved?.size.height ?? 0,
@@ -33,6 +39,7 @@ extension GraphicsContext {
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
   ) {
+    if let symbol = image.symbol { return draw(symbol, in: rect, shading: image.shading) }
     guard var content = image.image else { return }
     if !style.isAntialiased { content.isAntialiased = false }
     let drawing = ImageDrawing(rect: rect, transform: transform, displayScale: nil)
@@ -48,6 +55,17 @@ extension GraphicsContext {
       return drawBackdrop(mask: Drawable(mask.map { DisplayItem($0) }))
     }
     let contents = drawing.contents(of: content, filledWith: paint, opacity: 1)
+    draw(contents.map { DisplayItem($0) }, seesBackdrop: false)
+  }
+
+  private func draw(_ symbol: TweenViews.ResolvedSymbol, in rect: CGRect, shading: Shading?) {
+    guard let paint = paint(shading ?? .foreground, in: { rect }) else {
+      let shape = DisplayItem.Fill(
+        path: symbol.shape(in: rect), paint: .solid(Color.black.resolve(in: environment)),
+        transform: transform)
+      return drawBackdrop(mask: Drawable([DisplayItem(.fill(shape))]))
+    }
+    let contents = symbol.contents(in: rect, transform: transform, paint: paint, opacity: 1)
     draw(contents.map { DisplayItem($0) }, seesBackdrop: false)
   }
 

@@ -9,11 +9,15 @@ import TweenPaint
 /// It takes the size of its pixels divided by its scale, whatever it is offered; a `resizable` one
 /// takes what it is offered. One that is missing or broken draws nothing, and says so once.
 ///
-/// Out of scope: symbols, vector files, and colour profiles other than sRGB.
+/// A symbol is a picture too: it follows the font and the foreground style, stands beside text as
+/// a letter does, and its drawing is of this package's own.
+///
+/// Out of scope: vector files, and colour profiles other than sRGB.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case named(ImageName)
     case bitmap(Bitmap, scale: Double)
+    case symbol(String, value: Double?)
   }
 
   var source: Source
@@ -23,6 +27,7 @@ public struct Image: Equatable, Sendable {
   var ownInterpolation = Interpolation.medium
   var isAntialiased = true
   var ownRenderingMode: TemplateRenderingMode?
+  var ownSymbolMode: SymbolRenderingMode?
 
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
@@ -78,6 +83,27 @@ public struct Image: Equatable, Sendable {
   /// The image that a resource names.
   nonisolated public init(_ resource: ImageResource) {
     self.init(resource.name, bundle: resource.bundle)
+  }
+
+  // MARK: Symbols
+
+  /// A symbol by its name, such as "star.fill": as large as the environment's font and its
+  /// `imageScale` say, in lines of the font's weight, in the foreground style.
+  ///
+  /// Names end in what is done with a drawing: `.fill`, `.circle` and other enclosures, `.slash`,
+  /// `.badge.plus`. Letters and numbers up to 50 stand in enclosures too: "a.square", "1.circle".
+  /// An unknown name shows a box with a cross, and says so once.
+  nonisolated public init(systemName: String) {
+    self.init(.symbol(systemName, value: nil), label: Text(verbatim: systemName))
+  }
+
+  /// A symbol of which a part is shown as far as `variableValue` says, such as the waves of
+  /// "speaker.wave.3" and "wifi".
+  ///
+  /// - Parameter variableValue: From 0 to 1: what it leaves out is faint. nil, NaN, and symbols
+  ///   without steps: all is shown.
+  nonisolated public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName, value: variableValue), label: Text(verbatim: systemName))
   }
 
   // MARK: From pixels

@@ -14,11 +14,15 @@ extension Image: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// A picture: its frame animates, and the style that fills a template.
+/// A picture: its frame animates, and the style that fills a template or a symbol.
 @MainActor package final class ImageNode: LeafNode {
   private var image: Image
+  /// The pixels; nil of a symbol, and where there are none.
   private var content: ResolvedImage?
-  private var paint = AnimatedPaint()
+  private var symbol: ResolvedSymbol?
+  /// Of a template or a symbol.
+  private var paint: LeafPaint?
+  private var symbolPaints = SymbolPaints()
   private var slot = RunSlot()
   private var items: [DisplayItem] = []
 
@@ -41,47 +45,109 @@ extension Image: View {
   private func resolve() {
     environmentReads.removeAll(keepingCapacity: true)
     let environment = trackedEnvironment
-    let new = image.resolved(in: environment)
-    if new != content {
-      if new?.size != content?.size { setNeedsLayout() }
-      content = new
+    let newSymbol = image.symbol(in: environment)
+    let new = newSymbol == nil ? image.resolved(in: environment) : nil
+    if new != content || newSymbol != symbol {
+      if new?.size != content?.size || newSymbol?.size != symbol?.size
+        || newSymbol?.baseline != symbol?.baseline
+      {
+        setNeedsLayout()
+      }
+      (content, symbol) = (new, newSymbol)
       setNeedsDisplay()
     }
-    guard new?.isTemplate == true else { return paint.remove() }
-    let style = ForegroundStyle()._resolvedPaint(in: environment).style
-    if paint.update(
-      style, transaction: visibleTransaction(), environment: self.environment, pool: graph.pool,
-      owner: self)
-    {
-      setNeedsDisplay()
-    }
+    takePaint(environment)
   }
 
-  private var ideal: CGSize { content?.size ?? .zero }
+  private func takePaint(_ environment: EnvironmentValues) {
+    guard symbol != nil || content?.isTemplate == true else { return removePaint() }
+    var style = ForegroundStyle()._resolvedPaint(in: environment)
+    // What is more than paint finishes what is drawn as one.
+    if symbol == nil || symbol?.styles != nil { style = _ResolvedPaint(style.style) }
+    var paint = paint ?? LeafPaint()
+    if paint.update(style, in: self) { setNeedsDisplay() }
+    self.paint = paint
+    if symbolPaints.update(symbol?.styles ?? [], in: self) { setNeedsDisplay() }
+  }
+
+  private func removePaint() {
+    paint?.remove(from: self)
+    paint = nil
+    symbolPaints.remove()
+  }
+
+  private var ideal: CGSize { symbol?.size ?? content?.size ?? .zero }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     image.resizing == nil ? ideal : proposal.replacingUnspecifiedDimensions(by: ideal)
   }
 
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard let symbol, symbol.size.height > 0,
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    return symbol.baseline * size.height / symbol.size.height
+  }
+
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
+    if let symbol, paint?.isPlain == false {
+      drawFinished(symbol, builder, context, isStale: isStale)
+      return
+    }
     if isStale { items = DisplayItem.Content.items(contents(context), blend: context.blend) }
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
   /// What the picture looks like now.
   private func contents(_ context: DrawContext) -> [DisplayItem.Content] {
+    let drawing = drawing(context)
+    let paint = paint?.shownPaint(in: drawing.rect) ?? .solid(.transparent)
+    if let symbol {
+      return symbol.contents(
+        in: drawing.rect, transform: drawing.transform, paint: paint, opacity: context.opacity
+      ) { symbolPaints.shown($0, in: drawing.rect) ?? $1.paint(in: drawing.rect) }
+    }
     guard let content else { return [] }
+    guard content.isTemplate else { return drawing.contents(of: content, opacity: context.opacity) }
+    return drawing.contents(of: content, filledWith: paint, opacity: context.opacity)
+  }
+
+  private func drawing(_ context: DrawContext) -> ImageDrawing {
     let shown = frame.shown
-    let drawing = ImageDrawing(
+    return ImageDrawing(
       rect: CGRect(origin: .zero, size: shown.size),
       transform: CGAffineTransform(translationX: shown.minX, y: shown.minY)
         .concatenating(context.transform), displayScale: graph.configuration.scale)
-    guard content.isTemplate else { return drawing.contents(of: content, opacity: context.opacity) }
-    let style = paint.shown ?? .solid(.transparent)
-    return drawing.contents(
-      of: content, filledWith: style.paint(in: drawing.rect), opacity: context.opacity)
+  }
+
+  /// Draws a symbol in a style that is more than paint.
+  private func drawFinished(
+    _ symbol: ResolvedSymbol, _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    let drawing = drawing(context)
+    let path = symbol.shape(in: drawing.rect)
+    paint?.drawFinished(
+      builder, context, isStale: isStale,
+      FinishedPicture(
+        box: drawing.rect, bounds: path.boundingRect, clip: DisplayItem.Clip(path: path),
+        transform: drawing.transform
+      ) {
+        .fill(
+          DisplayItem.Fill(path: path, paint: $0, opacity: $1, transform: drawing.transform))
+      })
+  }
+
+  package override var wrapsItself: Bool { paint?.hasBackdrop ?? false }
+  package override var looksBehind: Bool { paint?.looksBehind ?? false }
+  package override var ownBlend: BlendOperator? { paint?.blend }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? context.blend : paint?.blend ?? context.blend
   }
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
@@ -91,12 +157,13 @@ extension Image: View {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    paint.remove()
+    removePaint()
   }
 
   package override var debugName: String {
     switch image.source {
     case .named(let name): "Image(\"\(name.name)\")"
+    case .symbol(let name, _): "Image(systemName: \"\(name)\")"
     case .bitmap(let bitmap, _): "Image(\(bitmap.width)x\(bitmap.height))"
     }
   }

@@ -32,9 +32,10 @@ extension EnvironmentValues {
 }
 
 extension Image {
-  /// The image in an environment; nil, with a warning, where there is nothing to show.
+  /// The pixels of the image in an environment; nil for symbols, and nil, with a warning, where there is nothing to show.
   package func resolved(in environment: EnvironmentValues) -> ResolvedImage? {
     switch source {
+    case .symbol: return nil
     case .bitmap(let bitmap, let scale):
       guard bitmap.width > 0, bitmap.height > 0, scale > 0, scale.isFinite else { return nil }
       return resolved(bitmap, scale: scale, mode: nil)
@@ -80,7 +81,7 @@ extension Image {
 }
 
 extension EnvironmentValues {
-  fileprivate func warnOfImage(_ message: String) {
+  func warnOfImage(_ message: String) {
     guard let imageWarnings, MainActorThread.isCurrent else { return }
     MainActor.assumeIsolated { imageWarnings.graph?.warn(message) }
   }

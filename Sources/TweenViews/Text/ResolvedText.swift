@@ -22,15 +22,18 @@ struct ResolvedText: Equatable {
 /// A picture among the characters of a text.
 enum TextPicture: Equatable {
   case image(ResolvedImage)
+  case symbol(ResolvedSymbol)
 
   /// The picture in a rectangle; `paint` fills what takes the text's paint.
   func contents(
     in rect: CGRect, transform: CGAffineTransform, displayScale: Double?, paint: Paint,
     opacity: Double
   ) -> [DisplayItem.Content] {
-    let drawing = ImageDrawing(rect: rect, transform: transform, displayScale: displayScale)
     switch self {
+    case .symbol(let symbol):
+      return symbol.contents(in: rect, transform: transform, paint: paint, opacity: opacity)
     case .image(let image):
+      let drawing = ImageDrawing(rect: rect, transform: transform, displayScale: displayScale)
       return image.isTemplate
         ? drawing.contents(of: image, filledWith: paint, opacity: opacity)
         : drawing.contents(of: image, opacity: opacity)
