@@ -17,6 +17,8 @@ import TweenMotion
   private static let takeOverDistance: CGFloat = 10
   private var isDown = false
   private var hovered: [HoverNode] = []
+  /// Where the pointer is, in the window's points; nil while it is elsewhere.
+  private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
 
   nonisolated init() {}
@@ -27,7 +29,8 @@ import TweenMotion
     _ phase: InputEvent.PointerPhase, at location: CGPoint, button: InputEvent.PointerButton,
     graph: ViewGraph
   ) {
-    updateHover(at: phase == .cancel ? nil : location, graph: graph)
+    self.location = phase == .cancel ? nil : location
+    updateHover(at: self.location, graph: graph)
     guard button == .left || phase == .move || phase == .cancel else { return }
     switch phase {
     case .down:

@@ -37,7 +37,8 @@ extension ViewGraph {
       return entry.isEnabled && entry.node?.nearestRetirement == nil && wanted == held
         && entry.shortcut.key.character.lowercased() == lowercased.character.lowercased()
     }
-    match?.action()
+    if let match { return match.action() }
+    if held.isEmpty { scroll(by: key) }
   }
 
   private func open(_ url: URL) {

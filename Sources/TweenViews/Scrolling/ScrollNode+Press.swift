@@ -232,7 +232,51 @@ extension ScrollNode {
   }
 }
 
+extension ScrollNode {
+  /// How far a key that turns pages goes, of the length in view: some of it stays for the eye.
+  private static let pageShare: CGFloat = 0.9
+  private static let pageAnimation = Animation.easeOut(duration: 0.25)
+
+  /// Goes to where a key leads; false for keys that lead nowhere, or no further.
+  func press(_ key: KeyEquivalent) -> Bool {
+    let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+    guard moves(along: axis) else { return false }
+    let end = CGFloat(bounds[axis].upperBound)
+    let page = (axis == .vertical ? viewport.height : viewport.width) * Self.pageShare
+    // A key pressed again leads on from where the last one does.
+    var start = axis == .vertical ? offset.y : offset.x
+    if case .gliding(let glide) = motion { start = axis == .vertical ? glide.end.y : glide.end.x }
+    let target: CGFloat
+    switch key {
+    case .pageDown: target = min(start + page, end)
+    case .pageUp: target = max(start - page, 0)
+    case .home: target = 0
+    case .end: target = end
+    default: return false
+    }
+    guard target != start else { return false }
+    isMovedByHand = true
+    move(
+      to: axis == .vertical
+        ? CGPoint(x: offset.x, y: target) : CGPoint(x: target, y: offset.y),
+      transaction: Transaction(animation: Self.pageAnimation))
+    return true
+  }
+}
+
 extension ViewGraph {
+  /// Has a key turn the pages of the scroll view under the pointer, or else of the first one that
+  /// it moves.
+  func scroll(by key: KeyEquivalent) {
+    guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return }
+    var element = pointer.location.flatMap { root.hit($0)?.element }
+    while let current = element {
+      if let scroll = current as? ScrollNode, scroll.press(key) { return }
+      element = current.host
+    }
+    for scroll in root.scrollViews where scroll.press(key) { return }
+  }
+
   /// Turns the wheel over the innermost scroll view under the pointer that still can move.
   func scroll(by delta: CGSize, at position: CGPoint) {
     guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite

@@ -189,6 +189,46 @@ extension Screen {
     #expect(screen.scroll?.geometry.contentSize == CGSize(width: 40, height: 150))
   }
 
+  @Test("shows its content under what covers its edges, and lets it scroll out from there")
+  func safeArea() throws {
+    let screen = Screen(()) {
+      ScrollView { Color.red.frame(width: 60, height: 300) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 20) }
+    }
+    #expect(screen.scroll?.viewport == CGSize(width: 60, height: 100))
+    #expect(screen.rect(.red)?.minY == 0)
+    screen.wheel(0, -1000)
+    #expect(screen.rect(.red)?.maxY == 80)
+    #expect(screen.scroll?.geometry.contentInsets.bottom == 20)
+    // The bar is before the content.
+    #expect(screen.fills.last?.shownRect.height == 20)
+  }
+
+  @Test("turns pages by keys, under the pointer or else the first that moves")
+  func keys() throws {
+    let screen = Screen(()) {
+      HStack(spacing: 0) {
+        ScrollView { Color.red.frame(width: 50, height: 400) }
+        ScrollView { Color.blue.frame(width: 50, height: 400) }
+      }
+    }
+    func press(_ key: KeyEquivalent) {
+      screen.graph.send(.key(key, modifiers: [], phase: .down))
+      screen.step()
+      screen.settle()
+    }
+    press(.pageDown)
+    #expect(screen.rect(.red)?.minY == -90)
+    screen.pointer(.move, 75, 50)
+    press(.end)
+    #expect(screen.rect(.red)?.minY == -90)
+    #expect(screen.rect(.blue)?.maxY == 100)
+    press(.home)
+    #expect(screen.rect(.blue)?.minY == 0)
+    press(.pageUp)
+    #expect(screen.rect(.red)?.minY == 0)
+  }
+
   @Test("begins at the right end from right to left")
   func rightToLeft() throws {
     let screen = Screen(()) {
