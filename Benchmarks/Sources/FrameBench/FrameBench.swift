@@ -3,11 +3,12 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [wedges] [text] [png] [start] [memory]
+    usage: bench [motion] [keyframes] [frames] [scroll] [wedges] [text] [png] [start] [memory]
                  [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
+      scroll          frames of lists that scroll, long and short
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -34,8 +35,8 @@ import Foundation
     var rest = CommandLine.arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "wedges", "text", "png",
-        "start", "memory":
+      case "motion", "keyframes", "frames", "rings", "crowd", "rows", "scroll", "wedges", "text",
+        "png", "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -58,7 +59,9 @@ import Foundation
     }
     var table = BenchTable()
     for subject in subjects.isEmpty
-      ? ["motion", "keyframes", "frames", "wedges", "text", "png", "start", "memory"] : subjects
+      ? [
+        "motion", "keyframes", "frames", "scroll", "wedges", "text", "png", "start", "memory",
+      ] : subjects
     {
       switch subject {
       case "motion": MotionBench.run(into: &table)
@@ -70,6 +73,7 @@ import Foundation
       case "rings": try FrameTimings.rings(into: &table)
       case "crowd": FrameTimings.crowd(into: &table)
       case "rows": FrameTimings.rows(into: &table)
+      case "scroll": ScrollBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "wedges": try FrameTimings.wedges(budget: budget, into: &table)

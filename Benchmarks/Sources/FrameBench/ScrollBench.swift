@@ -1,0 +1,95 @@
+import SwiftUI
+
+/// Lists that scroll: what a frame costs depends on what is in view.
+@MainActor enum ScrollBench {
+  /// Rows of the long list.
+  private static let rows = 11_000
+  /// Times as many rows as in view that a frame may cost more in a long list than in a short one.
+  private static let mostRatio = 1.5
+  private static let size = CGSize(width: 400, height: 600)
+
+  static func run(into table: inout BenchTable) {
+    let short = measure(60, into: &table)
+    let long = measure(rows, into: &table)
+    table.add(
+      "a row's scroll in \(rows) rows, beside one in 60", long / short, "times",
+      budget: mostRatio, note: "both show 14 rows")
+    still(into: &table)
+  }
+
+  private static func measure(_ count: Int, into table: inout BenchTable) -> Double {
+    let content = ScrollList(count: count)
+    var stage = Stage(content: content, configuration: Stage.Configuration(size: size))
+    let first = milliseconds { keep(stage.frame(0)) }
+    stage = Stage(content: content, configuration: Stage.Configuration(size: size))
+    keep(stage.frame(0))
+    var times: [Double] = []
+    var bodies = 0
+    // A row further with each frame; down the short list and up again.
+    let steps = 40
+    for frame in 1...200 {
+      let isDown = (frame - 1) / steps % 2 == 0 || count == rows
+      stage.send(
+        .scroll(
+          CGSize(width: 0, height: isDown ? -44 : 44), position: CGPoint(x: 200, y: 300)))
+      times.append(milliseconds { keep(stage.frame(frame)) })
+      bodies = max(bodies, stage.report.bodyEvaluations)
+    }
+    let time = Timing.median(times)
+    table.add("\(count) rows, first frame", first, "ms")
+    table.add(
+      "\(count) rows, a frame that scrolls by one", time, "ms",
+      note: "at most \(bodies) bodies; beside raster")
+    return time
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let start = Timing.threadTime
+    body()
+    return (Timing.threadTime - start) / 1e6
+  }
+
+  /// Content that is there whole moves as a transform.
+  private static func still(into table: inout BenchTable) {
+    let content = ScrollView {
+      VStack(spacing: 0) { ForEach(0..<200) { _ in Color.blue.frame(height: 44) } }
+    }
+    let stage = Stage(content: content, configuration: Stage.Configuration(size: size))
+    keep(stage.frame(0))
+    var times: [Double] = []
+    for frame in 1...100 {
+      stage.send(.scroll(CGSize(width: 0, height: -20), position: CGPoint(x: 200, y: 300)))
+      times.append(milliseconds { keep(stage.frame(frame)) })
+      precondition(stage.report.layoutCalls == 0, "Scrolling lays out.")
+    }
+    table.add("a stack of 200 rows, a frame that scrolls", Timing.median(times), "ms")
+  }
+}
+
+/// A list as programs have them.
+private struct ScrollList: View {
+  let count: Int
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<count, id: \.self) { ScrollRow(index: $0) }
+      }
+    }
+  }
+}
+
+private struct ScrollRow: View {
+  let index: Int
+
+  var body: some View {
+    HStack(spacing: 10) {
+      Circle().fill(Color(hue: Double(index % 36) / 36, saturation: 0.7, brightness: 0.9))
+        .frame(width: 30, height: 30)
+      Text("Row \(index)")
+      Spacer()
+    }
+    .padding(.horizontal, 10)
+    .frame(height: 44)
+  }
+}
