@@ -215,7 +215,7 @@ extension Screen {
   }
 
   @Test func `fades between weights while both grow`() {
-    let screen = Screen(false) { isOn in
+    let screen = Screen(false, size: CGSize(width: 200, height: 100)) { isOn in
       Text("Weight").font(isOn ? sized(40, weight: .bold) : sized(20))
     }
     screen.change(true, .linear(duration: 1))
@@ -230,7 +230,7 @@ extension Screen {
   }
 
   @Test func `fades in place where more than size and weight differ`() {
-    let screen = Screen(false) { isOn in
+    let screen = Screen(false, size: CGSize(width: 200, height: 100)) { isOn in
       Text("Slant").font(isOn ? sized(40).italic() : sized(20))
     }
     screen.change(true, .linear(duration: 1))

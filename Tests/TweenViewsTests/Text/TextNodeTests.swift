@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenText
+
+@testable import TweenViews
+
+@Suite("A text in a view") @MainActor struct TextNodeTests {
+  private let sentence = "The quick brown fox jumps over the lazy dog"
+
+  private func paragraph(_ text: String, width: Double?) -> Paragraph {
+    TextEngine.shared.paragraph(
+      StyledText(text, TextAttributes(font: Font.body.request)), style: ParagraphStyle(),
+      width: width)
+  }
+
+  private func screen<Content: View>(_ content: Content) -> Screen<Int> {
+    Screen(0, size: CGSize(width: 300, height: 200)) { _ in
+      content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func `is drawn in the lines that its width allows, one item each`() {
+    for width in [80.0, 120, 250] {
+      let wanted = paragraph(sentence, width: width)
+      let runs = screen(Text(sentence).frame(width: width, alignment: .topLeading)).runs
+      #expect(runs.map(\.run) == wanted.lines.flatMap(\.pieces).map(\.run))
+      #expect(runs.map { Double($0.transform.ty) } == wanted.lines.map(\.baseline))
+      #expect(runs.allSatisfy { $0.transform.tx == 0 })
+    }
+  }
+
+  @Test func `is as high as its lines, up to whole pixels`() {
+    let wanted = paragraph(sentence, width: 100)
+    let runs = screen(
+      VStack(alignment: .leading, spacing: 0) {
+        Text(sentence)
+        Text("x")
+      }.frame(width: 100, alignment: .topLeading)
+    ).runs
+    let last = runs.last.map { Double($0.transform.ty) } ?? 0
+    let height = (Double(wanted.size.height)).rounded(.up)
+    #expect(abs(last - height - paragraph("x", width: nil).firstBaseline) < 1e-9)
+  }
+
+  @Test func `aligns by its first and its last baseline`() {
+    for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
+      let runs = screen(
+        HStack(alignment: alignment, spacing: 0) {
+          Text(sentence).frame(width: 100)
+          Text("x").font(.system(size: 30))
+        }
+      ).runs
+      let large = runs.first { $0.run.fontSize == 30 }
+      let lines = runs.filter { $0.run.fontSize == 17 }
+      let line = alignment == .firstTextBaseline ? lines.first : lines.last
+      #expect(lines.count > 2)
+      #expect(abs((large?.transform.ty ?? 0) - (line?.transform.ty ?? -1)) <= 0.5)
+    }
+  }
+
+  @Test func `is cut where its height has no room for all`() {
+    let line = Double(paragraph("x", width: nil).size.height)
+    let runs = screen(
+      Text(sentence).frame(width: 100, height: line * 2 + 3, alignment: .topLeading)
+    ).runs
+    #expect(runs.count == 2)
+    let sign = TextEngine.shared.line("\u{2026}", font: Font.body.request).run.glyphs
+    #expect(runs.last?.run.glyphs.last == sign.first)
+  }
+
+  @Test func `keeps its width where it is fixed`() {
+    let runs = screen(Text(sentence).fixedSize().frame(width: 50, alignment: .topLeading)).runs
+    #expect(runs.map(\.run.text) == [sentence])
+  }
+
+  @Test func `spans its gradient over all of its lines`() throws {
+    let style = LinearGradient(
+      colors: [.black, .white], startPoint: .top, endPoint: .bottom)
+    let screen = screen(
+      Text(sentence).foregroundStyle(style).frame(width: 100, alignment: .topLeading))
+    let height = Double(paragraph(sentence, width: 100).size.height).rounded(.up)
+    #expect(screen.runs.count > 2)
+    for run in screen.runs {
+      guard case .gradient(let paint) = run.paint else {
+        Issue.record("No gradient.")
+        continue
+      }
+      // The middle of the text's box, from this line's baseline.
+      let middle = CGPoint(x: 0, y: height / 2 - Double(run.transform.ty))
+      let t = try #require(paint.t(at: middle))
+      #expect(abs(t - 0.5) < 1e-9)
+    }
+  }
+
+  @Test func `goes on from line to line while it changes`() {
+    let screen = Screen("one two three four", size: CGSize(width: 300, height: 200)) { text in
+      Text(text).contentTransition(.numericText()).frame(width: 60, alignment: .topLeading)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    let before = screen.runs.count
+    #expect(before > 1)
+    screen.change("one two three nine", .linear(duration: 1))
+    screen.step(31)
+    #expect(screen.glyphs.count > 15)
+    screen.step(61)
+    let wanted = paragraph("one two three nine", width: 60)
+    #expect(screen.runs.map(\.run) == wanted.lines.flatMap(\.pieces).map(\.run))
+    #expect(screen.runs.map { Double($0.transform.ty) } == wanted.lines.map(\.baseline))
+  }
+}
+
+@Suite("The drawing of text") struct TextDrawingTests {
+  private func contents(
+    _ text: StyledText, opacity: Double = 1, transform: CGAffineTransform = .identity
+  ) -> [DisplayItem.Content] {
+    let paragraph = TextEngine.shared.paragraph(text, style: ParagraphStyle(), width: 500)
+    return TextDrawing(
+      paint: { style, _ in
+        .solid(
+          Color.Resolved(
+            linearRed: Float(style) / 10, linearGreen: 0, linearBlue: 0, opacity: 1))
+      }, pictures: [], transform: transform, displayScale: 1, opacity: opacity
+    ).contents(of: paragraph.lines)
+  }
+
+  private func attributes(_ change: (inout TextAttributes) -> Void = { _ in }) -> TextAttributes {
+    var attributes = TextAttributes(font: FontRequest(size: 17))
+    change(&attributes)
+    return attributes
+  }
+
+  @Test func `fills each style with its paint`() {
+    let found = contents(
+      StyledText(runs: [
+        StyledText.Run("a", attributes()), StyledText.Run("b", attributes { $0.style = 2 }),
+      ]))
+    let reds = found.map { content -> Float in
+      guard case .glyphs(let glyphs) = content, case .solid(let color) = glyphs.paint else {
+        return -1
+      }
+      return color.linearRed
+    }
+    #expect(reds == [0, 0.2])
+  }
+
+  @Test func `draws strokes on whole pixels, under the letters and over them`() throws {
+    let text = StyledText(
+      "ab",
+      attributes {
+        $0.underline = TextDecoration()
+        $0.strikethrough = TextDecoration()
+      })
+    let found = contents(text)
+    try #require(found.count == 3)
+    var rects: [CGRect] = []
+    for index in [0, 2] {
+      guard case .fill(let fill) = found[index] else {
+        Issue.record("No stroke.")
+        continue
+      }
+      rects.append(fill.path.boundingRect)
+    }
+    for rect in rects {
+      #expect(rect.minY == rect.minY.rounded() && rect.height == 1)
+      #expect(rect.minX == 0 && rect.width > 10)
+    }
+    guard case .glyphs = found[1] else {
+      Issue.record("No letters between the strokes.")
+      return
+    }
+    #expect(rects[0].minY > rects[1].minY)
+  }
+
+  @Test(arguments: TextDecoration.Pattern.allCases)
+  func `draws patterns of strokes within the letters' width`(pattern: TextDecoration.Pattern) {
+    let found = contents(
+      StyledText("some letters", attributes { $0.underline = TextDecoration(pattern: pattern) }))
+    guard case .fill(let fill) = found[0] else {
+      Issue.record("No stroke.")
+      return
+    }
+    let moves = fill.path.verbs.filter { $0 == .move }.count
+    #expect(pattern == .solid ? moves == 1 : moves > 8)
+    let width = TextEngine.shared.line("some letters", font: FontRequest(size: 17)).width
+    #expect(fill.path.boundingRect.minX == 0 && fill.path.boundingRect.maxX <= width + 1e-9)
+  }
+
+  @Test func `fades letters and strokes as one`() {
+    let text = StyledText("ab", attributes { $0.underline = TextDecoration() })
+    let found = contents(text, opacity: 0.5)
+    guard case .beginLayer(let layer) = found[0] else {
+      Issue.record("No layer.")
+      return
+    }
+    #expect(layer.opacity == 0.5 && found.count == 4 && found[3] == .endLayer)
+    // Without strokes nothing overlaps.
+    #expect(contents(StyledText("ab", attributes()), opacity: 0.5).count == 1)
+  }
+
+  @Test func `outlines all letters and strokes for effects`() {
+    let text = StyledText("ab\ncd", attributes { $0.underline = TextDecoration() })
+    let paragraph = TextEngine.shared.paragraph(text, style: ParagraphStyle())
+    let drawing = TextDrawing(
+      paint: { _, _ in .solid(.opaque) }, pictures: [], transform: .identity, displayScale: 1,
+      opacity: 1)
+    let box = drawing.outline(of: paragraph.lines).boundingRect
+    #expect(box.minX >= -1 && box.maxX <= paragraph.size.width + 1)
+    #expect(box.height > paragraph.size.height * 0.7 && box.maxY <= paragraph.size.height + 1)
+  }
+}
