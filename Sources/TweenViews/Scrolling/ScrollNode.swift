@@ -7,7 +7,7 @@ import TweenPaint
 ///
 /// Offsets are points from the upper left end of the content to that of the view, as far as they
 /// are shown: beyond the bounds while an edge gives way.
-@MainActor package final class ScrollNode: ElementNode, AnimatorOwner {
+@MainActor package final class ScrollNode: ElementNode, AnimatorOwner, RelativeFrameContainer {
   package private(set) var axes: Axis.Set
   private var showsIndicators: Bool
   private(set) lazy var space = ScrollSpaceNode(childContext, scroll: self)
@@ -32,13 +32,14 @@ import TweenPaint
   private var safeMargins = AbsoluteInsets()
   /// Where the view is, with what of that border it takes.
   private var visibleFrame = CGRect.zero
+  package var relativeFrames = RelativeFrameList()
+  /// The view without the margins, as it was last offered; not known before it is placed.
+  package private(set) var relativeFrameSize = ProposedViewSize.unspecified
   private var isHandingEnvironment = false
   /// The lazy containers inside, which show what is in view.
   private var followers: [NodeAnchor] = []
   /// The views whose children are targets of this scroll view.
   var targetLayouts: [NodeAnchor] = []
-  /// Modifiers inside that hear of each change.
-  var innerObservers: [ScrollObserver] = []
   private var isReportQueued = false
   /// Where the content was when it was taken hold of.
   var scrollStart = CGPoint.zero
@@ -217,9 +218,11 @@ import TweenPaint
     func across(_ offered: CGFloat?, _ own: CGFloat) -> CGFloat {
       offered.flatMap { $0.isFinite ? $0 : nil } ?? own
     }
-    let offer = contentOffer(
+    let whole = CGSize(
       width: across(placement.proposal.width, viewport.width),
-      height: across(placement.proposal.height, viewport.height), margins: margins)
+      height: across(placement.proposal.height, viewport.height))
+    takeRelativeSize(whole)
+    let offer = contentOffer(width: whole.width, height: whole.height, margins: margins)
     takeContent(size: container.size(for: offer), offer: offer, oldViewport: oldViewport)
     clip.place(placement)
     // Its own place may be as before while its content's is not.
@@ -231,6 +234,18 @@ import TweenPaint
         origin: placement.origin, size: viewport, proposal: ProposedViewSize(viewport)))
     fulfilRequest()
     reportSoon()
+  }
+
+  /// Has the frames inside that are parts of this view follow its size.
+  private func takeRelativeSize(_ whole: CGSize) {
+    let margins = margins
+    let size = ProposedViewSize(
+      width: max(whole.width - margins.leading - margins.trailing, 0),
+      height: max(whole.height - margins.top - margins.bottom, 0))
+    guard size != relativeFrameSize else { return }
+    relativeFrameSize = size
+    relativeFrames.containerDidResize()
+    graph.settleAnswers()
   }
 
   /// Takes the size of the content, and brings the offset where it then belongs.
@@ -347,14 +362,14 @@ import TweenPaint
   /// Tells those who follow, after the update.
   func reportSoon() {
     guard !isReportQueued,
-      locals.position != nil || !locals.observers.isEmpty || !innerObservers.isEmpty
+      locals.position != nil || !locals.observers.isEmpty
     else { return }
     isReportQueued = true
     graph.afterUpdate { [weak self] in
       guard let self, !self.isDestroyed else { return }
       self.isReportQueued = false
       self.locals.position?.scrollDidMove(self)
-      for observer in self.locals.observers + self.innerObservers { observer.scrollDidMove(self) }
+      for observer in self.locals.observers { observer.scrollDidMove(self) }
     }
   }
 

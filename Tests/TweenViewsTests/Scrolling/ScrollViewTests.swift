@@ -204,6 +204,29 @@ extension Screen {
     #expect(screen.fills.last?.shownRect.height == 20)
   }
 
+  @Test("is what frames in it are parts of, without its margins")
+  func relativeFrames() throws {
+    let pages = Screen(0) { margin in
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          ForEach(0..<50) { _ in Color.red.frame(height: 30).containerRelativeFrame(.horizontal) }
+        }
+      }
+      .contentMargins(.horizontal, CGFloat(margin), for: .scrollContent)
+    }
+    #expect(pages.scroll?.contentSize.width == 5000)
+    #expect(pages.fills.first?.shownRect.width == 100)
+    pages.set(10)
+    pages.step()
+    #expect(pages.fills.first?.shownRect == CGRect(x: 10, y: 35, width: 80, height: 30))
+    let column = Screen(()) {
+      ScrollView {
+        Color.red.frame(height: 50).containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+      }
+    }
+    #expect(column.rect(.red)?.width == 45)
+  }
+
   @Test("turns pages by keys, under the pointer or else the first that moves")
   func keys() throws {
     let screen = Screen(()) {
