@@ -114,7 +114,7 @@ private struct RandomLayers {
 }
 
 @Suite("Layers redrawn in part") struct LayerDamageTests {
-  @Test(arguments: UInt64(1)...4)
+  @Test(arguments: UInt64(1)...(longTests ? 60 : 4))
   func `are the bytes of layers drawn at once, with any number of threads`(seed: UInt64) throws {
     var layers = RandomLayers(seed: seed)
     var list = layers.list()
