@@ -208,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "TweenViewsTests",
       dependencies: [
-        "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenMath",
         "TestSupport", "Combine",
       ]),
     .testTarget(

@@ -514,6 +514,12 @@ import TweenPaint
   // the next update.
   private static let mostLayouts = 8
 
+  /// Lays everything out, whatever was cached: for measurements of what that takes.
+  package func layOutAnew() {
+    root?.expireLayout()
+    layoutIfNeeded()
+  }
+
   /// Has the elements whose answers may have changed compare them, and tell those around them.
   package func settleAnswers() {
     guard !stale.isEmpty else { return }

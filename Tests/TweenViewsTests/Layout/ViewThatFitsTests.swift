@@ -195,6 +195,24 @@ import TweenPaint
     #expect(screen.rect(.red) == CGRect(x: 0, y: 20, width: 300, height: 10))
   }
 
+  @Test("in a scroll view is relative to what is in view of it")
+  func scrolling() {
+    let screen = Screen(CGFloat(80)) { width in
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          Color.red.containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+          Color.blue.containerRelativeFrame([.horizontal, .vertical])
+        }
+      }.frame(width: width, height: 40)
+    }
+    #expect(screen.rect(.red)?.size == CGSize(width: 35, height: 40))
+    #expect(screen.rect(.blue)?.size == CGSize(width: 80, height: 40))
+    screen.set(60)
+    screen.step()
+    #expect(screen.rect(.red)?.width == 25)
+    #expect(screen.rect(.blue)?.width == 60)
+  }
+
   @Test("ignores lengths that are none, with one warning")
   func hostile() {
     for length in [CGFloat.nan, .infinity, -1] {
