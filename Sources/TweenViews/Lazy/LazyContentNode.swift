@@ -66,8 +66,8 @@ struct LazySection {
   /// The lines in view.
   var window = 0..<1
   var pinned = PinnedScrollableViews()
-  /// What elements that no source makes are as long as.
-  private var elementLengths: [ObjectIdentifier: CGFloat] = [:]
+  /// What elements that no source makes are as long as, by their serial numbers.
+  private var elementLengths: [Int: CGFloat] = [:]
   /// What the listed elements are, in their order.
   private(set) var cells: [LazyCell] = []
 
@@ -144,8 +144,7 @@ struct LazySection {
     for block in blocks {
       for case (.elements(let elements), _) in block.parts {
         for element in elements {
-          let id = ObjectIdentifier(element)
-          elementLengths[id] = oldLengths[id]
+          elementLengths[element.serial] = oldLengths[element.serial]
         }
       }
     }
@@ -216,7 +215,7 @@ struct LazySection {
     visitCells(line) { part, index, _, _ in
       let own =
         switch part {
-        case .elements(let elements): elementLengths[ObjectIdentifier(elements[index])]
+        case .elements(let elements): elementLengths[elements[index].serial]
         case .rows(let source): source.knownLength(ofRow: index)
         }
       guard let sofar = length, let own else {
@@ -232,7 +231,7 @@ struct LazySection {
   func setKnownLength(_ length: CGFloat, at line: Int) {
     visitCells(line) { part, index, _, _ in
       switch part {
-      case .elements(let elements): elementLengths[ObjectIdentifier(elements[index])] = length
+      case .elements(let elements): elementLengths[elements[index].serial] = length
       case .rows(let source): source.setKnownLength(length, ofRow: index)
       }
     }
