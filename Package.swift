@@ -74,7 +74,9 @@ let package = Package(
         "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]),
+      ],
+      // Foundation's own ICU, part of the toolchain: plural forms and names of units.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Floor 6
     .target(
       name: "TweenControls",

@@ -9,7 +9,7 @@ private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 // Fixed, not the user's: no locale or time zone of the machine may reach a pixel.
 private enum LocaleKey: EnvironmentKey {
-  static let defaultValue = Locale(identifier: "en_US_POSIX")
+  static let defaultValue = Locale(identifier: "en_US")
 }
 private enum TimeZoneKey: EnvironmentKey {
   static let defaultValue = TimeZone(secondsFromGMT: 0) ?? .gmt
@@ -60,7 +60,7 @@ extension EnvironmentValues {
     set { self[ReduceMotionKey.self] = newValue }
   }
 
-  /// The locale for formatting; en_US_POSIX until a program sets another.
+  /// The locale for words and numbers; en_US until somebody sets another.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

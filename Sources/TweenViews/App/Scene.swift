@@ -110,7 +110,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.init(content: content)
   }
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
+    title = Text(titleKey).plainText
     self.content = content()
   }
   nonisolated public init(

@@ -4,143 +4,110 @@ import TweenMotion
 import TweenPaint
 import TweenText
 
-/// A piece of text on one line, in the environment's font and foreground style.
+/// A piece of text, in the environment's font and foreground style where it has none of its own.
 public struct Text: Equatable, Sendable {
-  private var string: String
-  private var ownFont: Font?
-  private var ownWeight: Font.Weight?
-  private var isItalic = false
-  private var ownColor: Color?
+  /// Where the characters come from.
+  enum Storage: Equatable, Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, tableName: String?, bundle: Bundle?)
+    case attributed(AttributedString)
+    case formatted(FormattedText)
+    case date(DateText)
+    indirect case image(Image)
+    case sequence([Text])
+  }
 
-  /// Text that is not looked up in any table. (Nothing is, yet.)
-  nonisolated public init(verbatim content: String) { string = content }
+  let storage: Storage
+  /// What is said of this text, the outermost last.
+  private(set) var modifiers: [TextModifier] = []
 
+  nonisolated init(storage: Storage) { self.storage = storage }
+
+  /// The characters as they are: not looked up in any table, and without Markdown.
+  nonisolated public init(verbatim content: String) { self.init(storage: .verbatim(content)) }
+
+  /// A string as it is: not looked up in any table, and without Markdown.
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ content: S) { string = String(content) }
+  nonisolated public init<S: StringProtocol>(_ content: S) {
+    self.init(storage: .verbatim(String(content)))
+  }
 
+  /// The text that string tables have for a key; where none has it, the key.
+  ///
+  /// - Parameters:
+  ///   - tableName: The table; nil: "Localizable".
+  ///   - bundle: nil: the program's own, with the resources of the program's target.
+  ///   - comment: For translators.
   nonisolated public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    string = key.text
+    self.init(storage: .localized(key, tableName: tableName, bundle: bundle))
   }
 
-  nonisolated public func font(_ font: Font?) -> Text {
+  /// Characters with attributes of their own.
+  @_disfavoredOverload
+  nonisolated public init(_ attributedContent: AttributedString) {
+    self.init(storage: .attributed(attributedContent))
+  }
+
+  /// A value as a style writes it in the environment's locale.
+  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(storage: .formatted(FormattedText(input, format: format) { AttributedString($0) }))
+  }
+
+  /// A value as a style writes it in the environment's locale.
+  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(storage: .formatted(FormattedText(input, format: format) { $0 }))
+  }
+
+  /// An object as a formatter writes it.
+  nonisolated public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+
+  /// An object as a formatter writes it.
+  nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? subject.description)
+  }
+
+  /// A picture that stands among characters: on their baseline, or where the symbol stands.
+  nonisolated public init(_ image: Image) { self.init(storage: .image(image)) }
+
+  /// One text after the other, in one paragraph.
+  nonisolated public static func + (left: Text, right: Text) -> Text {
+    // What was already put together stays one sequence, unless something is said of the whole.
+    let first = left.modifiers.isEmpty ? left.sequence : nil
+    return Text(storage: .sequence((first ?? [left]) + [right]))
+  }
+
+  private var sequence: [Text]? {
+    if case .sequence(let texts) = storage { texts } else { nil }
+  }
+
+  func with(_ modifier: TextModifier) -> Text {
     var text = self
-    text.ownFont = font
+    text.modifiers.append(modifier)
     return text
   }
 
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
-    var text = self
-    text.ownWeight = weight
-    return text
+  /// The characters in an environment that nobody has set anything in.
+  package var plainText: String {
+    if case .verbatim(let string) = storage { return string }
+    return resolved(in: EnvironmentValues()).text.plainText
   }
-
-  nonisolated public func bold() -> Text { fontWeight(.bold) }
-
-  nonisolated public func italic() -> Text {
-    var text = self
-    text.isItalic = true
-    return text
-  }
-
-  nonisolated public func foregroundColor(_ color: Color?) -> Text {
-    var text = self
-    text.ownColor = color
-    return text
-  }
-
-  package var plainText: String { string }
 
   /// The text as its node measures and draws it, in an environment.
   func resolved(in environment: EnvironmentValues) -> ResolvedText {
-    ResolvedText(
-      text: StyledText(string, TextAttributes(font: request(in: environment))),
-      paragraph: ParagraphStyle(isRightToLeft: environment.layoutDirection == .rightToLeft),
-      foreground: style(in: environment))
-  }
-
-  /// What the text is shaped with, in an environment.
-  private func request(in environment: EnvironmentValues) -> FontRequest {
-    var request = (ownFont ?? environment.font ?? .body).request
-    if let weight = ownWeight ?? environment.fontWeight {
-      request.weight = weight.value
-    }
-    if isItalic || environment.isItalic { request.isItalic = true }
-    return request
+    TextResolver.resolve(self, in: environment)
   }
 
   /// The colour that the text has of its own; nil where it takes the surroundings'.
   func ownStyle(in environment: EnvironmentValues) -> ResolvedPaintStyle? {
-    ownColor.map { .solid($0.resolve(in: environment)) }
+    TextResolver.ownForeground(of: self)?._resolvedPaint(in: environment).style
   }
-
-  func style(in environment: EnvironmentValues) -> _ResolvedPaint {
-    ownStyle(in: environment).map { _ResolvedPaint($0) }
-      ?? ForegroundStyle()._resolvedPaint(in: environment)
-  }
-}
-
-/// Text with places for values, as a string literal in an initializer makes it.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  package var text: String
-
-  nonisolated public init(_ value: String) { text = value }
-  nonisolated public init(stringLiteral value: String) { text = value }
-  nonisolated public init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
-
-  public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 4)
-    }
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ string: String) { text += string }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      text += value._plainText
-    }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      text += value._format(specifier)
-    }
-    public mutating func appendInterpolation(_ value: Text) { text += value.plainText }
-    @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
-  }
-}
-
-/// Numbers that a C format specifier can show.
-public protocol _FormatSpecifiable: CVarArg {
-  var _plainText: String { get }
-}
-
-extension _FormatSpecifiable {
-  fileprivate func _format(_ specifier: String) -> String {
-    String(format: specifier, locale: Locale(identifier: "en_US_POSIX"), self)
-  }
-}
-
-extension Int: _FormatSpecifiable { public var _plainText: String { description } }
-extension Int8: _FormatSpecifiable { public var _plainText: String { description } }
-extension Int16: _FormatSpecifiable { public var _plainText: String { description } }
-extension Int32: _FormatSpecifiable { public var _plainText: String { description } }
-extension Int64: _FormatSpecifiable { public var _plainText: String { description } }
-extension UInt: _FormatSpecifiable { public var _plainText: String { description } }
-extension UInt8: _FormatSpecifiable { public var _plainText: String { description } }
-extension UInt16: _FormatSpecifiable { public var _plainText: String { description } }
-extension UInt32: _FormatSpecifiable { public var _plainText: String { description } }
-extension UInt64: _FormatSpecifiable { public var _plainText: String { description } }
-// Floating-point values show with six decimals, as the format %f of a string table does.
-extension Double: _FormatSpecifiable {
-  public var _plainText: String { String(format: "%f", self) }
-}
-extension Float: _FormatSpecifiable {
-  public var _plainText: String { String(format: "%f", Double(self)) }
-}
-extension CGFloat: _FormatSpecifiable {
-  public var _plainText: String { String(format: "%f", Double(self)) }
 }
 
 extension Text: View {

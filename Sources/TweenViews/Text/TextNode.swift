@@ -5,7 +5,7 @@ import TweenPaint
 import TweenText
 
 /// A text in lines: as wide as the widest of them.
-@MainActor package final class TextNode: LeafNode {
+@MainActor package final class TextNode: LeafNode, DateFollower {
   private var text: Text
   private var resolved: ResolvedText
   private var paint = LeafPaint()
@@ -19,6 +19,7 @@ import TweenText
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
   private var transition: TextTransition?
+  private var wake = DateWake()
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
@@ -38,10 +39,13 @@ import TweenText
 
   package override func performUpdate() { resolve() }
 
+  package func dateDidShift() { if !isDestroyed { wake.dateDidShift(for: self) } }
+
   private func resolve() {
     environmentReads.removeAll(keepingCapacity: true)
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
+    wake.set(new.nextChange, for: self)
     let kind = environment.contentTransition.kind
     let old = resolved
     resolved = new
@@ -241,6 +245,7 @@ import TweenText
     paint.remove(from: self)
     for index in stylePaints.indices { stylePaints[index].remove(from: self) }
     transition?.remove()
+    wake.cancel(in: graph)
   }
 
   package override var debugName: String { "Text(\"\(plainText)\")" }

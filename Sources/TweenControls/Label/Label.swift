@@ -1,0 +1,71 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// A title with an icon.
+public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    style.makeBody(
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(view: AnyView(title)),
+        icon: LabelStyleConfiguration.Icon(view: AnyView(icon))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A title with an image of the program's own.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  /// A title with an image of the program's own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  /// A title with an image of the program's own.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  /// A title with an image of the program's own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is given, in the style around.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// What a label style is told of its label.
+public struct LabelStyleConfiguration {
+  /// The label's title as a view.
+  public struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The label's icon as a view.
+  public struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let title: Title
+  public let icon: Icon
+}

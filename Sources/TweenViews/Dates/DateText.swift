@@ -1,0 +1,193 @@
+import Foundation
+import TweenMotion
+
+/// Words about dates, which may change as time goes on.
+enum DateText: Equatable, Sendable {
+  case date(Date, Text.DateStyle)
+  case interval(Date, Date)
+  case timer(TimerText)
+
+  /// What the words depend on besides the present.
+  struct Setting {
+    var locale: Locale
+    var calendar: Calendar
+    var timeZone: TimeZone
+
+    init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+      self.locale = locale
+      self.calendar = calendar
+      self.timeZone = timeZone
+      self.calendar.locale = locale
+      self.calendar.timeZone = timeZone
+    }
+
+    init(_ environment: EnvironmentValues) {
+      self.init(
+        locale: environment.locale, calendar: environment.calendar,
+        timeZone: environment.timeZone)
+    }
+
+    func text(
+      _ date: Date, _ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
+    ) -> String {
+      Date.FormatStyle(
+        date: day, time: time, locale: locale, calendar: calendar, timeZone: timeZone
+      ).format(date)
+    }
+  }
+
+  /// The words at a moment.
+  func text(at now: Date, _ setting: Setting) -> String {
+    switch self {
+    case .date(let date, let style):
+      guard date.isUsable, now.isUsable else { return "" }
+      switch style.kind {
+      case .date: return setting.text(date, .long, .omitted)
+      case .time: return Self.withoutNarrowSpaces(setting.text(date, .omitted, .shortened), "")
+      case .timer: return TimerText.text(seconds: abs(date.wholeSeconds(at: now)), setting.locale)
+      case .relative, .offset:
+        return Self.span(
+          seconds: date.wholeSeconds(at: now), date: date, isSigned: style.kind == .offset, setting
+        ).text(setting.locale)
+      }
+    case .interval(let start, let end):
+      guard start.isUsable, end.isUsable else { return "" }
+      return Self.interval(start, end, setting)
+    case .timer(let timer):
+      return now.isUsable ? timer.text(at: now, setting.locale) : ""
+    }
+  }
+
+  /// The first moment after `now` at which the words are other ones; nil: never.
+  func nextChange(after now: Date, _ setting: Setting) -> Date? {
+    guard now.isUsable else { return nil }
+    switch self {
+    case .interval:
+      return nil
+    case .timer(let timer):
+      return timer.nextChange(after: now)
+    case .date(let date, let style):
+      guard date.isUsable else { return nil }
+      switch style.kind {
+      case .date, .time: return nil
+      case .timer: return date + Double(date.wholeSeconds(at: now) + 1)
+      case .relative, .offset:
+        return Self.nextSpan(
+          from: date, after: now, isSigned: style.kind == .offset, setting)
+      }
+    }
+  }
+
+  // MARK: Spans
+
+  /// How far a date is away, as far as it is told.
+  private struct Span: Equatable {
+    /// The date lies ahead.
+    var isAhead: Bool
+    var isSigned: Bool
+    /// The largest unit, and the one below where it is told too.
+    var units: [TimeUnit]
+    var amounts: [Int]
+
+    func text(_ locale: Locale) -> String {
+      let sign = isSigned ? (isAhead ? -1 : 1) : 1
+      let text = TimeUnit.text(
+        zip(units, amounts).map { ($0, $1 * sign) }, isSigned ? .wide : .short, locale)
+      return isSigned && !isAhead && amounts.contains { $0 > 0 } ? "+" + text : text
+    }
+  }
+
+  /// - Parameter seconds: From the date to the present.
+  private static func span(
+    seconds: Int, date: Date, isSigned: Bool, _ setting: Setting
+  ) -> Span {
+    let now = date + Double(seconds)
+    let units = TimeUnit.allCases
+    let parts = setting.calendar.dateComponents(
+      Set(units.map(\.component)), from: min(date, now), to: max(date, now))
+    let amounts = units.map { max(0, parts.value(for: $0.component) ?? 0) }
+    var span = Span(isAhead: seconds < 0, isSigned: isSigned, units: [.second], amounts: [0])
+    guard let first = amounts.firstIndex(where: { $0 > 0 }) else { return span }
+    span.units = [units[first]]
+    span.amounts = [amounts[first]]
+    if !isSigned, first + 1 < units.count, amounts[first + 1] > 0 {
+      span.units.append(units[first + 1])
+      span.amounts.append(amounts[first + 1])
+    }
+    return span
+  }
+
+  /// Spans change at whole seconds from the date only. Equal ones follow each other, so the end of
+  /// the present one is found by halving.
+  private static func nextSpan(
+    from date: Date, after now: Date, isSigned: Bool, _ setting: Setting
+  ) -> Date? {
+    let present = date.wholeSeconds(at: now)
+    func span(_ seconds: Int) -> Span {
+      self.span(seconds: seconds, date: date, isSigned: isSigned, setting)
+    }
+    let shown = span(present)
+    var step = 1
+    while span(present + step) == shown {
+      step *= 2
+      if step > longestSpan { return nil }
+    }
+    var (same, other) = (step / 2, step)
+    while other - same > 1 {
+      let middle = (same + other) / 2
+      if span(present + middle) == shown { same = middle } else { other = middle }
+    }
+    return date + Double(present + other)
+  }
+
+  /// Longer than any unit lasts, in seconds.
+  private static let longestSpan = 2 * 366 * 86_400
+
+  // MARK: Intervals
+
+  /// Times of one day, or days: what both ends share is said once.
+  private static func interval(_ start: Date, _ end: Date, _ setting: Setting) -> String {
+    let calendar = setting.calendar
+    if calendar.isDate(start, inSameDayAs: end) {
+      if start == end {
+        return withoutNarrowSpaces(setting.text(start, .omitted, .shortened), " ")
+      }
+      let style = Date.IntervalFormatStyle(
+        date: .omitted, time: .shortened, locale: setting.locale, calendar: calendar,
+        timeZone: setting.timeZone)
+      return withoutNarrowSpaces(style.format(start..<end), " ")
+    }
+    var style = Date.FormatStyle(
+      locale: setting.locale, calendar: calendar, timeZone: setting.timeZone
+    ).month(.abbreviated).day()
+    if calendar.component(.year, from: start) != calendar.component(.year, from: end)
+      || calendar.component(.era, from: start) != calendar.component(.era, from: end)
+    {
+      style = style.year()
+    }
+    return style.format(start) + " – " + style.format(end)
+  }
+
+  /// Of the narrow blanks that locale data has before "PM" and around dashes.
+  private static func withoutNarrowSpaces(_ text: String, _ replacement: String) -> String {
+    text.replacingOccurrences(of: "\u{2009}", with: "")
+      .replacingOccurrences(of: "\u{202F}", with: replacement)
+  }
+}
+
+extension Date {
+  /// Whether calendars can tell it: within some thousand years of now.
+  var isUsable: Bool { abs(timeIntervalSinceReferenceDate) < Self.usableSeconds }
+
+  private static let usableSeconds: Double = 5000 * 366 * 86_400
+
+  /// Seconds gone by since the date, negative before it, down to whole ones.
+  ///
+  /// So a second ahead counts until it is over: a countdown shows the seconds that it still takes.
+  func wholeSeconds(at now: Date) -> Int {
+    Int((now.timeIntervalSince(self) + Self.tolerance).rounded(.down))
+  }
+
+  /// Dates of our day are exact to a tenth of this, in seconds.
+  static let tolerance = 1e-6
+}

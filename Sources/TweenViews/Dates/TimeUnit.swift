@@ -1,0 +1,59 @@
+import Foundation
+import _FoundationICU
+
+/// A unit that spans of time are told in.
+enum TimeUnit: CaseIterable, Sendable {
+  // From the largest.
+  case year, month, day, hour, minute, second
+
+  var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// How long the names of units are.
+  enum Width: Sendable {
+    /// "11 min"
+    case short
+    /// "11 minutes"
+    case wide
+  }
+
+  /// Amounts of units in the words of a locale, the largest unit first.
+  static func text(_ amounts: [(unit: TimeUnit, amount: Int)], _ width: Width, _ locale: Locale)
+    -> String
+  {
+    var status = U_ZERO_ERROR
+    let style = width == .short ? UAMEASFMT_WIDTH_SHORT : UAMEASFMT_WIDTH_WIDE
+    let format = uameasfmt_open(locale.identifier, style, nil, &status)
+    defer { uameasfmt_close(format) }
+    let measures = amounts.map { UAMeasure(value: Double($0.amount), unit: $0.unit.measure) }
+    var text = [UChar](repeating: 0, count: longestText)
+    let count = uameasfmt_formatMultiple(
+      format, measures, Int32(measures.count), &text, Int32(text.count), &status)
+    guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...text.count).contains(Int(count)) else {
+      // Without data for a locale there still are numbers.
+      return amounts.map { String($0.amount) }.joined(separator: " ")
+    }
+    return String(decoding: text[..<Int(count)], as: UTF16.self)
+  }
+
+  private static let longestText = 256
+
+  private var measure: UAMeasureUnit {
+    switch self {
+    case .year: UAMEASUNIT_DURATION_YEAR
+    case .month: UAMEASUNIT_DURATION_MONTH
+    case .day: UAMEASUNIT_DURATION_DAY
+    case .hour: UAMEASUNIT_DURATION_HOUR
+    case .minute: UAMEASUNIT_DURATION_MINUTE
+    case .second: UAMEASUNIT_DURATION_SECOND
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A text with places for values, as string tables hold it: "%lld of %2$@".
+struct LocalizedFormat {
+  enum Piece: Equatable {
+    case literal(String)
+    /// A value: its place among the arguments, counted from 0, where the format says it, and how a
+    /// number is written, as in "%.2f", without a place.
+    case argument(place: Int?, specifier: String)
+    /// What a table says elsewhere, "%#@name@", with the place of the number that decides.
+    case variable(name: String, place: Int?)
+    /// The number that decides about the text around, "%arg".
+    case decidingNumber
+  }
+
+  let pieces: [Piece]
+
+  init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "%")) else {
+      pieces = text.isEmpty ? [] : [.literal(text)]
+      return
+    }
+    var parser = Parser(text)
+    pieces = parser.parse()
+  }
+
+  /// A text in which no place for a value is seen.
+  static func escaping(_ literal: String) -> String {
+    literal.utf8.contains(UInt8(ascii: "%"))
+      ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+  }
+
+  /// The kind of value that a specifier takes: its last letter.
+  static func conversion(of specifier: String) -> Character { specifier.last ?? "@" }
+
+  private struct Parser {
+    private let characters: [Unicode.Scalar]
+    private var position = 0
+    private var pieces: [Piece] = []
+    private var literal = String.UnicodeScalarView()
+
+    init(_ text: String) { characters = Array(text.unicodeScalars) }
+
+    mutating func parse() -> [Piece] {
+      while position < characters.count {
+        let next = characters[position]
+        if next == "%", let piece = readPiece() {
+          flush()
+          pieces.append(piece)
+        } else {
+          position += 1
+          literal.append(next)
+          // A doubled sign is one.
+          if next == "%", position < characters.count, characters[position] == "%" { position += 1 }
+        }
+      }
+      flush()
+      return pieces
+    }
+
+    private mutating func flush() {
+      if !literal.isEmpty { pieces.append(.literal(String(literal))) }
+      literal = String.UnicodeScalarView()
+    }
+
+    /// Takes a place for a value; nil, and nothing is taken, where none is.
+    private mutating func readPiece() -> Piece? {
+      let start = position
+      position += 1
+      if let piece = readName() ?? readSpecifier() { return piece }
+      position = start
+      return nil
+    }
+
+    private mutating func readName() -> Piece? {
+      let start = position
+      if take("arg"), !isLetter(at: position) { return .decidingNumber }
+      position = start
+      let place = readPlace()
+      if take("#@"), let end = characters[position...].firstIndex(of: "@"), end > position {
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: characters[position..<end])
+        position = end + 1
+        return .variable(name: String(name), place: place)
+      }
+      position = start
+      return nil
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+      let scalars = text.unicodeScalars
+      let end = position + scalars.count
+      guard end <= characters.count, characters[position..<end].elementsEqual(scalars) else {
+        return false
+      }
+      position = end
+      return true
+    }
+
+    private func isLetter(at index: Int) -> Bool {
+      index < characters.count && characters[index].properties.isAlphabetic
+    }
+
+    /// "2$"
+    private mutating func readPlace() -> Int? {
+      let start = position
+      if let number = readNumber(), number > 0, take("$") { return number - 1 }
+      position = start
+      return nil
+    }
+
+    private mutating func readNumber() -> Int? {
+      var number: Int?
+      while position < characters.count, ("0"..."9").contains(characters[position]) {
+        let digit = Int(characters[position].value) - 0x30
+        // Beyond this no number means anything.
+        number = min((number ?? 0) * 10 + digit, Self.mostDigits)
+        position += 1
+      }
+      return number
+    }
+
+    /// No number is written with more digits or blanks.
+    private static let mostDigits = 400
+
+    private mutating func readSpecifier() -> Piece? {
+      let place = readPlace()
+      var specifier = "%"
+      while position < characters.count, "-+ #0'".unicodeScalars.contains(characters[position]) {
+        specifier.unicodeScalars.append(characters[position])
+        position += 1
+      }
+      if let width = readNumber() { specifier += String(width) }
+      if take(".") { specifier += "." + String(readNumber() ?? 0) }
+      // The length says nothing: values know theirs.
+      while position < characters.count, "hlqjztL".unicodeScalars.contains(characters[position]) {
+        position += 1
+      }
+      guard position < characters.count,
+        "@diouxXcCfFeEgGaAsSp".unicodeScalars.contains(characters[position])
+      else { return nil }
+      specifier.unicodeScalars.append(characters[position])
+      position += 1
+      return .argument(place: place, specifier: specifier)
+    }
+  }
+}

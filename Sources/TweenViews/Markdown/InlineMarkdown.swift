@@ -1,0 +1,333 @@
+import Foundation
+
+/// Inline Markdown: emphasis, code, strikethrough and links in a line of text. Blocks, such as
+/// headings and lists, stay the characters they are written with, and so do blanks and newlines.
+///
+/// The rules are CommonMark's for inlines, without references and HTML, with GitHub's ~~ and bare
+/// addresses.
+struct InlineMarkdown {
+  /// Characters that mean the same.
+  struct Run: Equatable {
+    var text: String
+    var intent: InlinePresentationIntent = []
+    /// Where a link leads.
+    var destination: String?
+  }
+
+  /// What the parser makes first: characters that marks stand around.
+  private struct Piece {
+    var scalars: [Unicode.Scalar]
+    var intent: InlinePresentationIntent = []
+    var destination: Int?
+    /// Marks may still become emphasis.
+    var isOpen = false
+  }
+
+  /// A run of equal marks that may begin or end emphasis, in a list of those above and below.
+  private struct Delimiter {
+    let mark: Unicode.Scalar
+    let piece: Int
+    let canOpen: Bool
+    let canClose: Bool
+    /// The length the run was written with.
+    let length: Int
+    var isGone = false
+    var previous: Int?
+    var next: Int?
+  }
+
+  private struct Bracket {
+    let piece: Int
+    let isImage: Bool
+    /// The newest delimiter before it.
+    let delimiter: Int?
+  }
+
+  private var reader: MarkdownReader
+  private var pieces: [Piece] = []
+  private var delimiters: [Delimiter] = []
+  private var lastDelimiter: Int?
+  private var brackets: [Bracket] = []
+  /// So many brackets, from the outermost, have a link in them already.
+  private var outerBrackets = 0
+  /// What the pieces between two mean.
+  private var spans: [(first: Int, last: Int, intent: InlinePresentationIntent)] = []
+  private var destinations: [String] = []
+
+  /// The runs of a text.
+  static func runs(of source: String) -> [Run] {
+    guard MarkdownReader.isMarked(source) else {
+      return source.isEmpty ? [] : [Run(text: source)]
+    }
+    var parser = InlineMarkdown(reader: MarkdownReader(source))
+    return parser.parse()
+  }
+
+  private init(reader: MarkdownReader) { self.reader = reader }
+
+  private mutating func parse() -> [Run] {
+    while let next = reader.current {
+      switch next {
+      case "\\": readEscape()
+      case "`": readCode()
+      case "*", "_", "~": readDelimiters(next)
+      case "[": openBracket(isImage: false)
+      case "!": readExclamation()
+      case "]": closeBracket()
+      case "<": readAutolink()
+      case "&": append(reader.readEntity())
+      case "h": readAddress()
+      default: append(reader.readPlain())
+      }
+    }
+    resolveDelimiters(above: nil)
+    return merged()
+  }
+
+  // MARK: Pieces
+
+  private mutating func append(_ scalars: [Unicode.Scalar]) {
+    if let last = pieces.indices.last, !pieces[last].isOpen, pieces[last].intent.isEmpty,
+      pieces[last].destination == nil, brackets.last?.piece != last
+    {
+      pieces[last].scalars += scalars
+    } else {
+      pieces.append(Piece(scalars: scalars))
+    }
+  }
+
+  /// Gives the pieces the meaning of what stands around them. Spans may be nested as deep as the
+  /// text is long, so each end is looked at once.
+  private mutating func applySpans() {
+    for intent in [InlinePresentationIntent.emphasized, .stronglyEmphasized, .strikethrough] {
+      var changes = Array(repeating: 0, count: pieces.count + 1)
+      for span in spans where span.intent == intent {
+        changes[span.first + 1] += 1
+        changes[span.last] -= 1
+      }
+      var depth = 0
+      for index in pieces.indices {
+        depth += changes[index]
+        if depth > 0 { pieces[index].intent.insert(intent) }
+      }
+    }
+  }
+
+  private mutating func merged() -> [Run] {
+    applySpans()
+    var runs: [Run] = []
+    for piece in pieces where !piece.scalars.isEmpty {
+      let destination = piece.destination.map { destinations[$0] }
+      let text = MarkdownReader.string(piece.scalars[...])
+      if let last = runs.last, last.intent == piece.intent, last.destination == destination {
+        runs[runs.count - 1].text += text
+      } else {
+        runs.append(Run(text: text, intent: piece.intent, destination: destination))
+      }
+    }
+    return runs
+  }
+
+  private mutating func readEscape() {
+    reader.advance()
+    guard let next = reader.current else { return append(["\\"]) }
+    if MarkdownReader.isASCIIPunctuation(next) || next == "\n" {
+      reader.advance()
+      append([next])
+    } else {
+      append(["\\"])
+    }
+  }
+
+  private mutating func readCode() {
+    let length = reader.runLength(of: "`")
+    guard let content = reader.readCode(fence: length) else {
+      append(Array(repeating: "`", count: length))
+      return
+    }
+    pieces.append(Piece(scalars: content, intent: .code))
+  }
+
+  // MARK: Addresses
+
+  private mutating func readAutolink() {
+    guard let link = reader.readAutolink() else {
+      reader.advance()
+      return append(["<"])
+    }
+    appendLink(link.text, to: link.destination)
+  }
+
+  /// An address that begins with http without any mark around it.
+  private mutating func readAddress() {
+    guard let address = reader.readAddress() else { return append(reader.readPlain()) }
+    appendLink(address, to: MarkdownReader.string(address[...]))
+  }
+
+  private mutating func appendLink(_ text: [Unicode.Scalar], to destination: String) {
+    destinations.append(destination)
+    pieces.append(Piece(scalars: text, destination: destinations.count - 1))
+  }
+
+  // MARK: Brackets
+
+  private mutating func readExclamation() {
+    reader.advance()
+    if reader.current == "[" { openBracket(isImage: true) } else { append(["!"]) }
+  }
+
+  private mutating func openBracket(isImage: Bool) {
+    reader.advance()
+    pieces.append(Piece(scalars: isImage ? ["!", "["] : ["["]))
+    brackets.append(
+      Bracket(piece: pieces.count - 1, isImage: isImage, delimiter: lastDelimiter))
+  }
+
+  private mutating func closeBracket() {
+    reader.advance()
+    guard let bracket = brackets.popLast() else { return append(["]"]) }
+    let isOuter = brackets.count < outerBrackets
+    outerBrackets = min(outerBrackets, brackets.count)
+    guard bracket.isImage || !isOuter, let destination = reader.readDestination() else {
+      // What follows must not be added to the bracket's own piece.
+      pieces.append(Piece(scalars: ["]"]))
+      return
+    }
+    destinations.append(destination)
+    resolveDelimiters(above: bracket.delimiter)
+    pieces[bracket.piece].scalars = []
+    // A picture is shown as the words for it.
+    guard !bracket.isImage else { return endLink() }
+    for index in pieces.indices[bracket.piece...] where pieces[index].destination == nil {
+      pieces[index].destination = destinations.count - 1
+    }
+    // There are no links in links.
+    outerBrackets = brackets.count
+    endLink()
+  }
+
+  /// What follows a link begins a piece of its own.
+  private mutating func endLink() { pieces.append(Piece(scalars: [])) }
+
+  // MARK: Emphasis
+
+  private mutating func readDelimiters(_ mark: Unicode.Scalar) {
+    let before = reader.previous
+    let length = reader.runLength(of: mark)
+    let after = reader.current
+    let isLeft = MarkdownReader.flanks(inside: after, outside: before)
+    let isRight = MarkdownReader.flanks(inside: before, outside: after)
+    var canOpen = isLeft
+    var canClose = isRight
+    if mark == "_" {
+      canOpen = isLeft && (!isRight || MarkdownReader.isPunctuation(before))
+      canClose = isRight && (!isLeft || MarkdownReader.isPunctuation(after))
+    } else if mark == "~", length != 2 {
+      return append(Array(repeating: mark, count: length))
+    }
+    pieces.append(Piece(scalars: Array(repeating: mark, count: length), isOpen: true))
+    guard canOpen || canClose else { return }
+    delimiters.append(
+      Delimiter(
+        mark: mark, piece: pieces.count - 1, canOpen: canOpen, canClose: canClose, length: length,
+        previous: lastDelimiter))
+    if let lastDelimiter { delimiters[lastDelimiter].next = delimiters.count - 1 }
+    lastDelimiter = delimiters.count - 1
+  }
+
+  /// Where no opener can be for closers of a kind: they need not look there again.
+  private struct CloserKind: Hashable {
+    let mark: Unicode.Scalar
+    let canOpen: Bool
+    let remainder: Int
+  }
+
+  /// Pairs the marks after a delimiter, which then are all gone.
+  private mutating func resolveDelimiters(above bottom: Int?) {
+    var bottoms: [CloserKind: Int] = [:]
+    var current = first(above: bottom)
+    while let closer = current {
+      guard delimiters[closer].canClose else {
+        current = delimiters[closer].next
+        continue
+      }
+      let kind = CloserKind(
+        mark: delimiters[closer].mark, canOpen: delimiters[closer].canOpen,
+        remainder: delimiters[closer].length % 3)
+      if let opener = opener(for: closer, above: max(bottoms[kind] ?? -1, bottom ?? -1)) {
+        current = pair(opener, closer)
+      } else {
+        bottoms[kind] = delimiters[closer].previous ?? -1
+        current = delimiters[closer].next
+        if !delimiters[closer].canOpen { remove(closer) }
+      }
+    }
+    lastDelimiter = bottom
+    if let bottom { delimiters[bottom].next = nil }
+  }
+
+  private func first(above bottom: Int?) -> Int? {
+    var current = lastDelimiter
+    var first: Int?
+    while let index = current, index != bottom {
+      first = index
+      current = delimiters[index].previous
+    }
+    return first
+  }
+
+  private func opener(for closer: Int, above bottom: Int) -> Int? {
+    var current = delimiters[closer].previous
+    while let index = current, index > bottom {
+      let opener = delimiters[index]
+      if opener.mark == delimiters[closer].mark, opener.canOpen,
+        fit(opener, delimiters[closer])
+      {
+        return index
+      }
+      current = opener.previous
+    }
+    return nil
+  }
+
+  /// Marks that could begin as well as end don't pair where their lengths make a multiple of three,
+  /// but for those that both are one.
+  private func fit(_ opener: Delimiter, _ closer: Delimiter) -> Bool {
+    guard opener.canClose || closer.canOpen else { return true }
+    guard (opener.length + closer.length) % 3 == 0 else { return true }
+    return opener.length % 3 == 0 && closer.length % 3 == 0
+  }
+
+  /// Takes marks from both, gives what lies between its meaning, and returns the delimiter to go on
+  /// with.
+  private mutating func pair(_ opener: Int, _ closer: Int) -> Int? {
+    let (first, last) = (delimiters[opener].piece, delimiters[closer].piece)
+    let isStrong = pieces[first].scalars.count >= 2 && pieces[last].scalars.count >= 2
+    let count = isStrong ? 2 : 1
+    let intent: InlinePresentationIntent =
+      delimiters[opener].mark == "~"
+      ? .strikethrough : isStrong ? .stronglyEmphasized : .emphasized
+    spans.append((first, last, intent))
+    pieces[first].scalars.removeLast(count)
+    pieces[last].scalars.removeLast(count)
+    // What stands between the two pairs nothing any more.
+    var between = delimiters[closer].previous
+    while let index = between, index != opener {
+      between = delimiters[index].previous
+      remove(index)
+    }
+    if pieces[first].scalars.isEmpty { remove(opener) }
+    guard pieces[last].scalars.isEmpty else { return closer }
+    let next = delimiters[closer].next
+    remove(closer)
+    return next
+  }
+
+  private mutating func remove(_ index: Int) {
+    guard !delimiters[index].isGone else { return }
+    delimiters[index].isGone = true
+    let (previous, next) = (delimiters[index].previous, delimiters[index].next)
+    if let previous { delimiters[previous].next = next }
+    if let next { delimiters[next].previous = previous } else { lastDelimiter = previous }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+
+/// What views around a text say of its characters. One value of the environment for all of it:
+/// a text reads it at once, and hardly any view says something.
+struct TextDefaults: Equatable, Sendable {
+  var traits = FontTraits()
+  var kerning: CGFloat?
+  var tracking: CGFloat?
+  var baselineOffset: CGFloat?
+  var underline: Text.LineStyle?
+  var strikethrough: Text.LineStyle?
+  var textCase: Text.Case?
+  var scale: Text.Scale?
+}
+
+/// What views around a text say of its lines.
+struct LineDefaults: Equatable, Sendable {
+  var alignment = TextAlignment.leading
+  var limit: Int?
+  /// The height is that of at least so many lines.
+  var minimum: Int?
+  var truncation = Text.TruncationMode.tail
+  var spacing: CGFloat = 0
+  var minimumScaleFactor: CGFloat = 1
+  var allowsTightening = false
+}
+
+/// Where the lines of a text stand that are shorter than the longest.
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  case leading, center, trailing
+}
+
+extension Text {
+  /// Where a text that doesn't fit is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+  }
+
+  /// In which case letters are shown.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+
+  /// How large a text is beside others of its font.
+  public struct Scale: Hashable, Sendable {
+    let factor: Double
+    public static let `default` = Scale(factor: 1)
+    /// A little smaller.
+    public static let secondary = Scale(factor: 0.8)
+  }
+
+  /// A line under or through characters.
+  public struct LineStyle: Hashable, Sendable {
+    let pattern: Pattern
+    let color: Color?
+
+    /// - Parameter color: nil: that of the characters.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    /// One solid line.
+    public static let single = LineStyle()
+
+    /// What the line is made of.
+    public struct Pattern: Hashable, Sendable {
+      let kind: Kind
+      enum Kind: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+      public static let solid = Pattern(kind: .solid)
+      public static let dot = Pattern(kind: .dot)
+      public static let dash = Pattern(kind: .dash)
+      public static let dashDot = Pattern(kind: .dashDot)
+      public static let dashDotDot = Pattern(kind: .dashDotDot)
+    }
+  }
+}
+
+private enum FontKey: EnvironmentKey {
+  static var defaultValue: Font? { nil }
+}
+
+private enum TextDefaultsKey: EnvironmentKey {
+  static let defaultValue = TextDefaults()
+}
+
+private enum LineDefaultsKey: EnvironmentKey {
+  static let defaultValue = LineDefaults()
+}
+
+extension EnvironmentValues {
+  /// The font of text below; nil: body.
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
+  var textDefaults: TextDefaults {
+    get { self[TextDefaultsKey.self] }
+    set { self[TextDefaultsKey.self] = newValue }
+  }
+
+  var lineDefaults: LineDefaults {
+    get { self[LineDefaultsKey.self] }
+    set { self[LineDefaultsKey.self] = newValue }
+  }
+
+  /// Where the lines of a text stand that are shorter than the longest.
+  public var multilineTextAlignment: TextAlignment {
+    get { lineDefaults.alignment }
+    set { lineDefaults.alignment = newValue }
+  }
+
+  /// How many lines a text has at most; nil: any number. Less than 1 counts as 1.
+  public var lineLimit: Int? {
+    get { lineDefaults.limit }
+    set { lineDefaults.limit = newValue }
+  }
+
+  /// Points between two lines, besides what fonts have.
+  public var lineSpacing: CGFloat {
+    get { lineDefaults.spacing }
+    set { lineDefaults.spacing = newValue }
+  }
+
+  /// Where a text that doesn't fit is cut.
+  public var truncationMode: Text.TruncationMode {
+    get { lineDefaults.truncation }
+    set { lineDefaults.truncation = newValue }
+  }
+
+  /// How small a text may become to fit, as a share of its size, in 0...1.
+  public var minimumScaleFactor: CGFloat {
+    get { lineDefaults.minimumScaleFactor }
+    set { lineDefaults.minimumScaleFactor = newValue }
+  }
+
+  /// Whether characters may move closer together before a text is cut.
+  public var allowsTightening: Bool {
+    get { lineDefaults.allowsTightening }
+    set { lineDefaults.allowsTightening = newValue }
+  }
+
+  /// In which case letters are shown; nil: as they are written.
+  public var textCase: Text.Case? {
+    get { textDefaults.textCase }
+    set { textDefaults.textCase = newValue }
+  }
+}

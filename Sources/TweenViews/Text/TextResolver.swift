@@ -1,0 +1,356 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+import TweenText
+
+/// Makes of a text what its node measures and draws: runs of characters, and what they are filled
+/// with.
+struct TextResolver {
+  /// How the characters look that come next.
+  private struct Styling {
+    var font: Font?
+    /// What is said of the font from outside of it.
+    var traits = FontTraits()
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+    var scale: Text.Scale?
+    var foreground: TextForeground?
+    var link: Int?
+
+    /// A modifier further in says more than those outside.
+    mutating func apply(_ modifier: TextModifier) {
+      switch modifier {
+      case .font(let font): self.font = font ?? self.font
+      case .weight(let weight): traits.weight = weight
+      case .width(let width): traits.width = width
+      case .design(let design): traits.design = design
+      case .isBold(let isBold): traits.isBold = isBold
+      case .isItalic(let isItalic): traits.isItalic = isItalic
+      case .isMonospaced(let isMonospaced): traits.isMonospaced = isMonospaced
+      case .monospacedDigit: traits.hasMonospacedDigits = true
+      case .kerning(let kerning): self.kerning = kerning
+      case .tracking(let tracking): self.tracking = tracking
+      case .baselineOffset(let offset): baselineOffset = offset
+      case .underline(let style): underline = style
+      case .strikethrough(let style): strikethrough = style
+      case .foreground(let foreground): self.foreground = foreground
+      case .scale(let scale): self.scale = scale
+      }
+    }
+
+    mutating func apply(_ intent: InlinePresentationIntent) {
+      if intent.contains(.stronglyEmphasized) { traits.isBold = true }
+      if intent.contains(.emphasized) { traits.isItalic = true }
+      if intent.contains(.code) { traits.isMonospaced = true }
+      if intent.contains(.strikethrough) { strikethrough = strikethrough ?? .single }
+    }
+  }
+
+  private let environment: EnvironmentValues
+  private let defaults: TextDefaults
+  private let dynamicTypeSize: DynamicTypeSize
+  private let legibilityWeight: LegibilityWeight?
+  /// What fills the characters whose styling says nothing else.
+  private let foreground: TextForeground?
+  private var result: ResolvedText
+
+  static func resolve(_ text: Text, in environment: EnvironmentValues) -> ResolvedText {
+    var resolver = TextResolver(environment, foreground: ownForeground(of: text))
+    resolver.append(text, resolver.outermost)
+    return resolver.result
+  }
+
+  /// The style that a text as a whole has of its own.
+  static func ownForeground(of text: Text) -> TextForeground? {
+    for modifier in text.modifiers {
+      if case .foreground(let foreground) = modifier { return foreground }
+    }
+    return nil
+  }
+
+  /// The font of a text without characters.
+  static func font(in environment: EnvironmentValues) -> FontRequest {
+    let resolver = TextResolver(environment, foreground: nil)
+    return resolver.request(resolver.outermost)
+  }
+
+  private init(_ environment: EnvironmentValues, foreground: TextForeground?) {
+    self.environment = environment
+    defaults = environment.textDefaults
+    dynamicTypeSize = environment.dynamicTypeSize
+    legibilityWeight = environment.legibilityWeight
+    self.foreground = foreground
+    result = ResolvedText(
+      text: StyledText(), paragraph: Self.paragraph(environment),
+      foreground: foreground?._resolvedPaint(in: environment)
+        ?? ForegroundStyle()._resolvedPaint(in: environment))
+  }
+
+  private static func paragraph(_ environment: EnvironmentValues) -> ParagraphStyle {
+    let lines = environment.lineDefaults
+    let limit = lines.limit.map { max($0, 1) }
+    let factor = Double(lines.minimumScaleFactor)
+    let spacing = Double(lines.spacing)
+    return ParagraphStyle(
+      alignment: lines.alignment.alignment, lineLimit: limit,
+      minimumLines: min(max(lines.minimum ?? 1, 1), limit ?? Int.max),
+      truncation: lines.truncation.truncation, lineSpacing: spacing.isFinite ? spacing : 0,
+      minimumScaleFactor: factor >= 0 ? min(factor, 1) : factor.isNaN ? 1 : 0,
+      allowsTightening: lines.allowsTightening,
+      isRightToLeft: environment.layoutDirection == .rightToLeft,
+      localeIdentifier: environment.locale.identifier)
+  }
+
+  private var outermost: Styling {
+    Styling(
+      font: environment.font, traits: defaults.traits, kerning: defaults.kerning,
+      tracking: defaults.tracking, baselineOffset: defaults.baselineOffset,
+      underline: defaults.underline, strikethrough: defaults.strikethrough, scale: defaults.scale,
+      foreground: foreground)
+  }
+
+  // MARK: Texts
+
+  private mutating func append(_ text: Text, _ outer: Styling) {
+    var styling = outer
+    for modifier in text.modifiers.reversed() { styling.apply(modifier) }
+    switch text.storage {
+    case .verbatim(let string):
+      append(string, styling)
+    case .localized(let key, let tableName, let bundle):
+      appendLocalized(key, tableName: tableName, bundle: bundle, styling)
+    case .attributed(let string):
+      append(string, styling)
+    case .formatted(let formatted):
+      append(formatted.text(DateText.Setting(environment)), styling)
+    case .date(let date):
+      append(date, styling)
+    case .image(let image):
+      append(image, styling)
+    case .sequence(let texts):
+      for text in texts { append(text, styling) }
+    }
+  }
+
+  private mutating func append(_ date: DateText, _ styling: Styling) {
+    let setting = DateText.Setting(environment)
+    let now = environment.presentDate
+    append(date.text(at: now, setting), styling)
+    guard let change = date.nextChange(after: now, setting) else { return }
+    result.nextChange = min(change, result.nextChange ?? change)
+  }
+
+  private mutating func append(_ string: AttributedString, _ outer: Styling) {
+    for run in string.runs {
+      var styling = outer
+      let attributes = run.attributes
+      if let intent = attributes.inlinePresentationIntent { styling.apply(intent) }
+      if let font = attributes.font { styling.font = font }
+      if let kern = attributes.kern { styling.kerning = kern }
+      if let tracking = attributes.tracking { styling.tracking = tracking }
+      if let offset = attributes.baselineOffset { styling.baselineOffset = offset }
+      if let line = attributes.underlineStyle { styling.underline = line }
+      if let line = attributes.strikethroughStyle { styling.strikethrough = line }
+      if let link = attributes.link { setLink(link, of: &styling) }
+      if let color = attributes.foregroundColor { styling.foreground = TextForeground(color) }
+      append(String(string[run.range].characters), styling)
+    }
+  }
+
+  /// A link is told by its colour where nothing says another.
+  private mutating func setLink(_ url: URL, of styling: inout Styling) {
+    if let last = result.text.runs.last?.attributes.link, result.links[last] == url {
+      // More words of one link.
+      styling.link = last
+    } else {
+      result.links.append(url)
+      styling.link = result.links.count - 1
+    }
+    if styling.foreground == foreground {
+      styling.foreground = TextForeground(TintShapeStyle())
+    }
+  }
+
+  // MARK: Localized texts
+
+  private mutating func appendLocalized(
+    _ key: LocalizedStringKey, tableName: String?, bundle: Bundle?, _ styling: Styling
+  ) {
+    let parts = key.parts(tableName: tableName, bundle: bundle, in: environment)
+    var source = ""
+    var values: [(argument: FormatArgument, specifier: String)] = []
+    for part in parts {
+      switch part {
+      case .literal(let text):
+        source += text
+      case .argument(let index, let specifier):
+        // A table may ask for values that there aren't.
+        guard key.arguments.indices.contains(index) else { continue }
+        ValuePlace.append(values.count, to: &source)
+        values.append((key.arguments[index], specifier))
+      }
+    }
+    if values.isEmpty, !MarkdownReader.isMarked(source) { return append(source, styling) }
+    for run in InlineMarkdown.runs(of: source) {
+      var inner = styling
+      inner.apply(run.intent)
+      if let destination = run.destination, let url = URL(string: plain(destination, values)) {
+        setLink(url, of: &inner)
+      }
+      for part in ValuePlace.parts(of: run.text) {
+        switch part {
+        case .literal(let text): append(text, inner)
+        case .value(let index):
+          if values.indices.contains(index) { append(values[index], inner) }
+        }
+      }
+    }
+  }
+
+  private mutating func append(
+    _ value: (argument: FormatArgument, specifier: String), _ styling: Styling
+  ) {
+    if case .text(let text) = value.argument {
+      append(text, styling)
+    } else {
+      append(words(value), styling)
+    }
+  }
+
+  /// A value as characters.
+  private func words(_ value: (argument: FormatArgument, specifier: String)) -> String {
+    switch value.argument {
+    case .string(let string):
+      return string
+    case .number(let number, let own):
+      // A table that has no wish of its own leaves the program's.
+      let specifier = LocalizedFormat.conversion(of: value.specifier) == "@" ? own : value.specifier
+      return number.text(specifier, locale: environment.locale)
+    case .text(let text):
+      return text.resolved(in: environment).text.plainText
+    }
+  }
+
+  private func plain(
+    _ text: String, _ values: [(argument: FormatArgument, specifier: String)]
+  ) -> String {
+    ValuePlace.parts(of: text).map { part in
+      switch part {
+      case .literal(let text): text
+      case .value(let index): values.indices.contains(index) ? words(values[index]) : ""
+      }
+    }.joined()
+  }
+
+  // MARK: Runs
+
+  private mutating func append(_ string: String, _ styling: Styling) {
+    guard !string.isEmpty else { return }
+    let text: String =
+      switch defaults.textCase {
+      case .uppercase: string.uppercased(with: environment.locale)
+      case .lowercase: string.lowercased(with: environment.locale)
+      case nil: string
+      }
+    let attributes = attributes(styling)
+    if let last = result.text.runs.last, last.attributes == attributes {
+      result.text.runs[result.text.runs.count - 1].text += text
+    } else {
+      result.text.runs.append(StyledText.Run(text, attributes))
+    }
+  }
+
+  private mutating func append(_ image: Image, _ styling: Styling) {
+    var attributes = attributes(styling)
+    let size: CGSize
+    let ascent: CGFloat
+    if let symbol = image.symbol(font: attributes.font, in: environment) {
+      (size, ascent) = (symbol.size, symbol.baseline)
+      result.pictures.append(.symbol(symbol))
+    } else if let picture = image.resolved(in: environment) {
+      (size, ascent) = (picture.size, picture.size.height)
+      result.pictures.append(.image(picture))
+    } else {
+      return
+    }
+    attributes.attachment = TextAttachment(
+      id: result.pictures.count - 1, width: Double(size.width), height: Double(size.height),
+      ascent: Double(ascent))
+    result.text.runs.append(StyledText.Run("\u{FFFC}", attributes))
+  }
+
+  private func request(_ styling: Styling) -> FontRequest {
+    (styling.font ?? .body).request(
+      styling.traits, scale: styling.scale?.factor ?? 1, dynamicTypeSize: dynamicTypeSize,
+      legibilityWeight: legibilityWeight)
+  }
+
+  private mutating func attributes(_ styling: Styling) -> TextAttributes {
+    var attributes = TextAttributes(font: request(styling))
+    attributes.kerning = Self.usable(styling.kerning)
+    attributes.tracking = Self.usable(styling.tracking)
+    attributes.baselineOffset = Self.usable(styling.baselineOffset)
+    attributes.style = style(styling.foreground)
+    attributes.underline = styling.underline.map { decoration($0) }
+    attributes.strikethrough = styling.strikethrough.map { decoration($0) }
+    attributes.link = styling.link
+    return attributes
+  }
+
+  /// Numbers that are none move nothing.
+  private static func usable(_ length: CGFloat?) -> Double {
+    guard let length, length.isFinite else { return 0 }
+    return Double(length)
+  }
+
+  private mutating func decoration(_ line: Text.LineStyle) -> TextDecoration {
+    let pattern: TextDecoration.Pattern =
+      switch line.pattern.kind {
+      case .solid: .solid
+      case .dot: .dot
+      case .dash: .dash
+      case .dashDot: .dashDot
+      case .dashDotDot: .dashDotDot
+      }
+    return TextDecoration(
+      pattern: pattern, style: line.color.map { style(TextForeground($0)) })
+  }
+
+  /// The number of what characters are filled with; 0 for what fills the whole text.
+  private mutating func style(_ own: TextForeground?) -> Int {
+    guard let own, own != foreground else { return 0 }
+    let paint = own._resolvedPaint(in: environment)
+    if let index = result.styles.firstIndex(of: paint) { return index + 1 }
+    result.styles.append(paint)
+    return result.styles.count
+  }
+}
+
+extension TextForeground {
+  func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    style._resolvedPaint(in: environment)
+  }
+}
+
+extension TextAlignment {
+  fileprivate var alignment: ParagraphStyle.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  fileprivate var truncation: ParagraphStyle.Truncation {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+  }
+}
