@@ -28,7 +28,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the picture has no clear pixels: it begins as black then, else as clear.
   @MainActor public var isOpaque = false { willSet { objectWillChange.send() } }
 
-  /// How colours are kept. Pixels are encoded sRGB with 8 bits a channel, whatever it says.
+  /// How colours are mixed. The pixels are encoded sRGB with 8 bits a channel, whatever it says.
   @MainActor public var colorMode = ColorRenderingMode.nonLinear {
     willSet { objectWillChange.send() }
   }
@@ -46,10 +46,14 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one that
   ///   is larger than `Renderer.largestSide` pixels a side.
   @MainActor public func makeBitmap() throws -> Bitmap {
-    let list = ViewGraph.still(
+    var list = ViewGraph.still(
       of: content, offered: proposedSize, scale: Double(scale),
       background: isOpaque ? .init(linearRed: 0, linearGreen: 0, linearBlue: 0) : .transparent)
     guard list.size.width > 0, list.size.height > 0 else { throw ImageRendererError.empty }
+    if colorMode.mixing == .linear {
+      let layer = DisplayItem.Layer(isOpaque: isOpaque, mixing: .linear)
+      list.items = [DisplayItem(.beginLayer(layer))] + list.items + [DisplayItem(.endLayer)]
+    }
     let renderer = Renderer()
     try renderer.render(list)
     let bitmap = renderer.bitmap

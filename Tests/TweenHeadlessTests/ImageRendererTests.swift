@@ -76,6 +76,14 @@ import TweenViews
     watch.cancel()
   }
 
+  @Test func `colours mix as the mode says`() throws {
+    let renderer = ImageRenderer(
+      content: Color.white.opacity(0.5).background(Color.black).frame(width: 2, height: 2))
+    #expect(renderer.bitmap?.pixels.first == 0xFF80_8080)
+    renderer.colorMode = .linear
+    #expect(renderer.bitmap?.pixels.first == 0xFFBC_BCBC)
+  }
+
   @Test func `a picture is written as a PNG, and is an image again`() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("ImageRendererTests-\(UUID().uuidString).png").path

@@ -208,7 +208,8 @@ struct RandomLists {
         : DisplayItem.Clip(
           path: path(), rule: integer(0...1) == 0 ? .nonZero : .evenOdd,
           isAntialiased: integer(0...3) > 0, transform: transform()),
-      effect: effect(), isMask: isMask, isOpaque: integer(0...7) == 0)
+      effect: effect(), isMask: isMask, isOpaque: integer(0...7) == 0,
+      mixing: [nil, nil, nil, .encoded, .linear][integer(0...4)])
   }
 
   private mutating func effect() -> DisplayItem.LayerEffect? {

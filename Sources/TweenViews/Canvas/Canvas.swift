@@ -16,14 +16,15 @@ public struct Canvas<Symbols> where Symbols: View {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether the canvas begins as opaque black, not clear.
   public var isOpaque: Bool
-  /// Kept, and without effect: colours are mixed as pixels are encoded, `nonLinear`.
+  /// How colours are mixed where they lie over each other in the canvas.
   public var colorMode: ColorRenderingMode
   /// Kept, and without effect: the renderer runs on the main thread, so that each frame is exact.
   public var rendersAsynchronously: Bool
 
   /// - Parameters:
   ///   - opaque: Whether the canvas begins as opaque black.
-  ///   - colorMode: Without effect, as is the next.
+  ///   - colorMode: How colours are mixed in the canvas.
+  ///   - rendersAsynchronously: Without effect.
   ///   - renderer: Draws the canvas, whose size it is told.
   ///   - symbols: Views that the renderer may draw. They are laid out at their ideal size, and what
   ///     is animated in them goes on.
@@ -81,9 +82,11 @@ extension Canvas: View {
 struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
+  let isLinear: Bool
 
   init<Symbols: View>(_ view: Canvas<Symbols>) {
     renderer = view.renderer
     isOpaque = view.isOpaque
+    isLinear = view.colorMode != .nonLinear
   }
 }

@@ -75,7 +75,7 @@ import TweenPaint
     let isEmpty = picture.items.isEmpty && !drawing.isOpaque || rect.isEmpty
     let isLayer =
       !isEmpty
-      && (drawing.isOpaque || context.opacity != 1 || context.blend != .normal
+      && (drawing.isOpaque || drawing.isLinear || context.opacity != 1 || context.blend != .normal
         || picture.seesBackdrop || !isBounded)
     guard isLayer else {
       builder.emit(&slot, isStale: isStale || isOld, count: picture.items.count) {
@@ -93,7 +93,8 @@ import TweenPaint
         blend: context.blend,
         .beginLayer(
           DisplayItem.Layer(
-            opacity: context.opacity, clip: bounds, isOpaque: drawing.isOpaque)))
+            opacity: context.opacity, clip: bounds, isOpaque: drawing.isOpaque,
+            mixing: drawing.isLinear ? .linear : .encoded)))
     }
   }
 

@@ -215,8 +215,14 @@ import TweenText
   }
 
   func draw(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect,
+    paint: LeafPaint
   ) {
+    if !paint.isPlain {
+      let items = finishedItems(context, in: rect, paint)
+      builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
+      return
+    }
     var items: [DisplayItem] = []
     var inner = context
     let isGroup = node.environment.contentTransitionAddsDrawingGroup
@@ -226,13 +232,32 @@ import TweenText
           blend: context.blend, .beginLayer(DisplayItem.Layer(opacity: context.opacity))))
       inner = context.insideLayer
     }
-    for piece in pieces { draw(piece, inner, in: rect, into: &items) }
+    let drawing = node.drawing(inner, in: rect, content.resolved)
+    for piece in pieces { draw(piece, by: drawing, inner, in: rect, into: &items) }
     if isGroup { items.append(DisplayItem(.endLayer)) }
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
+  /// What a style that is more than paint makes of all the pieces together.
+  private func finishedItems(
+    _ context: DrawContext, in rect: CGRect, _ paint: LeafPaint
+  ) -> [DisplayItem] {
+    // Glyphs slide.
+    let picture = node.finishedPicture(
+      context, in: rect, content.resolved, reach: max(content.fontSize, rect.height)
+    ) { drawing, opacity in
+      var items = [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
+      for piece in self.pieces {
+        self.draw(piece, by: drawing, context.insideLayer, in: rect, into: &items)
+      }
+      return items + [DisplayItem(.endLayer)]
+    }
+    return paint.items(picture, context)
+  }
+
   private func draw(
-    _ piece: GlyphPiece, _ context: DrawContext, in rect: CGRect, into items: inout [DisplayItem]
+    _ piece: GlyphPiece, by drawing: TextDrawing, _ context: DrawContext, in rect: CGRect,
+    into items: inout [DisplayItem]
   ) {
     let shown = piece.shown
     let baseline =
@@ -241,7 +266,7 @@ import TweenText
     let edge = isMirrored ? rect.maxX : rect.minX
     let opacity = min(max(shown.presence, 0), 1)
     let radius = piece.isBlurred ? (1 - opacity) * Self.blurShare * shown.size : 0
-    var drawing = node.drawing(context, in: rect, content.resolved)
+    var drawing = drawing
     drawing.opacity = radius > 0 ? 1 : opacity * context.opacity
     // The lines keep to the text's box, which gradients span.
     let lines = piece.lines(at: shown.size).map { line in

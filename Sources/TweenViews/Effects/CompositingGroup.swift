@@ -8,6 +8,8 @@ nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
   public typealias Body = Never
   var name: String
   var isOpaque = false
+  /// How colours are mixed inside; nil: as around.
+  var mixing: DisplayItem.Mixing?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
     GroupLayerNode(context, self)
@@ -46,6 +48,8 @@ nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
 
   package override var isOpaque: Bool { group.isOpaque }
 
+  package override var mixing: DisplayItem.Mixing? { group.mixing }
+
   package override var shownClip: DisplayItem.Clip? {
     guard group.isOpaque else { return nil }
     let rect = frame.shown
@@ -67,14 +71,18 @@ nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
   package override var debugName: String { group.name }
 }
 
-/// How the colours of a drawing group are kept while it is drawn.
+/// How colours are mixed where they lie over each other, blend, or cover a pixel in part.
+///
+/// Blurs, colour effects and gradients do what they do in any mode.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// Encoded sRGB: colours mix as their bytes do.
   case nonLinear
-  /// Drawn as `nonLinear`.
+  /// In linear light, as lamps add up.
   case linear
-  /// Drawn as `nonLinear`.
+  /// As `linear`: what is brighter than white, or outside of sRGB, is cut, for pixels have 8 bits.
   case extendedLinear
+
+  package var mixing: DisplayItem.Mixing { self == .nonLinear ? .encoded : .linear }
 }
 
 extension View {
@@ -85,16 +93,14 @@ extension View {
 
   /// Draws this view as one picture before effects written after this one apply.
   ///
-  /// The software rasterizer draws every view into one bitmap anyway, so that nothing else comes of
-  /// it.
-  ///
   /// - Parameters:
   ///   - opaque: Whether the picture is opaque: black where nothing is drawn, and no larger than
   ///     this view.
-  ///   - colorMode: All modes are drawn as `nonLinear`: the canvas holds encoded sRGB.
+  ///   - colorMode: How colours are mixed inside.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_CompositingGroup(name: "drawingGroup", isOpaque: opaque))
+    modifier(
+      _CompositingGroup(name: "drawingGroup", isOpaque: opaque, mixing: colorMode.mixing))
   }
 }

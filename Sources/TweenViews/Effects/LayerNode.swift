@@ -61,6 +61,9 @@ package struct LayerSlots {
   /// Whether the picture begins as opaque black.
   package var isOpaque: Bool { false }
 
+  /// How colours are mixed inside; nil: as around.
+  package var mixing: DisplayItem.Mixing? { nil }
+
   /// Whether opacity from outside applies to the whole; else it goes on to each leaf.
   package var takesOpacity: Bool { true }
 
@@ -96,7 +99,7 @@ package struct LayerSlots {
     slots.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
       DisplayItem.Layer(
         opacity: takesOpacity ? context.opacity : 1, clip: shownClip(context.transform),
-        effect: shownLayerEffect(context.transform), isOpaque: isOpaque)
+        effect: shownLayerEffect(context.transform), isOpaque: isOpaque, mixing: mixing)
     } content: {
       drawInside(builder, inner, isStale: isStale)
     }

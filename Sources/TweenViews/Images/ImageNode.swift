@@ -63,7 +63,7 @@ extension Image: View {
     guard symbol != nil || content?.isTemplate == true else { return removePaint() }
     var style = ForegroundStyle()._resolvedPaint(in: environment)
     // What is more than paint finishes what is drawn as one.
-    if symbol == nil || symbol?.styles != nil { style = _ResolvedPaint(style.style) }
+    if symbol?.styles != nil { style = _ResolvedPaint(style.style) }
     var paint = paint ?? LeafPaint()
     if paint.update(style, in: self) { setNeedsDisplay() }
     self.paint = paint
@@ -95,8 +95,8 @@ extension Image: View {
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    if let symbol, paint?.isPlain == false {
-      drawFinished(symbol, builder, context, isStale: isStale)
+    if paint?.isPlain == false {
+      drawFinished(builder, context, isStale: isStale)
       return
     }
     if isStale { items = DisplayItem.Content.items(contents(context), blend: context.blend) }
@@ -125,21 +125,35 @@ extension Image: View {
         .concatenating(context.transform), displayScale: graph.configuration.scale)
   }
 
-  /// Draws a symbol in a style that is more than paint.
+  /// Draws a symbol or a template in a style that is more than paint.
   private func drawFinished(
-    _ symbol: ResolvedSymbol, _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     let drawing = drawing(context)
-    let path = symbol.shape(in: drawing.rect)
-    paint?.drawFinished(
-      builder, context, isStale: isStale,
-      FinishedPicture(
+    let picture: FinishedPicture
+    if let symbol {
+      let path = symbol.shape(in: drawing.rect)
+      picture = FinishedPicture(
         box: drawing.rect, bounds: path.boundingRect, clip: DisplayItem.Clip(path: path),
         transform: drawing.transform
       ) {
-        .fill(
-          DisplayItem.Fill(path: path, paint: $0, opacity: $1, transform: drawing.transform))
-      })
+        [
+          DisplayItem(
+            .fill(
+              DisplayItem.Fill(
+                path: path, paint: $0, opacity: $1, transform: drawing.transform)))
+        ]
+      }
+    } else {
+      picture = FinishedPicture(
+        box: drawing.rect, bounds: drawing.rect, transform: drawing.transform
+      ) { [content] paint, opacity in
+        guard let content else { return [] }
+        return drawing.contents(of: content, filledWith: paint, opacity: opacity)
+          .map { DisplayItem($0) }
+      }
+    }
+    paint?.drawFinished(builder, context, isStale: isStale, picture)
   }
 
   package override var wrapsItself: Bool { paint?.hasBackdrop ?? false }

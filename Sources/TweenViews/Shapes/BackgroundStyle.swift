@@ -6,13 +6,35 @@ public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     if let style = environment.backgroundStyle {
-      // A style that stands for the background is the one outside.
+      // A style that stands for the background is not itself.
       var outside = environment
       outside.backgroundStyle = nil
       return style._resolvedPaint(in: outside)
     }
     let light = environment.colorScheme == .light
     return Color(white: light ? 1 : 30.0 / 255)._resolvedPaint(in: environment)
+  }
+}
+
+/// A background style where it was set: the background that it may speak of is the one outside.
+private struct InnerBackgroundStyle: ShapeStyle, Equatable {
+  var style: AnyShapeStyle
+  var outside: AnyShapeStyle?
+
+  func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    var around = environment
+    around.backgroundStyle = outside
+    return style._resolvedPaint(in: around)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    let areSame =
+      switch (left.outside, right.outside) {
+      case (nil, nil): true
+      case (let one?, let other?): one.isSame(as: other)
+      default: false
+      }
+    return areSame && left.style.isSame(as: right.style)
   }
 }
 
@@ -32,6 +54,9 @@ extension EnvironmentValues {
 extension View {
   /// What backgrounds in this view are filled with that name no style.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.backgroundStyle, AnyShapeStyle(style))
+    transformEnvironment(\.backgroundStyle) { background in
+      background = AnyShapeStyle(
+        InnerBackgroundStyle(style: AnyShapeStyle(style), outside: background))
+    }
   }
 }

@@ -12,8 +12,8 @@ struct FinishedPicture {
   var clip: DisplayItem.Clip?
   /// The leaf's coordinates to the canvas's.
   var transform: CGAffineTransform
-  /// Draws the picture with a paint at an opacity.
-  var draw: (Paint, Double) -> DisplayItem.Content
+  /// Draws the picture, one item or a layer, with a paint at an opacity.
+  var draw: (Paint, Double) -> [DisplayItem]
 
   private static let black = Paint.solid(
     Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1))
@@ -26,9 +26,7 @@ struct FinishedPicture {
     }
     let drops = finish.shadows.filter { $0.kind == .drop }
     let isOnePicture = drops.count <= 1
-    var items = [
-      DisplayItem(draw(paint, isOnePicture && finish.shadows.isEmpty ? context.opacity : 1))
-    ]
+    var items = draw(paint, isOnePicture && finish.shadows.isEmpty ? context.opacity : 1)
     for shadow in finish.shadows where shadow.kind == .inner {
       items = inLayer(DisplayItem.Layer(effect: .shadow(effect(shadow))), items)
     }
@@ -77,7 +75,7 @@ struct FinishedPicture {
   ) -> [DisplayItem] {
     inLayer(
       DisplayItem.Layer(opacity: opacity, effect: .shadow(effect(shadow, isAlone: true))),
-      [DisplayItem(draw(Self.black, 1))])
+      draw(Self.black, 1))
   }
 
   // MARK: Backdrops
@@ -103,7 +101,7 @@ struct FinishedPicture {
       shadow.isAlone = true
       let cast = LeafWrap(.shadow(shadow), opacity: opacity, outer: nil)
       items += wrapped(
-        [DisplayItem(draw(Self.black, 1))],
+        draw(Self.black, 1),
         in: cuts[..<index].filter(\.isClip) + [cast] + cuts[(index + 1)...].filter(\.isClip))
     }
     for shadow in finish.shadows where shadow.kind == .drop {
@@ -112,9 +110,9 @@ struct FinishedPicture {
     var pane = [tint(paint)]
     for shadow in finish.shadows where shadow.kind == .inner { pane += silhouette(shadow) }
     for clip in clips {
-      pane += mask(DisplayItem(.fill(fill(clip))))
+      pane += mask([DisplayItem(.fill(fill(clip)))])
     }
-    if clip == nil { pane += mask(DisplayItem(draw(Self.black, 1))) }
+    if clip == nil { pane += mask(draw(Self.black, 1)) }
     var outline = clip
     outline?.transform = transform
     pane = inLayer(
@@ -137,8 +135,8 @@ struct FinishedPicture {
           transform: transform)))
   }
 
-  private func mask(_ item: DisplayItem) -> [DisplayItem] {
-    inLayer(DisplayItem.Layer(isMask: true), [item])
+  private func mask(_ items: [DisplayItem]) -> [DisplayItem] {
+    inLayer(DisplayItem.Layer(isMask: true), items)
   }
 
   private func fill(_ clip: DisplayItem.Clip) -> DisplayItem.Fill {

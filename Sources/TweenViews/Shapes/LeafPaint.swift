@@ -72,14 +72,22 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool,
     _ picture: FinishedPicture
   ) {
-    guard let finish = finish?.shown else { return }
-    let items = picture.items(shown.paint(in: finish.box ?? picture.box), finish, context)
+    let items = items(picture, context)
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
+  /// What a style that is more than paint draws; nothing where it is not.
+  func items(_ picture: FinishedPicture, _ context: DrawContext) -> [DisplayItem] {
+    guard let finish = finish?.shown else { return [] }
+    return picture.items(shown.paint(in: finish.box ?? picture.box), finish, context)
+  }
+
+  /// Forgets the style.
   mutating func remove(from node: LeafNode) {
     paint.remove()
     finish?.attribute.remove()
+    if finish != nil { node.graph.structureDidChange() }
+    finish = nil
     onlooker.set(false, in: node.graph)
   }
 }

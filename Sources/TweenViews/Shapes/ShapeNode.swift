@@ -133,7 +133,7 @@ import TweenPaint
           path: path, rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero,
           isAntialiased: view.fillStyle.isAntialiased),
         transform: transform(context)
-      ) { self.fill(path, $0, opacity: $1, context) })
+      ) { [DisplayItem(self.fill(path, $0, opacity: $1, context))] })
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }

@@ -108,30 +108,6 @@ struct TextDrawing {
     }
     return path
   }
-
-  // MARK: Outlines
-
-  /// The outlines of all letters and strokes as one shape, in the coordinates of the lines' box.
-  func outline(of lines: [Paragraph.Line]) -> Path {
-    var path = Path()
-    for line in lines {
-      for piece in line.pieces {
-        let scale = piece.run.fontSize / piece.run.outlines.unitsPerEm
-        for (glyph, position) in zip(piece.run.glyphs, piece.run.positions) {
-          guard let outline = piece.run.outlines.outline(of: glyph) else { continue }
-          path.addPath(
-            outline,
-            transform: CGAffineTransform(
-              a: scale, b: 0, c: 0, d: -scale, tx: line.x + position.x,
-              ty: line.baseline + position.y))
-        }
-      }
-      for decoration in line.decorations {
-        if case .fill(let fill) = stroke(decoration, of: line) { path.addPath(fill.path) }
-      }
-    }
-    return path
-  }
 }
 
 extension DisplayItem.Content {

@@ -151,7 +151,7 @@ import TweenText
   ) {
     if let transition {
       if transition.isUnderWay() {
-        transition.draw(builder, context, isStale: isStale, in: frame.shown)
+        transition.draw(builder, context, isStale: isStale, in: frame.shown, paint: paint)
         return
       }
       transition.remove()
@@ -189,46 +189,46 @@ import TweenText
       opacity: context.opacity)
   }
 
-  /// Draws a style that is more than paint: over one line of one font as glyphs, else over the
-  /// outlines of all.
+  /// Draws a style that is more than paint.
   private func drawFinished(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    let rect = frame.shown
-    let paragraph = paragraph
     hasItems = false
-    let drawing = drawing(context, in: rect, resolved)
-    // Glyphs may reach out of their line.
-    let reach = -(paragraph.lines.first?.pieces.first?.run.fontSize ?? 0)
-    guard let line = paragraph.lines.first, paragraph.lines.count == 1, line.pieces.count == 1,
-      line.decorations.isEmpty
-    else {
-      let box = CGRect(origin: .zero, size: rect.size)
-      let outline = drawing.outline(of: paragraph.lines)
-      return paint.drawFinished(
-        builder, context, isStale: isStale,
-        FinishedPicture(
-          box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: drawing.transform
-        ) { paint, opacity in
-          .fill(
-            DisplayItem.Fill(
-              path: outline, paint: paint, opacity: opacity, transform: drawing.transform))
-        })
-    }
-    let box = CGRect(
-      x: -line.x, y: -line.baseline, width: rect.width, height: rect.height)
-    let transform = CGAffineTransform(
-      translationX: rect.minX + line.x, y: rect.minY + line.baseline
-    ).concatenating(context.transform)
+    let lines = paragraph.lines
+    let reach = lines.first?.pieces.first?.run.fontSize ?? 0
     paint.drawFinished(
       builder, context, isStale: isStale,
-      FinishedPicture(
-        box: box, bounds: box.insetBy(dx: reach, dy: reach), transform: transform
-      ) { paint, opacity in
-        .glyphs(
-          DisplayItem.Glyphs(
-            run: line.pieces[0].run, paint: paint, opacity: opacity, transform: transform))
+      finishedPicture(context, in: frame.shown, resolved, reach: reach) { drawing, opacity in
+        var drawing = drawing
+        drawing.opacity = opacity
+        let contents = drawing.contents(of: lines)
+        if contents.count == 1 { return [DisplayItem(contents[0])] }
+        drawing.opacity = 1
+        return [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
+          + drawing.contents(of: lines).map { DisplayItem($0) } + [DisplayItem(.endLayer)]
       })
+  }
+
+  /// A text as styles that are more than paint need it: `draw` has the letters in the surroundings'
+  /// style drawn in another paint, at an opacity.
+  ///
+  /// - Parameter reach: How far letters may reach out of the text's box.
+  func finishedPicture(
+    _ context: DrawContext, in rect: CGRect, _ resolved: ResolvedText, reach: Double,
+    draw: @escaping (TextDrawing, Double) -> [DisplayItem]
+  ) -> FinishedPicture {
+    let box = CGRect(origin: .zero, size: rect.size)
+    let plain = drawing(context.insideLayer, in: rect, resolved)
+    return FinishedPicture(
+      box: box, bounds: box.insetBy(dx: -reach, dy: -reach), transform: plain.transform
+    ) { paint, opacity in
+      var drawing = plain
+      drawing.paint = { style, origin in
+        style == 0
+          ? paint.moved(by: CGVector(dx: -origin.x, dy: -origin.y)) : plain.paint(style, origin)
+      }
+      return draw(drawing, opacity)
+    }
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }

@@ -269,6 +269,35 @@ import Testing
     }
   }
 
+  @Test func `a linear drawing group and a linear canvas mix light`() throws {
+    struct Lights: View {
+      var body: some View {
+        ZStack {
+          Color.black
+          Circle().fill(.red).padding(EdgeInsets(top: 0, leading: 0, bottom: 8, trailing: 8))
+          Circle().fill(.green.opacity(0.5))
+            .padding(EdgeInsets(top: 8, leading: 8, bottom: 0, trailing: 0))
+        }
+      }
+    }
+    try expectDrawing("linear-group") {
+      HStack(spacing: 4) {
+        Lights().drawingGroup()
+        Lights().drawingGroup(colorMode: .linear)
+        Canvas(opaque: true, colorMode: .extendedLinear) { context, size in
+          let side = size.width - 8
+          let box = CGRect(x: 0, y: 0, width: side, height: side)
+          let middle = (size.height - side) / 2
+          context.translateBy(x: 0, y: middle - 4)
+          context.fill(Path(ellipseIn: box), with: .color(.red))
+          context.translateBy(x: 8, y: 8)
+          context.fill(Path(ellipseIn: box), with: .color(.green.opacity(0.5)))
+        }
+      }
+      .padding(6)
+    }
+  }
+
   @Test func `an opaque drawing group stands on black`() throws {
     try expectDrawing("opaque-group") {
       HStack(spacing: 8) {

@@ -114,6 +114,29 @@ extension Screen {
     #expect(screen.runs.map(\.opacity) == [0.5, 0.5])
   }
 
+  @Test func `keeps its style's shadow on the way, one for all glyphs`() {
+    let screen = Screen("old") { text in
+      Text(text).contentTransition(.opacity)
+        .foregroundStyle(Color.red.shadow(.drop(color: .blue, radius: 2)))
+    }
+    screen.change("new", .linear(duration: 1))
+    screen.step(32)
+    let layers = screen.graph.displayList.items.compactMap { item -> DisplayItem.Layer? in
+      if case .beginLayer(let layer) = item.content { return layer }
+      return nil
+    }
+    #expect(layers.count == 2)
+    guard case .shadow(let shadow) = layers.first?.effect else {
+      Issue.record("There is no shadow around the glyphs.")
+      return
+    }
+    #expect(shadow.radius == 2)
+    #expect(screen.runs.map(\.run.text) == ["old", "new"])
+    #expect(screen.runs.map(\.opacity) == [0.5, 0.5])
+    screen.settle()
+    #expect(screen.runs.map(\.run.text) == ["new"])
+  }
+
   @Test func `comes from the nearest modifier, by default interpolate`() {
     #expect(EnvironmentValues().contentTransition == .interpolate)
     #expect(!EnvironmentValues().contentTransitionAddsDrawingGroup)

@@ -182,7 +182,7 @@ import TweenPaint
         layer opacity 0.5
           fill #FF3B30FF transform 1 0 0 1 45 40 path M 0 0 L 10 0 L 10 10 L 0 10 Z
         end
-        layer opaque clip transform 1 0 0 1 45 50 M 0 0 L 10 0 L 10 10 L 0 10 Z
+        layer opaque linear clip transform 1 0 0 1 45 50 M 0 0 L 10 0 L 10 10 L 0 10 Z
           fill #FF3B30FF transform 1 0 0 1 45 50 path M 0 0 L 10 0 L 10 10 L 0 10 Z
         end
 

@@ -128,6 +128,39 @@ import TweenPaint
         """)
   }
 
+  @Test func `a template casts its style's shadow as a whole, and is a pane of its material`() {
+    let image = Image(bitmap: bitmap).renderingMode(.template)
+    let red = Color(red: 1, green: 0, blue: 0)
+    let shadowed = Screen(0) { _ in
+      image.foregroundStyle(red.shadow(.drop(radius: 2, y: 1))).opacity(0.5)
+    }
+    #expect(
+      items(shadowed) == """
+        layer shadow #00000054 2 0 1 transform 1 0 0 1 30 40 opacity 0.5
+          layer
+            fill #FF0000FF transform 1 0 0 1 30 40 path M 0 0 L 40 0 L 40 20 L 0 20 Z
+            mask
+              image 40x20 in 0 0 40 20 transform 1 0 0 1 30 40
+            end
+          end
+        end
+        """)
+    let glass = Screen(0) { _ in image.foregroundStyle(.regularMaterial) }
+    #expect(items(glass).contains("layer backdrop 20") && items(glass).contains("image 40x20"))
+  }
+
+  @Test func `an image that is no template any more has no style`() {
+    let screen = Screen(true) { isTemplate in
+      Image(bitmap: bitmap).renderingMode(isTemplate ? .template : .original)
+        .foregroundStyle(.red.shadow(.drop(radius: 2)))
+    }
+    #expect(items(screen).contains("layer shadow"))
+    screen.set(false)
+    #expect(items(screen) == "image 40x20 in 0 0 40 20 transform 1 0 0 1 30 40")
+    screen.set(true)
+    #expect(items(screen).contains("layer shadow"))
+  }
+
   @Test func `a template's style may be a gradient over the image, and animates`() throws {
     let screen = Screen(false) { isOn in
       Image(bitmap: bitmap).renderingMode(.template)

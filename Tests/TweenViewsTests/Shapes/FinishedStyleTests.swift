@@ -179,8 +179,9 @@ import TweenPaint
     let shown = screen.colors.filter { $0.opacity > 0 }
     #expect(shown.map(\.opacity) == [1, 1, 0.5])
     #expect(shown[1] == Color.red.resolve(in: EnvironmentValues()))
-    // The style that was set is resolved where it stands: outside of it is the window.
-    #expect(shown[2].linearRed == 1)
+    // The style that was set is resolved where it stands: outside of it is the blue.
+    let blue = Color.blue.resolve(in: EnvironmentValues())
+    #expect(shown[2].linearBlue == blue.linearBlue && shown[2].linearRed == blue.linearRed)
   }
 }
 
