@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "wedges", targets: ["wedges"]),
     .executable(name: "motion", targets: ["motion"]),
     .executable(name: "transitions", targets: ["transitions"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -130,6 +131,7 @@ let package = Package(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     .executableTarget(
       name: "transitions", dependencies: ["SwiftUI"], path: "Demos/Transitions", exclude: ["Input"]),
+    .executableTarget(name: "gallery", dependencies: ["SwiftUI"], path: "Demos/Gallery"),
     .executableTarget(
       name: "motion",
       dependencies: [
