@@ -1,0 +1,115 @@
+import SwiftUI
+
+/// Layout alone, of many views that stand still, and whole updates after small changes.
+@MainActor enum LayoutBench {
+  static func run(into table: inout BenchTable) {
+    stacks(into: &table)
+    for count in [1_000, 10_000] { grid(count, into: &table) }
+  }
+
+  private static let size = CGSize(width: 1920, height: 1080)
+
+  private static func stacks(into table: inout BenchTable) {
+    let model = LeafModel()
+    var firsts: [Double] = []
+    for _ in 0..<3 {
+      let graph = graph(Leaves(level: 4, model: model))
+      firsts.append(milliseconds { graph.advance(to: .zero) })
+    }
+    let graph = graph(Leaves(level: 4, model: model))
+    graph.advance(to: .zero)
+    let calls = graph.report.layoutCalls
+    let layouts = (0..<5).map { _ in milliseconds { graph.layOutAnew() } }
+    table.add(
+      "layout of 10,000 leaves in stacks", layouts.min(), "ms", budget: 15,
+      note: "texts, 4 levels of 10; median \(BenchTable.text(Timing.median(layouts)))")
+    table.add(
+      "their first frame, with views and items", firsts.min(), "ms",
+      note: "\(calls) sizes")
+    var changes: [Double] = []
+    var moved: [Double] = []
+    for frame in 1...20 {
+      // Digits of one width first: no other view has to know. Then a text of another width.
+      model.text = frame % 2 == 0 ? "13" : "31"
+      changes.append(milliseconds { graph.advance(to: time(2 * frame)) })
+      model.text = frame % 2 == 0 ? "12345" : "7"
+      moved.append(milliseconds { graph.advance(to: time(2 * frame + 1)) })
+    }
+    table.add(
+      "one of their texts changing", moved.min(), "ms", budget: 1,
+      note: "to another width, the whole update; \(graph.report.layoutCalls) sizes")
+    table.add(
+      "one of their texts changing, as wide as before", changes.min(), "ms", budget: 1,
+      note: "the whole update")
+  }
+
+  private static func grid(_ count: Int, into table: inout BenchTable) {
+    let graph = graph(BenchGrid(rows: count / 10))
+    graph.advance(to: .zero)
+    let layouts = (0..<5).map { _ in milliseconds { graph.layOutAnew() } }
+    table.add(
+      "layout of a grid's cell, of \(count)", (layouts.min() ?? .nan) * 1e3 / Double(count), "us",
+      note: "10 columns; the same for any number")
+  }
+
+  private static func graph<Content: View>(_ content: Content) -> ViewGraph {
+    ViewGraph(content: content, configuration: ViewGraph.Configuration(size: size))
+  }
+
+  private static func time(_ frame: Int) -> StageTime {
+    StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame))
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let start = Timing.threadTime
+    body()
+    return (Timing.threadTime - start) / 1e6
+  }
+}
+
+/// The text of the one leaf that changes.
+private final class LeafModel: ObservableObject {
+  @Published var text = "12"
+}
+
+/// Stacks of ten, one in the other, with texts in the innermost.
+private struct Leaves: View {
+  let level: Int
+  let model: LeafModel
+  var isFirst = true
+
+  var body: AnyView {
+    let items = ForEach(0..<10, id: \.self) { index in
+      if level > 1 {
+        Leaves(level: level - 1, model: model, isFirst: isFirst && index == 0)
+      } else if isFirst, index == 0 {
+        ChangingLeaf(model: model)
+      } else {
+        Text("\(index)")
+      }
+    }
+    return level % 2 == 0
+      ? AnyView(VStack(alignment: .leading, spacing: 1) { items })
+      : AnyView(HStack(spacing: 2) { items })
+  }
+}
+
+private struct ChangingLeaf: View {
+  @ObservedObject var model: LeafModel
+  var body: some View { Text(model.text) }
+}
+
+private struct BenchGrid: View {
+  let rows: Int
+  var body: some View {
+    Grid(horizontalSpacing: 2, verticalSpacing: 1) {
+      ForEach(0..<rows, id: \.self) { row in
+        GridRow {
+          ForEach(0..<10, id: \.self) { column in
+            Rectangle().fill(Color.blue).frame(width: CGFloat((row + column) % 7 + 3))
+          }
+        }
+      }
+    }
+  }
+}
