@@ -26,7 +26,20 @@ final class PreparedText: Sendable {
     var width: Double?
     var height: Double?
     var layout: BrokenText
+    var measure: ParagraphMeasure
     var paragraph: Paragraph?
+
+    init(
+      _ style: ParagraphStyle, _ width: Double?, _ height: Double?, _ layout: BrokenText,
+      _ paragraph: Paragraph? = nil
+    ) {
+      self.style = style
+      self.width = width
+      self.height = height
+      self.layout = layout
+      measure = ParagraphMeasure(layout)
+      self.paragraph = paragraph
+    }
   }
 
   init(

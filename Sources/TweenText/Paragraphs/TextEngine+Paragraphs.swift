@@ -9,6 +9,15 @@ package struct ParagraphMeasure: Equatable, Sendable {
   package var lastBaseline: Double
   package var isTruncated: Bool
   package var lineCount: Int
+
+  init(_ broken: BrokenText) {
+    let scale = broken.scale
+    size = CGSize(width: broken.width * scale, height: broken.height * scale)
+    firstBaseline = (broken.lines.first?.baseline ?? 0) * scale
+    lastBaseline = (broken.lines.last?.baseline ?? 0) * scale
+    isTruncated = broken.isTruncated
+    lineCount = broken.lines.count
+  }
 }
 
 extension TextEngine {
@@ -31,10 +40,7 @@ extension TextEngine {
       let broken = known?.layout ?? Self.fit(prepared, style, width, height, &state)
       let paragraph = ParagraphMaking(prepared, broken, style.alignment)
         .paragraph(&state.typesetter)
-      Self.keep(
-        PreparedText.LayoutEntry(
-          style: style, width: width, height: height, layout: broken, paragraph: paragraph),
-        in: prepared)
+      Self.keep(PreparedText.LayoutEntry(style, width, height, broken, paragraph), in: prepared)
       return paragraph
     }
   }
@@ -45,13 +51,12 @@ extension TextEngine {
   ) -> ParagraphMeasure {
     state.withLock { state in
       let prepared = Self.prepare(text, style, &state)
-      let broken = Self.broken(prepared, style, Self.bound(width), Self.bound(height), &state)
-      let scale = broken.scale
-      return ParagraphMeasure(
-        size: CGSize(width: broken.width * scale, height: broken.height * scale),
-        firstBaseline: (broken.lines.first?.baseline ?? 0) * scale,
-        lastBaseline: (broken.lines.last?.baseline ?? 0) * scale,
-        isTruncated: broken.isTruncated, lineCount: broken.lines.count)
+      let (width, height) = (Self.bound(width), Self.bound(height))
+      if let known = Self.knownMeasure(prepared, style, width, height) { return known }
+      let broken = Self.fit(prepared, style, width, height, &state)
+      let entry = PreparedText.LayoutEntry(style, width, height, broken)
+      Self.keep(entry, in: prepared)
+      return entry.measure
     }
   }
 
@@ -75,34 +80,46 @@ extension TextEngine {
 
   // MARK: Layouts
 
+  private static func index(
+    _ entries: [PreparedText.LayoutEntry], _ style: ParagraphStyle, _ width: Double?,
+    _ height: Double?
+  ) -> Int? {
+    var index = entries.count - 1
+    while index >= 0 {
+      if entries[index].width == width, entries[index].height == height,
+        entries[index].style == style
+      {
+        return index
+      }
+      index -= 1
+    }
+    return nil
+  }
+
   private static func known(
     _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
   ) -> PreparedText.LayoutEntry? {
     text.layouts.withLock { entries in
-      entries.last { $0.width == width && $0.height == height && $0.style == style }
+      index(entries, style, width, height).map { entries[$0] }
+    }
+  }
+
+  private static func knownMeasure(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+  ) -> ParagraphMeasure? {
+    text.layouts.withLock { entries in
+      index(entries, style, width, height).map { entries[$0].measure }
     }
   }
 
   private static func keep(_ entry: PreparedText.LayoutEntry, in text: PreparedText) {
     text.layouts.withLock { entries in
-      entries.removeAll {
-        $0.width == entry.width && $0.height == entry.height && $0.style == entry.style
+      if let known = index(entries, entry.style, entry.width, entry.height) {
+        entries.remove(at: known)
       }
       if entries.count >= keptLayouts { entries.removeFirst() }
       entries.append(entry)
     }
-  }
-
-  private static func broken(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
-    _ state: inout State
-  ) -> BrokenText {
-    if let known = known(text, style, width, height) { return known.layout }
-    let broken = fit(text, style, width, height, &state)
-    keep(
-      PreparedText.LayoutEntry(style: style, width: width, height: height, layout: broken),
-      in: text)
-    return broken
   }
 
   private static func fit(
