@@ -250,7 +250,7 @@ enum Scripts {
 }
 
 @Suite("Odd texts") struct OddTextTests {
-  @Test func `of a megabyte are laid out`() {
+  @Test func `of a hundred kilobytes are laid out`() {
     let text = String(repeating: "lorem ipsum dolor sit amet ", count: 4_000)
     let engine = TextEngine()
     let measure = engine.measure(Sample.text(text), style: ParagraphStyle(), width: 300)
