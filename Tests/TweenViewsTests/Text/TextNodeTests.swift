@@ -199,15 +199,4 @@ import TweenText
     // Without strokes nothing overlaps.
     #expect(contents(StyledText("ab", attributes()), opacity: 0.5).count == 1)
   }
-
-  @Test func `outlines all letters and strokes for effects`() {
-    let text = StyledText("ab\ncd", attributes { $0.underline = TextDecoration() })
-    let paragraph = TextEngine.shared.paragraph(text, style: ParagraphStyle())
-    let drawing = TextDrawing(
-      paint: { _, _ in .solid(.opaque) }, pictures: [], transform: .identity, displayScale: 1,
-      opacity: 1)
-    let box = drawing.outline(of: paragraph.lines).boundingRect
-    #expect(box.minX >= -1 && box.maxX <= paragraph.size.width + 1)
-    #expect(box.height > paragraph.size.height * 0.7 && box.maxY <= paragraph.size.height + 1)
-  }
 }
