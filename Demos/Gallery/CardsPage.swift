@@ -77,7 +77,9 @@ struct CardsPage: View {
               }
           }
         }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 190), spacing: 16)], spacing: 16) {
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: 190), spacing: 16, alignment: .top)], spacing: 16
+        ) {
           ForEach(Card.all) { card in
             CardView(card: card, language: guide.language)
           }

@@ -9,9 +9,7 @@ import SwiftUI
     WindowGroup("Gallery") {
       GalleryScreen()
         .environmentObject(guide)
-        .onOpenURL { url in
-          withAnimation(.smooth) { guide.open(url) }
-        }
+        .onOpenURL { guide.open($0) }
     }
     .defaultSize(width: 720, height: 560)
     .commands {
