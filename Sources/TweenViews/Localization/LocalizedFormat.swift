@@ -139,6 +139,8 @@ struct LocalizedFormat {
       guard position < characters.count,
         "@diouxXcCfFeEgGaAsSp".unicodeScalars.contains(characters[position])
       else { return nil }
+      // "%#@" begins a name.
+      if characters[position] == "@", specifier.contains("#") { return nil }
       specifier.unicodeScalars.append(characters[position])
       position += 1
       return .argument(place: place, specifier: specifier)

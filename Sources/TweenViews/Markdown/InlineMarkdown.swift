@@ -119,8 +119,10 @@ struct InlineMarkdown {
     for piece in pieces where !piece.scalars.isEmpty {
       let destination = piece.destination.map { destinations[$0] }
       let text = MarkdownReader.string(piece.scalars[...])
-      if let last = runs.last, last.intent == piece.intent, last.destination == destination {
-        runs[runs.count - 1].text += text
+      if let last = runs.indices.last, runs[last].intent == piece.intent,
+        runs[last].destination == destination
+      {
+        runs[last].text += text
       } else {
         runs.append(Run(text: text, intent: piece.intent, destination: destination))
       }

@@ -11,7 +11,9 @@ struct MarkdownReader {
 
   /// No address of a link or its title is longer: what is not closed must not be looked through
   /// again and again.
-  private static let mostOfLink = 4096
+  private static let mostOfLink = 2048
+  /// Nor are more brackets open in one.
+  private static let mostBrackets = 32
 
   var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
   var previous: Unicode.Scalar? { position > 0 ? scalars[position - 1] : nil }
@@ -100,7 +102,10 @@ struct MarkdownReader {
     let limit = position + Self.mostOfLink
     while let next = current, position < limit {
       if Self.isBlank(next) || next.value < 0x20 { break }
-      if next == "(" { depth += 1 }
+      if next == "(" {
+        depth += 1
+        if depth > Self.mostBrackets { return nil }
+      }
       if next == ")" {
         depth -= 1
         if depth < 0 { break }

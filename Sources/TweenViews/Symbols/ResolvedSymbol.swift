@@ -211,8 +211,5 @@ extension Image {
 
 extension EnvironmentValues {
   /// The font symbols are measured by: that of text.
-  fileprivate var symbolFont: FontRequest {
-    Text(verbatim: " ").resolved(in: self).text.runs.first?.attributes.font
-      ?? FontRequest(size: 17)
-  }
+  fileprivate var symbolFont: FontRequest { TextResolver.font(in: self) }
 }

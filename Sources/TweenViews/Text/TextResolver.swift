@@ -265,20 +265,21 @@ struct TextResolver {
 
   private mutating func append(_ image: Image, _ styling: Styling) {
     var attributes = attributes(styling)
-    let size: CGSize
-    let ascent: CGFloat
+    let id = result.pictures.count
     if let symbol = image.symbol(font: attributes.font, in: environment) {
-      (size, ascent) = (symbol.size, symbol.baseline)
+      attributes.attachment = TextAttachment(
+        id: id, width: Double(symbol.size.width), height: Double(symbol.size.height),
+        ascent: Double(symbol.baseline))
       result.pictures.append(.symbol(symbol))
     } else if let picture = image.resolved(in: environment) {
-      (size, ascent) = (picture.size, picture.size.height)
+      let size = picture.size
+      attributes.attachment = TextAttachment(
+        id: id, width: Double(size.width), height: Double(size.height),
+        ascent: Double(size.height))
       result.pictures.append(.image(picture))
     } else {
       return
     }
-    attributes.attachment = TextAttachment(
-      id: result.pictures.count - 1, width: Double(size.width), height: Double(size.height),
-      ascent: Double(ascent))
     result.text.runs.append(StyledText.Run("\u{FFFC}", attributes))
   }
 

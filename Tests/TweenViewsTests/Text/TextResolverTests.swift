@@ -173,7 +173,7 @@ struct TextResolverTests {
     #expect(plain(number) == "1,234.5" && plain(number, german) == "1.234,5")
     let own = Text(1234.5, format: .number.locale(Locale(identifier: "en_US")))
     #expect(plain(own, german) == "1,234.5")
-    #expect(plain(Text("\(0.25, format: .percent)"), german) == "25 %")
+    #expect(plain(Text("\(0.25, format: .percent)"), german) == "25\u{A0}%")
     let date = Date(timeIntervalSinceReferenceDate: 0)
     let time = Text(date, format: .dateTime.hour().minute())
     #expect(plain(time).hasPrefix("12:00"))
