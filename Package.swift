@@ -131,7 +131,8 @@ let package = Package(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     .executableTarget(
       name: "transitions", dependencies: ["SwiftUI"], path: "Demos/Transitions", exclude: ["Input"]),
-    .executableTarget(name: "gallery", dependencies: ["SwiftUI"], path: "Demos/Gallery"),
+    .executableTarget(
+      name: "gallery", dependencies: ["SwiftUI"], path: "Demos/Gallery", exclude: ["Input"]),
     .executableTarget(
       name: "motion",
       dependencies: [

@@ -52,9 +52,9 @@ import TweenPaint
   private var events: [InputEvent] = []
 
   // The running update.
-  package private(set) var currentTransaction = Transaction()
+  package internal(set) var currentTransaction = Transaction()
   package private(set) var passNumber = 0
-  package private(set) var placementMode = PlacementMode()
+  package internal(set) var placementMode = PlacementMode()
   private var dirty = DirtyQueue()
   private var diffs: [ContainerNode] = []
   private var continuations: [() -> Void] = []
@@ -553,30 +553,6 @@ import TweenPaint
 
   /// Runs `action` after the running update, or after the next one.
   package func afterUpdate(_ action: @escaping () -> Void) { afterActions.append(action) }
-
-  /// Runs `body` with another current transaction.
-  func withTransaction(_ transaction: Transaction, _ body: () -> Void) {
-    let outer = currentTransaction
-    currentTransaction = transaction
-    body()
-    currentTransaction = outer
-  }
-
-  /// Runs `body` with rectangles taken in another way.
-  func withPlacementMode(_ mode: PlacementMode, _ body: () -> Void) {
-    let outer = placementMode
-    placementMode = mode
-    body()
-    placementMode = outer
-  }
-
-  /// Runs `body` with the current transaction carrying `listener` too.
-  func withListener(_ listener: AnimationListener, _ body: () -> Void) {
-    let outer = currentTransaction
-    currentTransaction.add(listener)
-    body()
-    currentTransaction = outer
-  }
 
   func structureDidChange() {
     builder.structureDidChange()

@@ -120,7 +120,7 @@ extension Screen {
         .foregroundStyle(Color.red.shadow(.drop(color: .blue, radius: 2)))
     }
     screen.change("new", .linear(duration: 1))
-    screen.step(32)
+    screen.step(31)
     let layers = screen.graph.displayList.items.compactMap { item -> DisplayItem.Layer? in
       if case .beginLayer(let layer) = item.content { return layer }
       return nil

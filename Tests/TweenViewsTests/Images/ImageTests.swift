@@ -156,8 +156,10 @@ import TweenPaint
     }
     #expect(items(screen).contains("layer shadow"))
     screen.set(false)
+    screen.step()
     #expect(items(screen) == "image 40x20 in 0 0 40 20 transform 1 0 0 1 30 40")
     screen.set(true)
+    screen.step()
     #expect(items(screen).contains("layer shadow"))
   }
 
