@@ -102,6 +102,28 @@ private let red = Color.Resolved(linearRed: 1, linearGreen: 0, linearBlue: 0)
     #expect(worst <= 2)
   }
 
+  @Test func `follows how the layer around it mixes`() throws {
+    func frame(_ mixing: DisplayItem.Mixing, _ version: UInt64) -> DisplayList {
+      var around = DisplayItem(.beginLayer(DisplayItem.Layer(mixing: mixing)))
+      var pane = DisplayItem(
+        .beginLayer(DisplayItem.Layer(effect: backdrop(5), mixing: .encoded)))
+      around.version = version
+      pane.version = 1
+      var items = [
+        around, fill(rectangle(0, 0, 60, 60), paint: .solid(red)),
+        fill(rectangle(20, 20, 60, 60), opacity: 0.5), pane, layerEnd, layerEnd,
+      ]
+      for index in items.indices { items[index].id = UInt64(index + 1) }
+      return list(items, width: 100, height: 100)
+    }
+    let renderer = Renderer(threadCount: 1)
+    try renderer.render(frame(.linear, 1))
+    try renderer.render(frame(.encoded, 2))
+    let whole = Renderer(threadCount: 1)
+    try whole.render(frame(.encoded, 2))
+    #expect(renderer.bitmap == whole.bitmap)
+  }
+
   @Test func `follows what moves behind it`() throws {
     func frame(_ x: Double, _ version: UInt64) -> DisplayList {
       var items = [fill(rectangle(x, 20, 6, 6)), layer(backdrop(2)), layerEnd]

@@ -138,6 +138,29 @@ private struct RandomLayers {
     return list(items, width: 256, height: 256)
   }
 
+  @Test func `in a plane whose pixels are as large as the canvas's are seen elsewhere`() throws {
+    func frame(_ x: Double, _ version: UInt64) -> DisplayList {
+      var map = ProjectionTransform()
+      map.m13 = 0.001
+      let blur = DisplayItem.LayerEffect.blur(DisplayItem.Blur(radius: 10))
+      var moved = fill(rectangle(x, 400, 20, 20), opacity: 0.5)
+      moved.version = version
+      var items = [
+        DisplayItem(.beginLayer(DisplayItem.Layer(effect: .projection(map)))),
+        DisplayItem(.beginLayer(DisplayItem.Layer(effect: blur))),
+        fill(rectangle(140, 20, 360, 460), opacity: 0.6), moved, layerEnd, layerEnd,
+      ]
+      for index in items.indices { items[index].id = UInt64(index + 1) }
+      return list(items, width: 512, height: 512)
+    }
+    let renderer = Renderer(threadCount: 1)
+    try renderer.render(frame(380, 1))
+    try renderer.render(frame(400, 2))
+    let whole = Renderer(threadCount: 1)
+    try whole.render(frame(400, 2))
+    #expect(renderer.bitmap == whole.bitmap)
+  }
+
   @Test func `cost what changed inside of a mask, and all that a changed mask had cut`() throws {
     func items(mask: Path, version: UInt64, maskVersion: UInt64) -> [DisplayItem] {
       var items = [

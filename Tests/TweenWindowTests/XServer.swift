@@ -98,7 +98,7 @@ final class XServer {
 
   /// Asks `condition` until it holds; fails after `seconds`.
   func wait(
-    _ what: String, seconds: Double = 20, until condition: () throws -> Bool
+    _ what: String, seconds: Double = 60, until condition: () throws -> Bool
   ) throws {
     let end = Date(timeIntervalSinceNow: seconds)
     while try !condition() {

@@ -23,7 +23,13 @@ indirect enum SymbolName: Sendable {
   ]
 
   /// nil where nothing of that name can be drawn.
-  init?(_ name: String) { self.init(name[...], isFilled: false) }
+  init?(_ name: String) {
+    // Each part of a name is a step deeper; none that means anything has so many.
+    guard name.utf8.count <= Self.longest else { return nil }
+    self.init(name[...], isFilled: false)
+  }
+
+  private static let longest = 128
 
   private init?(_ name: Substring, isFilled: Bool) {
     let whole = String(name)

@@ -16,6 +16,8 @@ final class Picture {
     var background: Color.Resolved
     /// Colours are mixed in linear light.
     var isLinear: Bool
+    /// Backdrops: what lies at the edges goes on outside.
+    var goesOn = false
   }
 
   var recipe: Recipe?

@@ -78,6 +78,6 @@ extension PictureResolver {
     if drawn.changed.isEmpty { return }
     let changed = store.blur(
       drawn, source, goesOn: group.isCanvas, sigma: sigma, into: picture, isFresh: isFresh)
-    note(changed, of: picture, isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 }

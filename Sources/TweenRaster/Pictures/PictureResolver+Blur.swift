@@ -58,7 +58,7 @@ extension PictureResolver {
     let changed = store.blur(
       drawn, counting, goesOn: blur.opaqueRect != nil, sigma: sigma, into: picture,
       isFresh: isFresh)
-    note(changed, of: picture, isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 
   /// Puts the picture in the layer's place.

@@ -72,7 +72,7 @@ extension PictureResolver {
     let drawing = store.draw(drawn, of: picture, background: ground(of: job), isFresh: isFresh)
     if drawing.changed.isEmpty { return }
     let changed = store.castShadow(drawing, draft, into: picture, isFresh: isFresh)
-    note(changed, of: picture, isFresh: isFresh)
+    note(changed, of: picture, isFresh: isFresh || job.group.isPlane)
   }
 
   /// Puts the shadow, and the items on it, in the layer's place.

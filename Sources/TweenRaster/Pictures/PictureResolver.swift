@@ -44,6 +44,8 @@ struct PictureResolver {
     var isLinear = false
     /// What lies at the edges of `space.visible` goes on outside, for backdrops.
     var isCanvas: Bool
+    /// Its pixels are those of a plane, whatever they happen to have in common with the canvas's.
+    var isPlane = false
     var end: Int
   }
 
@@ -170,6 +172,7 @@ struct PictureResolver {
     if case .projection(let map) = layer.effect,
       picturesBefore[max(end, begin + 1)] > picturesBefore[begin + 1]
     {
+      inner.isPlane = true
       inner.space =
         PictureSpace(
           plane: map.concatenating(ProjectionTransform(group.space.toPixels)),
@@ -217,7 +220,13 @@ struct PictureResolver {
       effect: effect, isOpaque: job.layer.isOpaque, space: job.group.space, seen: job.seen,
       background: job.group.background,
       isLinear: job.isLinear)
-    if case .backdrop = effect {} else { recipe.background = .clear }
+    if case .backdrop = effect {
+      // It shows what the layer around it has.
+      recipe.isLinear = job.group.isLinear
+      recipe.goesOn = job.group.isCanvas
+    } else {
+      recipe.background = .clear
+    }
     // A backdrop sees images that change under the same name.
     var mayStand = true
     if case .backdrop = effect { mayStand = changed.isEmpty }
@@ -250,7 +259,7 @@ struct PictureResolver {
   ) -> Content {
     let around = (children, skippedEffects, changed, toPixels)
     // What is shown in a plane changes other pixels than those it is drawn to.
-    let isPlane = isShown && space.toPixels != toPixels
+    let isPlane = isShown && (job.group.isPlane || space.toPixels != toPixels)
     (children, skippedEffects, changed) = ([], 0, [])
     toPixels = isPlane ? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) : space.toPixels
     depth += 1

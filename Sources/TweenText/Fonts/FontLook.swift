@@ -9,13 +9,17 @@ struct FontLook: Hashable, Sendable {
   /// Beyond these, letters would be stretched out of recognition.
   static let widths: ClosedRange<Double> = 0.5...2
 
+  private static let widthSteps = 64.0
+
   init(_ request: FontRequest) {
     family = request.family
     weight = FontWeight(nearest: request.weight)
     isItalic = request.isItalic
-    width =
+    let width =
       request.width.isNaN
       ? 1 : min(max(request.width, Self.widths.lowerBound), Self.widths.upperBound)
+    // Each width is a face of its own: one that glides passes through few of them.
+    self.width = (width * Self.widthSteps).rounded() / Self.widthSteps
   }
 
   /// Letters lean by this much where a family has no italic: 12 degrees, as obliques do.

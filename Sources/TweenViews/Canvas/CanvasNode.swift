@@ -75,8 +75,8 @@ import TweenPaint
     let isEmpty = picture.items.isEmpty && !drawing.isOpaque || rect.isEmpty
     let isLayer =
       !isEmpty
-      && (drawing.isOpaque || drawing.isLinear || context.opacity != 1 || context.blend != .normal
-        || picture.seesBackdrop || !isBounded)
+      && (drawing.isOpaque || drawing.isLinear != context.isLinear || context.opacity != 1
+        || context.blend != .normal || picture.seesBackdrop || !isBounded)
     guard isLayer else {
       builder.emit(&slot, isStale: isStale || isOld, count: picture.items.count) {
         picture.item(at: $0, transform)

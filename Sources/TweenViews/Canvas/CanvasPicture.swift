@@ -56,7 +56,10 @@ struct CanvasPicture: Sendable {
       case .endLayer: true
       case .beginLayer(let layer):
         switch layer.effect {
-        case nil, .colorMatrix, .alphaThreshold: true
+        case nil: !layer.isOpaque
+        // Some make something of nothing, and so everywhere.
+        case .colorMatrix(let matrix): !(matrix.a5 > 0) && !layer.isOpaque
+        case .alphaThreshold(let threshold): threshold.lowest > 0 && !layer.isOpaque
         case .blur, .projection, .shadow, .backdrop: false
         }
       }

@@ -95,6 +95,7 @@ package struct LayerSlots {
     }
     var inner = context.insideLayer
     inner.isBlendTaken = ownBlend != nil
+    if let mixing { inner.isLinear = mixing == .linear }
     if !takesOpacity { inner.opacity = context.opacity }
     slots.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
       DisplayItem.Layer(

@@ -4,10 +4,15 @@ import TweenMotion
 
 extension ViewGraph {
   /// Runs `evaluate` with reads of state, environment and observable objects recorded for `node`.
-  package func evaluating<Result>(_ node: ViewNode, _ evaluate: () -> Result) -> Result {
+  ///
+  /// - Parameter keepsReads: What is evaluated is one part of the node among others: places that
+  ///   those have read stay known.
+  package func evaluating<Result>(
+    _ node: ViewNode, keepsReads: Bool = false, _ evaluate: () -> Result
+  ) -> Result {
     let outer = Self.evaluatedNode
     Self.evaluatedNode = node
-    geometry.evaluationBegins(node)
+    if !keepsReads { geometry.evaluationBegins(node) }
     defer { Self.evaluatedNode = outer }
     let tracked = ObservedReads(node)
     return withObservationTracking(evaluate, onChange: { tracked.didChange() })

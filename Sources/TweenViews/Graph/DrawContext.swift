@@ -15,13 +15,15 @@ package struct DrawContext {
   package var isForced = false
   /// What is drawn goes into another list than the graph's: a canvas's symbol.
   package var isApart = false
+  /// Colours are mixed in linear light here.
+  package var isLinear = false
   /// The layers that stand around each picture below; nil: none.
   package var wraps: LeafWrap?
 
   /// Whether an item drawn in either, apart from what is wrapped around it, is the same.
   func drawsAlike(_ other: DrawContext) -> Bool {
     transform == other.transform && opacity == other.opacity && blend == other.blend
-      && isBlendTaken == other.isBlendTaken
+      && isBlendTaken == other.isBlendTaken && isLinear == other.isLinear
   }
 
   /// The context inside a layer that takes the opacity and the blend mode on itself.

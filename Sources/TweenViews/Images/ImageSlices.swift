@@ -52,7 +52,8 @@ enum ImageSlices {
       middle = max(lowPixels - 0.5, 0)..<min(lowPixels + 0.5, pixels)
     }
     let share = low + high > length ? length / (low + high) : 1
-    let (start, end) = (low * share, length - high * share)
+    // A share may be rounded up.
+    let (start, end) = (min(low * share, length), length - high * share)
     var pieces: [Piece] = []
     if start > 0 {
       pieces.append(Piece(position: 0..<start, source: 0..<lowPixels, isTiled: false))

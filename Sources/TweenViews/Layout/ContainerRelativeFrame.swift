@@ -44,6 +44,8 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
 @MainActor package struct RelativeFrameList {
   private var frames: [ObjectIdentifier: NodeAnchor] = [:]
   private var order: [NodeAnchor] = []
+  /// When there are so many, those that have gone are looked for.
+  private var sweepCount = 64
 
   nonisolated package init() {}
 
@@ -53,18 +55,23 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
     guard frames[id] == nil else { return }
     frames[id] = anchor
     order.append(anchor)
+    guard order.count > sweepCount else { return }
+    removeGone()
+    sweepCount = max(64, order.count * 2)
+  }
+
+  private mutating func removeGone() {
+    order.removeAll { anchor in
+      guard anchor.node?.isDestroyed != false else { return false }
+      frames[ObjectIdentifier(anchor)] = nil
+      return true
+    }
   }
 
   /// The container has another size: what depends on it is laid out anew.
   package mutating func containerDidResize() {
-    order.removeAll { anchor in
-      guard let node = anchor.node as? FrameNode, !node.isDestroyed else {
-        frames[ObjectIdentifier(anchor)] = nil
-        return true
-      }
-      node.setNeedsLayout()
-      return false
-    }
+    removeGone()
+    for anchor in order { (anchor.node as? FrameNode)?.setNeedsLayout() }
   }
 }
 

@@ -84,4 +84,15 @@ package struct FittingLayout: ContainerLayout {
   package func spacing(children: [ElementNode]) -> SpacingPreference {
     children.first?.cachedSpacing ?? .leaf
   }
+
+  /// Guides are those of the one that is shown.
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]
+  ) -> CGFloat?? {
+    guard key.combine != nil, let index = onlyChild(for: proposal, children: children) else {
+      return .some(nil)
+    }
+    let child = children[index]
+    return .some(child.explicitGuide(key, size: child.size(for: proposal), proposal: proposal))
+  }
 }

@@ -57,7 +57,7 @@ extension GridItem {
   private static let most = 10_000
 
   private static func length(_ length: CGFloat) -> CGFloat {
-    length.isFinite ? max(length, 0) : 0
+    length.isFinite ? min(max(length, 0), ScrollBounds.longest) : 0
   }
 
   /// The tracks that `items` make of `offer` points; nil: as few as they can do with.
@@ -66,7 +66,10 @@ extension GridItem {
   /// what those before it left, and takes what its bounds allow. An adaptive one counts how often
   /// its least length fits its part, and shares it equally.
   static func tracks(_ items: [GridItem], offer: CGFloat?) -> [GridTrack] {
-    let gaps = items.map { $0.spacing.map { $0.isFinite ? $0 : 0 } ?? defaultSpacing }
+    let longest = ScrollBounds.longest
+    let gaps = items.map { item in
+      item.spacing.map { $0.isFinite ? min(max($0, -longest), longest) : 0 } ?? defaultSpacing
+    }
     let offer = offer.flatMap { $0.isFinite ? $0 : nil }
     var left = (offer ?? 0) - gaps.dropLast().reduce(0, +)
     var sharers = 0
@@ -106,7 +109,7 @@ extension GridItem {
 
   private static func clamp(_ part: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
     let least = length(minimum)
-    let most = maximum.isNaN ? least : max(maximum, least)
+    let most = maximum.isNaN ? least : min(max(maximum, least), ScrollBounds.longest)
     return min(max(part, least), most)
   }
 }

@@ -241,7 +241,15 @@ struct LazySection {
   func line(of id: AnyHashable) -> Int? {
     for block in blocks {
       for (part, start) in block.parts {
-        guard case .rows(let source) = part, let index = source.index(of: id) else { continue }
+        let index: Int? =
+          switch part {
+          case .rows(let source): source.index(of: id)
+          case .elements(let elements):
+            (parent as? ContainerNode).flatMap { container in
+              elements.firstIndex { $0.givenIdentity(in: container) == id }
+            }
+          }
+        guard let index else { continue }
         return block.firstLine + (start + index) / (block.isSpan ? 1 : columns)
       }
     }

@@ -111,7 +111,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let place = places?[index] ?? index
     guard place < view.data.count else { return nil }
     let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-    return graph.evaluating(self) { view.content(element) }
+    return graph.evaluating(self, keepsReads: true) { view.content(element) }
   }
 
   // MARK: Rows

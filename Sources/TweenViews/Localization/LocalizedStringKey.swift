@@ -88,9 +88,13 @@ extension LocalizedStringKey {
 
     /// A number as a format specifier such as "%.2f" writes it.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      guard let number = value.number,
-        case .argument(_, let plain) = LocalizedFormat(specifier).pieces.first
-      else { return append(.string("\(value)"), specifier: "%@") }
+      // What stands before and after it is part of the key.
+      let plain = LocalizedFormat(specifier).pieces.lazy.compactMap { piece -> String? in
+        if case .argument(_, let plain) = piece { plain } else { nil }
+      }.first
+      guard let number = value.number, let plain else {
+        return append(.string("\(value)"), specifier: "%@")
+      }
       append(.number(number, specifier: plain), specifier: specifier)
     }
 

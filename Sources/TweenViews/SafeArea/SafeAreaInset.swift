@@ -87,8 +87,10 @@ package struct EdgeInset: Equatable, Sendable {
   private var spacingBetween: CGFloat {
     if let spacing = inset.spacing { return spacing }
     guard let content, let secondary else { return 0 }
+    let comesFirst = inset.edge == .top || inset.edge == .leading
+    let (first, second) = comesFirst ? (secondary, content) : (content, secondary)
     return SpacingPreference.distance(
-      from: content.cachedSpacing, to: secondary.cachedSpacing, isHorizontal: !inset.isVertical)
+      from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: !inset.isVertical)
   }
 
   /// The secondary is offered what is left of the primary's minimum, the primary the rest.

@@ -248,7 +248,9 @@ extension View {
 extension EdgeInsets {
   /// Takes over edges of `other`; those that are no number are 0.
   fileprivate mutating func set(_ other: EdgeInsets, on edges: Edge.Set) {
-    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    func finite(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, -ScrollBounds.longest), ScrollBounds.longest) : 0
+    }
     if edges.contains(.top) { top = finite(other.top) }
     if edges.contains(.leading) { leading = finite(other.leading) }
     if edges.contains(.bottom) { bottom = finite(other.bottom) }

@@ -15,9 +15,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = SectionNode(context)
-    node.header = Parent._makeNode(view.header, node.childContext)
+    // Header and footer are there whole.
+    var plain = node.childContext
+    plain.listsLazily = false
+    node.header = Parent._makeNode(view.header, plain)
     node.content = Content._makeNode(view.content, node.childContext)
-    node.footer = Footer._makeNode(view.footer, node.childContext)
+    node.footer = Footer._makeNode(view.footer, plain)
     return node
   }
 
@@ -51,6 +54,20 @@ extension ModifiedContent: SectionHolding where Content: View {
 
 extension Optional: SectionHolding where Wrapped: View {
   static var holdsSection: Bool { TweenViews.holdsSection(Wrapped.self) }
+}
+
+extension IDView: SectionHolding where Content: View {
+  static var holdsSection: Bool { TweenViews.holdsSection(Content.self) }
+}
+
+extension Group: SectionHolding where Content: View {
+  static var holdsSection: Bool { TweenViews.holdsSection(Content.self) }
+}
+
+extension _ConditionalContent: SectionHolding where TrueContent: View, FalseContent: View {
+  static var holdsSection: Bool {
+    TweenViews.holdsSection(TrueContent.self) || TweenViews.holdsSection(FalseContent.self)
+  }
 }
 
 /// Whether a view of this type shows a section, as far as its type tells: a lazy container must

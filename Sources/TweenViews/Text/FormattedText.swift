@@ -5,7 +5,9 @@ struct FormattedText: Equatable, @unchecked Sendable {
   // Both are values: styles and what they format are copied and only read.
   private let input: any Equatable
   private let style: any Equatable
-  private let write: (Locale, Calendar, TimeZone) -> AttributedString
+  private let write: (DateText.Setting, _ now: Date) -> AttributedString
+  /// Whether the text tells how far from the present something is.
+  let followsPresent: Bool
 
   init<F: FormatStyle>(
     _ input: F.FormatInput, format: F,
@@ -13,20 +15,40 @@ struct FormattedText: Equatable, @unchecked Sendable {
   ) where F.FormatInput: Equatable {
     self.input = input
     style = format
-    write = { locale, calendar, timeZone in
-      attributed(format.adapted(locale, calendar, timeZone).format(input))
+    followsPresent = format is Date.RelativeFormatStyle
+    write = { setting, now in
+      if let relative = format as? Date.RelativeFormatStyle, let date = input as? Date,
+        let text = relative.anchored(at: date, setting).format(now) as? F.FormatOutput
+      {
+        return attributed(text)
+      }
+      return attributed(
+        format.adapted(setting.locale, setting.calendar, setting.timeZone).format(input))
     }
   }
 
-  func text(_ setting: DateText.Setting) -> AttributedString {
-    write(setting.locale, setting.calendar, setting.timeZone)
-  }
+  /// - Parameter now: The present, for what follows it.
+  func text(_ setting: DateText.Setting, at now: Date) -> AttributedString { write(setting, now) }
 
   static func == (left: FormattedText, right: FormattedText) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
       value == other as? Value
     }
     return isEqual(left.input, right.input) && isEqual(left.style, right.style)
+  }
+}
+
+extension Date.RelativeFormatStyle {
+  /// The style that writes where `date` lies as seen from a moment that it is given: this one asks
+  /// the system's clock.
+  fileprivate func anchored(
+    at date: Date, _ setting: DateText.Setting
+  ) -> Date.AnchoredRelativeFormatStyle {
+    Date.AnchoredRelativeFormatStyle(
+      anchor: date, presentation: presentation, unitsStyle: unitsStyle,
+      locale: locale == .autoupdatingCurrent ? setting.locale : locale,
+      calendar: calendar == .autoupdatingCurrent ? setting.calendar : calendar,
+      capitalizationContext: capitalizationContext)
   }
 }
 
@@ -48,12 +70,18 @@ extension FormatStyle {
   }
 
   /// Whether somebody gave it a locale. Styles keep it under this name; the protocol doesn't tell.
-  private var hasOwnLocale: Bool {
-    for child in Mirror(reflecting: self).children {
-      if child.label == "locale", let locale = child.value as? Locale {
-        return locale != .autoupdatingCurrent
-      }
+  private var hasOwnLocale: Bool { ownLocale(in: self, depth: 2) ?? false }
+
+  /// Styles that are made of another one keep it there.
+  private func ownLocale(in value: Any, depth: Int) -> Bool? {
+    let children = Mirror(reflecting: value).children
+    for child in children where child.label == "locale" {
+      if let locale = child.value as? Locale { return locale != .autoupdatingCurrent }
     }
-    return false
+    guard depth > 0 else { return nil }
+    for child in children where child.value is any FormatStyle {
+      if let found = ownLocale(in: child.value, depth: depth - 1) { return found }
+    }
+    return nil
   }
 }

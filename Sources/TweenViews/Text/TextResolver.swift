@@ -125,7 +125,7 @@ struct TextResolver {
     case .attributed(let string):
       append(string, styling)
     case .formatted(let formatted):
-      append(formatted.text(DateText.Setting(environment)), styling)
+      append(formatted, styling)
     case .date(let date):
       append(date, styling)
     case .image(let image):
@@ -133,6 +133,20 @@ struct TextResolver {
     case .sequence(let texts):
       for text in texts { append(text, styling) }
     }
+  }
+
+  private mutating func append(_ formatted: FormattedText, _ styling: Styling) {
+    let setting = DateText.Setting(environment)
+    guard formatted.followsPresent else {
+      append(formatted.text(setting, at: .distantPast), styling)
+      return
+    }
+    let now = environment.presentDate
+    append(formatted.text(setting, at: now), styling)
+    // It tells of whole seconds at most.
+    let change = Date(
+      timeIntervalSinceReferenceDate: now.timeIntervalSinceReferenceDate.rounded(.down) + 1)
+    result.nextChange = min(change, result.nextChange ?? change)
   }
 
   private mutating func append(_ date: DateText, _ styling: Styling) {

@@ -3,6 +3,11 @@ import Testing
 @testable import TweenPaint
 
 @Suite struct SymbolNameTests {
+  @Test func `names without end are none`() {
+    #expect(!SymbolStore.has("star" + String(repeating: ".slash", count: 50_000)))
+    #expect(!SymbolStore.has("star" + String(repeating: ".fill", count: 50_000)))
+  }
+
   @Test(
     arguments: [
       "star.fill", "plus.circle", "plus.circle.fill", "a.square", "0.circle", "50.circle.fill",

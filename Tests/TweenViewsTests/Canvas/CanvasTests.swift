@@ -63,6 +63,31 @@ extension EnvironmentValues {
         """)
   }
 
+  @Test func `shows nothing beyond its bounds where a filter makes something of nothing`() {
+    let screen = Screen(()) {
+      Canvas { context, _ in
+        context.addFilter(.alphaThreshold(min: 0, max: 0.5, color: .red))
+        context.fill(Path(CGRect(x: 5, y: 5, width: 9, height: 9)), with: .color(.black))
+      }
+      .frame(width: 40, height: 40)
+    }
+    #expect(text(screen).contains("clip"))
+  }
+
+  @Test func `mixes by its own mode in a group of the other one`() {
+    let screen = Screen(()) {
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+        context.fill(Path(CGRect(x: 5, y: 5, width: 9, height: 9)), with: .color(.green))
+      }
+      .drawingGroup(colorMode: .linear)
+    }
+    let modes = screen.graph.displayList.items.compactMap { item -> DisplayItem.Mixing? in
+      if case .beginLayer(let layer) = item.content { layer.mixing } else { nil }
+    }
+    #expect(modes == [.linear, .encoded])
+  }
+
   @Test func `keeps blends and fading to itself`() {
     let blended = Screen(()) {
       Canvas { context, _ in

@@ -149,6 +149,15 @@ import TweenPaint
     #expect(items(glass).contains("layer backdrop 20") && items(glass).contains("image 40x20"))
   }
 
+  @Test func `caps that meet leave no number to trap`() {
+    let pixels = Image(bitmap: Bitmap(width: 20, height: 1))
+      .resizable(capInsets: EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 8e-16))
+    for width: CGFloat in [5.62, 5.7, 5.78, 6.31, 7.11] {
+      let screen = Screen(()) { pixels.frame(width: width, height: 4) }
+      #expect(!items(screen).isEmpty)
+    }
+  }
+
   @Test func `an image that is no template any more has no style`() {
     let screen = Screen(true) { isTemplate in
       Image(bitmap: bitmap).renderingMode(isTemplate ? .template : .original)

@@ -26,6 +26,21 @@ import TweenPaint
     #expect(widths(CGSize(width: 10, height: 5)) == [30])
   }
 
+  @Test("has the guides of the view that it shows")
+  func guides() {
+    let screen = Screen((), size: CGSize(width: 100, height: 100)) {
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        Color.blue.frame(width: 10, height: 10)
+        ViewThatFits(in: .horizontal) {
+          Color.red.frame(width: 200, height: 40).alignmentGuide(.lastTextBaseline) { _ in 40 }
+          Color.green.frame(width: 20, height: 40).alignmentGuide(.lastTextBaseline) { _ in 10 }
+        }
+      }
+    }
+    // The blue one's bottom is at 10 of the green one.
+    #expect(screen.rect(Color.blue)?.minY == screen.rect(Color.green)?.minY)
+  }
+
   @Test("looks at the axes that count")
   func axes() {
     #expect(widths(CGSize(width: 79, height: 5), in: .horizontal) == [50])

@@ -11,6 +11,15 @@ import TweenPaint
     GridItem.tracks(items, offer: offer).map(\.length)
   }
 
+  @Test("takes numbers of any size")
+  func hugeNumbers() {
+    let far = GridItem(.flexible(), spacing: -1e308)
+    for offer: CGFloat? in [nil, 0, 300, 1e308] {
+      let tracks = GridItem.tracks([far, far, GridItem(.adaptive(minimum: 10))], offer: offer)
+      #expect(tracks.allSatisfy { $0.start.isFinite && $0.length.isFinite })
+    }
+  }
+
   @Test("shares what fixed items and spacing leave, in turn and within bounds")
   func tracks() {
     #expect(lengths([GridItem(.fixed(50)), GridItem(), GridItem()], 216) == [50, 75, 75])

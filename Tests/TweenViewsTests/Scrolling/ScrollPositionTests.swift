@@ -33,6 +33,42 @@ import TweenPaint
     screen.rect(Color(white: Double(index) / 11_000))
   }
 
+  @Test("may be a view among the rows that has an identity of its own")
+  func proxyToStatic() {
+    let target = Source<Int?>(nil)
+    let screen = Screen(()) {
+      Ended(target: target)
+    }
+    target.value = 1
+    screen.step()
+    screen.step()
+    #expect(screen.rect(Color.red)?.maxY == 100)
+  }
+
+  private struct Ended: View {
+    @ObservedObject var target: Source<Int?>
+    var body: some View {
+      ScrollViewReader { proxy in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<200) { _ in Color.blue.frame(height: 20) }
+            Color.red.frame(height: 10).id("bottom")
+          }
+        }
+        .onChange(of: target.value) { _, _ in proxy.scrollTo("bottom") }
+      }
+    }
+  }
+
+  @Test("takes margins of any size")
+  func hugeMargins() {
+    let screen = Screen(()) {
+      ScrollView { Color.blue.frame(height: 300) }
+        .contentMargins(.all, .greatestFiniteMagnitude)
+    }
+    #expect(screen.graph.displayList.items.allSatisfy { "\($0)".contains("nan") == false })
+  }
+
   @Test("is where a reader's proxy scrolls to: rows that were never made, at their anchor")
   func proxy() throws {
     let target = Source<Int?>(nil)

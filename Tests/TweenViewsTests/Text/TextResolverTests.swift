@@ -163,6 +163,16 @@ struct TextResolverTests {
     #expect(resolved(Text(marked)).text.runs.map(\.text) == ["a ", "b", " ", "c"])
   }
 
+  @Test func `relative dates are seen from the stage's present, and follow it`() {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "en_US")
+    let soon = environment.presentDate.addingTimeInterval(7200)
+    let relative = Text(soon, format: .relative(presentation: .numeric)).resolved(in: environment)
+    #expect(relative.text.plainText == "in 2 hours")
+    let wait = relative.nextChange?.timeIntervalSince(environment.presentDate) ?? 0
+    #expect(wait > 0 && wait <= 1)
+  }
+
   @Test func `formatted values are in the environment's locale and time zone`() {
     func plain(_ text: Text, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> String {
       resolved(text, change).text.plainText
@@ -174,6 +184,10 @@ struct TextResolverTests {
     let own = Text(1234.5, format: .number.locale(Locale(identifier: "en_US")))
     #expect(plain(own, german) == "1,234.5")
     #expect(plain(Text("\(0.25, format: .percent)"), german) == "25\u{A0}%")
+    let bytes = Text(
+      1_500_000, format: .byteCount(style: .file).locale(Locale(identifier: "de_DE")))
+    #expect(plain(bytes).hasPrefix("1,5"))
+    #expect(plain(Text("\(3.14159, specifier: "$%.2f") each")) == "$3.14 each")
     let date = Date(timeIntervalSinceReferenceDate: 0)
     let time = Text(date, format: .dateTime.hour().minute())
     #expect(plain(time).hasPrefix("12:00"))
