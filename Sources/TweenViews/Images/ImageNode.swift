@@ -23,6 +23,8 @@ extension Image: View {
   /// Of a template or a symbol.
   private var paint: LeafPaint?
   private var symbolPaints = SymbolPaints()
+  /// A block of the foreground stands for the picture.
+  private var isRedacted = false
   private var slot = RunSlot()
   private var items: [DisplayItem] = []
 
@@ -56,14 +58,18 @@ extension Image: View {
       (content, symbol) = (new, newSymbol)
       setNeedsDisplay()
     }
+    if isRedacted != environment.isRedacted {
+      isRedacted.toggle()
+      setNeedsDisplay()
+    }
     takePaint(environment)
   }
 
   private func takePaint(_ environment: EnvironmentValues) {
-    guard symbol != nil || content?.isTemplate == true else { return removePaint() }
+    guard symbol != nil || content?.isTemplate == true || isRedacted else { return removePaint() }
     var style = ForegroundStyle()._resolvedPaint(in: environment)
     // What is more than paint finishes what is drawn as one.
-    if symbol?.styles != nil { style = _ResolvedPaint(style.style) }
+    if symbol?.styles != nil || isRedacted { style = _ResolvedPaint(style.style) }
     var paint = paint ?? LeafPaint()
     if paint.update(style, in: self) { setNeedsDisplay() }
     self.paint = paint
@@ -107,6 +113,15 @@ extension Image: View {
   private func contents(_ context: DrawContext) -> [DisplayItem.Content] {
     let drawing = drawing(context)
     let paint = paint?.shownPaint(in: drawing.rect) ?? .solid(.transparent)
+    if isRedacted {
+      return [
+        .fill(
+          DisplayItem.Fill(
+            path: Path(roundedRect: drawing.rect, cornerRadius: RedactedLook.cornerRadius),
+            paint: paint, opacity: context.opacity * RedactedLook.opacity,
+            transform: drawing.transform))
+      ]
+    }
     if let symbol {
       return symbol.contents(
         in: drawing.rect, transform: drawing.transform, paint: paint, opacity: context.opacity

@@ -1,3 +1,4 @@
+import Foundation
 import TweenMotion
 
 /// Why content is not to be seen.
@@ -46,6 +47,8 @@ extension EnvironmentValues {
 enum RedactedLook {
   /// Of the foreground.
   static let opacity = 0.16
+  /// Of bars and blocks, in points, where they are large enough.
+  static let cornerRadius: CGFloat = 4
 }
 
 extension View {

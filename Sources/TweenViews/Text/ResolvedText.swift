@@ -17,6 +17,8 @@ struct ResolvedText: Equatable {
   var pictures: [TextPicture] = []
   /// The links that runs name.
   var links: [URL] = []
+  /// Bars of the lines' sizes stand for the letters.
+  var isRedacted = false
   /// When the text is another by itself, because it tells of dates; nil: never.
   var nextChange: Date?
 }

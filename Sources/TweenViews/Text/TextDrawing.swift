@@ -13,9 +13,12 @@ struct TextDrawing {
   /// Device pixels per point of the canvas.
   var displayScale: Double
   var opacity: Double
+  /// Bars stand for the lines.
+  var isRedacted = false
 
   /// The items of lines, from bottom to top.
   func contents(of lines: [Paragraph.Line]) -> [DisplayItem.Content] {
+    if isRedacted { return lines.map { bar($0) } }
     // Strokes lie over letters, so that they are to fade as a whole.
     let overlaps = opacity != 1 && lines.contains { !$0.decorations.isEmpty }
     var inner = self
@@ -24,6 +27,18 @@ struct TextDrawing {
     for line in lines { inner.append(line, to: &contents) }
     guard overlaps else { return contents }
     return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
+  }
+
+  /// What stands for a line that is not to be read.
+  private func bar(_ line: Paragraph.Line) -> DisplayItem.Content {
+    let rect = CGRect(
+      x: line.x, y: line.baseline - line.ascent, width: line.width,
+      height: line.ascent + line.descent)
+    let radius = min(RedactedLook.cornerRadius, rect.height / 2, rect.width / 2)
+    return .fill(
+      DisplayItem.Fill(
+        path: Path(roundedRect: rect, cornerRadius: radius), paint: paint(0, .zero),
+        opacity: opacity * RedactedLook.opacity, transform: transform))
   }
 
   private func append(_ line: Paragraph.Line, to contents: inout [DisplayItem.Content]) {

@@ -56,6 +56,11 @@ import TweenText
       setNeedsLayout()
       setNeedsDisplay()
     }
+    if new.isRedacted != old.isRedacted {
+      transition?.remove()
+      transition = nil
+      setNeedsDisplay()
+    }
     contentTransition = kind
     updatePaints()
   }
@@ -75,7 +80,8 @@ import TweenText
   /// Lets the glyphs change as the transaction and the content transition say.
   private func changeGlyphs(from old: ResolvedText, by kind: ContentTransition.Kind) {
     let transaction = visibleTransaction()
-    guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity
+    guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity,
+      !resolved.isRedacted
     else {
       transition?.remove()
       transition = nil
@@ -186,7 +192,7 @@ import TweenText
       }, pictures: resolved.pictures,
       transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .concatenating(context.transform), displayScale: graph.configuration.scale,
-      opacity: context.opacity)
+      opacity: context.opacity, isRedacted: resolved.isRedacted)
   }
 
   /// Draws a style that is more than paint.

@@ -87,6 +87,7 @@ struct TextResolver {
       text: StyledText(), paragraph: Self.paragraph(environment),
       foreground: foreground?._resolvedPaint(in: environment)
         ?? ForegroundStyle()._resolvedPaint(in: environment))
+    result.isRedacted = environment.isRedacted
   }
 
   private static func paragraph(_ environment: EnvironmentValues) -> ParagraphStyle {
