@@ -6,57 +6,6 @@ import TweenPaint
 
 @testable import TweenViews
 
-/// A line of text as layout sees it: as wide as its words where it may be, narrower where it must,
-/// down to three dots.
-private struct Word: Layout {
-  var least: CGFloat
-  var ideal: CGFloat
-  var height: CGFloat
-  /// Points from the top to the line the letters stand on.
-  var baseline: CGFloat
-  var log: Log<ProposedViewSize>?
-
-  init(
-    least: CGFloat = 10, _ ideal: CGFloat, height: CGFloat, baseline: CGFloat = 0,
-    log: Log<ProposedViewSize>? = nil
-  ) {
-    self.least = least
-    self.ideal = ideal
-    self.height = height
-    self.baseline = baseline
-    self.log = log
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    log?(proposal)
-    return CGSize(width: min(max(proposal.width ?? ideal, least), ideal), height: height)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    for subview in subviews {
-      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-    }
-  }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout ()
-  ) -> CGFloat? {
-    guide == .firstTextBaseline || guide == .lastTextBaseline ? baseline : nil
-  }
-}
-
-extension VerticalAlignment {
-  private enum MidStarAndTitle: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.bottom] }
-  }
-  fileprivate static let midStarAndTitle = VerticalAlignment(MidStarAndTitle.self)
-}
-
 /// The examples that explain layout in talks, with numbers by hand.
 @Suite("Worked examples") @MainActor struct WorkedExampleTests {
   private let offered = CGSize(width: 200, height: 100)
