@@ -16,6 +16,7 @@ enum FormatNumber: Equatable, Sendable {
 
   /// The number as a format specifier without a length, such as "%5.2f", writes it.
   func text(_ specifier: String, locale: Locale) -> String {
+    if let text = plainText(specifier, locale: locale) { return text }
     let conversion = LocalizedFormat.conversion(of: specifier)
     let start = String(specifier.dropLast())
     switch (self, conversion) {
@@ -31,6 +32,18 @@ enum FormatNumber: Equatable, Sendable {
       return UInt32(exactly: integer).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
     default:
       return String(format: start + "ll" + String(conversion), locale: locale, integer)
+    }
+  }
+
+  /// The same for integers that are written as they are, which most are, in a small part of the
+  /// time; nil for others.
+  private func plainText(_ specifier: String, locale: Locale) -> String? {
+    switch (self, specifier) {
+    case (.signed(let value), "%d"), (.signed(let value), "%i"), (.signed(let value), "%@"):
+      value.formatted(.number.locale(locale))
+    case (.unsigned(let value), "%u"), (.unsigned(let value), "%d"), (.unsigned(let value), "%@"):
+      value.formatted(.number.locale(locale))
+    default: nil
     }
   }
 

@@ -23,10 +23,13 @@ import TweenText
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
-    resolved = text.resolved(in: context.environment)
+    resolved = ResolvedText(
+      text: StyledText(), paragraph: ParagraphStyle(),
+      foreground: _ResolvedPaint(
+        .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0))))
     contentTransition = context.environment.contentTransition.kind
     super.init(context)
-    resolve()
+    resolve(isFirst: true)
   }
 
   package var plainText: String { resolved.text.plainText }
@@ -41,7 +44,7 @@ import TweenText
 
   package func dateDidShift() { if !isDestroyed { wake.dateDidShift(for: self) } }
 
-  private func resolve() {
+  private func resolve(isFirst: Bool = false) {
     environmentReads.removeAll(keepingCapacity: true)
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
@@ -50,7 +53,8 @@ import TweenText
     let old = resolved
     resolved = new
     if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
-      if !new.text.hasSameGlyphs(as: old.text) || new.pictures != old.pictures {
+      let isSame = new.text.hasSameGlyphs(as: old.text) && new.pictures == old.pictures
+      if !isFirst, !isSame {
         changeGlyphs(from: old, by: kind)
       }
       setNeedsLayout()
