@@ -125,12 +125,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   @MainActor package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
     let node = ChangeNode(context, value: value)
     node.action = action
-    if isInitial {
-      let value = value
-      context.graph.afterUpdate { [action] in
-        node.graph.acting(node) { action(value, value) }
-      }
-    }
+    node.isInitialDue = isInitial
     return node
   }
   @MainActor package func updateWrapper(_ wrapper: ChangeNode<Value>) {
@@ -143,12 +138,21 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   var action: (Value, Value) -> Void = { _, _ in }
   private var lastTime: StageTime?
   private var runs = 0
+  /// The action is to be called when the view appears first.
+  var isInitialDue = false
   /// Changes of one frame that are passed on; more look like an endless loop.
   private static var mostRuns: Int { 3 }
 
   init(_ context: NodeContext, value: Value) {
     self.value = value
     super.init(context)
+  }
+
+  package override func appear() {
+    super.appear()
+    guard isInitialDue, !isDestroyed else { return }
+    isInitialDue = false
+    graph.acting(self) { action(value, value) }
   }
 
   func update(

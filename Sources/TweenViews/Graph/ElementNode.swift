@@ -472,6 +472,20 @@ package struct Placement: Equatable {
     ended?.elementWasErased()
   }
 
+  /// Whether `content`, which is in this element, is not set aside for something else to be shown.
+  package func shows(_ content: ElementNode) -> Bool { true }
+
+  /// Whether this element is part of what the window shows: nothing around it is set aside, and no
+  /// container has let go of it.
+  final var isShownInTree: Bool {
+    var element = self
+    while let host = element.host {
+      guard host.shows(element) else { return false }
+      element = host
+    }
+    return element is RootNode
+  }
+
   /// This element appeared in a container, or a fresh subtree became visible.
   package func appear() { visitShown { $0.appear() } }
 }

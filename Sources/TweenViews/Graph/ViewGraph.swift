@@ -308,7 +308,7 @@ import TweenPaint
     root.setContent(makeRoot)
     runPass()
     isUpdating = false
-    runAfterActions()
+    runAfterActionsIfSettled()
   }
 
   private func display() {
@@ -367,7 +367,7 @@ import TweenPaint
     rounds.begin()
     while true {
       let hasCompleted = runCompletions()
-      runAfterActions()
+      runAfterActionsIfSettled()
       let isDone =
         batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass && stale.isEmpty
         && geometryQueue.isEmpty && !hasGeometryWork
@@ -396,7 +396,7 @@ import TweenPaint
     isUpdating = false
     currentTransaction = Transaction()
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
-    runAfterActions()
+    runAfterActionsIfSettled()
   }
 
   /// False when there was none to be called.
@@ -531,6 +531,10 @@ import TweenPaint
     guard !stale.isEmpty else { return }
     while let (element, old) = stale.popDeepest() { element.settleAnswers(old) }
   }
+
+  /// Actions wait for the rows that layout found to be in view, and are not told of those that it
+  /// found not to be.
+  private func runAfterActionsIfSettled() { if diffs.isEmpty { runAfterActions() } }
 
   private func runAfterActions() {
     while !afterActions.isEmpty {

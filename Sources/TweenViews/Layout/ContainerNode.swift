@@ -21,6 +21,8 @@ import TweenPaint
   private var laidOut: [ElementNode]?
   /// The only item that is shown, where the layout shows one at a time.
   private var onlyItem: ContainerItem?
+  /// The update in which the item shown last brought another spacing.
+  private var spacingPass = -1
   /// Where this container was when all children were placed as they are arranged; nil when some
   /// may have to lie elsewhere.
   private var settled: Placement?
@@ -133,9 +135,9 @@ import TweenPaint
         item.shell?.update(.identity)
       }
     }
-    graph.afterUpdate { [weak self] in
-      guard let self, !element.isDestroyed, isShown(item) else { return }
-      element.appear()
+    graph.afterUpdate {
+      // What is set aside, or went again within the update, appears once it is shown.
+      if !element.isDestroyed, element.isShownInTree { element.appear() }
     }
     return item
   }
@@ -318,7 +320,9 @@ import TweenPaint
     return combine(values)
   }
 
-  package override var spacing: SpacingPreference { layout.spacing(children: displayed) }
+  package override var spacing: SpacingPreference {
+    onlyItem?.displayed.cachedSpacing ?? layout.spacing(children: displayed)
+  }
 
   package override var hasPlainFrameGuides: Bool { layout.hasPlainFrameGuides }
 
@@ -334,15 +338,24 @@ import TweenPaint
     onlyItem == nil || onlyItem?.displayed === element || element.isFrozen
   }
 
+  package override func shows(_ content: ElementNode) -> Bool { isShown(content) }
+
   /// Shows the item that the layout chooses for an offer, if it chooses.
   private func chooseOnly(_ proposal: ProposedViewSize) {
     let index = layout.onlyChild(for: proposal, children: displayed)
     let new = index.map { items[$0] }
     let old = onlyItem
     guard new !== old else { return }
+    let oldSpacing = spacing
     onlyItem = new
     drawOrder = nil
     graph.structureDidChange()
+    // Its neighbours keep another distance now. That may lead to another choice, and that to
+    // another distance, and so on: once in an update has to do.
+    if spacingPass != graph.passNumber, spacing != oldSpacing {
+      spacingPass = graph.passNumber
+      setNeedsLayout()
+    }
     if let old, !old.element.isDestroyed { old.element.disappear() }
     graph.afterUpdate { [weak self] in
       guard let self, let new, new === onlyItem, !new.element.isDestroyed else { return }

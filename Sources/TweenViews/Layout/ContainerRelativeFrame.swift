@@ -49,6 +49,9 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
 
   nonisolated package init() {}
 
+  /// With those that have gone and were not looked for since.
+  var count: Int { order.count }
+
   mutating func insert(_ frame: FrameNode) {
     let anchor = frame.anchor
     let id = ObjectIdentifier(anchor)

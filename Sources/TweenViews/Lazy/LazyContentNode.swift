@@ -68,6 +68,11 @@ struct LazySection {
   var pinned = PinnedScrollableViews()
   /// What elements that no source makes are as long as, by their serial numbers.
   private var elementLengths: [Int: CGFloat] = [:]
+  /// The elements that no source makes: all, those shown, and those that came since any were.
+  private var listed: Set<ObjectIdentifier> = []
+  private var shownElements: [ElementNode] = []
+  private var newcomers: Set<ObjectIdentifier> = []
+  private var hasShown = false
   /// What the listed elements are, in their order.
   private(set) var cells: [LazyCell] = []
 
@@ -141,13 +146,17 @@ struct LazySection {
     add(elements, isSpan: false)
     close()
     countLines()
+    let oldListed = listed
+    listed = []
     for block in blocks {
       for case (.elements(let elements), _) in block.parts {
         for element in elements {
           elementLengths[element.serial] = oldLengths[element.serial]
+          listed.insert(ObjectIdentifier(element))
         }
       }
     }
+    if hasShown { newcomers.formUnion(listed.subtracting(oldListed)) }
     func lineRange(_ blocks: Range<Int>) -> Range<Int> {
       firstLine(blocks.lowerBound)..<firstLine(blocks.upperBound)
     }
@@ -282,25 +291,50 @@ struct LazySection {
       }
     }
     let pinnedLines = Set(pins.map(\.line))
-    for line in shown where !pinnedLines.contains(line) { append(line, role: nil, to: &list) }
+    var elements: [ElementNode] = []
+    for line in shown where !pinnedLines.contains(line) {
+      append(line, role: nil, to: &list, &elements)
+    }
     // In front of the others.
-    for pin in pins { append(pin.line, role: pin.role, to: &list) }
+    for pin in pins { append(pin.line, role: pin.role, to: &list, &elements) }
     tellSources(shown)
+    tell(elements)
   }
 
-  private func append(_ line: Int, role: LazyCell.Role?, to list: inout [ElementNode]) {
+  /// - Parameter own: takes the elements that no source makes.
+  private func append(
+    _ line: Int, role: LazyCell.Role?, to list: inout [ElementNode], _ own: inout [ElementNode]
+  ) {
     visitCells(line) { part, index, column, isSpan in
       let elements: [ElementNode] =
         switch part {
         case .elements(let elements): [elements[index]]
         case .rows(let source): source.elements(ofRow: index)
         }
+      if case .elements = part { own += elements }
       list += elements
       cells.append(
         LazyCell(
           line: line, column: column, elementCount: elements.count,
           role: role ?? (isSpan ? .span : .cell)))
     }
+  }
+
+  /// Tells the elements that no source makes whether they come into view or go out of it, as rows
+  /// are told by their source.
+  private func tell(_ new: [ElementNode]) {
+    let now = Set(new.map(ObjectIdentifier.init))
+    let before = Set(shownElements.map(ObjectIdentifier.init))
+    for element in shownElements where !now.contains(ObjectIdentifier(element)) {
+      element.isPassing = listed.contains(ObjectIdentifier(element))
+      if element.isPassing { element.disappear() }
+    }
+    for element in new where !before.contains(ObjectIdentifier(element)) {
+      element.isPassing = !newcomers.contains(ObjectIdentifier(element))
+    }
+    shownElements = new
+    newcomers = []
+    hasShown = true
   }
 
   /// Tells each source which of its rows are shown.

@@ -269,9 +269,7 @@ struct LazySpec: Equatable {
     }
     guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
-    scroll.contentDidShift(
-      by: spec.axis == .vertical
-        ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
+    scroll.contentDidShift(by: shift, along: spec.axis)
   }
 
   /// Where a line begins; those of pinned headers and footers stay in view with their section.

@@ -87,8 +87,7 @@ package struct EdgeInset: Equatable, Sendable {
   private var spacingBetween: CGFloat {
     if let spacing = inset.spacing { return spacing }
     guard let content, let secondary else { return 0 }
-    let comesFirst = inset.edge == .top || inset.edge == .leading
-    let (first, second) = comesFirst ? (secondary, content) : (content, secondary)
+    let (first, second) = isFirst ? (secondary, content) : (content, secondary)
     return SpacingPreference.distance(
       from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: !inset.isVertical)
   }
@@ -126,15 +125,10 @@ package struct EdgeInset: Equatable, Sendable {
   package override func placementDidChange(_ placement: Placement) {
     guard let content, let secondary else { return super.placementDidChange(placement) }
     let size = placement.size
-    let offer =
-      inset.isVertical
-      ? ProposedViewSize(width: placement.proposal.width ?? size.width, height: size.height)
-      : ProposedViewSize(width: size.width, height: placement.proposal.height ?? size.height)
-    let sizes = sizes(for: offer)
+    let sizes = sizes(for: offer(in: size, proposal: placement.proposal))
     // The primary lies at the other edge, in the middle across; the secondary by its guide.
-    let isFirst = inset.edge == .top || inset.edge == .leading
-    let primaryAlong = isFirst ? inset.along(size) - inset.along(sizes.primary) : 0
-    let primaryAcross = (inset.across(size) - inset.across(sizes.primary)) / 2
+    let primaryOrigin = primaryOrigin(sizes, in: size)
+    let (primaryAlong, primaryAcross) = (inset.along(primaryOrigin), inset.across(primaryOrigin))
     let secondaryAlong = isFirst ? 0 : inset.along(size) - inset.along(sizes.secondary)
     let secondaryAcross =
       primaryAcross
@@ -153,6 +147,22 @@ package struct EdgeInset: Equatable, Sendable {
     place(
       secondary, along: secondaryAlong, across: secondaryAcross, size: sizes.secondary,
       offer: sizes.secondaryOffer, in: placement)
+  }
+
+  private var isFirst: Bool { inset.edge == .top || inset.edge == .leading }
+
+  /// What both share when they lie in `size`.
+  private func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+    inset.isVertical
+      ? ProposedViewSize(width: proposal.width ?? size.width, height: size.height)
+      : ProposedViewSize(width: size.width, height: proposal.height ?? size.height)
+  }
+
+  /// Where the primary lies, from the leading and the top edge.
+  private func primaryOrigin(_ sizes: Sizes, in size: CGSize) -> CGSize {
+    inset.size(
+      along: isFirst ? inset.along(size) - inset.along(sizes.primary) : 0,
+      across: (inset.across(size) - inset.across(sizes.primary)) / 2)
   }
 
   private func place(
@@ -176,9 +186,18 @@ package struct EdgeInset: Equatable, Sendable {
       parts: [.init(.container, AbsoluteInsets(insets, environment.layoutDirection))])
   }
 
+  /// Guides are those of the primary, where it lies.
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    guard let content else { return nil }
+    let sizes = sizes(for: offer(in: size, proposal: proposal))
+    guard
+      let value = content.explicitGuide(key, size: sizes.primary, proposal: sizes.primaryOffer)
+    else { return nil }
+    let origin = primaryOrigin(sizes, in: size)
+    return value + (key.isHorizontal ? origin.width : origin.height)
+  }
 
   package override var spacing: SpacingPreference { .leaf }
 

@@ -37,7 +37,7 @@ import TweenPaint
   package private(set) var relativeFrameSize = ProposedViewSize.unspecified
   private var isHandingEnvironment = false
   /// The lazy containers inside, which show what is in view.
-  private var followers: [NodeAnchor] = []
+  private(set) var followers: [NodeAnchor] = []
   /// The views whose children are targets of this scroll view.
   var targetLayouts: [NodeAnchor] = []
   private var isReportQueued = false
@@ -288,6 +288,10 @@ import TweenPaint
   }
 
   private func boundsDidChange(from old: ScrollBounds) {
+    // From right to left content grows at its left end: where it is in view is counted from the
+    // right.
+    let growth = isMirrored ? bounds.point(at: .trailing).x - old.point(at: .trailing).x : 0
+    if growth != 0, !isAtRest { shift(by: CGSize(width: growth, height: 0)) }
     switch motion {
     case .panning(let pan): setOffset(pan.offset(in: self))
     case .coasting(let run):
@@ -295,7 +299,8 @@ import TweenPaint
     case .gliding: break
     case .resting:
       var target = offset
-      if let anchor = locals.sizeAnchor ?? (isMirrored ? UnitPoint(x: 0, y: 0) : nil) {
+      target.x += growth
+      if let anchor = locals.sizeAnchor {
         let kept = restingAnchor(anchor, isAlignment: false)
         let was = old.point(at: kept)
         let now = bounds.point(at: kept)
@@ -333,9 +338,22 @@ import TweenPaint
     reportSoon()
   }
 
-  /// Content above or before what is in view grew by `change`: what is in view stays there.
-  func contentDidShift(by change: CGSize) {
-    guard change != .zero, change.width.isFinite, change.height.isFinite else { return }
+  /// Content above or before what is in view grew by `growth`: what is in view stays there.
+  func contentDidShift(by growth: CGFloat, along axis: Axis) {
+    guard growth != 0, growth.isFinite else { return }
+    let change =
+      axis == .vertical ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0)
+    if axis == .horizontal, isMirrored {
+      // It begins at the right: once its new length is known, all that lies further left moves
+      // with its left end, though it is not to.
+      return shift(by: CGSize(width: -growth, height: 0))
+    }
+    bounds = bounds.grown(by: change)
+    shift(by: change)
+  }
+
+  /// The same part of the content is in view, and lies elsewhere in it.
+  private func shift(by change: CGSize) {
     switch motion {
     case .panning(var pan):
       pan.shift(by: change)
@@ -346,7 +364,6 @@ import TweenPaint
     let isCoasting = if case .coasting = motion { true } else { false }
     let velocity = shownVelocity
     offset = CGPoint(x: offset.x + change.width, y: offset.y + change.height)
-    bounds = bounds.grown(by: change)
     space.setNeedsRedraw()
     if isCoasting { coast(velocity: velocity, isNew: false) }
   }

@@ -153,6 +153,64 @@ import TweenPaint
     screen.settle()
     #expect(screen.fills.isEmpty)
   }
+
+  @Test("what is not shown does not appear, however deep it lies")
+  func unshown() {
+    let log = Log<String>()
+    let screen = Screen((width: CGFloat(60), hasMore: false)) { value in
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 0) {
+          VStack {
+            Color.red.frame(width: 80, height: 10).onAppear { log("wide") }
+            if value.hasMore { Color.red.frame(height: 5).onAppear { log("more") } }
+            Color.red.frame(height: 5).onChange(of: 1, initial: true) { log("initial") }
+          }.onDisappear { log("wide gone") }
+        }
+        VStack { Color.blue.frame(width: 40, height: 10).onAppear { log("narrow") } }
+      }.frame(width: value.width)
+    }
+    #expect(log.entries == ["narrow"])
+    // Nor does what comes while it is not shown.
+    screen.set((60, true))
+    screen.step()
+    #expect(log.entries == ["narrow"])
+    screen.set((100, true))
+    screen.step()
+    #expect(log.entries == ["narrow", "wide", "more", "initial"])
+    screen.set((60, true))
+    screen.step()
+    #expect(log.entries == ["narrow", "wide", "more", "initial", "wide gone", "narrow"])
+  }
+
+  @Test("keeps the distance from its neighbours that the view shown asks for")
+  func spacing() {
+    let screen = Screen(CGFloat(100)) { width in
+      VStack(alignment: .leading) {
+        Color.red.frame(width: 10, height: 10)
+        ViewThatFits(in: .horizontal) {
+          Color.green.frame(width: 80, height: 10)
+          VStack(spacing: 0) {
+            Spacer(minLength: 0)
+            Color.blue.frame(width: 20, height: 10)
+          }.fixedSize()
+        }
+      }.frame(width: width)
+    }
+    func gap() -> CGFloat? {
+      guard let red = screen.rect(.red), let other = screen.rect(.green) ?? screen.rect(.blue)
+      else { return nil }
+      return other.minY - red.maxY
+    }
+    #expect(gap() == 8)
+    screen.set(50)
+    screen.step()
+    // A spacer keeps no distance.
+    #expect(screen.rect(.blue) != nil)
+    #expect(gap() == 0)
+    screen.set(100)
+    screen.step()
+    #expect(gap() == 8)
+  }
 }
 
 @Suite("A frame relative to its container") @MainActor struct ContainerRelativeFrameTests {

@@ -281,4 +281,192 @@ private struct Counter: View {
       #expect(screen.warnings.count == 1)
     }
   }
+
+  @Test("from the right, too, corrects wrong estimates without moving what is in view")
+  func mirroredEstimates() throws {
+    let screen = Screen(()) {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          ForEach(0..<1000) { index in
+            Color(white: Double(index + 1) / 1024)
+              .frame(width: index < 20 ? 20 : index % 3 == 0 ? 45 : 8, height: 20)
+          }
+        }
+      }
+      .scrollIndicators(.hidden)
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    func places() -> [Float: CGFloat] {
+      var places: [Float: CGFloat] = [:]
+      for fill in screen.fills {
+        if case .solid(let color) = fill.paint { places[color.linearRed] = fill.shownRect.maxX }
+      }
+      return places
+    }
+    // Far into rows whose lengths are none of those estimated, and back again.
+    for way in Array(repeating: CGFloat(17), count: 60) + Array(repeating: -13, count: 60) {
+      let before = places()
+      screen.wheel(way, 0)
+      let after = places()
+      let both = before.keys.filter { after[$0] != nil }.sorted()
+      #expect(!both.isEmpty)
+      for row in both { #expect(abs((after[row] ?? 0) - (before[row] ?? 0) - way) < 1e-6) }
+    }
+    screen.wheel(4000, 0)
+    let before = places()
+    screen.wheel(-21, 0)
+    let after = places()
+    for (row, place) in before where after[row] != nil {
+      #expect(abs((after[row] ?? 0) - place + 21) < 1e-6)
+    }
+  }
+
+  @Test("has views that are no rows come and go with what is in view, and without transitions")
+  func statics() {
+    let log = Log<String>()
+    let screen = Screen(true) { hasFirst in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          if hasFirst {
+            Color.blue.frame(height: 20)
+              .onAppear { log("appears") }.onDisappear { log("disappears") }
+          }
+          ForEach(0..<100) { _ in Color.red.frame(height: 20) }
+        }
+      }
+    }
+    #expect(log.entries == ["appears"])
+    withAnimation(.linear(duration: 1)) { screen.wheel(0, -200) }
+    #expect(log.entries == ["appears", "disappears"])
+    #expect(screen.rect(.blue) == nil)
+    screen.wheel(0, 200)
+    #expect(log.entries == ["appears", "disappears", "appears"])
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 0, width: 100, height: 20))
+    // Taken away, it fades.
+    screen.change(false, .linear(duration: 1))
+    screen.step(31)
+    #expect(abs((screen.fill(.blue)?.opacity ?? 0) - 0.5) < 1e-9)
+    screen.settle()
+    #expect(log.entries.last == "disappears")
+    #expect(screen.rect(.blue) == nil)
+  }
+
+  @Test("does not have rows appear that were made and never shown")
+  func unshown() {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { index in
+            VStack { Color.red.frame(height: 20).onAppear { log("\(index)") } }
+          }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+    // Row 0 is made to begin with, before it is known what is in view.
+    #expect(Set(log.entries) == Set((94...99).map { "\($0)" }))
+    screen.wheel(0, 40)
+    #expect(log.entries.contains("93") && !log.entries.contains("0"))
+  }
+
+  @Test("rows that were told the place of a view follow it, those made later too")
+  func readPlaces() {
+    let screen = Screen(()) {
+      GeometryReader { proxy in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<100) { _ in Color.red.frame(width: proxy.size.width / 2, height: 20) }
+          }
+        }
+      }
+    }
+    func widths() -> Set<CGFloat> { Set(screen.fills.map(\.shownRect.width).filter { $0 > 3 }) }
+    #expect(widths() == [50])
+    screen.wheel(0, -90)
+    screen.wheel(0, -90)
+    #expect(widths() == [50])
+    screen.graph.send(.resize(CGSize(width: 60, height: 100)))
+    screen.step()
+    #expect(widths() == [30])
+    screen.wheel(0, 150)
+    #expect(widths() == [30])
+  }
+
+  @Test("knows sections under a condition, a group and an id, and makes their rows when in view")
+  func nestedSections() throws {
+    let log = Log<String>()
+    let screen = Screen(()) {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+          ForEach(0..<50) { index in
+            Group {
+              if index % 2 == 0 {
+                Section {
+                  ForEach(0..<10) { Row(index: index * 10 + $0, height: 20, log: log) }
+                } header: {
+                  Color.blue.frame(height: 30)
+                }
+              } else {
+                Section { ForEach(0..<1) { Row(index: index * 10 + $0, height: 20, log: log) } }
+              }
+            }
+            .id("section \(index)")
+          }
+        }
+      }
+    }
+    // The header, four rows that show and one more.
+    #expect(bodies(log) <= 6)
+    screen.wheel(0, -100)
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 0, width: 100, height: 30))
+    // Past the first two sections, at 250: the third one's header.
+    screen.wheel(0, -170)
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 0, width: 100, height: 30))
+  }
+
+  @Test("shows the rows of a ForEach in a section's header")
+  func headerRows() {
+    let screen = Screen(()) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Section {
+            ForEach(0..<40) { _ in Color.red.frame(height: 20) }
+          } header: {
+            ForEach(0..<3) { _ in Color.blue.frame(height: 10) }
+          }
+        }
+      }
+    }
+    let headers = screen.fills.map(\.shownRect).filter { $0.height == 10 }
+    #expect(headers.map(\.minY) == [0, 10, 20])
+    screen.wheel(0, -100)
+    #expect(!screen.fills.contains { $0.shownRect.height == 10 })
+  }
+
+  @Test("leaves nothing behind in the scroll view when it goes")
+  func sweeps() throws {
+    let screen = Screen(0) { id in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<10) { _ in
+            Color.red.frame(height: 20).containerRelativeFrame(.horizontal)
+          }
+        }
+        .scrollTargetLayout()
+        .id(id)
+      }
+    }
+    for id in 1...200 {
+      screen.set(id)
+      screen.step()
+    }
+    let scroll = try #require(screen.scroll)
+    #expect(scroll.followers.count <= 2)
+    #expect(scroll.targetLayouts.count <= 2)
+    #expect(scroll.relativeFrames.count <= 128)
+    screen.graph.send(.resize(CGSize(width: 80, height: 100)))
+    screen.step()
+    #expect(scroll.relativeFrames.count <= 10)
+  }
 }

@@ -337,4 +337,40 @@ import TweenPaint
     screen.tap(50, 50)
     #expect(log.entries == ["bar", "content", "content"])
   }
+
+  @Test("the distance is that between the sides that face each other")
+  func sides() {
+    // A spacer keeps no distance: above it there is none, below the colour the usual one.
+    func heights(_ edge: VerticalEdge) -> [CGFloat?] {
+      let screen = Screen(()) {
+        VStack(spacing: 0) {
+          Spacer(minLength: 0)
+          Color.red.frame(height: 20)
+        }
+        .background { Color.blue }
+        .safeAreaInset(edge: edge) { Color.green.frame(height: 10) }
+      }
+      return [screen.rect(.blue)?.height, screen.rect(.green)?.minY]
+    }
+    #expect(heights(.top) == [90, 0])
+    #expect(heights(.bottom) == [82, 90])
+  }
+
+  @Test("safeAreaInset passes the guides of the view on, from where it lies")
+  func guides() {
+    let screen = Screen(()) {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Color.red.frame(width: 20, height: 30)
+          .alignmentGuide(.firstTextBaseline) { _ in 12 }
+          .safeAreaInset(edge: .top, spacing: 4) { Color.green.frame(width: 20, height: 10) }
+        Color.blue.frame(width: 20, height: 30)
+          .alignmentGuide(.firstTextBaseline) { _ in 5 }
+      }
+    }
+    // Red's line is 14 + 12 down, blue's 5: from 26 above to 25 below it, 51 points from 24.5, on
+    // whole points from 25.
+    #expect(screen.rect(.green)?.minY == 25)
+    #expect(screen.rect(.red)?.minY == 39)
+    #expect(screen.rect(.blue)?.minY == 46)
+  }
 }
