@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
@@ -49,6 +50,10 @@ let package = Package(
     .target(name: "CTweenKernels"),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
+    // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
+    // depend on the program itself: all tests would be built for the compiler's side then.
+    .target(name: "TweenMacros"),
+    .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
     // Floor 1
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Floor 2
@@ -107,8 +112,9 @@ let package = Package(
     .target(
       name: "Inbetween",
       dependencies: [
-        "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls", "TweenViews", "TweenRaster",
-        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls",
+        "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Floor 10
@@ -242,6 +248,7 @@ let package = Package(
         "motion", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
         "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
+    .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(
       name: "InbetweenTests",
       dependencies: [

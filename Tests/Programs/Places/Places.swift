@@ -31,7 +31,12 @@ struct TabFrames: PreferenceKey {
   }
 }
 
+extension EnvironmentValues {
+  @Entry var tabPadding: CGFloat = 4
+}
+
 struct TabStrip: View {
+  @Environment(\.tabPadding) private var padding
   @State private var selection = 0
   private let titles = ["One", "Second", "3"]
 
@@ -42,7 +47,7 @@ struct TabStrip: View {
           withAnimation(.spring(duration: 0.5)) { selection = index }
         }
         .buttonStyle(.plain)
-        .padding(4)
+        .padding(padding)
         .anchorPreference(key: TabFrames.self, value: .bounds) { [index: $0] }
       }
     }
@@ -189,4 +194,9 @@ struct Page: View {
       withAnimation(.linear(duration: 0.5)) { isTall = true }
     }
   }
+}
+
+#Preview("Tabs", traits: .sizeThatFitsLayout) {
+  @Previewable @State var isWide = false
+  TabStrip().environment(\.tabPadding, isWide ? 8 : 4)
 }

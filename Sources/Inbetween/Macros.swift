@@ -1,0 +1,35 @@
+import TweenViews
+
+/// Views to be seen while a program is written. They compile with it; there is no canvas here that
+/// would show them, and nothing of them is left in the program.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - body: The views.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
+
+/// Views to be seen while a program is written, in a certain way: as `Preview(_:body:)`.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
+
+/// Marks a dynamic property that is declared in a preview's body.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "InbetweenMacros", type: "PreviewableMacro")
+
+/// Makes an entry of `EnvironmentValues` or `Transaction` of a variable in an extension of them; its
+/// initial value is the default. A variable that is optional has the default nil.
+///
+///     extension EnvironmentValues {
+///       @Entry var pace: Double = 1
+///     }
+///
+/// Where the type is written the default is made anew with each question; else it is made once.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "InbetweenMacros", type: "EntryMacro")

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A message of the compiler: one of these is there. Of a message only those pieces are read that our
+/// macros need.
+struct MacroRequest: Decodable {
+  struct Nothing: Decodable {}
+
+  struct Macro: Decodable {
+    var typeName: String
+  }
+
+  /// A piece of the program's text, with the comments around it.
+  struct Syntax: Decodable {
+    struct Location: Decodable {
+      var fileName: String
+      var offset: Int
+    }
+    var source: String
+    var location: Location
+  }
+
+  struct Freestanding: Decodable {
+    var macro: Macro
+  }
+
+  struct Attached: Decodable {
+    var macro: Macro
+    var macroRole: String
+    var declSyntax: Syntax
+    /// What is around the declaration, the innermost first; without contents.
+    var lexicalContext: [Syntax]?
+  }
+
+  var getCapability: Nothing?
+  var expandFreestandingMacro: Freestanding?
+  var expandAttachedMacro: Attached?
+  var loadPluginLibrary: Nothing?
+}
+
+/// What we say to a message of the compiler that wants a macro expanded, in JSON. There is no parser of
+/// Swift here: see `TokenReader`.
+package struct MacroAnswer {
+  package let encoded: Data
+
+  /// A message that is none has an empty answer.
+  package init(to message: Data) {
+    do {
+      let request = try JSONDecoder().decode(MacroRequest.self, from: message)
+      encoded = try Self.answer(to: request)
+    } catch {
+      encoded = Data("{}".utf8)
+    }
+  }
+
+  private struct Capability: Encodable {
+    struct Result: Encodable {
+      struct Version: Encodable {
+        // With 7 came the contexts around a declaration.
+        var protocolVersion = 7
+        var features: [String] = []
+      }
+      var capability = Version()
+    }
+    var getCapabilityResult = Result()
+  }
+
+  private struct Library: Encodable {
+    struct Result: Encodable {
+      var loaded = false
+      var diagnostics: [Diagnostic] = []
+    }
+    var loadPluginLibraryResult = Result()
+  }
+
+  struct Diagnostic: Codable, Equatable {
+    struct Position: Codable, Equatable {
+      var fileName: String
+      var offset: Int
+    }
+    var message: String
+    var severity = "error"
+    var position: Position
+    var highlights: [String] = []
+    var notes: [String] = []
+    var fixIts: [String] = []
+  }
+
+  struct Expansion: Codable {
+    struct Result: Codable {
+      var expandedSource: String?
+      var diagnostics: [Diagnostic] = []
+    }
+    var expandMacroResult: Result
+  }
+
+  private static func answer(to request: MacroRequest) throws -> Data {
+    let encoder = JSONEncoder()
+    if request.getCapability != nil { return try encoder.encode(Capability()) }
+    if request.loadPluginLibrary != nil { return try encoder.encode(Library()) }
+    var result = Expansion.Result(expandedSource: "")
+    if let attached = request.expandAttachedMacro {
+      do {
+        result.expandedSource = try expansion(of: attached)
+      } catch let error as MacroError {
+        let place = attached.declSyntax.location
+        result.diagnostics = [
+          Diagnostic(
+            message: error.message,
+            position: .init(fileName: place.fileName, offset: place.offset))
+        ]
+      }
+    }
+    return try encoder.encode(Expansion(expandMacroResult: result))
+  }
+
+  private static func expansion(of request: MacroRequest.Attached) throws -> String {
+    switch request.macro.typeName {
+    case "EntryMacro":
+      let entry = try EntryMacro(
+        request.declSyntax.source, contexts: (request.lexicalContext ?? []).map(\.source))
+      return request.macroRole == "accessor" ? entry.accessors : entry.key
+    default:
+      // A preview and what only previews have leave nothing in the program.
+      return ""
+    }
+  }
+}
+
+/// Why a macro can't be expanded.
+struct MacroError: Error {
+  var message: String
+}
