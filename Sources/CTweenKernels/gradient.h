@@ -1,4 +1,4 @@
-// The colours of two-stop gradients: GradientShader of TweenRaster.
+// The colours of gradients: GradientShader of TweenRaster.
 #ifndef CTWEENKERNELS_GRADIENT_H
 #define CTWEENKERNELS_GRADIENT_H
 
@@ -12,6 +12,10 @@ enum { BLOCK = 32 };
 // What a row, and the stretch of 32 pixels at hand, look like.
 typedef struct {
   const ctk_gradient *fixed;
+  // Of ramps of several pieces.
+  const ctk_knot *ramp;
+  const uint16_t *cells;
+  const float *lanes;
   // Gradient coordinates at the row's first column.
   double row_x, row_y;
   float u, v, per_u, per_v;
@@ -63,11 +67,108 @@ INLINE __m256 parameters(const gradient_row *g, __m256i columns) {
   return _mm256_add_ps(_mm256_mul_ps(reach, _mm256_set1_ps(g->scale)), _mm256_set1_ps(g->offset));
 }
 
-INLINE __m256i channel(__m256 s, float color, float slope) {
-  __m256 c = _mm256_add_ps(_mm256_mul_ps(s, _mm256_set1_ps(slope)), _mm256_set1_ps(color));
-  // 2^23 leaves the nearest integer in the low bits.
+// What a gap shows as t.
+INLINE __m256 fold(const ctk_gradient *f, __m256 t) {
+  __m256 is_beyond = _mm256_cmp_ps(t, _mm256_set1_ps(f->gap_middle), _CMP_GE_OQ);
+  return _mm256_andnot_ps(is_beyond, _mm256_min_ps(t, _mm256_set1_ps(1)));
+}
+
+// To bytes: 2^23 leaves the nearest integer in the low bits.
+INLINE __m256i channel(__m256 s, __m256 color, __m256 slope) {
+  __m256 c = _mm256_add_ps(_mm256_mul_ps(s, slope), color);
   return _mm256_and_si256(_mm256_castps_si256(_mm256_add_ps(c, _mm256_set1_ps(8388608))),
                           _mm256_set1_epi32(255));
+}
+
+INLINE __m256i join_channels(__m256i blue, __m256i green, __m256i red, __m256i alpha) {
+  return _mm256_or_si256(
+      _mm256_or_si256(blue, _mm256_slli_epi32(green, 8)),
+      _mm256_or_si256(_mm256_slli_epi32(red, 16), _mm256_slli_epi32(alpha, 24)));
+}
+
+// Of a table of 8 or 16 numbers those with the given places.
+INLINE __m256 look_up(const float *table, bool is_wide, __m256i at) {
+  __m256 low = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table), at);
+  if (!is_wide) return low;
+  __m256 high = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table + 8), at);
+  return _mm256_blendv_ps(low, high, _mm256_castsi256_ps(_mm256_slli_epi32(at, 28)));
+}
+
+// Ramps of few pieces, which vectors hold: RampLanes of TweenRaster.
+INLINE __m256i lane_colors(const gradient_row *g, __m256 t, bool is_wide) {
+  const ctk_ramp *r = &g->fixed->ramp;
+  const intptr_t width = is_wide ? 16 : 8;
+  __m256 start = _mm256_set1_ps(r->lane_start);
+  t = _mm256_min_ps(_mm256_max_ps(t, start), _mm256_set1_ps(r->lane_end));
+  __m256i cell =
+      _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(t, start), _mm256_set1_ps(r->lane_per_t)));
+  __m256i piece = _mm256_castps_si256(look_up(g->lanes, true, cell));
+  // Behind the last cell.
+  piece = _mm256_blendv_epi8(piece, _mm256_set1_epi32(r->last_lane),
+                             _mm256_cmpgt_epi32(cell, _mm256_set1_epi32(15)));
+  const float *table = g->lanes + 16;
+  __m256 s = _mm256_sub_ps(t, look_up(table, is_wide, piece));
+  __m256i channels[4];
+  for (int i = 0; i < 4; i++)
+    channels[i] = channel(s, look_up(table + (1 + i) * width, is_wide, piece),
+                          look_up(table + (5 + i) * width, is_wide, piece));
+  return join_channels(channels[0], channels[1], channels[2], channels[3]);
+}
+
+static KERNEL __attribute__((noinline)) intptr_t search_ramp(const gradient_row *g, float t) {
+  intptr_t low = 0, high = g->fixed->ramp.knot_count;
+  while (high - low > 1) {
+    intptr_t middle = (low + high) >> 1;
+    if (g->ramp[middle].location <= t) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+enum { SHARED = 0xFFFF };
+
+// RampIndex.knot.
+INLINE intptr_t knot_at(const gradient_row *g, float t) {
+  const ctk_ramp *r = &g->fixed->ramp;
+  float place = (t - r->start) * r->per_t + 1, last = (float)(r->cell_count + 1);
+  place = place > 0 ? (place < last ? place : last) : 0;
+  uint16_t found = g->cells[(int)place];
+  return found == SHARED ? search_ramp(g, t) : found;
+}
+
+INLINE __m128 knot_color(const ctk_knot *knot, float t) {
+  return _mm_add_ps(_mm_load_ps(knot->color),
+                    _mm_mul_ps(_mm_load_ps(knot->slope), _mm_set1_ps(t - knot->location)));
+}
+
+// Four pixels on any ramp.
+INLINE __m128i knot_colors(const gradient_row *g, const int32_t *cell, const float *t) {
+  __m128i levels[4];
+  for (int i = 0; i < 4; i++) {
+    intptr_t found = g->cells[cell[i]];
+    if (__builtin_expect(found == SHARED, 0)) found = search_ramp(g, t[i]);
+    __m128 c = _mm_add_ps(knot_color(g->ramp + found, t[i]), _mm_set1_ps(8388608));
+    levels[i] = _mm_and_si128(_mm_castps_si128(c), _mm_set1_epi32(255));
+  }
+  return _mm_packus_epi16(_mm_packs_epi32(levels[0], levels[1]),
+                          _mm_packs_epi32(levels[2], levels[3]));
+}
+
+// Ramps of several pieces.
+static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row *g, __m256 t) {
+  const ctk_ramp *r = &g->fixed->ramp;
+  if (r->lane_width == 8) return lane_colors(g, t, false);
+  if (r->lane_width == 16) return lane_colors(g, t, true);
+  __m256 place = _mm256_add_ps(
+      _mm256_mul_ps(_mm256_sub_ps(t, _mm256_set1_ps(r->start)), _mm256_set1_ps(r->per_t)),
+      _mm256_set1_ps(1));
+  place = _mm256_min_ps(_mm256_max_ps(place, _mm256_setzero_ps()),
+                        _mm256_set1_ps((float)(r->cell_count + 1)));
+  int32_t cell[8];
+  float at[8];
+  _mm256_storeu_si256((__m256i *)cell, _mm256_cvttps_epi32(place));
+  _mm256_storeu_ps(at, t);
+  return _mm256_set_m128i(knot_colors(g, cell + 4, at + 4), knot_colors(g, cell, at));
 }
 
 // Eight pixels, each by itself.
@@ -76,15 +177,14 @@ INLINE __m256i exact8(const gradient_row *g, intptr_t x) {
   __m256i columns = _mm256_add_epi32(_mm256_set1_epi32((int)(x - g->first)),
                                      _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
   __m256 t = parameters(g, columns);
+  if (f->gap_middle < INFINITY) t = fold(f, t);
+  if (f->ramp.knot_count) return piece_colors(g, t);
   __m256 low = _mm256_set1_ps(f->low), high = _mm256_set1_ps(f->high);
   __m256 s = _mm256_sub_ps(_mm256_min_ps(_mm256_max_ps(t, low), high), low);
-  __m256i blue = channel(s, f->color[0], f->slope[0]);
-  __m256i green = channel(s, f->color[1], f->slope[1]);
-  __m256i red = channel(s, f->color[2], f->slope[2]);
-  __m256i alpha = channel(s, f->color[3], f->slope[3]);
-  return _mm256_or_si256(
-      _mm256_or_si256(blue, _mm256_slli_epi32(green, 8)),
-      _mm256_or_si256(_mm256_slli_epi32(red, 16), _mm256_slli_epi32(alpha, 24)));
+  __m256i channels[4];
+  for (int i = 0; i < 4; i++)
+    channels[i] = channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]));
+  return join_channels(channels[0], channels[1], channels[2], channels[3]);
 }
 
 // To 8.8: blue and red in element 0, green and alpha in element 1.
@@ -121,8 +221,8 @@ INLINE __m128 color_at(const ctk_gradient *f, float t) {
                     _mm_mul_ps(_mm_loadu_ps(f->slope), _mm_set1_ps(t - f->low)));
 }
 
-// The colours at t0 and t1; false where a line between them would not do.
-INLINE bool find_ends(const ctk_gradient *f, float t0, float t1, __m128 *left, __m128 *right) {
+INLINE bool two_stop_ends(const ctk_gradient *f, float t0, float t1, __m128 *left,
+                          __m128 *right) {
   float least = t0 < t1 ? t0 : t1, most = t0 < t1 ? t1 : t0;
   if (least >= f->low && most <= f->high) {
     *left = color_at(f, t0);
@@ -137,6 +237,57 @@ INLINE bool find_ends(const ctk_gradient *f, float t0, float t1, __m128 *left, _
   return true;
 }
 
+// GradientConstants.curvatureTolerance.
+#define CURVATURE_TOLERANCE 0.2f
+
+INLINE bool piece_ends(const gradient_row *g, float t0, float t1, __m128 *left, __m128 *right) {
+  intptr_t piece0 = knot_at(g, t0), piece1 = knot_at(g, t1);
+  __m128 color0 = knot_color(g->ramp + piece0, t0), color1 = knot_color(g->ramp + piece1, t1);
+  *left = color0;
+  *right = color1;
+  if (piece0 == piece1) return true;
+  __m128 slope = _mm_mul_ps(_mm_sub_ps(color1, color0), _mm_set1_ps(1 / (t1 - t0)));
+  const ctk_knot *knot = g->ramp + (piece0 < piece1 ? piece0 : piece1) + 1;
+  const ctk_knot *last = g->ramp + (piece0 < piece1 ? piece1 : piece0);
+  for (; knot <= last; knot++) {
+    if (!knot->is_soft) return false;
+    __m128 line = _mm_add_ps(color0, _mm_mul_ps(slope, _mm_set1_ps(knot->location - t0)));
+    __m128 error = _mm_sub_ps(line, _mm_load_ps(knot->color));
+    error = _mm_andnot_ps(_mm_set1_ps(-0.0f), error);
+    if (_mm_movemask_ps(_mm_cmpgt_ps(error, _mm_set1_ps(CURVATURE_TOLERANCE)))) return false;
+  }
+  return true;
+}
+
+// The colours at t0 and t1; false where a line between them would not do.
+INLINE bool find_ends(const gradient_row *g, float t0, float t1, __m128 *left, __m128 *right) {
+  const ctk_gradient *f = g->fixed;
+  float least = t0 < t1 ? t0 : t1, most = t0 < t1 ? t1 : t0;
+  if (f->gap_middle < INFINITY && most > 1) {
+    if (least >= 1 && most < f->gap_middle) t0 = t1 = 1;
+    else if (least >= f->gap_middle) t0 = t1 = 0;
+    else return false;
+  }
+  return f->ramp.knot_count ? piece_ends(g, t0, t1, left, right)
+                            : two_stop_ends(f, t0, t1, left, right);
+}
+
+// A stretch where t changes linearly but the ramp of several pieces has corners.
+static KERNEL __attribute__((noinline)) void set_quads(gradient_row *g, float t0, float t1) {
+  float per_pixel = (t1 - t0) * (1.0f / BLOCK);
+  for (int i = 0; i < BLOCK; i += 4) {
+    __m128 left, right;
+    float a = t0 + per_pixel * (float)i, b = t0 + per_pixel * (float)(i + 4);
+    if (find_ends(g, a, b, &left, &right)) {
+      set_ramp(g, left, _mm_mul_ps(_mm_sub_ps(right, left), _mm_set1_ps(0.25f)));
+      store4(g->pixels + i, ramp8(g, g->stretch));
+    } else {
+      store4(g->pixels + i, exact8(g, g->stretch + i));
+    }
+  }
+  g->how = PIXELS;
+}
+
 // A stretch in which the turn ends and begins anew: two ramps, parted where the row crosses the
 // ray.
 static KERNEL __attribute__((noinline)) void set_seam(gradient_row *g, float t0, float t1) {
@@ -144,6 +295,7 @@ static KERNEL __attribute__((noinline)) void set_seam(gradient_row *g, float t0,
   float low = (float)f->offset, high = (float)(f->offset + f->scale);
   double crossing = (0 - g->row_y) / f->per_x[1] - (double)g->stretch;
   g->how = EACH;
+  if (f->ramp.knot_count) return;
   if (!(crossing >= 0 && crossing <= BLOCK && f->low <= low && f->high >= high)) return;
   intptr_t whole = (intptr_t)crossing;
   intptr_t split = (double)whole == crossing && f->per_x[1] > 0 ? whole : whole + 1;
@@ -180,8 +332,10 @@ INLINE void go_to(gradient_row *g, intptr_t x) {
   } else if (g->fixed->kind == CTK_ANGULAR &&
              fabsf(t1 - t0) > 0.5f * (float)fabs(g->fixed->scale)) {
     set_seam(g, t0, t1);
-  } else if (find_ends(g->fixed, t0, t1, &left, &right)) {
+  } else if (find_ends(g, t0, t1, &left, &right)) {
     set_ramp(g, left, _mm_mul_ps(_mm_sub_ps(right, left), _mm_set1_ps(1.0f / BLOCK)));
+  } else if (g->fixed->ramp.knot_count) {
+    set_quads(g, t0, t1);
   } else {
     g->how = EACH;
   }
@@ -245,13 +399,12 @@ INLINE bool choose_even(gradient_row *g, intptr_t last) {
   const ctk_gradient *f = g->fixed;
   double t0 = g->row_x + f->per_x[0] * (double)g->first;
   double t1 = g->row_x + f->per_x[0] * (double)last;
-  if (!(t0 >= f->low_location && t0 <= f->high_location && t1 >= f->low_location &&
-        t1 <= f->high_location))
-    return false;
+  double low = f->low, high = f->high;
+  if (!(t0 >= low && t0 <= high && t1 >= low && t1 <= high)) return false;
   __m128 slope = _mm_loadu_ps(f->slope);
   _mm_storeu_ps(g->even_start,
                 _mm_add_ps(_mm_loadu_ps(f->color),
-                           _mm_mul_ps(slope, _mm_set1_ps((float)(t0 - f->low_location)))));
+                           _mm_mul_ps(slope, _mm_set1_ps((float)(t0 - low)))));
   _mm_storeu_ps(g->even_step, _mm_mul_ps(slope, _mm_set1_ps((float)f->per_x[0])));
   return true;
 }
@@ -264,7 +417,7 @@ INLINE void begin_gradient_row(gradient_row *g, intptr_t y, intptr_t first, intp
   g->v = (float)(g->row_y + f->per_x[1] * (double)first);
   g->first = first;
   g->stretch = INTPTR_MIN;
-  if (f->kind == CTK_LINEAR && choose_even(g, last)) {
+  if (f->kind == CTK_LINEAR && !f->ramp.knot_count && choose_even(g, last)) {
     g->mode = EVEN;
     g->anchor = first;
     return;

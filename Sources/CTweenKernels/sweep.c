@@ -184,10 +184,14 @@ KERNEL void ctk_sweep_color(const ctk_cells *b, const ctk_rows *rows, uint32_t c
 }
 
 KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
-                               const ctk_gradient *gradient, float *knots) {
+                               const ctk_gradient *gradient, const ctk_tables *tables,
+                               float *room) {
   source s;
   s.gradient.fixed = gradient;
-  s.gradient.knots = knots;
+  s.gradient.ramp = tables->knots + gradient->ramp.first_knot;
+  s.gradient.cells = tables->cells + gradient->ramp.first_cell;
+  s.gradient.lanes = tables->lanes + gradient->ramp.first_lane;
+  s.gradient.knots = room;
   s.gradient.per_u = (float)gradient->per_x[0];
   s.gradient.per_v = (float)gradient->per_x[1];
   s.gradient.scale = (float)gradient->scale;

@@ -53,8 +53,21 @@ import TweenPaint
       gradient.interpolation = .device
       list.items.append(
         DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
+      gradient.interpolation = lists.integer(0...2) == 0 ? .device : .perceptual
+      gradient.stops += Self.moreStops(&lists)
+      list.items.append(
+        DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
     }
     try expectSameBytes(list, "seed \(seed)")
+  }
+
+  /// None, one, or several behind and beside each other, some of them hard edges.
+  private static func moreStops(_ lists: inout RandomLists) -> [GradientPaint.Stop] {
+    var location = 1.0
+    return (0..<lists.integer(0...5)).map { _ in
+      if lists.integer(0...2) > 0 { location += lists.number(0...0.3) }
+      return GradientPaint.Stop(color: lists.color(), location: location)
+    }
   }
 
   private static func twoStops(_ lists: inout RandomLists) -> GradientPaint {

@@ -48,18 +48,43 @@ typedef struct {
 
 enum { CTK_LINEAR, CTK_RADIAL, CTK_ANGULAR };
 
-// A gradient of two stops: GradientConstants of TweenRaster, and the ramp.
+// A place on a ramp: RampKnot of TweenRaster.
+typedef struct __attribute__((aligned(16))) {
+  float color[4], slope[4];
+  float location;
+  bool is_soft;
+} ctk_knot;
+
+// A ramp of several pieces: where its parts lie in the tables, and RampIndex and RampLanes of
+// TweenRaster. knot_count 0: there is none.
+typedef struct {
+  int32_t first_knot, knot_count, first_cell, cell_count;
+  float start, per_t;
+  int32_t first_lane, lane_width, last_lane;
+  float lane_start, lane_end, lane_per_t;
+} ctk_ramp;
+
+// What the ramps of a store refer to: RampTables of TweenRaster.
+typedef struct {
+  const ctk_knot *_Nonnull knots;
+  const uint16_t *_Nonnull cells;
+  const float *_Nonnull lanes;
+} ctk_tables;
+
+// A gradient: GradientConstants of TweenRaster, and, of two stops, the ramp.
 typedef struct {
   int32_t kind;
   bool is_opaque;
   int32_t widest_narrow_row;
   double origin[2], per_x[2], per_y[2];
   double scale, offset, inverse_step2, bend;
-  double low_location, high_location;
-  // The same locations.
+  // Where, as a t beyond 1, the gap changes to the first colour; infinite without a gap.
+  float gap_middle;
+  // The locations of two stops; the colour at the first, its change for each unit of t, the colour
+  // at the second.
   float low, high;
-  // At low, and the change for each unit of t; at high.
   float color[4], slope[4], end_color[4];
+  ctk_ramp ramp;
 } ctk_gradient;
 
 // Whether this processor has what the kernels need.
@@ -74,10 +99,11 @@ void ctk_accumulate(
 void ctk_sweep_color(
     const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows, uint32_t color);
 
-// The same with a gradient. knots has room for one a block of 32 pixels of a row, and ten more.
+// The same with a gradient. room is for a number a block of 32 pixels of a row, and ten more.
 void ctk_sweep_gradient(
     const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows,
-    const ctk_gradient *_Nonnull gradient, float *_Nonnull knots);
+    const ctk_gradient *_Nonnull gradient, const ctk_tables *_Nonnull tables,
+    float *_Nonnull room);
 
 // One colour through a glyph's mask.
 void ctk_stamp_color(const ctk_stamp *_Nonnull stamp, uint32_t color);

@@ -392,9 +392,9 @@ final class BandComposer {
       }
     case .gradient:
       let store = plan.stores[Int(item.store)]
-      guard let knots = store.knots, let gradients = store.gradientBase else { return }
+      guard let ramps = store.ramps.tables, let gradients = store.gradientBase else { return }
       let source = ShadedSource(
-        gradient(gradients + Int(item.shader), knots, columns), opacity: 255, scratch: scratch,
+        gradient(gradients + Int(item.shader), ramps, columns), opacity: 255, scratch: scratch,
         row: pixels, usesKernels: cells.usesKernels)
       fill(reference, item, into: pixels, plan, band, columns, source)
     case .projectedGradient:
@@ -421,9 +421,9 @@ final class BandComposer {
     case .solid:
       blend(SolidShader(color: item.color), item, reference, into: pixels, plan, band, columns)
     case .gradient:
-      guard let knots = store.knots, let gradients = store.gradientBase else { return }
+      guard let ramps = store.ramps.tables, let gradients = store.gradientBase else { return }
       blend(
-        gradient(gradients + Int(item.shader), knots, columns), item, reference, into: pixels,
+        gradient(gradients + Int(item.shader), ramps, columns), item, reference, into: pixels,
         plan, band, columns)
     case .projectedGradient:
       guard let shader = projectedGradient(item, plan) else { return }
@@ -437,11 +437,11 @@ final class BandComposer {
 
   @inline(__always)
   private func gradient(
-    _ constants: UnsafePointer<GradientConstants>, _ knots: UnsafePointer<RampKnot>,
+    _ constants: UnsafePointer<GradientConstants>, _ ramps: RampTables,
     _ columns: UnsafeBufferPointer<ColumnRange>
   ) -> GradientShader {
     GradientShader(
-      constants, knots: knots,
+      constants, ramps: ramps,
       drawn: ColumnRange(start: columns[0].start, end: columns[columns.count - 1].end),
       knotT: knotT)
   }
@@ -450,8 +450,8 @@ final class BandComposer {
     _ item: PreparedItem, _ plan: FramePlan
   ) -> ProjectedGradientShader? {
     let store = plan.stores[Int(item.store)]
-    return store.knots.map {
-      ProjectedGradientShader(store.projectedGradients[Int(item.shader)], knots: $0)
+    return store.ramps.tables.map {
+      ProjectedGradientShader(store.projectedGradients[Int(item.shader)], ramps: $0)
     }
   }
 

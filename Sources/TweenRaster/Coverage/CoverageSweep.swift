@@ -19,8 +19,7 @@ extension CellBuffer {
     pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: some SpanSource
   ) {
     let rows = SweptRows(top: top, pixels: pixels, stride: stride)
-    let isWhole =
-      columns.count == 1 && columns[0].start <= originColumn && endColumn <= columns[0].end
+    let isWhole = columns.contains { $0.start <= originColumn && endColumn <= $0.end }
     #if arch(x86_64)
       if isWhole && usesKernels && !isEvenOdd && !isAliased {
         var layout = kernelLayout

@@ -25,6 +25,11 @@ struct GradientConstants {
   /// Where the ramp begins in its store, the knot at the far left included.
   let firstKnot: Int
   let knotCount: Int
+  /// Where on the ramp a t lies; empty for simple ramps in no perspective.
+  let index: RampIndex
+  /// Where, as a t beyond 1, an angular gradient's gap changes from the last colour to the first;
+  /// infinity where there is no gap.
+  let gapMiddle: Float
   /// 1 / perX.y, 0 for none.
   let inverseRise: Double
   /// 1 / |perX|².
@@ -34,10 +39,16 @@ struct GradientConstants {
   let bend: Double
   /// Rows up to this wide have every pixel computed by itself.
   let widestNarrowRow: Int
-  /// The same for the kernels, where there are two stops.
+  /// The same for the kernels.
   let kernel: ctk_gradient
 
-  init(_ place: GradientPlacement, firstKnot: Int, knots: ArraySlice<RampKnot>) {
+  /// - Parameters:
+  ///   - ramps: where the ramp lies from `firstKnot` on, and nothing else behind it.
+  ///   - isProjected: whether every pixel looks its piece up.
+  init(
+    _ place: GradientPlacement, firstKnot: Int, ramps: inout RampBuilder, isProjected: Bool
+  ) {
+    let knots = ramps.knots[firstKnot...]
     kind = place.kind
     origin = place.origin
     perX = place.perX
@@ -63,36 +74,54 @@ struct GradientConstants {
     bend =
       block * block * step2 * 0.125 * Double(steepest) * abs(scale) / Self.curvatureTolerance
     widestNarrowRow = kind == .radial ? 48 : 32
-    kernel = Self.kernel(
-      place, bend: bend, inverseStep2: inverseStep2, widestNarrowRow: widestNarrowRow,
-      isOpaque: isOpaque, knots: knots)
+    gapMiddle = Float(place.gapMiddle)
+    index = isSimple && !isProjected ? RampIndex() : ramps.makeIndex(from: firstKnot)
+    var kernel = Self.kernel(place, ramps.knots[firstKnot...])
+    kernel.is_opaque = isOpaque
+    kernel.widest_narrow_row = Int32(widestNarrowRow)
+    kernel.inverse_step2 = inverseStep2
+    kernel.bend = bend
+    kernel.gap_middle = gapMiddle
+    if !isSimple { kernel.ramp = Self.kernel(index, firstKnot: firstKnot) }
+    self.kernel = kernel
+  }
+
+  /// What a gap shows as t: behind the last colour, beyond its middle, the first one.
+  @inline(__always)
+  func fold(_ t: Quad) -> Quad {
+    if gapMiddle == .infinity { return t }
+    let all = Quad(repeating: 1)
+    return zeroed(clamped(t, t, all), whereNotBelow: t - Quad(repeating: gapMiddle))
   }
 
   private static func kernel(
-    _ place: GradientPlacement, bend: Double, inverseStep2: Double, widestNarrowRow: Int,
-    isOpaque: Bool, knots: ArraySlice<RampKnot>
+    _ place: GradientPlacement, _ knots: ArraySlice<RampKnot>
   ) -> ctk_gradient {
     var result = ctk_gradient()
     let first = knots.startIndex
-    if knots.count < 3 { return result }
-    let (low, high) = (knots[first + 1], knots[first + 2])
     result.kind = Int32(place.kind.rawValue)
-    result.is_opaque = isOpaque
-    result.widest_narrow_row = Int32(widestNarrowRow)
     result.origin = (place.origin.x, place.origin.y)
     result.per_x = (place.perX.x, place.perX.y)
     result.per_y = (place.perY.x, place.perY.y)
     result.scale = place.scale
     result.offset = place.offset
-    result.inverse_step2 = inverseStep2
-    result.bend = bend
-    result.low_location = low.location
-    result.high_location = high.location
-    result.low = Float(low.location)
-    result.high = Float(high.location)
+    if knots.count < 3 { return result }
+    let (low, high) = (knots[first + 1], knots[first + 2])
+    result.low = low.location
+    result.high = high.location
     result.color = (low.color.x, low.color.y, low.color.z, low.color.w)
     result.slope = (low.slope.x, low.slope.y, low.slope.z, low.slope.w)
     result.end_color = (high.color.x, high.color.y, high.color.z, high.color.w)
     return result
+  }
+
+  private static func kernel(_ index: RampIndex, firstKnot: Int) -> ctk_ramp {
+    ctk_ramp(
+      first_knot: Int32(firstKnot), knot_count: Int32(index.knotCount),
+      first_cell: Int32(index.firstCell), cell_count: Int32(index.cellCount),
+      start: index.start, per_t: index.perT, first_lane: Int32(index.lanes.first),
+      lane_width: Int32(index.lanes.width), last_lane: Int32(index.lanes.last),
+      lane_start: index.lanes.start, lane_end: index.lanes.end,
+      lane_per_t: index.lanes.perT)
   }
 }

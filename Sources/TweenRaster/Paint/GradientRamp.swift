@@ -1,12 +1,14 @@
 import TweenPaint
 
 /// A place on a gradient's ramp and the straight line of colours that begins there.
+///
+/// Laid out as `ctk_knot` is.
 struct RampKnot {
-  var location: Double
   /// Premultiplied, encoded, opacity included: blue, green, red, alpha in 0...255.
   var color: SIMD4<Float>
   /// Change of `color` for each unit of t, up to the next knot.
   var slope: SIMD4<Float>
+  var location: Float
   /// Put in to follow a curve; a knot that is not soft is a corner in the colours.
   var isSoft: Bool
 }
@@ -23,11 +25,41 @@ struct RampBuilder {
   /// Bounds the halving between two stops.
   static let deepestHalving = 11
 
-  var knots: ContiguousArray<RampKnot> = []
+  private(set) var knots: ContiguousArray<RampKnot> = []
+  /// The tables of ramps that have some (`RampIndex`). Both hold something from the start.
+  private var cells: ContiguousArray<UInt16> = [0]
+  private var lanes: ContiguousArray<Float> = [0]
   private let table = ColorEncoding.encodedSquares
 
   /// The first knot lies far to the left, so that every t has a knot before it.
-  static let farLeft = -1e30
+  static let farLeft: Float = -1e30
+
+  /// nil while there is no ramp.
+  var tables: RampTables? {
+    knots.withUnsafeBufferPointer { knots in
+      cells.withUnsafeBufferPointer { cells in
+        lanes.withUnsafeBufferPointer { lanes in
+          guard let knots = knots.baseAddress, let cells = cells.baseAddress,
+            let lanes = lanes.baseAddress
+          else { return nil }
+          return RampTables(knots: knots, cells: cells, lanes: lanes)
+        }
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    knots.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+    lanes.removeAll(keepingCapacity: true)
+    cells.append(0)
+    lanes.append(0)
+  }
+
+  /// Makes the tables of the ramp that begins at `start`.
+  mutating func makeIndex(from start: Int) -> RampIndex {
+    RampIndex(knots[start...], cells: &cells, lanes: &lanes)
+  }
 
   /// Appends the ramp of `stops`, and returns where it begins.
   mutating func add(
@@ -45,7 +77,7 @@ struct RampBuilder {
       let next =
         isFirst
         ? (given >= -1e9 ? min(given, 1e9) : 0) : (given >= location ? min(given, 1e9) : location)
-      if isFirst { append(Self.farLeft, color, isSoft: false) }
+      if isFirst { append(Double(Self.farLeft), color, isSoft: false) }
       if interpolation == .perceptual {
         let nextResponse = ColorEncoding.coneResponse(stop.color, opacity: opacity)
         if !isFirst && next > location && stop.color != stops[index - 1].color {
@@ -98,45 +130,23 @@ struct RampBuilder {
     subdivide(half, middle, last, opacity: opacity, table, depth: depth + 1)
   }
 
-  mutating func append(_ location: Double, _ color: SIMD4<Double>, isSoft: Bool) {
+  private mutating func append(_ location: Double, _ color: SIMD4<Double>, isSoft: Bool) {
     knots.append(
       RampKnot(
-        location: location,
         color: SIMD4(Float(color.x), Float(color.y), Float(color.z), Float(color.w)),
-        slope: .zero, isSoft: isSoft))
+        slope: .zero, location: Float(location), isSoft: isSoft))
   }
 
   /// Fills in the slopes of the ramp that begins at `start`.
-  mutating func finish(from start: Int) {
+  private mutating func finish(from start: Int) {
     for index in start + 1..<knots.count {
       let width = knots[index].location - knots[index - 1].location
       // Floats hold the slopes of pieces as narrow as this; narrower ones are hard edges.
       let isLong = index > start + 1 && width > 1e-12
       knots[index - 1].slope =
-        isLong
-        ? (knots[index].color - knots[index - 1].color) * Float(1 / width) : .zero
+        isLong ? (knots[index].color - knots[index - 1].color) * (1 / width) : .zero
     }
     knots[knots.count - 1].slope = .zero
-  }
-
-  /// The colour at t of the ramp that begins at `start`.
-  func color(at t: Double, from start: Int) -> SIMD4<Double> {
-    var index = start
-    while index + 1 < knots.count && knots[index + 1].location <= t { index += 1 }
-    let knot = knots[index]
-    return inDoubles(knot.color + knot.slope * Float(t - knot.location))
-  }
-
-  /// Makes the ramp from `start` the ramp of a whole turn whose stops span only a part: behind
-  /// t = 1 the last colour up to `middle`, then the first one.
-  mutating func closeGap(from start: Int, middle: Double) {
-    let first = color(at: 0, from: start)
-    let last = color(at: 1, from: start)
-    while knots.count > start + 1, let knot = knots.last, knot.location > 1 { knots.removeLast() }
-    append(1, last, isSoft: false)
-    append(middle, last, isSoft: false)
-    append(middle, first, isSoft: false)
-    finish(from: start)
   }
 }
 

@@ -15,7 +15,10 @@ import TweenPaint
 ///   of difference, colours change linearly in between, in 8.8 fixed point; elsewhere every pixel
 ///   by itself.
 ///
-/// Gradients of two stops have a kernel of their own (`kernel`) that computes the same.
+/// The gap of an angular gradient, where there is one, is folded into the ramp: t beyond 1 is 1, and
+/// 0 from the gap's middle on.
+///
+/// Kernels (`ctk_sweep_gradient`) compute the same.
 struct GradientShader: Shader {
   static let blockSize = 32
   private static let blockBits = 5
@@ -24,6 +27,8 @@ struct GradientShader: Shader {
   let fixed: UnsafePointer<GradientConstants>
   /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
   let knots: UnsafePointer<RampKnot>
+  /// Invariant: the store's, valid while the frame is drawn.
+  private let ramps: RampTables
 
   /// Rows up to this wide have all their colours made at once.
   static let widestWholeRow = 96
@@ -47,8 +52,6 @@ struct GradientShader: Shader {
   private var v: Float = 0
   private let perU: Float
   private let perV: Float
-  /// The piece of the ramp that was last asked for.
-  private var piece = 0
   /// What is drawn at all, in columns: knots are made for nothing else.
   private let drawn: ColumnRange
   /// t at the beginnings of blocks, from the one at column `firstBlock` on.
@@ -84,11 +87,12 @@ struct GradientShader: Shader {
 
   @inline(__always)
   init(
-    _ fixed: UnsafePointer<GradientConstants>, knots: UnsafePointer<RampKnot>,
+    _ fixed: UnsafePointer<GradientConstants>, ramps: RampTables,
     drawn: ColumnRange, knotT: UnsafeMutablePointer<Float>
   ) {
     self.fixed = fixed
-    self.knots = knots + fixed.pointee.firstKnot
+    self.ramps = ramps
+    knots = ramps.knots + fixed.pointee.firstKnot
     self.drawn = drawn
     self.knotT = knotT
     perU = Float(fixed.pointee.perX.x)
@@ -100,9 +104,13 @@ struct GradientShader: Shader {
     func sweepWhole(
       _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
     ) -> Bool {
-      guard isSimple, opacity == 255 else { return false }
+      guard opacity == 255 else { return false }
+      // A knot is laid out alike here and there.
+      var tables = ctk_tables(
+        knots: UnsafeRawPointer(ramps.knots).assumingMemoryBound(to: ctk_knot.self),
+        cells: ramps.cells, lanes: ramps.lanes)
       withUnsafePointer(to: fixed.pointee.kernel) {
-        ctk_sweep_gradient(&cells, &rows, $0, knotT)
+        ctk_sweep_gradient(&cells, &rows, $0, &tables, knotT)
       }
       return true
     }
@@ -154,8 +162,8 @@ struct GradientShader: Shader {
   private mutating func isEven() -> Bool {
     let t0 = row.x + perX.x * Double(firstColumn)
     let t1 = row.x + perX.x * Double(lastColumn)
-    let low = knots[1].location
-    let high = knots[2].location
+    let low = Double(knots[1].location)
+    let high = Double(knots[2].location)
     guard t0 >= low && t0 <= high && t1 >= low && t1 <= high else { return false }
     evenStart = knots[1].color + knots[1].slope * Float(t0 - low)
     evenStep = knots[1].slope * Float(perX.x)
@@ -223,18 +231,14 @@ struct GradientShader: Shader {
     }
   }
 
+  /// The piece of the ramp at t.
   @inline(__always)
-  private func knotIndex(_ t: Double, near hint: Int) -> Int {
-    var index = hint
-    while index &+ 1 < knotCount && knots[index &+ 1].location <= t { index &+= 1 }
-    while index > 0 && knots[index].location > t { index &-= 1 }
-    return index
-  }
+  private func piece(_ t: Float) -> Int { fixed.pointee.index.knot(at: t, ramps.cells, knots) }
 
   @inline(__always)
-  private func color(_ t: Double, _ index: Int) -> SIMD4<Float> {
-    let knot = knots + index
-    return knot.pointee.color + knot.pointee.slope * Float(t - knot.pointee.location)
+  private func color(_ t: Float, _ piece: Int) -> SIMD4<Float> {
+    let knot = knots + piece
+    return knot.pointee.color + knot.pointee.slope * (t - knot.pointee.location)
   }
 
   @inline(__always)
@@ -245,7 +249,7 @@ struct GradientShader: Shader {
   /// Four pixels, each by itself.
   @inline(__always)
   private mutating func exactQuad(_ x: Int) -> Pixels4 {
-    let t = parameters(x, Quad(0, 1, 2, 3))
+    let t = fixed.pointee.fold(parameters(x, Quad(0, 1, 2, 3)))
     return isSimple ? simpleColors(t) : pieceColors(t)
   }
 
@@ -277,7 +281,6 @@ struct GradientShader: Shader {
     let end = x &+ count
     var at = x
     var block = x & ~(Self.blockSize &- 1)
-    var hint = 0
     while at < end {
       let next = block &+ Self.blockSize
       let stop = next < end ? next : end
@@ -290,35 +293,35 @@ struct GradientShader: Shader {
         fillExact(at, stop, to)
       } else if isSeam(change) {
         fillSeam(block, at, stop, t0, t1, to)
-      } else if let (left, right) = ends(t0, t1, &hint) {
+      } else if let (left, right) = ends(t0, t1) {
         fillRamp(left, (right - left) * Self.perBlock, at &- block, stop &- at, to)
       } else if isSimple {
         fillExact(at, stop, to)
       } else {
-        fillQuads(
-          at, stop, t0 + change * (Float(at &- block) * Self.perBlock),
-          change * (4 * Self.perBlock), to, &hint)
+        fillQuads(block, at, stop, t0, change * Self.perBlock, to)
       }
       block = next
       at = stop
     }
   }
 
-  /// Where t changes linearly but the ramp has corners: four pixels at a time.
+  /// Where t changes linearly but the ramp has corners: four pixels at a time. t is taken from the
+  /// pixel, never summed up, so that it does not matter where one begins.
   @inline(__always)
   private mutating func fillQuads(
-    _ start: Int, _ end: Int, _ first: Float, _ change: Float,
-    _ out: UnsafeMutablePointer<UInt32>, _ hint: inout Int
+    _ block: Int, _ start: Int, _ end: Int, _ first: Float, _ perPixel: Float,
+    _ out: UnsafeMutablePointer<UInt32>
   ) {
     var at = start
-    var t = first
     while at < end {
-      if let (left, right) = ends(t, t + change, &hint) {
+      let pixel = at &- block
+      if let (left, right) = ends(
+        first + perPixel * Float(pixel), first + perPixel * Float(pixel &+ 4))
+      {
         fillRamp(left, (right - left) * 0.25, 0, 4, out + (at &- start))
       } else {
         fillExact(at, at &+ 4, out + (at &- start))
       }
-      t += change
       at &+= 4
     }
   }
@@ -346,7 +349,7 @@ struct GradientShader: Shader {
     let high = Float(offset + scale)
     let crossing = (0 - row.y) / perX.y - Double(block)
     guard isSimple, crossing >= 0, crossing <= Double(Self.blockSize),
-      Float(knots[1].location) <= low, Float(knots[2].location) >= high
+      knots[1].location <= low, knots[2].location >= high
     else {
       fillExact(start, end, out)
       return
@@ -355,8 +358,8 @@ struct GradientShader: Shader {
     let change = t1 > t0 ? t1 - t0 - Float(scale) : t1 - t0 + Float(scale)
     let slope = knots[1].slope
     let step = slope * (change * Self.perBlock)
-    let left = knots[1].color + slope * (t0 - Float(knots[1].location))
-    let right = knots[1].color + slope * (t1 - change - Float(knots[1].location))
+    let left = knots[1].color + slope * (t0 - knots[1].location)
+    let right = knots[1].color + slope * (t1 - change - knots[1].location)
     // The four pixels around the split are drawn twice.
     let quad = max(split & ~3, start)
     let leftEnd = min((split &+ 3) & ~3, end)
@@ -373,43 +376,53 @@ struct GradientShader: Shader {
 
   /// The colours at t0 and t1, or nil where a line between them would not do.
   @inline(__always)
-  private func ends(
-    _ t0: Float, _ t1: Float, _ hint: inout Int
-  ) -> (SIMD4<Float>, SIMD4<Float>)? {
-    if isSimple {
-      let low = Float(knots[1].location)
-      let high = Float(knots[2].location)
-      let color = knots[1].color
-      let slope = knots[1].slope
-      let least = t0 < t1 ? t0 : t1
-      let most = t0 < t1 ? t1 : t0
-      if least >= low && most <= high {
-        return (color + slope * (t0 - low), color + slope * (t1 - low))
-      }
-      if most <= low { return (color, color) }
-      if least >= high { return (knots[2].color, knots[2].color) }
-      return nil
+  private func ends(_ t0: Float, _ t1: Float) -> (SIMD4<Float>, SIMD4<Float>)? {
+    let least = t0 < t1 ? t0 : t1
+    let most = t0 < t1 ? t1 : t0
+    let middle = fixed.pointee.gapMiddle
+    if middle == .infinity || most <= 1 { return rampEnds(t0, t1) }
+    // In the gap.
+    if least >= 1 && most < middle { return rampEnds(1, 1) }
+    return least >= middle ? rampEnds(0, 0) : nil
+  }
+
+  @inline(__always)
+  private func rampEnds(_ t0: Float, _ t1: Float) -> (SIMD4<Float>, SIMD4<Float>)? {
+    if !isSimple { return pieceEnds(t0, t1) }
+    let low = knots[1].location
+    let high = knots[2].location
+    let color = knots[1].color
+    let slope = knots[1].slope
+    let least = t0 < t1 ? t0 : t1
+    let most = t0 < t1 ? t1 : t0
+    if least >= low && most <= high {
+      return (color + slope * (t0 - low), color + slope * (t1 - low))
     }
-    let index0 = knotIndex(Double(t0), near: hint)
-    let index1 = knotIndex(Double(t1), near: index0)
-    hint = index1
-    let color0 = color(Double(t0), index0)
-    let color1 = color(Double(t1), index1)
-    if index0 == index1 { return (color0, color1) }
+    if most <= low { return (color, color) }
+    return least >= high ? (knots[2].color, knots[2].color) : nil
+  }
+
+  @inline(never)
+  private func pieceEnds(_ t0: Float, _ t1: Float) -> (SIMD4<Float>, SIMD4<Float>)? {
+    let piece0 = piece(t0)
+    let piece1 = piece(t1)
+    let color0 = color(t0, piece0)
+    let color1 = color(t1, piece1)
+    if piece0 == piece1 { return (color0, color1) }
     // Soft knots in between are passed over where the straight line comes close enough.
     let slope = (color1 - color0) * (1 / (t1 - t0))
-    var low = min(index0, index1) &+ 1
-    while low <= max(index0, index1) {
-      let knot = knots[low]
+    let limit = Float(GradientConstants.curvatureTolerance)
+    var between = min(piece0, piece1) &+ 1
+    while between <= max(piece0, piece1) {
+      let knot = knots[between]
       if !knot.isSoft { return nil }
-      let error = color0 + slope * (Float(knot.location) - t0) - knot.color
-      let limit = Float(GradientConstants.curvatureTolerance)
+      let error = color0 + slope * (knot.location - t0) - knot.color
       if abs(error.x) > limit || abs(error.y) > limit || abs(error.z) > limit
         || abs(error.w) > limit
       {
         return nil
       }
-      low &+= 1
+      between &+= 1
     }
     return (color0, color1)
   }
@@ -485,8 +498,8 @@ struct GradientShader: Shader {
 
   @inline(__always)
   private func simpleColors(_ t: SIMD4<Float>) -> Pixels4 {
-    let low = SIMD4(repeating: Float(knots[1].location))
-    let high = SIMD4(repeating: Float(knots[2].location))
+    let low = SIMD4(repeating: knots[1].location)
+    let high = SIMD4(repeating: knots[2].location)
     let s = clamped(t, low, high) - low
     return levels(s, knots[1].color, knots[1].slope)
   }
@@ -505,31 +518,21 @@ struct GradientShader: Shader {
       | (channel(color.w, slope.w) &<< Pixels4(repeating: 24))
   }
 
-  /// Colours on a ramp of several pieces. Neighbours lie in one as a rule.
-  @inline(__always)
-  private mutating func pieceColors(_ t: Quad) -> Pixels4 {
-    piece = knotIndex(Double(t[0]), near: piece)
-    let from = knots[piece].location
-    let to = piece &+ 1 < knotCount ? knots[piece &+ 1].location : .infinity
-    let least = min(min(t[0], t[1]), min(t[2], t[3]))
-    let most = max(max(t[0], t[1]), max(t[2], t[3]))
-    if Double(least) >= from && Double(most) < to {
-      return levels(t - Quad(repeating: Float(from)), knots[piece].color, knots[piece].slope)
-    }
-    return scatteredColors(t)
-  }
-
+  /// Colours on a ramp of several pieces.
   @inline(never)
-  private mutating func scatteredColors(_ t: Quad) -> Pixels4 {
-    var result = Pixels4.zero
-    for lane in 0..<4 {
-      let value = Double(t[lane])
-      piece = knotIndex(value, near: piece)
-      // 2^23 leaves the nearest integers in the low bits.
-      let c = unsafeBitCast(color(value, piece) + 8_388_608, to: SIMD4<UInt32>.self)
-      result[lane] =
-        (c.w & 255) &<< 24 | (c.z & 255) &<< 16 | (c.y & 255) &<< 8 | (c.x & 255)
+  private func pieceColors(_ t: Quad) -> Pixels4 {
+    // 2^23 leaves the nearest integers in the low bits.
+    @inline(__always) func levels(_ t: Float) -> Pixels4 {
+      unsafeBitCast(color(t, piece(t)) + 8_388_608, to: Pixels4.self)
     }
-    return result
+    let bytes = Pixels4(repeating: 255)
+    let (a, b, c, d) = (levels(t[0]), levels(t[1]), levels(t[2]), levels(t[3]))
+    // Blue, green, red and alpha of the four, each in its byte.
+    let blue = Pixels4(a.x, b.x, c.x, d.x) & bytes
+    let green = Pixels4(a.y, b.y, c.y, d.y) & bytes
+    let red = Pixels4(a.z, b.z, c.z, d.z) & bytes
+    let alpha = Pixels4(a.w, b.w, c.w, d.w)
+    return blue | (green &<< Pixels4(repeating: 8)) | (red &<< Pixels4(repeating: 16))
+      | (alpha &<< Pixels4(repeating: 24))
   }
 }

@@ -10,6 +10,12 @@ func clamped(_ x: SIMD4<Float>, _ low: SIMD4<Float>, _ high: SIMD4<Float>) -> SI
   return select(below, high, where: unsafeBitCast(high - below, to: SIMD4<Int32>.self))
 }
 
+/// `a`, but 0 where `sign` is not negative.
+@inline(__always)
+func zeroed(_ a: Quad, whereNotBelow sign: Quad) -> Quad {
+  select(.zero, a, where: unsafeBitCast(sign, to: SIMD4<Int32>.self))
+}
+
 /// `a` where `sign` is not negative, else `b`.
 @inline(__always)
 private func select(

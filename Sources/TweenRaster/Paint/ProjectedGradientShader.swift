@@ -11,13 +11,15 @@ struct ProjectedGradientShader: Shader {
   private let gradient: ProjectedGradient
   /// Invariant: valid while the frame is drawn; `knotCount` knots, at least two.
   private let knots: UnsafePointer<RampKnot>
+  private let cells: UnsafePointer<UInt16>
   let isOpaque: Bool
   private var row = SIMD3<Double>.zero
 
-  /// - Parameter knots: where the store's ramps begin.
-  init(_ gradient: ProjectedGradient, knots: UnsafePointer<RampKnot>) {
+  /// - Parameter ramps: the store's.
+  init(_ gradient: ProjectedGradient, ramps: RampTables) {
     self.gradient = gradient
-    self.knots = knots + gradient.constants.firstKnot
+    knots = ramps.knots + gradient.constants.firstKnot
+    cells = ramps.cells
     isOpaque = gradient.constants.isOpaque
   }
 
@@ -32,11 +34,10 @@ struct ProjectedGradientShader: Shader {
     target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32> {
     let out = target ?? scratch
-    var hint = 0
     var index = 0
     while index < count {
-      let t = parameters(x &+ index)
-      for lane in 0..<4 { out[index &+ lane] = nearestPixel(color(t[lane], &hint)) }
+      let t = gradient.constants.fold(parameters(x &+ index))
+      for lane in 0..<4 { out[index &+ lane] = nearestPixel(color(t[lane])) }
       index &+= 4
     }
     return UnsafePointer(out)
@@ -70,12 +71,8 @@ struct ProjectedGradientShader: Shader {
   }
 
   @inline(__always)
-  private func color(_ t: Float, _ hint: inout Int) -> Quad {
-    let t = Double(t)
-    let count = gradient.constants.knotCount
-    while hint &+ 1 < count && knots[hint &+ 1].location <= t { hint &+= 1 }
-    while hint > 0 && knots[hint].location > t { hint &-= 1 }
-    let knot = knots + hint
-    return knot.pointee.color + knot.pointee.slope * Float(t - knot.pointee.location)
+  private func color(_ t: Float) -> Quad {
+    let knot = knots + gradient.constants.index.knot(at: t, cells, knots)
+    return knot.pointee.color + knot.pointee.slope * (t - knot.pointee.location)
   }
 }

@@ -92,11 +92,10 @@ extension ItemFlattener {
       case .projected: PixelMap.pixelCorners
       }
     guard let geometry = GradientPlacement(gradient.geometry, map: flat) else { return false }
-    if geometry.gapMiddle < .infinity {
-      ramps.closeGap(from: firstKnot, middle: geometry.gapMiddle)
-    }
+    var isProjected = false
+    if case .projected = place { isProjected = true }
     let constants = GradientConstants(
-      geometry, firstKnot: firstKnot, knots: ramps.knots[firstKnot...])
+      geometry, firstKnot: firstKnot, ramps: &ramps, isProjected: isProjected)
     switch place {
     case .flat:
       prepared.kind = .gradient

@@ -39,11 +39,6 @@ final class ItemFlattener {
     self.pyramids = pyramids
   }
 
-  /// Where ramps begin; valid until the next item is added.
-  var knots: UnsafePointer<RampKnot>? {
-    ramps.knots.withUnsafeBufferPointer { $0.baseAddress }
-  }
-
   /// The first gradient; valid until the next item is added.
   var gradientBase: UnsafePointer<GradientConstants>? {
     gradients.withUnsafeBufferPointer { $0.baseAddress }
@@ -59,7 +54,7 @@ final class ItemFlattener {
     projectedGradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     placedGlyphs.removeAll(keepingCapacity: true)
-    ramps.knots.removeAll(keepingCapacity: true)
+    ramps.removeAll()
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 

@@ -1,0 +1,158 @@
+/// Finds the piece of a ramp that holds a t: by a table of equal cells from the first knot to the
+/// last, a cell before them and one behind. A cell in which a piece begins says nothing; there the
+/// knots are searched.
+struct RampIndex {
+  /// More cells than this a ramp are not worth their memory.
+  private static let mostCells = 1024
+  private static let leastCells = 64
+  /// In cells that several pieces share.
+  static let shared = UInt16.max
+
+  /// Where the table lies in its store; `cellCount` cells and two.
+  let firstCell: Int
+  let cellCount: Int
+  let knotCount: Int
+  /// t of the first knot, and cells for each unit of t.
+  let start: Float
+  let perT: Float
+  let lanes: RampLanes
+
+  /// No tables, for ramps that are never searched.
+  init() {
+    firstCell = 0
+    cellCount = 0
+    knotCount = 0
+    start = 0
+    perT = 0
+    lanes = RampLanes()
+  }
+
+  /// Appends the tables of a ramp to those of its store.
+  ///
+  /// - Parameter knots: the ramp's; the first lies far to the left.
+  init(
+    _ knots: ArraySlice<RampKnot>, cells: inout ContiguousArray<UInt16>,
+    lanes: inout ContiguousArray<Float>
+  ) {
+    var count = Self.leastCells
+    while count < Self.mostCells && count < 4 * knots.count { count *= 2 }
+    firstCell = cells.count
+    cellCount = count
+    knotCount = knots.count
+    let first = knots.startIndex
+    start = knots[first + 1].location
+    perT = Self.perT(start, knots[knots.endIndex - 1].location, cells: count)
+    cells.append(contentsOf: repeatElement(Self.shared, count: count + 2))
+    self.lanes = RampLanes(knots, into: &lanes)
+    cells.withUnsafeMutableBufferPointer { all in
+      let table = all[firstCell...]
+      var next = 0
+      for place in 1..<knots.count {
+        let location = knots[first + place].location
+        let cell = cell(location)
+        while next < cell {
+          all[table.startIndex + next] = UInt16(truncatingIfNeeded: min(place - 1, 0xFFFF))
+          next += 1
+        }
+        // Cells do not fall as t rises: what lies before the knot is in another cell, or is not.
+        if self.cell(location.nextDown) == cell { next = max(next, cell + 1) }
+      }
+      while next < count + 2 {
+        all[table.startIndex + next] = UInt16(truncatingIfNeeded: min(knots.count - 1, 0xFFFF))
+        next += 1
+      }
+    }
+  }
+
+  static func perT(_ start: Float, _ end: Float, cells: Int) -> Float {
+    let perT = Float(cells) / (end - start)
+    return end > start && perT < .infinity ? perT : 0
+  }
+
+  @inline(__always)
+  private func cell(_ t: Float) -> Int {
+    let place = (t - start) * perT + 1
+    let last = Float(cellCount + 1)
+    return Int(place > 0 ? (place < last ? place : last) : 0)
+  }
+
+  /// The last knot at or before t.
+  @inline(__always)
+  func knot(
+    at t: Float, _ cells: UnsafePointer<UInt16>, _ knots: UnsafePointer<RampKnot>
+  ) -> Int {
+    let found = cells[firstCell &+ cell(t)]
+    return found == Self.shared ? search(t, knots) : Int(found)
+  }
+
+  @inline(never)
+  private func search(_ t: Float, _ knots: UnsafePointer<RampKnot>) -> Int {
+    var low = 0
+    var high = knotCount
+    while high &- low > 1 {
+      let middle = (low &+ high) &>> 1
+      if knots[middle].location <= t { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A ramp of few pieces once more, channel by channel, for kernels that look pieces up in vectors.
+struct RampLanes {
+  /// Equal cells from the first knot to the last, in none of which a piece begins.
+  private static let cellCount = 16
+
+  /// Where the table lies in its store: the cells' pieces, then the pieces' locations, colours and
+  /// slopes, a channel after the other.
+  var first = 0
+  /// Room for so many pieces, 8 or 16; 0: there is no table.
+  var width = 0
+  /// The last piece, all that lies behind the last knot.
+  var last = 0
+  var start: Float = 0
+  var end: Float = 0
+  var perT: Float = 0
+
+  init() {}
+
+  init(_ knots: ArraySlice<RampKnot>, into lanes: inout ContiguousArray<Float>) {
+    // The knot at the far left is not needed: before the first knot all is as at it.
+    let pieces = knots.dropFirst()
+    guard let low = pieces.first, let high = pieces.last, pieces.count <= 16,
+      pieces.count > 1, low.location < pieces[pieces.startIndex + 1].location
+    else { return }
+    start = low.location
+    end = high.location
+    perT = RampIndex.perT(start, end, cells: Self.cellCount)
+    var cellOf = SIMD16<UInt8>(repeating: UInt8(pieces.count - 1))
+    var next = 0
+    for (place, piece) in pieces.enumerated().dropFirst() {
+      let cell = (piece.location - start) * perT
+      // A piece must begin where a cell does, to the last bit.
+      guard cell == Float(Int(cell)), (piece.location.nextDown - start) * perT < cell
+      else { return }
+      while next < Int(cell) {
+        cellOf[next] = UInt8(place - 1)
+        next += 1
+      }
+    }
+    width = pieces.count <= 8 ? 8 : 16
+    last = pieces.count - 1
+    first = lanes.count
+    for cell in 0..<Self.cellCount { lanes.append(Float(bitPattern: UInt32(cellOf[cell]))) }
+    func append(_ value: (RampKnot) -> Float) {
+      for piece in pieces { lanes.append(value(piece)) }
+      lanes.append(contentsOf: repeatElement(0, count: width - pieces.count))
+    }
+    append { $0.location }
+    for channel in 0..<4 { append { $0.color[channel] } }
+    for channel in 0..<4 { append { $0.slope[channel] } }
+  }
+}
+
+/// The ramps of a store and their tables; valid until the next item is added.
+struct RampTables {
+  let knots: UnsafePointer<RampKnot>
+  let cells: UnsafePointer<UInt16>
+  let lanes: UnsafePointer<Float>
+}
