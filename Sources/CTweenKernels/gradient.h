@@ -39,8 +39,8 @@ INLINE __m256 turns(__m256 x, __m256 y) {
   const __m256 sign = _mm256_set1_ps(-0.0f);
   __m256 ax = _mm256_andnot_ps(sign, x), ay = _mm256_andnot_ps(sign, y);
   __m256 steep = _mm256_sub_ps(ax, ay);
-  __m256 large = _mm256_add_ps(_mm256_blendv_ps(ax, ay, steep), _mm256_set1_ps(1e-30f));
-  __m256 q = _mm256_div_ps(_mm256_blendv_ps(ay, ax, steep), large);
+  __m256 large = _mm256_add_ps(_mm256_max_ps(ax, ay), _mm256_set1_ps(1e-30f));
+  __m256 q = _mm256_div_ps(_mm256_min_ps(ax, ay), large);
   __m256 s = _mm256_mul_ps(q, q), s2 = _mm256_mul_ps(s, s);
   __m256 low = _mm256_add_ps(_mm256_mul_ps(s, _mm256_set1_ps(-0.05256880f)),
                              _mm256_set1_ps(0.15913362f));
@@ -80,10 +80,10 @@ INLINE __m256i channel(__m256 s, __m256 color, __m256 slope) {
                           _mm256_set1_epi32(255));
 }
 
-INLINE __m256i join_channels(__m256i blue, __m256i green, __m256i red, __m256i alpha) {
-  return _mm256_or_si256(
-      _mm256_or_si256(blue, _mm256_slli_epi32(green, 8)),
-      _mm256_or_si256(_mm256_slli_epi32(red, 16), _mm256_slli_epi32(alpha, 24)));
+// Blue, green, red and, shifted up already, alpha.
+INLINE __m256i join_channels(__m256i blue, __m256i green, __m256i red, __m256i top) {
+  return _mm256_or_si256(_mm256_or_si256(blue, _mm256_slli_epi32(green, 8)),
+                         _mm256_or_si256(_mm256_slli_epi32(red, 16), top));
 }
 
 // Of a table of 8 or 16 numbers those with the given places.
@@ -109,10 +109,13 @@ INLINE __m256i lane_colors(const gradient_row *g, __m256 t, bool is_wide) {
   const float *table = g->lanes + 16;
   __m256 s = _mm256_sub_ps(t, look_up(table, is_wide, piece));
   __m256i channels[4];
-  for (int i = 0; i < 4; i++)
+  const int count = g->fixed->is_opaque ? 3 : 4;
+  for (int i = 0; i < count; i++)
     channels[i] = channel(s, look_up(table + (1 + i) * width, is_wide, piece),
                           look_up(table + (5 + i) * width, is_wide, piece));
-  return join_channels(channels[0], channels[1], channels[2], channels[3]);
+  __m256i top = count == 3 ? _mm256_set1_epi32((int)0xFF000000)
+                           : _mm256_slli_epi32(channels[3], 24);
+  return join_channels(channels[0], channels[1], channels[2], top);
 }
 
 static KERNEL __attribute__((noinline)) intptr_t search_ramp(const gradient_row *g, float t) {
@@ -182,9 +185,12 @@ INLINE __m256i exact8(const gradient_row *g, intptr_t x) {
   __m256 low = _mm256_set1_ps(f->low), high = _mm256_set1_ps(f->high);
   __m256 s = _mm256_sub_ps(_mm256_min_ps(_mm256_max_ps(t, low), high), low);
   __m256i channels[4];
-  for (int i = 0; i < 4; i++)
+  const int count = f->is_opaque ? 3 : 4;
+  for (int i = 0; i < count; i++)
     channels[i] = channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]));
-  return join_channels(channels[0], channels[1], channels[2], channels[3]);
+  __m256i top = count == 3 ? _mm256_set1_epi32((int)0xFF000000)
+                           : _mm256_slli_epi32(channels[3], 24);
+  return join_channels(channels[0], channels[1], channels[2], top);
 }
 
 // To 8.8: blue and red in element 0, green and alpha in element 1.

@@ -215,20 +215,22 @@ public final class Renderer {
   private func update(
     _ list: DisplayList, _ changedPixels: [PixelRect], _ report: inout FrameReport
   ) {
-    if areExtentsDue { extents.take(stores[...], replacing: []) }
+    if areExtentsDue {
+      var unmarked: DamageMap?
+      extents.take(stores[...], replacing: [], marking: &unmarked)
+    }
     areExtentsDue = false
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
     for rect in changedPixels { damage.mark(rect) }
-    for item in diff.gone { extents.mark(item, in: &damage) }
+    if !diff.isInPlace {
+      for item in diff.gone { extents.mark(item, in: &damage) }
+    }
     if diff.isGroundChanged { damage.markAll() }
     beginFlattening()
     if !diff.isInPlace { renumber() }
 
     let first = flatten(diff.changed, of: list, firstStore: 0)
-    extents.take(stores[0..<first], replacing: diff.changed)
-    for item in diff.changed where !isLayerEdge(list.items[Int(item)]) {
-      extents.mark(item, in: &damage)
-    }
+    takeExtents(of: list, stores[0..<first])
     report.damagedTiles = damage.findRuns()
     report.flattenedItems = diff.changed.count
     if report.damagedTiles == 0 { return }
@@ -237,6 +239,23 @@ public final class Renderer {
     report.flattenedItems += touched.count
     let second = flatten(touched, of: list, firstStore: first, onlyDamage: true)
     compose(list, stores: Array(stores[0..<first + second]), isInterleaved: second > 0)
+  }
+
+  /// Marks the tiles that changed items cover, or, where each is in its place, covered before.
+  private func takeExtents(of list: DisplayList, _ stores: ArraySlice<ItemFlattener>) {
+    if diff.isInPlace {
+      // None of them is a layer's edge.
+      var map: DamageMap? = damage
+      damage = DamageMap()
+      extents.take(stores, replacing: diff.changed, marking: &map)
+      if let map { damage = map }
+      return
+    }
+    var unmarked: DamageMap?
+    extents.take(stores, replacing: diff.changed, marking: &unmarked)
+    for item in diff.changed where !isLayerEdge(list.items[Int(item)]) {
+      extents.mark(item, in: &damage)
+    }
   }
 
   /// Carries over what is known of items that stand in other places of the list now.
@@ -320,6 +339,22 @@ public final class Renderer {
     prepared.append(contentsOf: repeatElement(PreparedItem(), count: itemCount + 1))
   }
 
+  /// Where the chunks of items begin that threads take in turn, and `count`: ever smaller ones, so
+  /// that all threads come to the end together.
+  private static func chunkStarts(of count: Int, threads: Int) -> [Int] {
+    if threads == 1 { return [0, count] }
+    let least = max(itemsPerChunk, count / (32 * threads))
+    var starts = [0]
+    var next = 0
+    while next < count {
+      let size = max(least, (count - next) / (2 * threads))
+      // What is left behind it is a chunk, or is none.
+      next = count - next - size < least ? count : next + size
+      starts.append(next)
+    }
+    return starts
+  }
+
   /// Stage A for the given items, ascending; with `onlyDamage` without the bands that are not drawn.
   /// Gives how many stores it filled, from `firstStore` on.
   private func flatten(
@@ -328,8 +363,8 @@ public final class Renderer {
   ) -> Int {
     let count = items.count
     if count == 0 { return 0 }
-    let chunks =
-      pool.width == 1 ? 1 : max(1, min(pool.width * 4, count / Self.itemsPerChunk))
+    let starts = Self.chunkStarts(of: count, threads: pool.width)
+    let chunks = starts.count - 1
     while stores.count < firstStore + chunks {
       let store = ItemFlattener(pyramids: pyramids, masks: masks)
       store.reset(index: stores.count, window)
@@ -350,7 +385,7 @@ public final class Renderer {
         nonisolated(unsafe) let prepared = prepared
         pool.run(chunks) { chunk, _ in
           let store = stores[firstStore + chunk]
-          for at in chunk * count / chunks..<(chunk + 1) * count / chunks {
+          for at in starts[chunk]..<starts[chunk + 1] {
             let index = Int(items[at])
             let layer = layerOfItem[index]
             prepared[index] =
@@ -380,6 +415,7 @@ public final class Renderer {
     let composers = self.composers
     let bands = bandCount
     let eager = layers.eager
+    let views = ContiguousArray(stores.map { $0.view })
     prepared.withUnsafeBufferPointer { items in
       layers.layers.withUnsafeBufferPointer { layers in
         damage.columns.withUnsafeBufferPointer { columns in
@@ -387,13 +423,15 @@ public final class Renderer {
             guard let items = items.baseAddress, let layers = layers.baseAddress,
               let starts = starts.baseAddress
             else { return }
-            let plan = FramePlan(
-              width: width, height: height, stride: stride, pixels: storage,
-              background: background, items: items, layers: layers, eagerLayers: eager,
-              stores: stores,
-              isInterleaved: isInterleaved, columns: columns, columnStarts: starts)
-            pool.run(bands) { band, worker in
-              composers[worker].compose(band, of: plan)
+            views.withUnsafeBufferPointer { views in
+              let plan = FramePlan(
+                width: width, height: height, stride: stride, pixels: storage,
+                background: background, items: items, layers: layers, eagerLayers: eager,
+                stores: stores, views: views,
+                isInterleaved: isInterleaved, columns: columns, columnStarts: starts)
+              pool.run(bands) { band, worker in
+                composers[worker].compose(band, of: plan)
+              }
             }
           }
         }

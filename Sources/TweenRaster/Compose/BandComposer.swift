@@ -8,7 +8,8 @@ import TweenPaint
 /// outline with the layer's pixels. Layers that change pixels where nothing is drawn into them are
 /// opened in every band (`FramePlan.eagerLayers`).
 final class BandComposer {
-  private var cells: CellBuffer
+  /// Copied where it is laid out for an item.
+  private let cells: CellBuffer
   private let capacity: Int
   /// Room for a row's colours.
   private let scratch: UnsafeMutablePointer<UInt32>
@@ -78,18 +79,25 @@ final class BandComposer {
         cleared: ColumnRange(start: 0, end: plan.stride)))
     pendingClips.removeAll(keepingCapacity: true)
     nextEager = 0
+    let hasEagerLayers = !plan.eagerLayers.isEmpty
+    // The layer on top, as long as it stays: most items follow one of the same layer.
+    var entered: Int32 = 0
+    var target: UnsafeMutablePointer<UInt32>? = pixels
     forEachRun(in: band, of: plan) { reference in
-      if nextEager < plan.eagerLayers.count {
+      if hasEagerLayers {
         openEagerLayers(before: reference.run.item, plan, band)
+        entered = -1
       }
-      let item = plan.items[Int(reference.run.item)]
-      if item.kind == .clip {
+      let item = plan.items + Int(reference.run.item)
+      if item.pointee.kind == .clip {
         pendingClips.append(reference)
-      } else if item.kind != .nothing {
-        enter(item.layer, plan, band)
-        if let top = open.last, !top.isHidden {
-          draw(item, reference, into: top.pixels, plan, band, columns)
+      } else if item.pointee.kind != .nothing {
+        if item.pointee.layer != entered {
+          enter(item.pointee.layer, plan, band)
+          entered = item.pointee.layer
+          target = open.last.flatMap { $0.isHidden ? nil : $0.pixels }
         }
+        if let target { draw(item.pointee, reference, into: target, plan, band, columns) }
       }
     }
     openEagerLayers(before: .max, plan, band)
@@ -114,8 +122,8 @@ final class BandComposer {
   private func forEachStoredRun(
     in band: Int, of plan: FramePlan, _ body: (LineReference) -> Void
   ) {
-    for store in plan.stores.indices {
-      let bin = plan.stores[store].bins.bands + band
+    for store in plan.views.indices {
+      let bin = plan.views[store].bands + band
       for index in 0..<Int(bin.pointee.runCount) {
         body(LineReference(store: store, run: bin.pointee.runs[index]))
       }
@@ -252,6 +260,7 @@ final class BandComposer {
 
   /// The columns that an outline can touch.
   private func reach(of reference: LineReference, _ plan: FramePlan) -> ColumnRange {
+    var cells = cells
     cells.layOut(minX: reference.run.minX, maxX: reference.run.maxX)
     return ColumnRange(
       start: cells.originColumn, end: min(cells.endColumn, plan.stride))
@@ -391,8 +400,8 @@ final class BandComposer {
         fill(reference, item, into: pixels, plan, band, columns, source)
       }
     case .gradient:
-      let store = plan.stores[Int(item.store)]
-      guard let ramps = store.ramps.tables, let gradients = store.gradientBase else { return }
+      let view = plan.views[Int(item.store)]
+      guard let ramps = view.ramps, let gradients = view.gradients else { return }
       let source = ShadedSource(
         gradient(gradients + Int(item.shader), ramps, columns), opacity: 255, scratch: scratch,
         row: pixels, usesKernels: cells.usesKernels)
@@ -421,7 +430,8 @@ final class BandComposer {
     case .solid:
       blend(SolidShader(color: item.color), item, reference, into: pixels, plan, band, columns)
     case .gradient:
-      guard let ramps = store.ramps.tables, let gradients = store.gradientBase else { return }
+      let view = plan.views[Int(item.store)]
+      guard let ramps = view.ramps, let gradients = view.gradients else { return }
       blend(
         gradient(gradients + Int(item.shader), ramps, columns), item, reference, into: pixels,
         plan, band, columns)
@@ -474,10 +484,14 @@ final class BandComposer {
     _ columns: UnsafeBufferPointer<ColumnRange>, _ source: some SpanSource
   ) {
     let run = reference.run
-    let store = plan.stores[reference.store]
-    clearTop(reach(of: reference, plan), plan, band)
+    var cells = cells
+    cells.layOut(minX: run.minX, maxX: run.maxX)
+    if pixels != plan.pixels + band * Grid.bandRows * plan.stride {
+      clearTop(
+        ColumnRange(start: cells.originColumn, end: min(cells.endColumn, plan.stride)), plan, band)
+    }
     if item.glyphCount > 0 {
-      store.placedGlyphs.withUnsafeBufferPointer { glyphs in
+      plan.stores[reference.store].placedGlyphs.withUnsafeBufferPointer { glyphs in
         let first = Int(item.firstGlyph)
         GlyphStamp(
           glyphs: UnsafeBufferPointer(rebasing: glyphs[first..<first + Int(item.glyphCount)]),
@@ -487,7 +501,7 @@ final class BandComposer {
       }
       return
     }
-    let bin = store.bins.bands + band
+    let bin = plan.views[reference.store].bands + band
     cells.accumulate(
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(

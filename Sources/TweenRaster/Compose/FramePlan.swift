@@ -17,6 +17,8 @@ struct FramePlan: @unchecked Sendable {
   /// The layers that every band must look at, in order.
   var eagerLayers: ContiguousArray<Int32>
   var stores: [ItemFlattener]
+  /// What bands read of each store.
+  var views: UnsafeBufferPointer<StoreView>
   /// Whether the stores' items are not simply one store's after the other's.
   var isInterleaved: Bool
   /// What is drawn anew: `columnStarts[band] ..< columnStarts[band + 1]` of `columns`.
@@ -26,4 +28,12 @@ struct FramePlan: @unchecked Sendable {
   func columns(of band: Int) -> UnsafeBufferPointer<ColumnRange> {
     UnsafeBufferPointer(rebasing: columns[columnStarts[band]..<columnStarts[band + 1]])
   }
+}
+
+/// What bands read of a store item by item, as plain pointers: reading a class's properties costs
+/// more than drawing a small shape. Valid until the next item is added to the store.
+struct StoreView {
+  let bands: UnsafeMutablePointer<LineBins.Band>
+  let gradients: UnsafePointer<GradientConstants>?
+  let ramps: RampTables?
 }

@@ -23,7 +23,14 @@ struct DamageMap {
 
   /// Marks the tiles `start ..< end` of a row.
   mutating func mark(_ row: Int, _ start: Int, _ end: Int) {
-    forEachWord(start, end) { word, mask in words[row * wordsPerRow + word] |= mask }
+    if tilesAcross > 64 {
+      forEachWord(start, end) { word, mask in words[row * wordsPerRow + word] |= mask }
+      return
+    }
+    let end = min(end, tilesAcross)
+    if start < end {
+      words[row] |= (~0 &<< UInt64(start)) & (~0 &>> UInt64(64 &- end))
+    }
   }
 
   /// Marks the tiles that a rectangle touches.

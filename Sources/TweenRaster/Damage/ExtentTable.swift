@@ -64,7 +64,13 @@ struct ExtentTable {
 
   /// Takes the extents of all items that have lines in the stores' bins: `items`, whose extents of
   /// before are forgotten, or items that have had none. Both are ascending.
-  mutating func take(_ stores: ArraySlice<ItemFlattener>, replacing items: ContiguousArray<Int32>) {
+  ///
+  /// - Parameter map: where the tiles that the items cover now or covered before are marked; nil:
+  ///   nowhere.
+  mutating func take(
+    _ stores: ArraySlice<ItemFlattener>, replacing items: ContiguousArray<Int32>,
+    marking map: inout DamageMap?
+  ) {
     isReplaced.reset(count: reaches.count)
     var reach = Reach()
     for item in items {
@@ -76,19 +82,25 @@ struct ExtentTable {
     for band in bands.indices {
       let isOld = band >= Int(reach.first) && band < Int(reach.end)
       if isOld || stores.contains(where: { $0.bins.bands[band].runCount > 0 }) {
-        merge(band, stores)
+        merge(band, stores, &map)
       }
     }
   }
 
-  private mutating func merge(_ band: Int, _ stores: ArraySlice<ItemFlattener>) {
+  private mutating func merge(
+    _ band: Int, _ stores: ArraySlice<ItemFlattener>, _ map: inout DamageMap?
+  ) {
     merged.removeAll(keepingCapacity: true)
     var next = 0
     let old = bands[band]
     /// The runs that stay, up to an item.
     func keep(before item: Int32) {
       while next < old.count, old[next].item < item {
-        if !isReplaced.contains(old[next].item) { merged.append(old[next]) }
+        if isReplaced.contains(old[next].item) {
+          map?.mark(band, Int(old[next].start), Int(old[next].end))
+        } else {
+          merged.append(old[next])
+        }
         next += 1
       }
     }
@@ -102,6 +114,7 @@ struct ExtentTable {
         let end = (run.maxX &>> 20) + 1
         merged.append(
           TileRun(item: run.item, start: UInt16(max(start, 0)), end: UInt16(max(end, 0))))
+        map?.mark(band, Int(max(start, 0)), Int(max(end, 0)))
         reaches[Int(run.item)].take(band)
       }
     }

@@ -58,7 +58,10 @@ struct RampBuilder {
 
   /// Makes the tables of the ramp that begins at `start`.
   mutating func makeIndex(from start: Int) -> RampIndex {
-    RampIndex(knots[start...], cells: &cells, lanes: &lanes)
+    knots.withUnsafeBufferPointer { knots in
+      RampIndex(
+        UnsafeBufferPointer(rebasing: knots[start...]), cells: &cells, lanes: &lanes)
+    }
   }
 
   /// Appends the ramp of `stops`, and returns where it begins.

@@ -29,9 +29,9 @@ struct RampIndex {
 
   /// Appends the tables of a ramp to those of its store.
   ///
-  /// - Parameter knots: the ramp's; the first lies far to the left.
+  /// - Parameter knots: the ramp's, two or more; the first lies far to the left.
   init(
-    _ knots: ArraySlice<RampKnot>, cells: inout ContiguousArray<UInt16>,
+    _ knots: UnsafeBufferPointer<RampKnot>, cells: inout ContiguousArray<UInt16>,
     lanes: inout ContiguousArray<Float>
   ) {
     var count = Self.leastCells
@@ -39,26 +39,27 @@ struct RampIndex {
     firstCell = cells.count
     cellCount = count
     knotCount = knots.count
-    let first = knots.startIndex
-    start = knots[first + 1].location
-    perT = Self.perT(start, knots[knots.endIndex - 1].location, cells: count)
-    cells.append(contentsOf: repeatElement(Self.shared, count: count + 2))
+    start = knots[1].location
+    perT = Self.perT(start, knots[knots.count - 1].location, cells: count)
     self.lanes = RampLanes(knots, into: &lanes)
+    cells.append(contentsOf: repeatElement(Self.shared, count: count + 2))
     cells.withUnsafeMutableBufferPointer { all in
-      let table = all[firstCell...]
+      let table = UnsafeMutableBufferPointer(rebasing: all[firstCell...])
       var next = 0
       for place in 1..<knots.count {
-        let location = knots[first + place].location
+        let location = knots[place].location
         let cell = cell(location)
+        let before = UInt16(truncatingIfNeeded: min(place - 1, 0xFFFF))
         while next < cell {
-          all[table.startIndex + next] = UInt16(truncatingIfNeeded: min(place - 1, 0xFFFF))
+          table[next] = before
           next += 1
         }
         // Cells do not fall as t rises: what lies before the knot is in another cell, or is not.
         if self.cell(location.nextDown) == cell { next = max(next, cell + 1) }
       }
+      let last = UInt16(truncatingIfNeeded: min(knots.count - 1, 0xFFFF))
       while next < count + 2 {
-        all[table.startIndex + next] = UInt16(truncatingIfNeeded: min(knots.count - 1, 0xFFFF))
+        table[next] = last
         next += 1
       }
     }
@@ -115,38 +116,43 @@ struct RampLanes {
 
   init() {}
 
-  init(_ knots: ArraySlice<RampKnot>, into lanes: inout ContiguousArray<Float>) {
+  init(_ knots: UnsafeBufferPointer<RampKnot>, into lanes: inout ContiguousArray<Float>) {
     // The knot at the far left is not needed: before the first knot all is as at it.
-    let pieces = knots.dropFirst()
-    guard let low = pieces.first, let high = pieces.last, pieces.count <= 16,
-      pieces.count > 1, low.location < pieces[pieces.startIndex + 1].location
-    else { return }
-    start = low.location
-    end = high.location
+    let count = knots.count - 1
+    guard count > 1, count <= 16, knots[1].location < knots[2].location else { return }
+    start = knots[1].location
+    end = knots[count].location
     perT = RampIndex.perT(start, end, cells: Self.cellCount)
-    var cellOf = SIMD16<UInt8>(repeating: UInt8(pieces.count - 1))
+    var cellOf = SIMD16<UInt8>(repeating: UInt8(count - 1))
     var next = 0
-    for (place, piece) in pieces.enumerated().dropFirst() {
-      let cell = (piece.location - start) * perT
+    for place in 1..<count {
+      let location = knots[place + 1].location
+      let cell = (location - start) * perT
       // A piece must begin where a cell does, to the last bit.
-      guard cell == Float(Int(cell)), (piece.location.nextDown - start) * perT < cell
-      else { return }
+      guard cell == Float(Int(cell)), (location.nextDown - start) * perT < cell else { return }
       while next < Int(cell) {
         cellOf[next] = UInt8(place - 1)
         next += 1
       }
     }
-    width = pieces.count <= 8 ? 8 : 16
-    last = pieces.count - 1
+    width = count <= 8 ? 8 : 16
+    last = count - 1
     first = lanes.count
-    for cell in 0..<Self.cellCount { lanes.append(Float(bitPattern: UInt32(cellOf[cell]))) }
-    func append(_ value: (RampKnot) -> Float) {
-      for piece in pieces { lanes.append(value(piece)) }
-      lanes.append(contentsOf: repeatElement(0, count: width - pieces.count))
+    lanes.append(contentsOf: repeatElement(0, count: Self.cellCount + 9 * width))
+    lanes.withUnsafeMutableBufferPointer { all in
+      let table = UnsafeMutableBufferPointer(rebasing: all[first...])
+      for cell in 0..<Self.cellCount { table[cell] = Float(bitPattern: UInt32(cellOf[cell])) }
+      for place in 0..<count {
+        let knot = knots[place + 1]
+        var at = Self.cellCount + place
+        table[at] = knot.location
+        for channel in 0..<4 {
+          at += width
+          table[at] = knot.color[channel]
+          table[at + 4 * width] = knot.slope[channel]
+        }
+      }
     }
-    append { $0.location }
-    for channel in 0..<4 { append { $0.color[channel] } }
-    for channel in 0..<4 { append { $0.slope[channel] } }
   }
 }
 

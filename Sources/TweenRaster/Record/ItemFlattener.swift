@@ -39,9 +39,11 @@ final class ItemFlattener {
     self.pyramids = pyramids
   }
 
-  /// The first gradient; valid until the next item is added.
-  var gradientBase: UnsafePointer<GradientConstants>? {
-    gradients.withUnsafeBufferPointer { $0.baseAddress }
+  /// Valid until the next item is added.
+  var view: StoreView {
+    StoreView(
+      bands: bins.bands, gradients: gradients.withUnsafeBufferPointer { $0.baseAddress },
+      ramps: ramps.tables)
   }
 
   func reset(index: Int, _ window: Renderer.Window) {
