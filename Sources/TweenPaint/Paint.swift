@@ -6,7 +6,8 @@ import TweenMotion
 public enum Paint: Equatable, Sendable {
   case solid(Color.Resolved)
   case gradient(GradientPaint)
-  case pattern(PatternPaint)
+  // Rare and large: kept aside, so that all other paints are small.
+  indirect case pattern(PatternPaint)
 }
 
 /// A bitmap as paint, once or over and over.

@@ -46,6 +46,37 @@ enum Sample {
     }
   }
 
+  @Test func `once prepared is the same in every room`() {
+    let texts = [
+      "7", "word", "two words", "one\ntwo", "trailing  ", "", "\n", "tab\tstop", Sample.english,
+    ]
+    let styles = [
+      ParagraphStyle(), ParagraphStyle(alignment: .center, lineLimit: 1),
+      ParagraphStyle(lineLimit: 2, minimumLines: 2), ParagraphStyle(minimumScaleFactor: 0.5),
+    ]
+    for text in texts.map({ Sample.text($0) }) {
+      for style in styles {
+        let prepared = TextEngine.shared.prepared(text, style: style)
+        let natural = TextEngine().measure(text, style: style)
+        let widths: [Double?] = [
+          nil, 0, 1, 40, natural.size.width - 0.01, natural.size.width, 500, .infinity, -1, .nan,
+        ]
+        let heights: [Double?] = [nil, 0, 21, natural.size.height, 1000]
+        for width in widths {
+          for height in heights {
+            // An engine that knows nothing yet.
+            let engine = TextEngine()
+            let expected = engine.measure(text, style: style, width: width, height: height)
+            #expect(prepared.measure(width: width, height: height) == expected)
+            #expect(
+              prepared.paragraph(width: width, height: height)
+                == engine.paragraph(text, style: style, width: width, height: height))
+          }
+        }
+      }
+    }
+  }
+
   /// The slow way: as many words on a line as together measure no more than the width.
   @Test func `breaks as a greedy hand would`() {
     let words = Sample.english.split(separator: " ").map(String.init)

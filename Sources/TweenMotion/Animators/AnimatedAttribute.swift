@@ -42,15 +42,16 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       return isAnimating
     }
     previous = model
+    let transaction = transaction()
+    let animation =
+      transaction.animation
+      ?? (transaction.tracksVelocity ? VelocityTrackingAnimation.animation : nil)
+    if animation == nil, plainRunner == nil { return false }
     guard (model - old).magnitudeSquared.isFinite else {
       // Towards, or from, what is no number nothing moves.
       runner?.end()
       return false
     }
-    let transaction = transaction()
-    let animation =
-      transaction.animation
-      ?? (transaction.tracksVelocity ? VelocityTrackingAnimation.animation : nil)
     guard let animation else {
       runner?.setModel(model)
       return isAnimating

@@ -1,16 +1,14 @@
 /// Told which keys are read through the `EnvironmentValues` that carry it: how a view's
 /// dependencies are recorded.
 package final class EnvironmentTracker {
-  /// Called for each read, also for a key read before.
-  package var onRead: ((ObjectIdentifier) -> Void)?
-  /// The keys read so far (`ObjectIdentifier` of the key type).
-  package private(set) var keys: Set<ObjectIdentifier> = []
+  /// The keys read so far (`ObjectIdentifier` of the key type), each once. A view reads a few
+  /// dozens at most, so that looking through them is cheaper than hashing.
+  package private(set) var keys: ContiguousArray<ObjectIdentifier> = []
 
-  package init(onRead: ((ObjectIdentifier) -> Void)? = nil) { self.onRead = onRead }
+  package init() {}
 
   package func record(_ key: ObjectIdentifier) {
-    keys.insert(key)
-    onRead?(key)
+    if !keys.contains(key) { keys.append(key) }
   }
 
   package func reset() { keys.removeAll(keepingCapacity: true) }

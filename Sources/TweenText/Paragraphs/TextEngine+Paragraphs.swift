@@ -32,16 +32,9 @@ extension TextEngine {
   package func paragraph(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> Paragraph {
-    state.withLock { state in
-      let prepared = Self.prepare(text, style, &state)
-      let (width, height) = (Self.bound(width), Self.bound(height))
-      let known = Self.known(prepared, style, width, height)
-      if let paragraph = known?.paragraph { return paragraph }
-      let broken = known?.layout ?? Self.fit(prepared, style, width, height, &state)
-      let paragraph = ParagraphMaking(prepared, broken, style.alignment)
-        .paragraph(&state.typesetter)
-      Self.keep(PreparedText.LayoutEntry(style, width, height, broken, paragraph), in: prepared)
-      return paragraph
+    let (width, height) = (bounded(width), bounded(height))
+    return state.withLock { state in
+      Self.paragraph(Self.prepare(text, style, &state), style, width, height, &state)
     }
   }
 
@@ -49,20 +42,56 @@ extension TextEngine {
   package func measure(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> ParagraphMeasure {
-    state.withLock { state in
-      let prepared = Self.prepare(text, style, &state)
-      let (width, height) = (Self.bound(width), Self.bound(height))
-      if let known = Self.knownMeasure(prepared, style, width, height) { return known }
-      let broken = Self.fit(prepared, style, width, height, &state)
-      let entry = PreparedText.LayoutEntry(style, width, height, broken)
-      Self.keep(entry, in: prepared)
-      return entry.measure
+    let (width, height) = (bounded(width), bounded(height))
+    return state.withLock { state in
+      Self.measure(Self.prepare(text, style, &state), style, width, height, &state)
     }
   }
 
-  private static func bound(_ length: Double?) -> Double? {
-    guard let length, length < .infinity else { return nil }
-    return max(length, 0)
+  /// A text to be measured and laid out in many sizes.
+  package func prepared(_ text: StyledText, style: ParagraphStyle) -> PreparedParagraph {
+    state.withLock { state in
+      let prepared = Self.prepare(text, style, &state)
+      return PreparedParagraph(
+        self, prepared, style, natural: Self.measure(prepared, style, nil, nil, &state))
+    }
+  }
+
+  fileprivate func measure(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+  ) -> ParagraphMeasure {
+    if let known = Self.knownMeasure(text, style, width, height) { return known }
+    return state.withLock { Self.measure(text, style, width, height, &$0) }
+  }
+
+  private static func measure(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
+    _ state: inout State
+  ) -> ParagraphMeasure {
+    if let known = knownMeasure(text, style, width, height) { return known }
+    let broken = fit(text, style, width, height, &state)
+    let entry = PreparedText.LayoutEntry(style, width, height, broken)
+    keep(entry, in: text)
+    return entry.measure
+  }
+
+  fileprivate func paragraph(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+  ) -> Paragraph {
+    if let known = Self.known(text, style, width, height)?.paragraph { return known }
+    return state.withLock { Self.paragraph(text, style, width, height, &$0) }
+  }
+
+  private static func paragraph(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
+    _ state: inout State
+  ) -> Paragraph {
+    let known = known(text, style, width, height)
+    if let paragraph = known?.paragraph { return paragraph }
+    let broken = known?.layout ?? fit(text, style, width, height, &state)
+    let paragraph = ParagraphMaking(text, broken, style.alignment).paragraph(&state.typesetter)
+    keep(PreparedText.LayoutEntry(style, width, height, broken, paragraph), in: text)
+    return paragraph
   }
 
   private static func prepare(
@@ -181,5 +210,68 @@ extension TextEngine {
     let found = state.typesetter.breaker.breaks(in: text.bytes, locale: text.locale)
     text.breaks.withLock { $0 = found }
     return found
+  }
+}
+
+/// A length that texts are offered; nil where it bounds nothing.
+private func bounded(_ length: Double?) -> Double? {
+  guard let length, length < .infinity else { return nil }
+  return max(length, 0)
+}
+
+/// A text analysed and shaped, in a style: to be measured and laid out without being looked for
+/// each time.
+package final class PreparedParagraph: Sendable {
+  private let engine: TextEngine
+  private let text: PreparedText
+  private let style: ParagraphStyle
+  /// The measure in any width and height.
+  private let natural: ParagraphMeasure
+
+  /// Where a text has its natural size.
+  package struct Room: Sendable {
+    package var size: CGSize
+    package var leastWidth: Double
+    package var leastHeight: Double
+  }
+  /// Where there is nothing to break or to cut; nil where there always is.
+  package let room: Room?
+
+  fileprivate init(
+    _ engine: TextEngine, _ text: PreparedText, _ style: ParagraphStyle,
+    natural: ParagraphMeasure
+  ) {
+    self.engine = engine
+    self.text = text
+    self.style = style
+    self.natural = natural
+    // One line is shown in any height, and a character in any width.
+    let isLine = natural.lineCount == 1
+    let isCharacter = isLine && text.characters.count == 1
+    room =
+      natural.isTruncated
+      ? nil
+      : Room(
+        size: natural.size, leastWidth: isCharacter ? 0 : Double(natural.size.width),
+        leastHeight: isLine ? 0 : Double(natural.size.height))
+  }
+
+  /// `TextEngine.measure` of the text.
+  package func measure(width: Double? = nil, height: Double? = nil) -> ParagraphMeasure {
+    let (width, height) = (bounded(width), bounded(height))
+    if hasRoom(width, height) { return natural }
+    return engine.measure(text, style, width, height)
+  }
+
+  /// `TextEngine.paragraph` of the text.
+  package func paragraph(width: Double? = nil, height: Double? = nil) -> Paragraph {
+    let (width, height) = (bounded(width), bounded(height))
+    if hasRoom(width, height) { return engine.paragraph(text, style, nil, nil) }
+    return engine.paragraph(text, style, width, height)
+  }
+
+  private func hasRoom(_ width: Double?, _ height: Double?) -> Bool {
+    guard let room else { return false }
+    return (width ?? .infinity) >= room.leastWidth && (height ?? .infinity) >= room.leastHeight
   }
 }

@@ -43,7 +43,7 @@ extension AppRoot: View {
 
   private func evaluate() -> Program.Body {
     var connected = app
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) {
       if !slots.isEmpty {
         withUnsafeMutableBytes(of: &connected) { bytes in

@@ -102,7 +102,7 @@ import TweenPaint
   private func render(
     size: CGSize
   ) -> (picture: CanvasPicture, size: CGSize, isBounded: Bool) {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     symbols?.forgetUse()
     let bounds = CGRect(origin: .zero, size: size)
     var items: [DisplayItem] = []

@@ -24,9 +24,7 @@ extension GraphicsContext {
     public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(measured(size).lastBaseline) }
 
     private func measured(_ size: CGSize) -> ParagraphMeasure {
-      TextEngine.shared.measure(
-        resolved.text, style: resolved.paragraph, width: Double(size.width),
-        height: Double(size.height))
+      resolved.prepared.measure(width: Double(size.width), height: Double(size.height))
     }
   }
 

@@ -74,14 +74,3 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 package struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
   package static var defaultValue: Object? { nil }
 }
-
-extension ViewNode {
-  /// The environment, with every key read from it noted as something this node depends on.
-  package var trackedEnvironment: EnvironmentValues {
-    var values = environment
-    values.tracker = EnvironmentTracker { [anchor] key in
-      MainActor.assumeIsolated { _ = anchor.node?.environmentReads.insert(key) }
-    }
-    return values
-  }
-}

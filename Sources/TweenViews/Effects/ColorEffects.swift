@@ -42,7 +42,7 @@ extension ColorEffect {
   package override func performUpdate() { takeEffect() }
 
   private func takeEffect() {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     model = effect.data(in: trackedEnvironment)
     _ = attribute.update(
       model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,

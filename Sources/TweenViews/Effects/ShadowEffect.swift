@@ -56,7 +56,7 @@ nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
   }
 
   private func takeEffect() {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     color = effect.color.resolve(in: trackedEnvironment)
     _ = attribute.update(
       model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,

@@ -83,7 +83,7 @@ extension GeometryReader: View {
 
   private func evaluate() -> Content {
     graph.countBodyEvaluation()
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) { view.content(GeometryProxy(self)) }
   }
 

@@ -43,7 +43,7 @@ import TweenMotion
     graph.countBodyEvaluation()
     var shown = view
     animation?.present(&shown)
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) {
       if !slots.isEmpty {
         withUnsafeMutableBytes(of: &shown) { bytes in

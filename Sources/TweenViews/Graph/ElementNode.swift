@@ -25,7 +25,7 @@ package struct Placement: Equatable {
       if tellsPreferences { newValue?.preferencesDidCome() }
     }
   }
-  private final var hostAnchor: NodeAnchor?
+  @exclusivity(unchecked) private final var hostAnchor: NodeAnchor?
   /// Some element at or below this one may tell a preference, or did once.
   package final var tellsPreferences = false
   /// Told when the container that shows this leaving element has erased it.
@@ -33,23 +33,25 @@ package struct Placement: Equatable {
   /// The list that put a modifier around this element, to be told of its end.
   final var modifiedList: NodeAnchor?
 
-  package private(set) var placement: Placement?
+  // These are looked at all the time, on the main actor, and no access of them calls out to others:
+  // to watch over that takes a tenth of a layout's time.
+  @exclusivity(unchecked) package private(set) final var placement: Placement?
   /// To be entered when it is placed, though it lies as before.
-  private var needsPlacing = true
+  @exclusivity(unchecked) private final var needsPlacing = true
   /// In the graph's queue of elements whose answers may differ.
   private var isStale = false
   /// The element inside whose sizes are this one's, to be asked instead of it.
-  package final var sizeSource: ElementNode?
-  private var answers = LayoutAnswers()
+  @exclusivity(unchecked) package final var sizeSource: ElementNode?
+  @exclusivity(unchecked) private final var answers = LayoutAnswers()
   /// On its way out, in the place where it was last.
   final var isFrozen = false
 
   /// This element's own drawing is out of date.
-  package var needsDisplay = true
+  @exclusivity(unchecked) package final var needsDisplay = true
   /// Some drawing at or below this element is out of date.
-  package var subtreeNeedsDisplay = true
+  @exclusivity(unchecked) package final var subtreeNeedsDisplay = true
   /// What drawing inherited when it last came by here; nil before.
-  private var lastContext: DrawContext?
+  @exclusivity(unchecked) private final var lastContext: DrawContext?
   /// Somebody follows what lies inside this element, wherever it is shown.
   package final var isWatched = false
   /// How others follow where this element lies; nil while nobody does.
@@ -67,10 +69,15 @@ package struct Placement: Equatable {
   }
 
   private func ownSize(for proposal: ProposedViewSize) -> CGSize {
+    if let ample = answers.ample, ample.fits(proposal) { return ample.size }
     if let known = answers.size(for: proposal) { return known }
     // No number is equal to itself, so that answers to it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
     graph.countLayoutCall()
+    if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
+      answers.ample = ample
+      if ample.fits(proposal) { return ample.size }
+    }
     var size = measure(proposal)
     if !(size.width >= 0 && size.height >= 0) { size = usable(size) }
     answers.append(size, for: proposal)
@@ -93,6 +100,10 @@ package struct Placement: Equatable {
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// What `measure` says for all offers with room enough, where that is known: the element is not
+  /// asked for each then. Sides are 0 or more.
+  var ampleSize: AmpleSize? { nil }
 
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
@@ -153,6 +164,7 @@ package struct Placement: Equatable {
 
   private func answersAlike(_ old: LayoutAnswers) -> Bool {
     if sizeSource != nil || placement == nil || old.isIncomplete { return false }
+    if let ample = old.ample, ample != ampleSize { return false }
     for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
     for guide in old.guides {
       let value = explicitGuide(guide.key, size: guide.size, proposal: guide.proposal)
@@ -207,6 +219,15 @@ package struct Placement: Equatable {
   package func expireLayout() {
     setNeedsLayout()
     visitShown { $0.expireLayout() }
+  }
+
+  /// From here down nothing is known of sizes and places any more. Nothing is compared with what
+  /// was before, as `expireLayout` has it: for the whole tree, where nobody around asks.
+  package func forgetLayout() {
+    needsPlacing = true
+    answers = LayoutAnswers()
+    arrangementDidExpire()
+    visitShown { $0.forgetLayout() }
   }
 
   /// Something cached for a placement is out of date.

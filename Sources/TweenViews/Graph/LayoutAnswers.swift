@@ -12,6 +12,8 @@ struct LayoutAnswers {
     var value: CGFloat?
   }
 
+  /// Told instead of the sizes for all those offers.
+  var ample: AmpleSize?
   private(set) var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private(set) var guides: [Guide] = []
   var spacing: SpacingPreference?
@@ -24,7 +26,9 @@ struct LayoutAnswers {
   private static let mostSizes = 32
   private static let mostGuides = 16
 
-  var isEmpty: Bool { sizes.isEmpty && guides.isEmpty && spacing == nil && priority == nil }
+  var isEmpty: Bool {
+    ample == nil && sizes.isEmpty && guides.isEmpty && spacing == nil && priority == nil
+  }
 
   func size(for proposal: ProposedViewSize) -> CGSize? {
     for entry in sizes where entry.proposal == proposal { return entry.size }
@@ -55,6 +59,18 @@ struct LayoutAnswers {
       isIncomplete = true
     }
     guides.append(guide)
+  }
+}
+
+/// The size that an element takes wherever it is offered at least so much, or nothing in particular.
+struct AmpleSize: Equatable {
+  var size: CGSize
+  var leastWidth: CGFloat
+  var leastHeight: CGFloat
+
+  /// Whether there is that much room in an offer.
+  func fits(_ proposal: ProposedViewSize) -> Bool {
+    (proposal.width ?? .infinity) >= leastWidth && (proposal.height ?? .infinity) >= leastHeight
   }
 }
 

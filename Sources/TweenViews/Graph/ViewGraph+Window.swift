@@ -29,7 +29,7 @@ extension ViewGraph {
     needsDisplayPass = true
     setEnvironment { $0.displayScale = CGFloat(scale) }
     // Frames are rounded to other pixels now.
-    enqueueWrite(transaction: Transaction()) { [weak self] in self?.root?.expireLayout() }
+    enqueueWrite(transaction: Transaction()) { [weak self] in self?.forgetLayout() }
   }
 
   package func setColorScheme(_ scheme: ColorScheme) {

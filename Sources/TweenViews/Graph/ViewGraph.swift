@@ -503,7 +503,8 @@ import TweenPaint
     }
   }
 
-  private func layoutIfNeeded() {
+  /// The layout of an update; on its own for measurements of what that takes.
+  package func layoutIfNeeded() {
     settleAnswers()
     guard needsLayoutPass, let root else { return }
     needsDisplayPass = true
@@ -520,10 +521,10 @@ import TweenPaint
   // the next update.
   private static let mostLayouts = 8
 
-  /// Lays everything out, whatever was cached: for measurements of what that takes.
-  package func layOutAnew() {
-    root?.expireLayout()
-    layoutIfNeeded()
+  /// Has the coming layout measure and place everything as if for the first time.
+  package func forgetLayout() {
+    root?.forgetLayout()
+    needsLayoutPass = true
   }
 
   /// Has the elements whose answers may have changed compare them, and tell those around them.

@@ -53,8 +53,8 @@ public struct _NodeContext {
   package var isMoving = false
   /// Set while the node's subtree is leaving the tree.
   package var retirement: Retirement?
-  /// Environment keys read while this node was evaluated.
-  package var environmentReads: Set<ObjectIdentifier> = []
+  /// Knows the environment's keys that were read while this node was evaluated.
+  private final var environmentTracker: EnvironmentTracker?
   /// What this node was told about the places of views while it was evaluated.
   package final var geometryReads: GeometryReads?
 
@@ -110,9 +110,23 @@ public struct _NodeContext {
   /// Hands a changed environment to this node and everything below it.
   package func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
     environment = new
-    if !environmentReads.isDisjoint(with: keys) { environmentReadDidChange() }
+    if let environmentTracker, environmentTracker.keys.contains(where: keys.contains) {
+      environmentReadDidChange()
+    }
     visitChildren { $0.environmentDidChange(new, keys: keys) }
   }
+
+  /// The environment, with every key read from it noted as something this node depends on.
+  package final var trackedEnvironment: EnvironmentValues {
+    let tracker = environmentTracker ?? EnvironmentTracker()
+    environmentTracker = tracker
+    var values = environment
+    values.tracker = tracker
+    return values
+  }
+
+  /// Before the node is evaluated again.
+  package final func forgetEnvironmentReads() { environmentTracker?.reset() }
 
   /// A key that this node read has a new value.
   package func environmentReadDidChange() { markDirty() }

@@ -45,7 +45,7 @@ extension Image: View {
   package override func performUpdate() { resolve() }
 
   private func resolve() {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     let environment = trackedEnvironment
     let newSymbol = image.symbol(in: environment)
     let new = newSymbol == nil ? image.resolved(in: environment) : nil

@@ -5,7 +5,10 @@ import TweenPaint
 
 /// An element that arranges a changing list of others, and lets them come and go by transition.
 @MainActor package final class ContainerNode: ElementNode {
-  private var layout: any ContainerLayout
+  private var layout: any ContainerLayout {
+    didSet { plainGuides = layout.hasPlainFrameGuides }
+  }
+  private var plainGuides: Bool
   private var content: ViewNode?
   private var items: [ContainerItem] = []
   /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
@@ -33,6 +36,7 @@ import TweenPaint
 
   package init(_ layout: any ContainerLayout, _ context: NodeContext) {
     self.layout = layout
+    plainGuides = layout.hasPlainFrameGuides
     super.init(context)
   }
 
@@ -285,11 +289,11 @@ import TweenPaint
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
-    for (item, child) in zip(items, children) where isShown(item) {
+    for (element, child) in zip(displayed, children) where isShown(element) {
       let x =
         isMirrored
         ? placement.size.width - child.origin.x - child.size.width : child.origin.x
-      item.displayed.place(
+      element.place(
         Placement(
           origin: CGPoint(x: placement.origin.x + x, y: placement.origin.y + child.origin.y),
           size: child.size, proposal: child.proposal))
@@ -324,7 +328,7 @@ import TweenPaint
     onlyItem?.displayed.cachedSpacing ?? layout.spacing(children: displayed)
   }
 
-  package override var hasPlainFrameGuides: Bool { layout.hasPlainFrameGuides }
+  package override var hasPlainFrameGuides: Bool { plainGuides }
 
   package override var layoutPriority: Double {
     items.isEmpty ? -.infinity : super.layoutPriority
@@ -342,6 +346,7 @@ import TweenPaint
 
   /// Shows the item that the layout chooses for an offer, if it chooses.
   private func chooseOnly(_ proposal: ProposedViewSize) {
+    guard layout.showsOneChild || onlyItem != nil else { return }
     let index = layout.onlyChild(for: proposal, children: displayed)
     let new = index.map { items[$0] }
     let old = onlyItem
@@ -410,6 +415,11 @@ import TweenPaint
   package override func expireLayout() {
     super.expireLayout()
     for item in items where !isShown(item) { item.displayed.expireLayout() }
+  }
+
+  package override func forgetLayout() {
+    super.forgetLayout()
+    for item in items where !isShown(item) { item.displayed.forgetLayout() }
   }
 
   package override func visitDrawn(_ visit: (ElementNode) -> Void) {

@@ -130,7 +130,7 @@ package struct FlexibleLength: Equatable, Sendable {
   }
 
   private static func usable(_ length: CGFloat?) -> CGFloat? {
-    length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    if let length, length >= 0, length.isFinite { length } else { nil }
   }
 
   package override var isAsLargeAsContent: Bool { false }
@@ -143,6 +143,14 @@ package struct FlexibleLength: Equatable, Sendable {
     case .relative(let relative): relative.sides(for: self)
     case .flexible: nil
     }
+  }
+
+  override var ampleSize: AmpleSize? {
+    guard case .fixed(let fixed) = kind, let width = Self.usable(fixed.width),
+      let height = Self.usable(fixed.height)
+    else { return nil }
+    return AmpleSize(
+      size: CGSize(width: width, height: height), leastWidth: 0, leastHeight: 0)
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -29,6 +29,11 @@ extension ProposedViewSize {
   /// Whether both sides are nil, or 0 and more.
   var isUsable: Bool { (width ?? 0) >= 0 && (height ?? 0) >= 0 }
 
+  // No closures: in what runs on the main actor each call of one makes sure of that.
+  /// The sides as the text engine takes them.
+  var plainWidth: Double? { if let width { Double(width) } else { nil } }
+  var plainHeight: Double? { if let height { Double(height) } else { nil } }
+
   /// The proposal with 0 for sides below that, and for such that are no numbers.
   var usable: ProposedViewSize {
     ProposedViewSize(

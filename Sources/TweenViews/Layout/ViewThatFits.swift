@@ -53,6 +53,8 @@ package struct FittingLayout: ContainerLayout {
   /// than sums of lengths are inexact by.
   private static let tolerance: CGFloat = 1e-6
 
+  package var showsOneChild: Bool { true }
+
   package func onlyChild(for proposal: ProposedViewSize, children: [ElementNode]) -> Int? {
     let ideal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,

@@ -47,6 +47,11 @@ struct LocalizedEntry: Equatable, Sendable {
   enum Part: Equatable {
     case literal(String)
     case argument(Int, specifier: String)
+
+    /// Whether there may be Markdown in it.
+    var isMarked: Bool {
+      if case .literal(let text) = self { MarkdownReader.isMarked(text) } else { false }
+    }
   }
 
   /// The text for values, in parts. The number at a place is asked for where forms depend on it.

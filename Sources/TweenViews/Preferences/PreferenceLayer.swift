@@ -61,7 +61,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
   private func show() {
     guard let value else { return }
     graph.countBodyEvaluation()
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     let view = graph.evaluating(self) { layer.transform(value) }
     if hasSecondary {
       update(alignment: layer.alignment) { Layer._updateNode($0, view) }

@@ -97,7 +97,7 @@ extension ScrollViewReader: View {
   }
 
   private func evaluate() -> Content {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) { view.content(ScrollViewProxy(reader: anchor)) }
   }
 

@@ -57,6 +57,7 @@ import TweenPaint
   }
 
   var isPlain: Bool { finish == nil }
+  var isAnimating: Bool { paint.isAnimating || finish?.attribute.isAnimating ?? false }
   var hasBackdrop: Bool { finish?.model.backdrop != nil }
   var blend: BlendOperator? { finish?.model.blend }
   var looksBehind: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }

@@ -50,7 +50,7 @@ import TweenPaint
   }
 
   private func takeStyle() {
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     if paint.update(view.style._resolvedPaint(in: trackedEnvironment), in: self) {
       setNeedsDisplay()
     }

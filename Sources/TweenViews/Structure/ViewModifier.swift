@@ -164,7 +164,7 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
     graph.countBodyEvaluation()
     var shown = modifier
     animation?.present(&shown)
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) {
       if !slots.isEmpty {
         withUnsafeMutableBytes(of: &shown) { bytes in

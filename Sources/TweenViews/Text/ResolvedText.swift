@@ -7,10 +7,10 @@ import TweenText
 /// What a `Text` is in an environment: all that its node needs to measure, draw and be hit.
 /// `Text.resolved(in:)` makes it.
 struct ResolvedText: Equatable {
-  var text: StyledText
-  var paragraph: ParagraphStyle
+  var text = StyledText()
+  var paragraph = ParagraphStyle()
   /// The paint of characters without one of their own (style 0).
-  var foreground: _ResolvedPaint
+  var foreground = _ResolvedPaint(.solid(.transparent))
   /// The paints of the styles 1, 2 ... of the runs' attributes.
   var styles: [_ResolvedPaint] = []
   /// The pictures that attachments name by their ids.
@@ -21,6 +21,9 @@ struct ResolvedText: Equatable {
   var isRedacted = false
   /// When the text is another by itself, because it tells of dates; nil: never.
   var nextChange: Date?
+
+  /// The text ready to be measured and laid out.
+  var prepared: PreparedParagraph { TextEngine.shared.prepared(text, style: paragraph) }
 }
 
 /// A picture among the characters of a text.

@@ -13,10 +13,15 @@ struct TextContent: Equatable {
   }
 
   init(_ resolved: ResolvedText, width: CGFloat? = nil, height: CGFloat? = nil) {
+    self.init(resolved, resolved.prepared, width: width, height: height)
+  }
+
+  init(
+    _ resolved: ResolvedText, _ prepared: PreparedParagraph, width: CGFloat?, height: CGFloat?
+  ) {
     self.resolved = resolved
-    paragraph = TextEngine.shared.paragraph(
-      resolved.text, style: resolved.paragraph, width: width.map { Double($0) },
-      height: height.map { Double($0) })
+    paragraph = prepared.paragraph(
+      width: width.map { Double($0) }, height: height.map { Double($0) })
   }
 
   /// Whether a text in other fonts is the same but for their sizes and weights.

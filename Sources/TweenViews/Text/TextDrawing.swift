@@ -43,7 +43,7 @@ struct TextDrawing {
 
   private func append(_ line: Paragraph.Line, to contents: inout [DisplayItem.Content]) {
     let origin = CGPoint(x: line.x, y: line.baseline)
-    let place = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+    let place = line.place(in: transform)
     for decoration in line.decorations where decoration.y >= 0 {
       contents.append(stroke(decoration, of: line))
     }
@@ -125,7 +125,16 @@ struct TextDrawing {
   }
 }
 
+extension Paragraph.Line {
+  /// Where the line's glyphs lie in a text that `transform` draws.
+  func place(in transform: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: baseline).concatenating(transform)
+  }
+}
+
 extension DisplayItem.Content {
+  var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
+
   /// Items that each go onto what is behind them by `blend`: a layer as a whole.
   static func items(_ contents: [DisplayItem.Content], blend: BlendOperator) -> [DisplayItem] {
     var depth = 0

@@ -7,7 +7,11 @@ import TweenText
 /// A text in lines: as wide as the widest of them.
 @MainActor package final class TextNode: LeafNode, DateFollower {
   private var text: Text
-  private var resolved: ResolvedText
+  private var resolved = ResolvedText()
+  /// Of the resolved text; nil until it is asked for.
+  private var preparedText: PreparedParagraph?
+  /// The paragraph drawn last, and what it was laid out for.
+  private var laidOut: (proposal: ProposedViewSize?, paragraph: Paragraph)?
   private var paint = LeafPaint()
   /// The paints of the styles 1, 2 ...
   private var stylePaints: [LeafPaint] = []
@@ -16,6 +20,8 @@ import TweenText
   /// What is drawn while nothing is on its way, and whether that is up to date.
   private var items: [DisplayItem] = []
   private var hasItems = false
+  /// How the items were drawn, where only their place depends on what they were drawn in.
+  private var movable: (size: CGSize, proposal: ProposedViewSize?, context: DrawContext)?
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
   private var transition: TextTransition?
@@ -23,13 +29,10 @@ import TweenText
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
-    resolved = ResolvedText(
-      text: StyledText(), paragraph: ParagraphStyle(),
-      foreground: _ResolvedPaint(
-        .solid(Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0))))
-    contentTransition = context.environment.contentTransition.kind
+    contentTransition = .identity
     super.init(context)
-    resolve(isFirst: true)
+    takeResolved()
+    updatePaints()
   }
 
   package var plainText: String { resolved.text.plainText }
@@ -44,18 +47,26 @@ import TweenText
 
   package func dateDidShift() { if !isDestroyed { wake.dateDidShift(for: self) } }
 
-  private func resolve(isFirst: Bool = false) {
-    environmentReads.removeAll(keepingCapacity: true)
+  /// Reads what the text is in its environment.
+  private func takeResolved() {
+    forgetEnvironmentReads()
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
-    wake.set(new.nextChange, for: self)
-    let kind = environment.contentTransition.kind
-    let old = resolved
+    if new.text != resolved.text || new.paragraph != resolved.paragraph { preparedText = nil }
     resolved = new
+    laidOut = nil
+    hasItems = false
+    contentTransition = environment.contentTransition.kind
+    wake.set(resolved.nextChange, for: self)
+  }
+
+  private func resolve() {
+    let (old, oldKind) = (resolved, contentTransition)
+    takeResolved()
+    let new = resolved
     if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
-      let isSame = new.text.hasSameGlyphs(as: old.text) && new.pictures == old.pictures
-      if !isFirst, !isSame {
-        changeGlyphs(from: old, by: kind)
+      if !new.text.hasSameGlyphs(as: old.text) || new.pictures != old.pictures {
+        changeGlyphs(from: old, by: oldKind)
       }
       setNeedsLayout()
       setNeedsDisplay()
@@ -65,7 +76,6 @@ import TweenText
       transition = nil
       setNeedsDisplay()
     }
-    contentTransition = kind
     updatePaints()
   }
 
@@ -81,8 +91,10 @@ import TweenText
     }
   }
 
-  /// Lets the glyphs change as the transaction and the content transition say.
-  private func changeGlyphs(from old: ResolvedText, by kind: ContentTransition.Kind) {
+  /// Lets the glyphs change as the transaction and the content transition say, which was another
+  /// before.
+  private func changeGlyphs(from old: ResolvedText, by oldKind: ContentTransition.Kind) {
+    let kind = contentTransition
     let transaction = visibleTransaction()
     guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity,
       !resolved.isRedacted
@@ -92,7 +104,7 @@ import TweenText
       return
     }
     let countsDown =
-      switch (contentTransition, kind) {
+      switch (oldKind, kind) {
       case (.numericValue(let old), .numericValue(let new)): new < old
       case (_, .numericText(let countsDown)): countsDown
       default: false
@@ -110,12 +122,31 @@ import TweenText
     TextContent(resolved, width: placement?.proposal.width, height: placement?.proposal.height)
   }
 
-  private var paragraph: Paragraph { likelyContent(resolved).paragraph }
+  private var prepared: PreparedParagraph {
+    if let preparedText { return preparedText }
+    let prepared = resolved.prepared
+    preparedText = prepared
+    return prepared
+  }
+
+  private var paragraph: Paragraph {
+    let proposal = placement?.proposal
+    if let laidOut, laidOut.proposal == proposal { return laidOut.paragraph }
+    let paragraph = prepared.paragraph(
+      width: proposal?.plainWidth, height: proposal?.plainHeight)
+    laidOut = (proposal, paragraph)
+    return paragraph
+  }
 
   private func measured(_ proposal: ProposedViewSize) -> ParagraphMeasure {
-    TextEngine.shared.measure(
-      resolved.text, style: resolved.paragraph, width: proposal.width.map { Double($0) },
-      height: proposal.height.map { Double($0) })
+    prepared.measure(width: proposal.plainWidth, height: proposal.plainHeight)
+  }
+
+  override var ampleSize: AmpleSize? {
+    guard let room = prepared.room else { return nil }
+    return AmpleSize(
+      size: room.size.roundedUp(scale: graph.configuration.scale),
+      leastWidth: CGFloat(room.leastWidth), leastHeight: CGFloat(room.leastHeight))
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -170,17 +201,55 @@ import TweenText
       hasItems = false
     }
     if !paint.isPlain { return drawFinished(builder, context, isStale: isStale) }
-    if isStale || !hasItems {
-      hasItems = true
-      let contents = drawing(context, in: frame.shown, resolved).contents(of: paragraph.lines)
-      if (contents.count == 1) != (items.count == 1) { builder.structureDidChange() }
-      items = DisplayItem.Content.items(contents, blend: context.blend)
-    }
+    if !hasItems || isStale && !moveItems(context) { makeItems(builder, context) }
     if items.count == 1 {
       builder.emit(&slot, isStale: isStale, blend: items[0].blend) { items[0].content }
     } else {
       builder.emit(&runSlot, isStale: isStale, count: items.count) { items[$0] }
     }
+  }
+
+  private func makeItems(_ builder: DisplayListBuilder, _ context: DrawContext) {
+    let rect = frame.shown
+    let contents = drawing(context, in: rect, resolved).contents(of: paragraph.lines)
+    if (contents.count == 1) != (items.count == 1) { builder.structureDidChange() }
+    items = DisplayItem.Content.items(contents, blend: context.blend)
+    hasItems = true
+    let canMove = !isPaintAnimating && contents.allSatisfy(\.isGlyphs)
+    movable = canMove ? (rect.size, placement?.proposal, context) : nil
+  }
+
+  private var isPaintAnimating: Bool {
+    paint.isAnimating || stylePaints.contains(where: \.isAnimating)
+  }
+
+  /// Moves the items where they are as before but for their place: much less work than making them.
+  /// False where they must be made.
+  private func moveItems(_ context: DrawContext) -> Bool {
+    let rect = frame.shown
+    guard let movable, movable.size == rect.size, movable.proposal == placement?.proposal,
+      !isPaintAnimating, movable.context.opacity == context.opacity,
+      movable.context.blend == context.blend
+    else { return false }
+    let lines = paragraph.lines
+    guard lines.reduce(0, { $0 + $1.pieces.count }) == items.count else { return false }
+    let transform = drawingTransform(context, in: rect)
+    var index = 0
+    for line in lines {
+      let place = line.place(in: transform)
+      for _ in line.pieces {
+        guard case .glyphs(var glyphs) = items[index].content else { return false }
+        glyphs.transform = place
+        items[index].content = .glyphs(glyphs)
+        index += 1
+      }
+    }
+    return true
+  }
+
+  /// The text's own coordinates to the canvas's.
+  private func drawingTransform(_ context: DrawContext, in rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(context.transform)
   }
 
   /// What draws lines of a text with the node's paints.
@@ -194,8 +263,7 @@ import TweenText
         let own = stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint
         return own.shownPaint(in: box)
       }, pictures: resolved.pictures,
-      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
-        .concatenating(context.transform), displayScale: graph.configuration.scale,
+      transform: drawingTransform(context, in: rect), displayScale: graph.configuration.scale,
       opacity: context.opacity, isRedacted: resolved.isRedacted)
   }
 

@@ -195,6 +195,7 @@ struct TextResolver {
     _ key: LocalizedStringKey, tableName: String?, bundle: Bundle?, _ styling: Styling
   ) {
     let parts = key.parts(tableName: tableName, bundle: bundle, in: environment)
+    if !parts.contains(where: \.isMarked) { return append(parts, key.arguments, styling) }
     var source = ""
     var values: [(argument: FormatArgument, specifier: String)] = []
     for part in parts {
@@ -208,7 +209,6 @@ struct TextResolver {
         values.append((key.arguments[index], specifier))
       }
     }
-    if values.isEmpty, !MarkdownReader.isMarked(source) { return append(source, styling) }
     for run in InlineMarkdown.runs(of: source) {
       var inner = styling
       inner.apply(run.intent)
@@ -221,6 +221,19 @@ struct TextResolver {
         case .value(let index):
           if values.indices.contains(index) { append(values[index], inner) }
         }
+      }
+    }
+  }
+
+  /// Parts without Markdown.
+  private mutating func append(
+    _ parts: [LocalizedEntry.Part], _ arguments: [FormatArgument], _ styling: Styling
+  ) {
+    for part in parts {
+      switch part {
+      case .literal(let text): append(text, styling)
+      case .argument(let index, let specifier):
+        if arguments.indices.contains(index) { append((arguments[index], specifier), styling) }
       }
     }
   }

@@ -37,7 +37,7 @@ import TweenMotion
 
   private func evaluate() -> Content? {
     graph.countBodyEvaluation()
-    environmentReads.removeAll(keepingCapacity: true)
+    forgetEnvironmentReads()
     return graph.evaluating(self) { makeContent() }
   }
 

@@ -76,6 +76,29 @@ import TweenText
     #expect(runs.map(\.run.text) == [sentence])
   }
 
+  @Test func `is drawn in another place as one that was there from the start`() {
+    func views(_ lead: CGFloat) -> some View {
+      HStack(alignment: .top, spacing: 3) {
+        Color.red.frame(width: lead, height: 4)
+        Text("two lines\nof words").foregroundStyle(
+          LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+        Text("under").underline()
+        Text("a \(Text("b").foregroundStyle(.green)) c").rotationEffect(.degrees(lead))
+        Text("faint").opacity(lead / 100)
+      }
+      .fixedSize()
+    }
+    let moved = Screen(CGFloat(10)) { views($0) }
+    for lead in [CGFloat(12.5), 30, 31, 5] {
+      moved.set(lead)
+      moved.step()
+      let fresh = Screen(lead) { views($0) }
+      #expect(
+        moved.graph.displayList.items.map(\.content) == fresh.graph.displayList.items.map(\.content)
+      )
+    }
+  }
+
   @Test func `spans its gradient over all of its lines`() throws {
     let style = LinearGradient(
       colors: [.black, .white], startPoint: .top, endPoint: .bottom)
