@@ -3,11 +3,15 @@
 #define CTWEENKERNELS_GRADIENT_H
 
 #include "CTweenKernels.h"
+#include "constants.h"
 #include "pixels.h"
 #include <math.h>
 #include <string.h>
 
 enum { BLOCK = 32 };
+
+// What is known of a ramp when its kernel is compiled: two stops, or how RampLanes holds it.
+typedef enum { TWO_STOPS, EIGHT_LANES, SIXTEEN_LANES, SEARCHED } ramp_kind;
 
 // What a row, and the stretch of 32 pixels at hand, look like.
 typedef struct {
@@ -18,8 +22,11 @@ typedef struct {
   const float *lanes;
   // Gradient coordinates at the row's first column.
   double row_x, row_y;
-  float u, v, per_u, per_v;
-  float scale, offset;
+  __m256 u, v, per_u, per_v;
+  __m256 scale, offset, gap_middle;
+  // RampLanes.
+  __m256 lane_start, lane_end, lane_per_t;
+  __m256i last_lane;
   intptr_t first;
   // Where stretches begin: at multiples of 32 from here.
   intptr_t anchor;
@@ -35,49 +42,52 @@ typedef struct {
   uint32_t pixels[BLOCK + 8];
 } gradient_row;
 
+INLINE __m256 constant(const float *c) { return _mm256_load_ps(c); }
+
 INLINE __m256 turns(__m256 x, __m256 y) {
-  const __m256 sign = _mm256_set1_ps(-0.0f);
+  const gradient_constants *c = &ctk_constants;
+  const __m256 sign = constant(c->sign);
   __m256 ax = _mm256_andnot_ps(sign, x), ay = _mm256_andnot_ps(sign, y);
   __m256 steep = _mm256_sub_ps(ax, ay);
-  __m256 large = _mm256_add_ps(_mm256_max_ps(ax, ay), _mm256_set1_ps(1e-30f));
+  __m256 large = _mm256_add_ps(_mm256_max_ps(ax, ay), constant(c->tiny));
   __m256 q = _mm256_div_ps(_mm256_min_ps(ax, ay), large);
   __m256 s = _mm256_mul_ps(q, q), s2 = _mm256_mul_ps(s, s);
-  __m256 low = _mm256_add_ps(_mm256_mul_ps(s, _mm256_set1_ps(-0.05256880f)),
-                             _mm256_set1_ps(0.15913362f));
-  __m256 high = _mm256_add_ps(_mm256_add_ps(_mm256_mul_ps(s, _mm256_set1_ps(-0.01354934f)),
-                                            _mm256_set1_ps(0.02867034f)),
-                              _mm256_mul_ps(s2, _mm256_set1_ps(0.00331601f)));
+  __m256 low = _mm256_add_ps(_mm256_mul_ps(s, constant(c->low[1])), constant(c->low[0]));
+  __m256 high =
+      _mm256_add_ps(_mm256_add_ps(_mm256_mul_ps(s, constant(c->high[1])), constant(c->high[0])),
+                    _mm256_mul_ps(s2, constant(c->high[2])));
   __m256 turn = _mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(high, s2), low), q);
-  turn = _mm256_blendv_ps(turn, _mm256_sub_ps(_mm256_set1_ps(0.25f), turn), steep);
-  turn = _mm256_blendv_ps(turn, _mm256_sub_ps(_mm256_set1_ps(0.5f), turn), x);
-  return _mm256_blendv_ps(turn, _mm256_sub_ps(_mm256_set1_ps(1), turn), y);
+  turn = _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->quarter), turn), steep);
+  turn = _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->half), turn), x);
+  return _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->one), turn), y);
 }
 
 // t at whole numbers of columns from the row's first.
 INLINE __m256 parameters(const gradient_row *g, __m256i columns) {
   __m256 x = _mm256_cvtepi32_ps(columns);
-  __m256 u = _mm256_add_ps(_mm256_set1_ps(g->u), _mm256_mul_ps(x, _mm256_set1_ps(g->per_u)));
+  __m256 u = _mm256_add_ps(g->u, _mm256_mul_ps(x, g->per_u));
   if (g->fixed->kind == CTK_LINEAR) return u;
-  __m256 v = _mm256_add_ps(_mm256_set1_ps(g->v), _mm256_mul_ps(x, _mm256_set1_ps(g->per_v)));
+  __m256 v = _mm256_add_ps(g->v, _mm256_mul_ps(x, g->per_v));
   __m256 reach;
   if (g->fixed->kind == CTK_RADIAL)
     reach = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
   else
     reach = turns(u, v);
-  return _mm256_add_ps(_mm256_mul_ps(reach, _mm256_set1_ps(g->scale)), _mm256_set1_ps(g->offset));
+  return _mm256_add_ps(_mm256_mul_ps(reach, g->scale), g->offset);
 }
 
 // What a gap shows as t.
-INLINE __m256 fold(const ctk_gradient *f, __m256 t) {
-  __m256 is_beyond = _mm256_cmp_ps(t, _mm256_set1_ps(f->gap_middle), _CMP_GE_OQ);
-  return _mm256_andnot_ps(is_beyond, _mm256_min_ps(t, _mm256_set1_ps(1)));
+INLINE __m256 fold(const gradient_row *g, __m256 t) {
+  __m256 is_beyond = _mm256_cmp_ps(t, g->gap_middle, _CMP_GE_OQ);
+  return _mm256_andnot_ps(is_beyond, _mm256_min_ps(t, constant(ctk_constants.one)));
 }
 
 // To bytes: 2^23 leaves the nearest integer in the low bits.
 INLINE __m256i channel(__m256 s, __m256 color, __m256 slope) {
   __m256 c = _mm256_add_ps(_mm256_mul_ps(s, slope), color);
-  return _mm256_and_si256(_mm256_castps_si256(_mm256_add_ps(c, _mm256_set1_ps(8388608))),
-                          _mm256_set1_epi32(255));
+  return _mm256_and_si256(
+      _mm256_castps_si256(_mm256_add_ps(c, constant(ctk_constants.rounding))),
+      _mm256_load_si256((const __m256i *)ctk_constants.bytes));
 }
 
 // Blue, green, red and, shifted up already, alpha.
@@ -95,27 +105,24 @@ INLINE __m256 look_up(const float *table, bool is_wide, __m256i at) {
 }
 
 // Ramps of few pieces, which vectors hold: RampLanes of TweenRaster.
-INLINE __m256i lane_colors(const gradient_row *g, __m256 t, bool is_wide) {
-  const ctk_ramp *r = &g->fixed->ramp;
+INLINE __m256i lane_colors(bool is_opaque, const gradient_row *g, __m256 t, bool is_wide) {
   const intptr_t width = is_wide ? 16 : 8;
-  __m256 start = _mm256_set1_ps(r->lane_start);
-  t = _mm256_min_ps(_mm256_max_ps(t, start), _mm256_set1_ps(r->lane_end));
+  t = _mm256_min_ps(_mm256_max_ps(t, g->lane_start), g->lane_end);
   __m256i cell =
-      _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(t, start), _mm256_set1_ps(r->lane_per_t)));
+      _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(t, g->lane_start), g->lane_per_t));
   __m256i piece = _mm256_castps_si256(look_up(g->lanes, true, cell));
   // Behind the last cell.
-  piece = _mm256_blendv_epi8(piece, _mm256_set1_epi32(r->last_lane),
+  piece = _mm256_blendv_epi8(piece, g->last_lane,
                              _mm256_cmpgt_epi32(cell, _mm256_set1_epi32(15)));
   const float *table = g->lanes + 16;
   __m256 s = _mm256_sub_ps(t, look_up(table, is_wide, piece));
-  __m256i channels[4];
-  const int count = g->fixed->is_opaque ? 3 : 4;
-  for (int i = 0; i < count; i++)
-    channels[i] = channel(s, look_up(table + (1 + i) * width, is_wide, piece),
-                          look_up(table + (5 + i) * width, is_wide, piece));
-  __m256i top = count == 3 ? _mm256_set1_epi32((int)0xFF000000)
-                           : _mm256_slli_epi32(channels[3], 24);
-  return join_channels(channels[0], channels[1], channels[2], top);
+#define CHANNEL(i)                                                                               \
+  channel(s, look_up(table + (1 + i) * width, is_wide, piece),                                   \
+          look_up(table + (5 + i) * width, is_wide, piece))
+  __m256i top = is_opaque ? _mm256_set1_epi32((int)0xFF000000)
+                          : _mm256_slli_epi32(CHANNEL(3), 24);
+  return join_channels(CHANNEL(0), CHANNEL(1), CHANNEL(2), top);
+#undef CHANNEL
 }
 
 static KERNEL __attribute__((noinline)) intptr_t search_ramp(const gradient_row *g, float t) {
@@ -157,11 +164,9 @@ INLINE __m128i knot_colors(const gradient_row *g, const int32_t *cell, const flo
                           _mm_packs_epi32(levels[2], levels[3]));
 }
 
-// Ramps of several pieces.
+// Any ramps of several pieces.
 static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row *g, __m256 t) {
   const ctk_ramp *r = &g->fixed->ramp;
-  if (r->lane_width == 8) return lane_colors(g, t, false);
-  if (r->lane_width == 16) return lane_colors(g, t, true);
   __m256 place = _mm256_add_ps(
       _mm256_mul_ps(_mm256_sub_ps(t, _mm256_set1_ps(r->start)), _mm256_set1_ps(r->per_t)),
       _mm256_set1_ps(1));
@@ -175,22 +180,22 @@ static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row 
 }
 
 // Eight pixels, each by itself.
-INLINE __m256i exact8(const gradient_row *g, intptr_t x) {
+INLINE __m256i exact8(bool is_opaque, ramp_kind ramp, const gradient_row *g, intptr_t x) {
   const ctk_gradient *f = g->fixed;
   __m256i columns = _mm256_add_epi32(_mm256_set1_epi32((int)(x - g->first)),
-                                     _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+                                     _mm256_load_si256((const __m256i *)ctk_constants.index));
   __m256 t = parameters(g, columns);
-  if (f->gap_middle < INFINITY) t = fold(f, t);
-  if (f->ramp.knot_count) return piece_colors(g, t);
+  if (f->gap_middle < INFINITY) t = fold(g, t);
+  if (ramp == EIGHT_LANES) return lane_colors(is_opaque, g, t, false);
+  if (ramp == SIXTEEN_LANES) return lane_colors(is_opaque, g, t, true);
+  if (ramp == SEARCHED) return piece_colors(g, t);
   __m256 low = _mm256_set1_ps(f->low), high = _mm256_set1_ps(f->high);
   __m256 s = _mm256_sub_ps(_mm256_min_ps(_mm256_max_ps(t, low), high), low);
-  __m256i channels[4];
-  const int count = f->is_opaque ? 3 : 4;
-  for (int i = 0; i < count; i++)
-    channels[i] = channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]));
-  __m256i top = count == 3 ? _mm256_set1_epi32((int)0xFF000000)
-                           : _mm256_slli_epi32(channels[3], 24);
-  return join_channels(channels[0], channels[1], channels[2], top);
+#define CHANNEL(i) channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]))
+  __m256i top = is_opaque ? _mm256_set1_epi32((int)0xFF000000)
+                          : _mm256_slli_epi32(CHANNEL(3), 24);
+  return join_channels(CHANNEL(0), CHANNEL(1), CHANNEL(2), top);
+#undef CHANNEL
 }
 
 // To 8.8: blue and red in element 0, green and alpha in element 1.
@@ -288,7 +293,7 @@ static KERNEL __attribute__((noinline)) void set_quads(gradient_row *g, float t0
       set_ramp(g, left, _mm_mul_ps(_mm_sub_ps(right, left), _mm_set1_ps(0.25f)));
       store4(g->pixels + i, ramp8(g, g->stretch));
     } else {
-      store4(g->pixels + i, exact8(g, g->stretch + i));
+      store4(g->pixels + i, exact8(false, SEARCHED, g, g->stretch + i));
     }
   }
   g->how = PIXELS;
@@ -319,10 +324,7 @@ static KERNEL __attribute__((noinline)) void set_seam(gradient_row *g, float t0,
   g->how = PIXELS;
 }
 
-// Goes to the stretch that holds a column.
-INLINE void go_to(gradient_row *g, intptr_t x) {
-  intptr_t stretch = g->anchor + ((x - g->anchor) & ~(intptr_t)(BLOCK - 1));
-  if (stretch == g->stretch) return;
+static KERNEL __attribute__((noinline)) void enter(gradient_row *g, intptr_t stretch) {
   g->stretch = stretch;
   if (g->mode == EVEN) {
     __m128 step = _mm_loadu_ps(g->even_step);
@@ -347,15 +349,26 @@ INLINE void go_to(gradient_row *g, intptr_t x) {
   }
 }
 
-// Pixels that all lie in the stretch at hand.
-INLINE __m256i stretch8(gradient_row *g, intptr_t x) {
-  if (g->how == RAMP) return ramp8(g, x);
-  if (g->how == PIXELS) return load8(g->pixels + (x - g->stretch));
-  return exact8(g, x);
+// Goes to the stretch that holds a column.
+INLINE void go_to(gradient_row *g, intptr_t x) {
+  intptr_t stretch = g->anchor + ((x - g->anchor) & ~(intptr_t)(BLOCK - 1));
+  if (stretch != g->stretch) enter(g, stretch);
 }
 
-INLINE __m256i gradient8(gradient_row *g, intptr_t x) {
-  if (g->mode == EXACT) return exact8(g, x);
+// exact8 where it is rare.
+static KERNEL __attribute__((noinline)) __m256i seldom_exact8(const gradient_row *g, intptr_t x) {
+  return exact8(false, g->fixed->ramp.knot_count ? SEARCHED : TWO_STOPS, g, x);
+}
+
+// Pixels that all lie in the stretch at hand.
+INLINE __m256i stretch8(const gradient_row *g, intptr_t x) {
+  if (g->how == RAMP) return ramp8(g, x);
+  if (g->how == PIXELS) return load8(g->pixels + (x - g->stretch));
+  return seldom_exact8(g, x);
+}
+
+INLINE __m256i gradient8(bool is_opaque, ramp_kind ramp, gradient_row *g, intptr_t x) {
+  if (g->mode == EXACT) return exact8(is_opaque, ramp, g, x);
   go_to(g, x);
   __m256i p = stretch8(g, x);
   if (((x - g->anchor) & (BLOCK - 1)) == BLOCK - 4) {
@@ -415,12 +428,30 @@ INLINE bool choose_even(gradient_row *g, intptr_t last) {
   return true;
 }
 
+INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tables *tables,
+                           float *room) {
+  g->fixed = f;
+  g->ramp = tables->knots + f->ramp.first_knot;
+  g->cells = tables->cells + f->ramp.first_cell;
+  g->lanes = tables->lanes + f->ramp.first_lane;
+  g->knots = room;
+  g->per_u = _mm256_set1_ps((float)f->per_x[0]);
+  g->per_v = _mm256_set1_ps((float)f->per_x[1]);
+  g->scale = _mm256_set1_ps((float)f->scale);
+  g->offset = _mm256_set1_ps((float)f->offset);
+  g->gap_middle = _mm256_set1_ps(f->gap_middle);
+  g->lane_start = _mm256_set1_ps(f->ramp.lane_start);
+  g->lane_end = _mm256_set1_ps(f->ramp.lane_end);
+  g->lane_per_t = _mm256_set1_ps(f->ramp.lane_per_t);
+  g->last_lane = _mm256_set1_epi32(f->ramp.last_lane);
+}
+
 INLINE void begin_gradient_row(gradient_row *g, intptr_t y, intptr_t first, intptr_t last) {
   const ctk_gradient *f = g->fixed;
   g->row_x = f->origin[0] + f->per_y[0] * (double)y;
   g->row_y = f->origin[1] + f->per_y[1] * (double)y;
-  g->u = (float)(g->row_x + f->per_x[0] * (double)first);
-  g->v = (float)(g->row_y + f->per_x[1] * (double)first);
+  g->u = _mm256_set1_ps((float)(g->row_x + f->per_x[0] * (double)first));
+  g->v = _mm256_set1_ps((float)(g->row_y + f->per_x[1] * (double)first));
   g->first = first;
   g->stretch = INTPTR_MIN;
   if (f->kind == CTK_LINEAR && !f->ramp.knot_count && choose_even(g, last)) {

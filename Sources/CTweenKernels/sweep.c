@@ -37,15 +37,16 @@ INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
 }
 
 // Eight pixels with a coverage each.
-INLINE __m256i blended(source_kind kind, source *s, intptr_t x, __m256i below, __m256i cover) {
+INLINE __m256i blended(source_kind kind, ramp_kind ramp, source *s, intptr_t x, __m256i below,
+                       __m256i cover) {
   switch (kind) {
   case OPAQUE: return mix_opaque(s->parts, below, cover);
   case TRANSLUCENT: {
     __m256i a = spread(cover);
     return overlay(join(scaled_255(s->parts.low, a), scaled_255(s->parts.high, a)), below);
   }
-  case OPAQUE_GRADIENT: return mix_opaque(split(gradient8(&s->gradient, x)), below, cover);
-  case TRANSLUCENT_GRADIENT: return overlay(fade(gradient8(&s->gradient, x), cover), below);
+  case OPAQUE_GRADIENT: return mix_opaque(split(gradient8(true, ramp, &s->gradient, x)), below, cover);
+  case TRANSLUCENT_GRADIENT: return overlay(fade(gradient8(false, ramp, &s->gradient, x), cover), below);
   }
 }
 
@@ -66,7 +67,8 @@ INLINE void overlay_color(uint32_t *at, intptr_t count, __m256i color) {
 }
 
 // Colours that lie side by side in the stretch at hand, put down opaquely or over what is there.
-INLINE void put_stretch(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x, intptr_t end) {
+INLINE void put_stretch(bool is_opaque, const gradient_row *g, uint32_t *at, intptr_t x,
+                        intptr_t end) {
   if (g->how == RAMP) {
     lanes v = ramp_lanes(g, x);
     const __m256i low8 = _mm256_slli_epi16(g->low_step, 3);
@@ -90,14 +92,15 @@ INLINE void put_stretch(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t 
   }
 }
 
-INLINE void put_colors(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x, intptr_t end) {
+INLINE void put_colors(bool is_opaque, ramp_kind ramp, gradient_row *g, uint32_t *at,
+                       intptr_t x, intptr_t end) {
   if (g->mode == EXACT) {
     for (; x + 8 <= end; x += 8, at += 8) {
-      __m256i p = exact8(g, x);
+      __m256i p = exact8(is_opaque, ramp, g, x);
       store8(at, is_opaque ? p : overlay(p, load8(at)));
     }
     if (x < end) {
-      __m256i p = exact8(g, x);
+      __m256i p = exact8(is_opaque, ramp, g, x);
       store4(at, is_opaque ? p : overlay(p, load4(at)));
     }
     return;
@@ -113,24 +116,25 @@ INLINE void put_colors(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x
 }
 
 // Pixels of one coverage, 1...255.
-INLINE void put_span(source_kind kind, source *s, uint32_t *at, intptr_t x, intptr_t count,
-                     uint32_t cover) {
+INLINE void put_span(source_kind kind, ramp_kind ramp, source *s, uint32_t *at, intptr_t x,
+                     intptr_t count, uint32_t cover) {
   __m256i c = _mm256_set1_epi32((int)cover);
   if (kind == OPAQUE && cover == 255) {
     fill(at, count, s->color);
   } else if (kind == TRANSLUCENT) {
     overlay_color(at, count, fade(_mm256_set1_epi32((int)s->color), c));
   } else if (kind >= OPAQUE_GRADIENT && cover == 255) {
-    put_colors(kind == OPAQUE_GRADIENT, &s->gradient, at, x, x + count);
+    put_colors(kind == OPAQUE_GRADIENT, ramp, &s->gradient, at, x, x + count);
   } else {
     intptr_t i = 0;
     for (; i + 8 <= count; i += 8)
-      store8(at + i, blended(kind, s, x + i, load8(at + i), c));
-    if (i < count) store4(at + i, blended(kind, s, x + i, load4(at + i), c));
+      store8(at + i, blended(kind, ramp, s, x + i, load8(at + i), c));
+    if (i < count) store4(at + i, blended(kind, ramp, s, x + i, load4(at + i), c));
   }
 }
 
-INLINE void sweep(source_kind kind, const ctk_cells *b, const ctk_rows *rows, source *s) {
+INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ctk_rows *rows,
+                  source *s) {
   int32_t *cells = b->cells;
   const intptr_t origin = b->origin_column;
   uint32_t *pixels = rows->pixels + origin;
@@ -155,7 +159,7 @@ INLINE void sweep(source_kind kind, const ctk_cells *b, const ctk_rows *rows, so
       bits = (bits >> skipped) >> taken;
       intptr_t count = (intptr_t)(skipped << shift);
       // Behind marked blocks the coverage stays what it was.
-      if (count && last) put_span(kind, s, pixels + at, origin + at, count, last);
+      if (count && last) put_span(kind, ramp, s, pixels + at, origin + at, count, last);
       at += count;
       intptr_t end = at + ((intptr_t)taken << shift);
       __m256i cover;
@@ -165,9 +169,9 @@ INLINE void sweep(source_kind kind, const ctk_cells *b, const ctk_rows *rows, so
         cover = coverage(sums);
         uint32_t *p = pixels + at;
         if (__builtin_expect(at > limit, 0))
-          store4(p, blended(kind, s, origin + at, load4(p), cover));
+          store4(p, blended(kind, ramp, s, origin + at, load4(p), cover));
         else
-          store8(p, blended(kind, s, origin + at, load8(p), cover));
+          store8(p, blended(kind, ramp, s, origin + at, load8(p), cover));
         at += 8;
       } while (at < end);
       last = (uint32_t)_mm256_extract_epi32(cover, 7);
@@ -179,25 +183,31 @@ KERNEL void ctk_sweep_color(const ctk_cells *b, const ctk_rows *rows, uint32_t c
   source s;
   s.color = color;
   s.parts = split(_mm256_set1_epi32((int)color));
-  if (color >> 24 == 255) sweep(OPAQUE, b, rows, &s);
-  else sweep(TRANSLUCENT, b, rows, &s);
+  if (color >> 24 == 255) sweep(OPAQUE, TWO_STOPS, b, rows, &s);
+  else sweep(TRANSLUCENT, TWO_STOPS, b, rows, &s);
 }
+
+// A function for each kind: their loops share no registers.
+#define SWEEP(name, ramp)                                                                        \
+  static KERNEL __attribute__((noinline)) void name(const ctk_cells *b, const ctk_rows *rows,    \
+                                                    source *s) {                                 \
+    if (s->gradient.fixed->is_opaque) sweep(OPAQUE_GRADIENT, ramp, b, rows, s);                  \
+    else sweep(TRANSLUCENT_GRADIENT, ramp, b, rows, s);                                          \
+  }
+SWEEP(sweep_two_stops, TWO_STOPS)
+SWEEP(sweep_eight_lanes, EIGHT_LANES)
+SWEEP(sweep_sixteen_lanes, SIXTEEN_LANES)
+SWEEP(sweep_searched, SEARCHED)
 
 KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
                                const ctk_gradient *gradient, const ctk_tables *tables,
                                float *room) {
   source s;
-  s.gradient.fixed = gradient;
-  s.gradient.ramp = tables->knots + gradient->ramp.first_knot;
-  s.gradient.cells = tables->cells + gradient->ramp.first_cell;
-  s.gradient.lanes = tables->lanes + gradient->ramp.first_lane;
-  s.gradient.knots = room;
-  s.gradient.per_u = (float)gradient->per_x[0];
-  s.gradient.per_v = (float)gradient->per_x[1];
-  s.gradient.scale = (float)gradient->scale;
-  s.gradient.offset = (float)gradient->offset;
-  if (gradient->is_opaque) sweep(OPAQUE_GRADIENT, b, rows, &s);
-  else sweep(TRANSLUCENT_GRADIENT, b, rows, &s);
+  begin_gradient(&s.gradient, gradient, tables, room);
+  if (gradient->ramp.knot_count == 0) sweep_two_stops(b, rows, &s);
+  else if (gradient->ramp.lane_width == 8) sweep_eight_lanes(b, rows, &s);
+  else if (gradient->ramp.lane_width == 16) sweep_sixteen_lanes(b, rows, &s);
+  else sweep_searched(b, rows, &s);
 }
 
 #endif

@@ -1,0 +1,20 @@
+// Constants of gradients in all lanes. They lie in a file of their own, so that the compiler does
+// not know them: it would load each by itself instead of taking it from memory where it is used.
+#ifndef CTWEENKERNELS_CONSTANTS_H
+#define CTWEENKERNELS_CONSTANTS_H
+
+#include <stdint.h>
+
+typedef struct __attribute__((aligned(32))) {
+  float sign[8], tiny[8];
+  // Of the arctangent: of s^0, s^1; of s^2, s^3, s^4.
+  float low[2][8], high[3][8];
+  float quarter[8], half[8], one[8];
+  // 2^23.
+  float rounding[8];
+  int32_t bytes[8], index[8];
+} gradient_constants;
+
+extern const gradient_constants ctk_constants __attribute__((visibility("hidden")));
+
+#endif
