@@ -51,30 +51,65 @@ private struct PageBar: View {
   @Namespace private var marks
 
   var body: some View {
+    // Where the names do not fit they stand under the symbols, then only that of the page does;
+    // in the least room the bar scrolls.
+    ViewThatFits(in: .horizontal) {
+      bar(.beside)
+      bar(.below)
+      bar(.chosen)
+      ScrollView(.horizontal) { bar(.none) }
+        .scrollIndicators(.hidden)
+    }
+    .dynamicTypeSize(...DynamicTypeSize.xLarge)
+    .padding(10)
+    .frame(maxWidth: .infinity)
+  }
+
+  /// Where the names of pages stand.
+  private enum Names: Hashable {
+    case beside, below, chosen, none
+  }
+
+  private func bar(_ names: Names) -> some View {
     HStack(spacing: 4) {
       ForEach(Guide.Page.allCases) { page in
-        Label(page.title, systemImage: page.symbol)
-          .font(.subheadline.weight(page == guide.page ? .semibold : .regular))
+        title(page, names)
+          .font(names == .below ? .caption2 : .subheadline)
+          .fontWeight(page == guide.page ? .semibold : .regular)
           .foregroundStyle(page == guide.page ? Color.accentColor : .secondary)
           .lineLimit(1)
           .padding(.horizontal, 10)
           .padding(.vertical, 7)
           .background {
             if page == guide.page {
-              Capsule()
+              plate(names)
                 .fill(Color.accentColor.opacity(0.15))
-                .matchedGeometryEffect(id: "mark", in: marks)
+                .matchedGeometryEffect(id: names, in: marks)
             }
           }
-          .contentShape(Capsule())
+          .contentShape(plate(names))
           .onTapGesture {
             withAnimation(.snappy) { guide.page = page }
           }
       }
     }
-    .dynamicTypeSize(...DynamicTypeSize.xLarge)
-    .padding(10)
-    .frame(maxWidth: .infinity)
+  }
+
+  private func plate(_ names: Names) -> AnyShape {
+    names == .below ? AnyShape(RoundedRectangle(cornerRadius: 12)) : AnyShape(Capsule())
+  }
+
+  @ViewBuilder private func title(_ page: Guide.Page, _ names: Names) -> some View {
+    switch names {
+    case .beside: Label(page.title, systemImage: page.symbol)
+    case .below:
+      VStack(spacing: 3) {
+        Image(systemName: page.symbol).font(.subheadline).frame(height: 20)
+        Text(page.title)
+      }
+    case .chosen where page == guide.page: Label(page.title, systemImage: page.symbol)
+    case .chosen, .none: Image(systemName: page.symbol)
+    }
   }
 }
 
