@@ -138,6 +138,45 @@ nonisolated private struct ScrollPhaseModifier: ScrollLinkModifier {
   }
 }
 
+/// What a scroll view was like when another thing came to move it.
+public struct ScrollPhaseChangeContext: Sendable {
+  public let geometry: ScrollGeometry
+  /// Points per second that the content moves by itself, to the right and down through the view;
+  /// nil while nothing but a press or the program moves it.
+  public let velocity: CGVector?
+}
+
+@MainActor final class ScrollPhaseWatch {
+  let observer = ScrollObserver()
+  var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
+  private var last: ScrollPhase?
+
+  init() { observer.listener = { [weak self] scroll in self?.take(scroll) } }
+
+  private func take(_ scroll: ScrollNode) {
+    let new = scroll.phase
+    let old = last
+    last = new
+    guard let old, old != new else { return }
+    let velocity = scroll.shownVelocity
+    let context = ScrollPhaseChangeContext(
+      geometry: scroll.geometry,
+      velocity: new == .decelerating ? CGVector(dx: velocity.x, dy: velocity.y) : nil)
+    scroll.graph.acting(scroll) { action(old, new, context) }
+  }
+}
+
+nonisolated private struct ScrollPhaseContextModifier: ScrollLinkModifier {
+  typealias Body = Never
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  @MainActor func makeLink() -> ScrollPhaseWatch { ScrollPhaseWatch() }
+  @MainActor func update(_ link: ScrollPhaseWatch) { link.action = action }
+  @MainActor static func install(_ link: ScrollPhaseWatch, in locals: inout ScrollLocals) {
+    locals.observers.append(link.observer)
+  }
+}
+
 extension View {
   /// Calls `action` with the old and the new value when what `transform` makes of the geometry of
   /// the scroll view in this view changes.
@@ -146,6 +185,16 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
+  }
+
+  /// The same, with where the content is and how fast it moves.
+  nonisolated public func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(ScrollPhaseContextModifier(action: action))
   }
 
   /// Calls `action` when another thing moves the content of the scroll view in this view.

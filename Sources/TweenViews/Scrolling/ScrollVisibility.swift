@@ -1,0 +1,161 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// How much of a rectangle is in view, 0...1, and whether that is enough.
+private struct VisiblePart {
+  /// Rounding in sums of lengths does not make a view disappear.
+  private static let tolerance: CGFloat = 1e-6
+
+  static func isVisible(_ rect: CGRect, in seen: CGRect, threshold: Double) -> Bool {
+    let part =
+      share(rect.minX, rect.maxX, seen.minX, seen.maxX)
+      * share(rect.minY, rect.maxY, seen.minY, seen.maxY)
+    guard threshold > 0 else { return part > 0 }
+    return part >= min(CGFloat(threshold), 1) - tolerance
+  }
+
+  /// What is without extent is in view where it lies in it.
+  private static func share(
+    _ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat
+  ) -> CGFloat {
+    guard end > start else { return start >= from && start <= to ? 1 : 0 }
+    return max(min(end, to) - max(start, from), 0) / (end - start)
+  }
+}
+
+/// `onScrollVisibilityChange`.
+nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
+  public typealias Body = Never
+  var threshold: Double
+  var action: (Bool) -> Void
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ScrollVisibilityNode {
+    ScrollVisibilityNode(context, self)
+  }
+  @MainActor package func updateWrapper(_ wrapper: ScrollVisibilityNode) {
+    wrapper.update(self)
+  }
+}
+
+/// Looks after layouts, and as the content moves, whether enough of a view shows.
+@MainActor package final class ScrollVisibilityNode: WrapperNode {
+  private var modifier: _ScrollVisibilityModifier
+  private var isVisible = false
+  private var isAsked = false
+
+  init(_ context: NodeContext, _ modifier: _ScrollVisibilityModifier) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  func update(_ new: _ScrollVisibilityModifier) {
+    modifier = new
+    if isAsked { graph.geometry.postpone(self) }
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    guard !isAsked else { return }
+    isAsked = true
+    graph.geometry.postpone(self)
+  }
+
+  package override func appear() {
+    super.appear()
+    if isAsked { graph.geometry.postpone(self) }
+  }
+
+  /// A row that is taken out of view at once was not seen to leave.
+  package override func disappear() {
+    super.disappear()
+    take(false)
+  }
+
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed, isAsked else { return }
+    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    let isVisible = graph.evaluating(self) {
+      let proxy = GeometryProxy(self)
+      guard let seen = proxy.bounds(of: .scrollView) else { return false }
+      return VisiblePart.isVisible(
+        CGRect(origin: .zero, size: proxy.size), in: seen, threshold: modifier.threshold)
+    }
+    // What is kept out of view is not shown, wherever it lay.
+    take(isVisible && isShownInTree)
+  }
+
+  private func take(_ new: Bool) {
+    guard isVisible != new else { return }
+    isVisible = new
+    graph.afterUpdate { [weak self] in
+      guard let self, !self.isDestroyed else { return }
+      self.graph.acting(self) { self.modifier.action(new) }
+    }
+  }
+
+  package override var debugName: String { "onScrollVisibilityChange" }
+}
+
+/// Tells which of a scroll view's targets show.
+@MainActor final class ScrollTargetWatch<ID: Hashable> {
+  let observer = ScrollObserver()
+  var threshold = 0.5
+  var action: ([ID]) -> Void = { _ in }
+  private var last: [ID] = []
+
+  init() { observer.listener = { [weak self] scroll in self?.take(scroll) } }
+
+  private func take(_ scroll: ScrollNode) {
+    let seen = scroll.visibleRect
+    let new = scroll.targets(near: scroll.offset).compactMap { target -> ID? in
+      VisiblePart.isVisible(target.frame, in: seen, threshold: threshold)
+        ? target.id?.base as? ID : nil
+    }
+    guard new != last else { return }
+    last = new
+    scroll.graph.acting(scroll) { action(new) }
+  }
+}
+
+nonisolated private struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollLinkModifier {
+  typealias Body = Never
+  let threshold: Double
+  let action: ([ID]) -> Void
+
+  @MainActor func makeLink() -> ScrollTargetWatch<ID> { ScrollTargetWatch() }
+  @MainActor func update(_ link: ScrollTargetWatch<ID>) {
+    link.threshold = threshold
+    link.action = action
+  }
+  @MainActor static func install(_ link: ScrollTargetWatch<ID>, in locals: inout ScrollLocals) {
+    locals.observers.append(link.observer)
+  }
+}
+
+extension View {
+  /// Calls `action` when this view comes to show, or no longer shows, in the scroll view around it.
+  /// Outside of scroll views it is never called.
+  ///
+  /// - Parameters:
+  ///   - threshold: The part of the view that is to show, 0...1; 0: any of it.
+  ///   - action: Called with whether it shows, first when it does.
+  nonisolated public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    modifier(_ScrollVisibilityModifier(threshold: threshold, action: action))
+  }
+
+  /// Calls `action` with the identities of the targets that show in the scroll view in this view,
+  /// in their order, when these are others. `scrollTargetLayout` tells what the targets are.
+  ///
+  /// - Parameters:
+  ///   - idType: Of the identities; targets with others are left out.
+  ///   - threshold: The part of a target that is to show, 0...1; 0: any of it.
+  nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+  ) -> some View {
+    modifier(ScrollTargetVisibilityModifier(threshold: threshold, action: action))
+  }
+}
