@@ -3,15 +3,16 @@ import TweenMotion
 
 /// How the content of one view, such as the characters of a text, changes in an animated change.
 public struct ContentTransition: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
     case identity
     case opacity
     case interpolate
     case numericText(countsDown: Bool)
     case numericValue(Double)
+    case symbol(ReplaceSymbolEffect.Way, rate: Double)
   }
 
-  package let kind: Kind
+  let kind: Kind
 
   /// The new content is there at once.
   public static let identity = ContentTransition(kind: .identity)

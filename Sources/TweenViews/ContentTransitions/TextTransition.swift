@@ -40,7 +40,7 @@ import TweenText
     case .numericText, .numericValue:
       if pieces.isEmpty { pieces = cells(of: content) }
       count(to: new, countsDown: countsDown)
-    case .identity, .opacity, .interpolate:
+    case .identity, .opacity, .interpolate, .symbol:
       if pieces.isEmpty { pieces = [whole(content, presence: 1)] }
       fade(to: new)
     }

@@ -23,6 +23,9 @@ extension Image: View {
   /// Of a template or a symbol.
   private var paint: LeafPaint?
   private var symbolPaints = SymbolPaints()
+  private var effects = SymbolEffectRuns()
+  /// A symbol that makes way for this one.
+  private var replacement: SymbolReplacement?
   /// A block of the foreground stands for the picture.
   private var isRedacted = false
   private var slot = RunSlot()
@@ -49,6 +52,9 @@ extension Image: View {
     let environment = trackedEnvironment
     let newSymbol = image.symbol(in: environment)
     let new = newSymbol == nil ? image.resolved(in: environment) : nil
+    if let old = symbol, let newSymbol, newSymbol.isOther(than: old) {
+      replace(old, environment.contentTransition)
+    }
     if new != content || newSymbol != symbol {
       if new?.size != content?.size || newSymbol?.size != symbol?.size
         || newSymbol?.baseline != symbol?.baseline
@@ -63,6 +69,32 @@ extension Image: View {
       setNeedsDisplay()
     }
     takePaint(environment)
+    takeEffects(environment)
+  }
+
+  private func takeEffects(_ environment: EnvironmentValues) {
+    var entries = symbol == nil ? [] : environment.symbolEffects
+    if !entries.isEmpty, environment.accessibilityReduceMotion {
+      entries.removeAll(where: \.kind.hasMotion)
+    }
+    let steps = symbol?.outline.stepCount ?? 0
+    if effects.update(entries, stepCount: steps, in: self) { setNeedsDisplay() }
+  }
+
+  private func replace(_ old: ResolvedSymbol, _ transition: ContentTransition) {
+    replacement?.stop()
+    replacement = nil
+    guard case .symbol(let way, let rate) = transition.kind,
+      !visibleTransaction().disablesContentTransitions, placement != nil
+    else { return }
+    replacement = SymbolReplacement(old, way, rate: rate, in: self)
+  }
+
+  /// What effects do to the symbol now.
+  private var pose: SymbolPose {
+    if replacement?.isOver == true { replacement = nil }
+    guard let replacement else { return effects.isEmpty ? SymbolPose() : effects.pose }
+    return effects.pose.joined(with: replacement.newPose)
   }
 
   private func takePaint(_ environment: EnvironmentValues) {
@@ -123,13 +155,34 @@ extension Image: View {
       ]
     }
     if let symbol {
-      return symbol.contents(
-        in: drawing.rect, transform: drawing.transform, paint: paint, opacity: context.opacity
+      let pose = pose
+      let contents = symbol.contents(
+        in: drawing.rect, transform: drawing.transform, paint: paint, opacity: context.opacity,
+        pose: pose
       ) { symbolPaints.shown($0, in: drawing.rect) ?? $1.paint(in: drawing.rect) }
+      return replacedContents(by: symbol, drawing, paint, context) + contents
     }
     guard let content else { return [] }
     guard content.isTemplate else { return drawing.contents(of: content, opacity: context.opacity) }
     return drawing.contents(of: content, filledWith: paint, opacity: context.opacity)
+  }
+
+  /// The symbol that makes way, in the middle of the one that comes.
+  private func replacedContents(
+    by new: ResolvedSymbol, _ drawing: ImageDrawing, _ paint: Paint, _ context: DrawContext
+  ) -> [DisplayItem.Content] {
+    guard let replacement, new.size.width > 0, new.size.height > 0 else { return [] }
+    let old = replacement.old
+    let size = CGSize(
+      width: old.size.width * drawing.rect.width / new.size.width,
+      height: old.size.height * drawing.rect.height / new.size.height)
+    let rect = CGRect(
+      x: drawing.rect.midX - size.width / 2, y: drawing.rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+    return old.contents(
+      in: rect, transform: drawing.transform, paint: paint, opacity: context.opacity,
+      pose: effects.pose.joined(with: replacement.oldPose)
+    ) { $1.paint(in: rect) }
   }
 
   private func drawing(_ context: DrawContext) -> ImageDrawing {
@@ -148,15 +201,18 @@ extension Image: View {
     let picture: FinishedPicture
     if let symbol {
       let path = symbol.shape(in: drawing.rect)
+      let pose = pose
+      let transform = pose.transform(in: drawing.rect).concatenating(drawing.transform)
       picture = FinishedPicture(
         box: drawing.rect, bounds: path.boundingRect, clip: DisplayItem.Clip(path: path),
-        transform: drawing.transform
+        transform: pose.isAtRest ? drawing.transform : transform
       ) {
         [
           DisplayItem(
             .fill(
               DisplayItem.Fill(
-                path: path, paint: $0, opacity: $1, transform: drawing.transform)))
+                path: path, paint: $0, opacity: $1 * pose.opacity,
+                transform: pose.isAtRest ? drawing.transform : transform)))
         ]
       }
     } else {
@@ -180,13 +236,16 @@ extension Image: View {
   }
 
   package override func propertyName(movedBy animation: RunningAnimation) -> String {
-    frame.isMoved(by: animation) ? "frame" : "fill"
+    if frame.isMoved(by: animation) { return "frame" }
+    return effects.isEmpty && replacement == nil ? "fill" : "symbol effect"
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
     removePaint()
+    effects.remove()
+    replacement?.stop()
   }
 
   package override var debugName: String {

@@ -34,6 +34,9 @@ package struct ResolvedSymbol: Equatable, Sendable {
   /// its bottom.
   package let baseline: CGFloat
 
+  /// Whether another symbol is drawn, whatever its size and colours.
+  func isOther(than symbol: ResolvedSymbol) -> Bool { form.name != symbol.form.name }
+
   package static func == (left: ResolvedSymbol, right: ResolvedSymbol) -> Bool {
     left.form == right.form && left.unit == right.unit && left.size == right.size
       && left.isMirrored == right.isMirrored && left.styles == right.styles
@@ -135,12 +138,20 @@ extension ResolvedSymbol {
   /// - Parameters:
   ///   - transform: The rectangle's space to the canvas's points.
   ///   - paint: Fills what has no style of its own.
+  ///   - pose: What effects do to the symbol.
   ///   - own: The paint of the part of that number in its own style.
-  package func contents(
+  func contents(
     in rect: CGRect, transform: CGAffineTransform, paint: Paint, opacity: Double,
-    own: (Int, ResolvedPaintStyle) -> Paint
+    pose: SymbolPose = SymbolPose(), own: (Int, ResolvedPaintStyle) -> Paint
   ) -> [DisplayItem.Content] {
-    guard let place = place(in: rect) else { return [] }
+    guard let place = place(in: rect), pose.opacity > 0 else { return [] }
+    let transform = pose.isAtRest ? transform : pose.transform(in: rect).concatenating(transform)
+    let opacity = opacity * pose.opacity
+    var styles = styles
+    // Lights tell parts apart where colours do not. What is cut out has no paint of its own.
+    if styles == nil, pose.light != nil, !outline.parts.contains(where: \.isCutOut) {
+      styles = outline.parts.map { _ in .foreground(opacity: 1) }
+    }
     func fill(_ path: Path, _ paint: Paint, _ opacity: Double) -> DisplayItem.Content {
       .fill(
         DisplayItem.Fill(
@@ -152,9 +163,11 @@ extension ResolvedSymbol {
     let shared = isGroup ? 1 : opacity
     var contents: [DisplayItem.Content] = []
     for (index, (part, style)) in zip(outline.parts, styles).enumerated() {
+      let lit = pose.share(of: part.layer) * shared
+      guard lit > 0 || shared == 0 else { continue }
       switch style {
-      case .foreground(let share): contents.append(fill(part.path, paint, share * shared))
-      case .own(let style): contents.append(fill(part.path, own(index, style), shared))
+      case .foreground(let share): contents.append(fill(part.path, paint, share * lit))
+      case .own(let style): contents.append(fill(part.path, own(index, style), lit))
       }
     }
     guard isGroup else { return contents }

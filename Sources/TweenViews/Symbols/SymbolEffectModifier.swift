@@ -1,0 +1,178 @@
+import Foundation
+import TweenMotion
+
+/// `symbolEffect`: an effect of the symbols in a view.
+nonisolated public struct _SymbolEffectModifier<Value: Equatable>: ViewModifier {
+  public typealias Body = Never
+  var kind: SymbolEffectConfiguration.Kind
+  var options: SymbolEffectOptions
+  var isActive: Bool
+  /// Each other value sets the effect off.
+  var value: Value
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    let node = SymbolEffectNode(modifier, context)
+    node.content = makeContent(node.contentContext)
+    return node
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    let node = unsafeDowncast(node, to: SymbolEffectNode<Value>.self)
+    node.update(modifier)
+    if let content = node.content { updateContent(content) }
+  }
+
+  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+}
+
+@MainActor private final class SymbolEffectNode<Value: Equatable>: ViewNode {
+  private var modifier: _SymbolEffectModifier<Value>
+  private var run = 0
+  var content: ViewNode?
+
+  init(_ modifier: _SymbolEffectModifier<Value>, _ context: NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  var contentContext: NodeContext {
+    var context = childContext
+    context.environment = inner(environment)
+    return context
+  }
+
+  private func inner(_ values: EnvironmentValues) -> EnvironmentValues {
+    var values = values
+    values.symbolEffects.append(
+      SymbolEffectEntry(
+        id: serial, kind: modifier.kind, options: modifier.options, isActive: modifier.isActive,
+        run: run))
+    return values
+  }
+
+  func update(_ new: _SymbolEffectModifier<Value>) {
+    let old = inner(environment)
+    if modifier.value != new.value { run += 1 }
+    modifier = new
+    hand(inner(environment), changedFrom: old)
+  }
+
+  private func hand(_ values: EnvironmentValues, changedFrom old: EnvironmentValues) {
+    let keys = values.changedKeys(from: old)
+    if !keys.isEmpty { content?.environmentDidChange(values, keys: keys) }
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
+    let outer = content
+    content = nil
+    let old = inner(environment)
+    super.environmentDidChange(new, keys: keys)
+    content = outer
+    let values = inner(new)
+    outer?.environmentDidChange(values, keys: values.changedKeys(from: old))
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    content?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+}
+
+private enum SymbolEffectsKey: EnvironmentKey {
+  static var defaultValue: [SymbolEffectEntry] { [] }
+}
+
+extension EnvironmentValues {
+  /// The effects of symbols, from the outermost in.
+  var symbolEffects: [SymbolEffectEntry] {
+    get { self[SymbolEffectsKey.self] }
+    set { self[SymbolEffectsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// An effect of the symbols in this view while `isActive` is true.
+  ///
+  /// Turned off, an effect that comes again and again goes on to the end of its run. Where less
+  /// motion is preferred, effects that move symbols do nothing.
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    modifier(
+      _SymbolEffectModifier(
+        kind: effect.configuration.kind, options: options, isActive: isActive, value: 0))
+  }
+
+  /// An effect that the symbols in this view have each time `value` changes: once, or as often as
+  /// `options` say.
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    modifier(
+      _SymbolEffectModifier(
+        kind: effect.configuration.kind, options: options, isActive: false, value: value))
+  }
+
+  /// Has the symbols in this view none of the effects set outside of it.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.symbolEffects) { if isEnabled { $0 = [] } }
+  }
+}
+
+extension ContentTransition {
+  /// A symbol that becomes another does so by `effect`, with or without an animation; other
+  /// contents change as by `interpolate`.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    guard case .replace(let way) = effect.configuration.kind else { return .interpolate }
+    return ContentTransition(kind: .symbol(way, rate: options.rate))
+  }
+
+  /// A symbol that becomes another shrinks, and the other grows.
+  public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
+}
+
+/// A symbol comes and goes as by `.appear` and `.disappear`.
+nonisolated public struct SymbolEffectTransition: Transition {
+  private let comesUp: Bool
+  private let goesUp: Bool
+
+  public init<T: TransitionSymbolEffect & SymbolEffect>(
+    effect: T, options: SymbolEffectOptions = .default
+  ) {
+    switch effect.configuration.kind {
+    case .appear(let isUp): (comesUp, goesUp) = (isUp, !isUp)
+    case .disappear(let isUp): (comesUp, goesUp) = (!isUp, isUp)
+    default: (comesUp, goesUp) = (true, false)
+    }
+  }
+
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    let scale: CGFloat =
+      switch phase {
+      case .willAppear: comesUp ? 0.5 : 1.5
+      case .identity: 1
+      case .didDisappear: goesUp ? 1.5 : 0.5
+      }
+    content.scaleEffect(scale).opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+  /// Comes up, and goes down again.
+  nonisolated public static var symbolEffect: SymbolEffectTransition { .symbolEffect(.automatic) }
+
+  nonisolated public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition {
+    SymbolEffectTransition(effect: effect, options: options)
+  }
+}
