@@ -83,6 +83,9 @@ package enum GesturePhase<Value> {
 /// the arena has let the gesture win.
 @MainActor open class _Recognizer<Value> {
   package var phase = GesturePhase<Value>.possible
+  /// What the value is while the gesture is only possible, if that is to be seen: a long press has
+  /// begun. `updating` and `onChanged` are told of it; the arena isn't.
+  package var prospect: Value?
   /// The moment at which waiting alone changes the phase.
   package var deadline: StageTime?
   /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
@@ -94,10 +97,13 @@ package enum GesturePhase<Value> {
   package func timeDidAdvance(to time: StageTime) {}
   /// Calls back what the phase says.
   package func deliver() {}
+  /// Calls back what is in prospect.
+  package func deliverProspect() {}
   /// The gesture lost, or its view went away.
   package func cancel() { phase = .failed }
   package func reset() {
     phase = .possible
+    prospect = nil
     deadline = nil
   }
 }
@@ -116,6 +122,7 @@ package enum GesturePhase<Value> {
 
   private func follow() {
     phase = convert(base.phase)
+    prospect = base.prospect.flatMap { convert(.active($0)).value }
     deadline = base.deadline
     tapCount = base.tapCount
   }
@@ -133,9 +140,15 @@ package enum GesturePhase<Value> {
     didDeliver()
   }
   package func didDeliver() {}
+  package override func deliverProspect() {
+    base.deliverProspect()
+    didDeliverProspect()
+  }
+  package func didDeliverProspect() {}
   package override func cancel() {
     base.cancel()
     phase = .failed
+    prospect = nil
     deadline = nil
   }
   package override func reset() {

@@ -27,7 +27,12 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture {
   private var last: Value?
   override func convert(_ phase: GesturePhase<Value>) -> GesturePhase<Value> { phase }
   override func didDeliver() {
-    guard case .active(let value) = phase else { return }
+    if case .active(let value) = phase { change(to: value) }
+  }
+  override func didDeliverProspect() {
+    if let prospect { change(to: prospect) }
+  }
+  private func change(to value: Value) {
     if let last, valuesAreEqual(last, value) { return }
     last = value
     withTransaction(Transaction(animation: nil)) { action(value) }
@@ -140,17 +145,24 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
   override func didDeliver() {
     switch phase {
-    case .active(let value):
-      isHeld = true
-      var transaction = Transaction()
-      transaction.tracksVelocity = true
-      transaction.isContinuous = true
-      var current = state.wrappedValue
-      action(value, &current, &transaction)
-      state.set(current, transaction)
+    case .active(let value): hold(value)
     case .ended, .failed: release()
     case .possible: break
     }
+  }
+
+  override func didDeliverProspect() {
+    if let prospect { hold(prospect) }
+  }
+
+  private func hold(_ value: Value) {
+    isHeld = true
+    var transaction = Transaction()
+    transaction.tracksVelocity = true
+    transaction.isContinuous = true
+    var current = state.wrappedValue
+    action(value, &current, &transaction)
+    state.set(current, transaction)
   }
 
   override func cancel() {

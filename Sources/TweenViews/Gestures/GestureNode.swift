@@ -50,8 +50,14 @@ package enum GesturePriority {
   func handle(_ sample: PointerSample)
   func timeDidAdvance(to time: StageTime)
   func deliver()
+  /// Calls back what a gesture that isn't recognized yet has in prospect.
+  func deliverProspect()
   func cancel()
   func reset()
+}
+
+extension ArenaMember {
+  package func deliverProspect() {}
 }
 
 @MainActor package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember {
@@ -79,6 +85,7 @@ package enum GesturePriority {
   package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
   package func timeDidAdvance(to time: StageTime) { recognizer.timeDidAdvance(to: time) }
   package func deliver() { recognizer.deliver() }
+  package func deliverProspect() { recognizer.deliverProspect() }
   package func cancel() { recognizer.cancel() }
   package func reset() { recognizer.reset() }
 
@@ -148,20 +155,6 @@ extension View {
       _EndedGesture(
         content: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace),
         action: { action($0.location) }))
-  }
-
-  /// Calls `action` when the view is pressed for a while.
-  nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View {
-    gesture(
-      _EndedGesture(
-        content: LongPressGesture(
-          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-        action: { _ in action() })
-    ).simultaneousGesture(PressGesture(onPressing: { onPressingChanged?($0) }, action: {}))
   }
 }
 

@@ -111,6 +111,11 @@ import TweenMotion
       winners.append(id)
       deliver(member)
     }
+    if pointerMoved {
+      for member in arena where !member.isTerminal && !member.isRecognized {
+        member.deliverProspect()
+      }
+    }
     if !isDown, arena.allSatisfy({ $0.isTerminal }) {
       for member in arena { member.reset() }
       arena = []
