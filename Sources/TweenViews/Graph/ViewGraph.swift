@@ -248,7 +248,8 @@ import TweenPaint
     for _ in 0..<Self.mostTaskRounds {
       runTasks()
       if batches.isEmpty, dirty.isEmpty { return }
-      flush()
+      // Changes without an end have had their share of this frame.
+      guard flush() else { return }
     }
   }
 
@@ -363,22 +364,23 @@ import TweenPaint
     if !isUpdating { onNeedsFrame?() }
   }
 
-  private func flush() {
+  /// False where what is left waits for the next frame.
+  @discardableResult private func flush() -> Bool {
     rounds.begin()
+    defer { rounds.begin() }
     while true {
       let hasCompleted = runCompletions()
       runAfterActionsIfSettled()
       let isDone =
         batches.isEmpty && dirty.isEmpty && diffs.isEmpty && !needsLayoutPass && stale.isEmpty
         && geometryQueue.isEmpty && !hasGeometryWork
-      if isDone, !hasCompleted { break }
+      if isDone, !hasCompleted { return true }
       if let warning = rounds.next() {
         warn(warning)
-        break
+        return false
       }
       if !isDone { update() }
     }
-    rounds.begin()
   }
 
   /// Applies the writes that come next and brings the tree up to date.

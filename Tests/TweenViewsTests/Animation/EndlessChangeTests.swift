@@ -141,4 +141,23 @@ import TweenPaint
     #expect(
       screen.warnings.contains { $0.contains("State keeps changing") && $0.contains("Endless") })
   }
+  @Test("gets no more of a frame where a program has tasks")
+  func besideTasks() {
+    let bodies = Log<Int>()
+    struct Endless: View {
+      let bodies: Log<Int>
+      @State private var count = 0
+      var body: some View {
+        count += 1
+        bodies(count)
+        return Color.red
+      }
+    }
+    let screen = Screen(()) { Endless(bodies: bodies) }
+    screen.graph.runTasks = {}
+    bodies.clear()
+    screen.step()
+    // Two updates of a frame and one after tasks, of 64 rounds each.
+    #expect(bodies.entries.count <= 3 * 65)
+  }
 }
