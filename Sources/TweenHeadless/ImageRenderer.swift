@@ -41,6 +41,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   ///   `makeBitmap` tells why.
   @MainActor public var bitmap: Bitmap? { try? makeBitmap() }
 
+  /// The view as a picture; nil as for `bitmap`.
+  @MainActor public var cgImage: CGImage? { bitmap.map(CGImage.init) }
+
   /// The view as pixels: premultiplied, encoded sRGB.
   ///
   /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one that

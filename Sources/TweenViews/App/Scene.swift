@@ -175,4 +175,104 @@ extension Scene {
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
+
+  /// What surrounds the window's content. The window manager decides here: this does nothing.
+  nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
+    _ModifiedScene(content: self) { _ in }
+  }
+}
+
+/// What surrounds a window's content.
+public protocol WindowStyle: Sendable {}
+
+public struct DefaultWindowStyle: WindowStyle {
+  public init() {}
+}
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+  public init() {}
+}
+public struct TitleBarWindowStyle: WindowStyle {
+  public init() {}
+}
+public struct PlainWindowStyle: WindowStyle {
+  public init() {}
+}
+
+extension WindowStyle where Self == DefaultWindowStyle {
+  public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+}
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+extension WindowStyle where Self == TitleBarWindowStyle {
+  public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
+extension WindowStyle where Self == PlainWindowStyle {
+  public static var plain: PlainWindowStyle { PlainWindowStyle() }
+}
+
+// MARK: Changes
+
+/// A scene with an action for each change of a value.
+nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene {
+  public typealias Body = Never
+  let content: Content
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    ChangeSceneNode(scene, context)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    (node as? ChangeSceneNode<Content, Value>)?.update(scene)
+  }
+}
+
+@MainActor private final class ChangeSceneNode<Content: Scene, Value: Equatable>: ViewNode {
+  private var value: Value
+  private var child: ViewNode?
+
+  init(_ scene: _ChangeScene<Content, Value>, _ context: NodeContext) {
+    value = scene.value
+    super.init(context)
+    child = Content._makeScene(scene.content, childContext)
+    if scene.isInitial { act(scene, from: value) }
+  }
+
+  func update(_ scene: _ChangeScene<Content, Value>) {
+    let old = value
+    value = scene.value
+    if old != value { act(scene, from: old) }
+    if let child { Content._updateScene(child, scene.content) }
+  }
+
+  private func act(_ scene: _ChangeScene<Content, Value>, from old: Value) {
+    let (action, new) = (scene.action, scene.value)
+    graph.afterUpdate { [weak self] in self?.graph.acting(self, as: "onChange") { action(old, new) }
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+}
+
+extension Scene {
+  /// Calls `action` with the old and the new value when `value` changes.
+  ///
+  /// - Parameter initial: Whether it is called at first too, with one value twice.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    _ChangeScene(content: self, value: value, isInitial: initial, action: action)
+  }
+
+  /// Calls `action` when `value` changes.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    _ChangeScene(content: self, value: value, isInitial: initial) { _, _ in action() }
+  }
 }

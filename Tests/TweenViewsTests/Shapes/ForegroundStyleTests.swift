@@ -57,4 +57,23 @@ import TweenPaint
     #expect(
       color { Rectangle().foregroundColor(nil).foregroundColor(.green) } == resolved(.green))
   }
+
+  @Test func `the system's own styles have the values that are published for them`() {
+    func value(_ white: Double, _ blue: Double, _ opacity: Double) -> Color.Resolved {
+      resolved(
+        Color(.sRGB, red: white / 255, green: white / 255, blue: blue / 255, opacity: opacity))
+    }
+    #expect(color { Rectangle().fill(.separator) } == value(60, 67, 0.29))
+    #expect(color { Rectangle().fill(.placeholder) } == value(60, 67, 0.3))
+    #expect(color { Rectangle().fill(.fill) } == value(120, 128, 0.2))
+    #expect(color { Rectangle().fill(.fill.tertiary) } == value(118, 128, 0.12))
+    #expect(color { Rectangle().fill(.background.secondary) } == value(242, 247, 1))
+    #expect(color { Rectangle().fill(.link) } == resolved(.blue))
+  }
+
+  @Test func `lower levels of a background that was set are fainter`() {
+    #expect(
+      color { Rectangle().fill(.background.secondary).backgroundStyle(.red) }
+        == resolved(.red, opacity: 0.5))
+  }
 }
