@@ -202,7 +202,7 @@ struct LineDrawing {
   // MARK: Strokes
 
   private mutating func decorate(_ characters: Range<Int>, from start: Double, to end: Double) {
-    guard let first = characters.first else { return }
+    guard text.hasStrokes, let first = characters.first else { return }
     let run = Int(text.characters[first].run)
     let attributes = text.attributes[run]
     let marks = text.marks[run]

@@ -10,6 +10,8 @@ final class PreparedText: Sendable {
   /// The attributes of the runs, and the marks that they give lines.
   let attributes: [TextAttributes]
   let marks: [RunMarks]
+  /// Whether there are strokes under or through any of them.
+  let hasStrokes: Bool
   let characters: ContiguousArray<TextCharacter>
   /// In the order of their characters.
   let items: [TextItem]
@@ -50,6 +52,7 @@ final class PreparedText: Sendable {
     self.bytes = bytes
     self.attributes = attributes
     self.marks = marks
+    hasStrokes = attributes.contains { $0.underline != nil || $0.strikethrough != nil }
     self.characters = characters
     self.items = items
     self.hardLines = hardLines

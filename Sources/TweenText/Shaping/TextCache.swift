@@ -4,7 +4,9 @@
 /// old one goes and the young one becomes old. So a lookup is one or two hashes, and nothing is
 /// sorted. What a cache holds changes how long an answer takes, never the answer.
 struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private var young: [Key: Value] = [:]
+  /// A cache that grows step by step moves all it holds with each.
+  private static var usualCount: Int { 512 }
+  private var young = [Key: Value](minimumCapacity: usualCount)
   private var old: [Key: Value] = [:]
   private var youngCost = 0
   private let costLimit: Int
@@ -25,7 +27,7 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     if youngCost > costLimit / 2 {
       old = young
-      young = [:]
+      young = [Key: Value](minimumCapacity: Self.usualCount)
       youngCost = 0
     }
     young[key] = value
