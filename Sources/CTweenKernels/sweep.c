@@ -45,8 +45,10 @@ INLINE __m256i blended(source_kind kind, ramp_kind ramp, source *s, intptr_t x, 
     __m256i a = spread(cover);
     return overlay(join(scaled_255(s->parts.low, a), scaled_255(s->parts.high, a)), below);
   }
-  case OPAQUE_GRADIENT: return mix_opaque(split(gradient8(true, ramp, &s->gradient, x)), below, cover);
-  case TRANSLUCENT_GRADIENT: return overlay(fade(gradient8(false, ramp, &s->gradient, x), cover), below);
+  case OPAQUE_GRADIENT:
+    return mix_opaque(split(gradient8(true, ramp, &s->gradient, x)), below, cover);
+  case TRANSLUCENT_GRADIENT:
+    return overlay(fade(gradient8(false, ramp, &s->gradient, x), cover), below);
   }
 }
 
