@@ -33,3 +33,19 @@ public macro Previewable() = #externalMacro(module: "InbetweenMacros", type: "Pr
 /// Where the type is written the default is made anew with each question; else it is made once.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "InbetweenMacros", type: "EntryMacro")
+
+/// Makes a type `Animatable`, of all its stored variables that can change and are no property
+/// wrappers'. Their types must be written, but for numbers with a point; each must be animatable.
+///
+///     @Animatable struct Arc: Shape {
+///       var start: Angle
+///       var end: Angle
+///       @AnimatableIgnored var isThick = false
+///     }
+@attached(member, names: named(animatableData)) @attached(extension, conformances: Animatable)
+public macro Animatable() = #externalMacro(module: "InbetweenMacros", type: "AnimatableMacro")
+
+/// Leaves a variable out of what `Animatable()` makes of a type.
+@attached(peer)
+public macro AnimatableIgnored() =
+  #externalMacro(module: "InbetweenMacros", type: "AnimatableIgnoredMacro")

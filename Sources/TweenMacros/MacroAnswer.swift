@@ -27,6 +27,9 @@ struct MacroRequest: Decodable {
     var macro: Macro
     var macroRole: String
     var declSyntax: Syntax
+    /// For a conformance: the type, and what it doesn't conform to yet; nothing, where it does.
+    var extendedTypeSyntax: Syntax?
+    var conformanceListSyntax: Syntax?
     /// What is around the declaration, the innermost first; without contents.
     var lexicalContext: [Syntax]?
   }
@@ -119,6 +122,13 @@ package struct MacroAnswer {
       let entry = try EntryMacro(
         request.declSyntax.source, contexts: (request.lexicalContext ?? []).map(\.source))
       return request.macroRole == "accessor" ? entry.accessors : entry.key
+    case "AnimatableMacro":
+      guard request.macroRole == "extension" else {
+        return try AnimatableMacro(request.declSyntax.source).member
+      }
+      return AnimatableMacro.conformance(
+        of: request.extendedTypeSyntax?.source,
+        isMissing: request.conformanceListSyntax?.source.contains("Animatable") == true)
     default:
       // A preview and what only previews have leave nothing in the program.
       return ""

@@ -30,6 +30,8 @@ struct VariableDeclaration: Equatable {
         attributes.append(Self.takeName(tokens, &index))
         Self.skipArguments(tokens, &index)
       default:
+        // No variable, but a function or a type, which may have variables inside.
+        guard token.kind == .word else { return }
         modifiers.append(token.text)
         Self.skipArguments(tokens, &index)
       }

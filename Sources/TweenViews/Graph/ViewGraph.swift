@@ -74,6 +74,8 @@ import TweenPaint
   private var isEnded = false
   /// What moves without animators of the pool's.
   package var movers = MoverList()
+  /// The places of values that are stored under keys.
+  var storedLocations: [String: AnyObject] = [:]
 
   /// Runs what waits on the main actor. Set by the host whose thread that is; without, tasks go on
   /// between frames.

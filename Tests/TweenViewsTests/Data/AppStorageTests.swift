@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenViews
+
+private enum Size: String { case small, large }
+
+private struct Stored: View {
+  let log: Log<String>
+  @AppStorage("count") private var count = 3
+  @AppStorage("size") private var size = Size.small
+  @AppStorage("name") private var name: String?
+  @SceneStorage("count") private var scene = 7
+  var body: some View {
+    log("\(count) \(size) \(name ?? "-") \(scene)")
+    return Color.red.onTapGesture {
+      count += 1
+      size = .large
+      name = "a"
+      scene += 1
+    }
+  }
+}
+
+private struct Reader: View {
+  let log: Log<String>
+  @AppStorage("count") private var count = 100
+  var body: some View {
+    log("reads \(count)")
+    return Color.blue.frame(height: 10)
+  }
+}
+
+@Suite @MainActor struct AppStorageTests {
+  @Test func `properties with one key show one value, and headless nothing is kept`() {
+    for _ in 0..<2 {
+      let log = Log<String>()
+      let screen = Screen(()) {
+        Stored(log: log)
+        Reader(log: log)
+      }
+      #expect(log.entries == ["3 small - 7", "reads 3"])
+      log.clear()
+      screen.tap(50, 20)
+      screen.step()
+      #expect(log.entries.sorted() == ["4 large a 8", "reads 4"])
+      #expect(UserDefaults.standard.object(forKey: "count") == nil)
+    }
+  }
+
+  @Test func `a named store keeps what is written`() throws {
+    struct Kept: View {
+      let log: Log<Int>
+      @AppStorage var count: Int
+      init(_ log: Log<Int>, _ store: UserDefaults) {
+        self.log = log
+        _count = AppStorage(wrappedValue: 1, "kept", store: store)
+      }
+      var body: some View {
+        log(count)
+        return Color.red.onTapGesture { count += 1 }
+      }
+    }
+    let name = "inbetween-tests-\(UUID().uuidString)"
+    let store = try #require(UserDefaults(suiteName: name))
+    defer { store.removePersistentDomain(forName: name) }
+    let log = Log<Int>()
+    Screen(()) { Kept(log, store) }.tap(50, 50)
+    _ = Screen(()) { Kept(log, store) }
+    #expect(log.entries.first == 1)
+    #expect(log.entries.last == 2)
+    #expect(store.integer(forKey: "kept") == 2)
+  }
+}
