@@ -108,7 +108,8 @@ import TweenPaint
     screen.set(100)
     screen.step(32)
     #expect(screen.rect(.red)?.maxX == 100)
-    #expect(isNear(try #require(screen.fill(.red)).opacity, 0.75))
+    let fill = try #require(screen.fill(.red))
+    #expect(isNear(fill.opacity, 0.75))
   }
 
   @Test("nests: the inner animation wins, and nil inside means none")
@@ -145,7 +146,8 @@ import TweenPaint
     let screen = Screen(()) { Bound(animation: slower, around: slow) }
     // The write of onAppear has its own update in frame 0.
     screen.step(31)
-    #expect(isNear(Double(try #require(screen.rect(.red)).maxX), 50))
+    let rect = try #require(screen.rect(.red))
+    #expect(isNear(Double(rect.maxX), 50))
   }
 
   @Test("of one event splits into updates in order where animations differ")
@@ -166,7 +168,8 @@ import TweenPaint
     }
     let screen = Screen(()) { Two() }
     screen.step(31)
-    #expect(isNear(Double(try #require(screen.rect(.red)).maxX), 50))
+    let rect = try #require(screen.rect(.red))
+    #expect(isNear(Double(rect.maxX), 50))
     #expect(screen.rect(.green)?.maxX == 100)
   }
 
