@@ -91,16 +91,13 @@ package final class TextEngine: Sendable {
     }
   }
 
-  /// For each glyph of a line where its characters begin, in bytes of the text as it is shaped.
-  func clusters(_ text: String, font: FontRequest) -> [UInt32] {
-    guard font.hasUsableSize else { return [] }
-    return state.withLock { state in
-      switch state.typesetter.fonts.face(for: FontLook(font)) {
-      case .success(let face):
-        return Self.shape(text, font: font, face: face, &state).shaped.clusters
-      case .failure:
-        return []
+  /// Whether a font has glyphs for small capitals, in place of lowercase letters and of capitals.
+  package func smallCapitals(of font: FontRequest) -> (lowercase: Bool, uppercase: Bool) {
+    state.withLock { state in
+      guard case .success(let face) = state.typesetter.fonts.face(for: FontLook(font)) else {
+        return (true, true)
       }
+      return (face.hasFeature("smcp"), face.hasFeature("c2sc"))
     }
   }
 

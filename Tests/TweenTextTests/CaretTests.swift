@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     "abc שלום def", "שלום abc עולם", "עברית 123 ועוד", "one (שתיים) three", Sample.english,
-    "first\nsecond\n\nlast", "tab\there",
+    "first\nsecond\n\nlast", "tab\there", "فسيكفيكهمالمستقبل",
   ])
   func `find the same place again in any text`(text: String) {
     for width in [nil, 80, 40] as [Double?] {

@@ -109,8 +109,43 @@ import TweenPaint
     }
   }
 
+  @Test func `lays paints behind characters, one for neighbours of the same`() {
+    let first = attributes { $0.background = 2 }
+    let found = paragraph(
+      ("a ", attributes()), ("two ", first), ("b", first), ("c", attributes { $0.background = 1 }))
+    let backgrounds = found.lines[0].backgrounds
+    #expect(backgrounds.map(\.style) == [2, 1])
+    #expect(abs(backgrounds[0].x - Sample.width("a ")) < 1e-9)
+    #expect(abs(backgrounds[0].width - Sample.width("two b")) < 1e-9)
+    #expect(abs(backgrounds[1].x - backgrounds[0].x - backgrounds[0].width) < 1e-9)
+    let wrapped = TextEngine.shared.paragraph(
+      StyledText("one two", first), style: ParagraphStyle(), width: Sample.width("one") + 1)
+    #expect(wrapped.lines.map(\.backgrounds.count) == [1, 1])
+    // The blank that hangs from the first line is not part of it.
+    #expect(abs(wrapped.lines[0].backgrounds[0].width - Sample.width("one")) < 1e-9)
+    let hebrew = paragraph(("אב", attributes()), ("גד", first))
+    #expect(abs(hebrew.lines[0].backgrounds[0].x) < 1e-9)
+    #expect(abs(hebrew.lines[0].backgrounds[0].width - Sample.paragraph("גד").size.width) < 1e-9)
+  }
+
+  @Test func `takes time in proportion to a line in which two fonts take turns`() {
+    func time(_ count: Int) -> Duration {
+      let text = Sample.text(String(repeating: "aש", count: count) + "\(count)")
+      return ContinuousClock().measure {
+        _ = TextEngine().paragraph(text, style: ParagraphStyle())
+      }
+    }
+    let short = time(2000)
+    // Four times as much; with a square of it, sixteen times.
+    #expect(time(8000) < short * 9)
+  }
+
   @Test func `has cells that together show what it shows`() {
-    for text in ["Avocado 1,234", "שלום 12 abc", "e\u{301}a\u{308}", "two words here", ""] {
+    // The last two are words that are divided, where letters take other forms.
+    for text in [
+      "Avocado 1,234", "שלום 12 abc", "e\u{301}a\u{308}", "two words here", "",
+      "فسيكفيكهمالمستقبل", "بسمبسمبسمبسمبسم",
+    ] {
       let whole = TextEngine.shared.paragraph(
         Sample.text(text), style: ParagraphStyle(alignment: .center), width: 60)
       let cells = whole.cells

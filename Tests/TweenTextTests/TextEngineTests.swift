@@ -205,4 +205,15 @@ import TweenText
     let printed = try #require(ShellCommand.run(["sha256sum", path]))
     #expect(try engine.defaultFontHash == String(printed.prefix(64)))
   }
+
+  @Test func `a run at another size is the line shaped at that size`() {
+    let small = TextEngine.shared.line("Size 12", font: FontRequest(size: 10)).run
+    let large = TextEngine.shared.line("Size 12", font: FontRequest(size: 35)).run
+    let grown = small.scaled(to: 35)
+    #expect(grown.fontSize == 35 && grown.glyphs == large.glyphs)
+    for (one, other) in zip(grown.positions, large.positions) {
+      #expect(abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9)
+    }
+    #expect(small.scaled(to: 10) == small)
+  }
 }

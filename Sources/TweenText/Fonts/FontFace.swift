@@ -109,6 +109,24 @@ package final class FontFace: Sendable {
     hasPictures ? glyphs.withLock { $0.picture(of: glyph) } : nil
   }
 
+  /// Whether the font substitutes glyphs by a feature, such as "smcp".
+  func hasFeature(_ name: String) -> Bool {
+    let wanted = hb_tag_from_string(name, -1)
+    let face = hb_font_get_face(shapingFont)
+    var tags = [hb_tag_t](repeating: 0, count: 64)
+    var start: UInt32 = 0
+    while true {
+      var count = UInt32(tags.count)
+      let all = hb_ot_layout_table_get_feature_tags(face, Self.substitutions, start, &count, &tags)
+      if tags.prefix(Int(count)).contains(wanted) { return true }
+      start += count
+      if count == 0 || start >= all { return false }
+    }
+  }
+
+  /// The table of substitutions.
+  private static let substitutions = hb_tag_from_string("GSUB", 4)
+
   /// The glyph that the font has for a character; nil where it has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0

@@ -80,6 +80,20 @@ extension LineSegment {
     return length
   }
 
+  /// How long each character is, in points; those of one cluster share its length.
+  func advances(in text: PreparedText, tightening: Double) -> [Int: Double] {
+    var advances: [Int: Double] = [:]
+    forEachCluster { glyphs, characters in
+      var units = 0
+      for glyph in glyphs { units += Int(item.glyphs.advances[glyph]) }
+      let length =
+        Double(units) * item.size / item.unitsPerEm
+        + spacing(after: characters, in: text, tightening: tightening)
+      for character in characters { advances[character] = length / Double(characters.count) }
+    }
+    return advances
+  }
+
   /// What stands between a cluster's characters and the next ones, in points.
   func spacing(after cluster: Range<Int>, in text: PreparedText, tightening: Double) -> Double {
     guard let last = cluster.last else { return 0 }

@@ -52,8 +52,10 @@ extension Paragraph {
     }) {
       x = cell.trailing
     }
+    // Dividing a word changes letters, which may then reach out of the box.
     return CGRect(
-      x: x, y: line.baseline - line.ascent, width: 0, height: line.ascent + line.descent)
+      x: min(max(x, 0), Double(size.width)), y: line.baseline - line.ascent, width: 0,
+      height: line.ascent + line.descent)
   }
 
   /// The place between characters that is nearest to a point.
@@ -112,9 +114,10 @@ extension Paragraph {
     let scale = scaleFactor
     let origin = lines[index].x
     var cells: [Cell] = []
-    for segment in LineSpan.placed(span.segments(in: text)) {
+    for segment in source.segments(ofLine: index) {
       let isRight = segment.item.isRightToLeft
       var x = isRight ? segment.x + segment.width : segment.x
+      let own = segment.isDivided ? segment.advances(in: text, tightening: span.tightening) : [:]
       for character in segment.characters {
         var advance = text.characters[character].advance
         if segment.item.kind == .tab { advance = segment.width }
@@ -122,6 +125,7 @@ extension Paragraph {
           character + 1 >= segment.characters.upperBound
           || !text.characters[character + 1].isJoined
         if segment.item.kind == .glyphs, isSpaced { advance -= span.tightening }
+        if segment.isDivided { advance = own[character] ?? 0 }
         let next = isRight ? x - advance : x + advance
         cells.append(
           Cell(

@@ -16,9 +16,9 @@ extension Paragraph {
   /// paragraph shows.
   package var cells: [ParagraphCell] {
     var cells: [ParagraphCell] = []
-    for (line, span) in zip(lines, source.broken.lines) {
-      for segment in LineSpan.placed(span.segments(in: source.text)) {
-        append(segment, of: line, span, to: &cells)
+    for (index, line) in lines.enumerated() {
+      for segment in source.segments(ofLine: index) {
+        append(segment, of: line, source.broken.lines[index], to: &cells)
       }
     }
     return cells
@@ -57,8 +57,9 @@ extension Paragraph {
     let places = drawing.pieces.flatMap { $0.run.positions.map { Double($0.x) } }
     let origin = places.min() ?? part.x * scaleFactor
     var own = Line(
-      pieces: drawing.pieces, decorations: drawing.decorations, attachments: drawing.attachments,
-      pictures: drawing.pictures, x: 0, width: part.width * scaleFactor, baseline: 0,
+      pieces: drawing.pieces, decorations: drawing.decorations, backgrounds: drawing.backgrounds,
+      attachments: drawing.attachments, pictures: drawing.pictures, x: 0,
+      width: part.width * scaleFactor, baseline: 0,
       ascent: line.ascent, descent: line.descent, range: 0..<0)
     own.move(by: -origin)
     let bytes = part.characters.flatMap { character in
@@ -81,6 +82,7 @@ extension Paragraph.Line {
       }
     }
     for index in decorations.indices { decorations[index].x += distance }
+    for index in backgrounds.indices { backgrounds[index].x += distance }
     for index in attachments.indices { attachments[index].rect.origin.x += distance }
     for index in pictures.indices { pictures[index].rect.origin.x += distance }
   }
@@ -103,6 +105,10 @@ extension Paragraph.Line {
       line.decorations[index].y *= factor
       line.decorations[index].width *= factor
       line.decorations[index].thickness *= factor
+    }
+    for index in line.backgrounds.indices {
+      line.backgrounds[index].x *= factor
+      line.backgrounds[index].width *= factor
     }
     let growth = Growth(factor)
     for index in line.attachments.indices {

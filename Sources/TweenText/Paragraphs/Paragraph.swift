@@ -19,12 +19,21 @@ package struct Paragraph: Equatable, Sendable {
   struct Source: Sendable {
     let text: PreparedText
     let broken: BrokenText
+    /// Of lines where dividing the text changed glyphs: their segments from left to right.
+    let divided: [Int: [LineSegment]]
+
+    /// What stands in a line, from left to right.
+    func segments(ofLine index: Int) -> [LineSegment] {
+      divided[index] ?? LineSpan.placed(broken.lines[index].segments(in: text))
+    }
   }
 
   package struct Line: Equatable, Sendable {
     /// The origin of each piece's run is at the line's left end, on its baseline.
     package var pieces: [Piece]
     package var decorations: [Decoration]
+    /// What lies behind characters, as high as the line.
+    package var backgrounds: [Background] = []
     package var attachments: [Attachment]
     /// Glyphs that are pictures.
     package var pictures: [Picture]
@@ -54,6 +63,13 @@ package struct Paragraph: Equatable, Sendable {
     package var width: Double
     package var thickness: Double
     package var pattern: TextDecoration.Pattern
+    package var style: Int
+  }
+
+  /// A stretch of a line that a paint lies behind, in the line's coordinates.
+  package struct Background: Equatable, Sendable {
+    package var x: Double
+    package var width: Double
     package var style: Int
   }
 

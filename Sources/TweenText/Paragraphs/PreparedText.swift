@@ -10,8 +10,8 @@ final class PreparedText: Sendable {
   /// The attributes of the runs, and the marks that they give lines.
   let attributes: [TextAttributes]
   let marks: [RunMarks]
-  /// Whether there are strokes under or through any of them.
-  let hasStrokes: Bool
+  /// Whether there is anything under, through or behind any of their characters.
+  let hasDecorations: Bool
   let characters: ContiguousArray<TextCharacter>
   /// In the order of their characters.
   let items: [TextItem]
@@ -52,7 +52,9 @@ final class PreparedText: Sendable {
     self.bytes = bytes
     self.attributes = attributes
     self.marks = marks
-    hasStrokes = attributes.contains { $0.underline != nil || $0.strikethrough != nil }
+    hasDecorations = attributes.contains {
+      $0.underline != nil || $0.strikethrough != nil || $0.background != nil
+    }
     self.characters = characters
     self.items = items
     self.hardLines = hardLines
@@ -104,10 +106,10 @@ struct HardLine: Sendable {
 }
 
 /// What a line needs above and below its baseline, and between it and the next, in points.
-struct LineMetrics: Equatable, Sendable {
-  var ascent: Double
-  var descent: Double
-  var leading: Double
+package struct LineMetrics: Equatable, Sendable {
+  package var ascent: Double
+  package var descent: Double
+  package var leading: Double
 
   static let zero = LineMetrics(ascent: 0, descent: 0, leading: 0)
 

@@ -55,6 +55,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var strikethrough: TextDecoration?
   /// Which paint of the owner's fills the run; 0 is the surroundings'.
   package var style: Int
+  /// Which paint of the owner's lies behind the run; nil: none.
+  package var background: Int?
   /// A picture in place of the run's characters, which are one U+FFFC.
   package var attachment: TextAttachment?
   /// Which link of the owner's the run belongs to.
@@ -63,7 +65,7 @@ package struct TextAttributes: Hashable, Sendable {
   package init(
     font: FontRequest, kerning: Double = 0, tracking: Double = 0, baselineOffset: Double = 0,
     underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil, style: Int = 0,
-    attachment: TextAttachment? = nil, link: Int? = nil
+    background: Int? = nil, attachment: TextAttachment? = nil, link: Int? = nil
   ) {
     self.font = font
     self.kerning = kerning
@@ -72,6 +74,7 @@ package struct TextAttributes: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.style = style
+    self.background = background
     self.attachment = attachment
     self.link = link
   }

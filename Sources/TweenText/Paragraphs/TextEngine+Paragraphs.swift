@@ -21,6 +21,11 @@ package struct ParagraphMeasure: Equatable, Sendable {
 }
 
 extension TextEngine {
+  /// What a font's lines need, and leave between each other; nothing for a font that is missing.
+  package func lineMetrics(of font: FontRequest) -> LineMetrics {
+    state.withLock { $0.typesetter.lineMetrics(of: font) }
+  }
+
   /// How many layouts a text keeps for widths asked for lately.
   private static let keptLayouts = 12
   /// Sizes that a text tries between its own and its smallest.

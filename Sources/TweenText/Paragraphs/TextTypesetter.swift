@@ -54,6 +54,11 @@ struct TextTypesetter: ~Copyable {
     return (marks, metrics.raised(by: offset))
   }
 
+  /// What lines in a font need.
+  mutating func lineMetrics(of font: FontRequest) -> LineMetrics {
+    lookUp(TextAttributes(font: font)).1
+  }
+
   private mutating func face(for look: FontLook) -> FontFace? {
     switch fonts.face(for: look) {
     case .success(let face): return face
