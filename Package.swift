@@ -175,6 +175,13 @@ let package = Package(
     .executableTarget(
       name: "Sketches6", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches6",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // One program of texts, in Swift 5 and 6.
+    .executableTarget(
+      name: "Words5", dependencies: ["SwiftUI"], path: "Tests/Programs/Words5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Words6", dependencies: ["SwiftUI"], path: "Tests/Programs/Words6",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // One program of readers, preferences and safe areas, in Swift 5 and 6.
     .executableTarget(
       name: "Places5", dependencies: ["SwiftUI"], path: "Tests/Programs/Places5",
