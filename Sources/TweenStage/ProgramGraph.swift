@@ -22,6 +22,8 @@ import TweenViews
   var movements: [Movement] { get }
   /// Given by the stage: runs what waits on the main actor, for the graph to call within a frame.
   var runTasks: (() -> Void)? { get set }
+  /// Given by the host: has the system open a URL.
+  var opensURL: ((URL) -> Bool)? { get set }
   /// Ends the program's life; nothing is asked of the graph after that.
   func end()
 }
@@ -31,6 +33,10 @@ extension ProgramGraph {
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
   package var runTasks: (() -> Void)? {
+    get { nil }
+    set {}
+  }
+  package var opensURL: ((URL) -> Bool)? {
     get { nil }
     set {}
   }

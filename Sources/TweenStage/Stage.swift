@@ -32,6 +32,10 @@ import TweenViews
     public var safeAreaInsets = EdgeInsets()
     /// Points at the window's bottom that a device's keyboard would cover.
     public var keyboardHeight: CGFloat = 0
+    /// The user's locale and time zone, which views show where they say nothing else; nil: en_US and
+    /// GMT, so that all runs are equal.
+    public var locale: Locale?
+    public var timeZone: TimeZone?
 
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
@@ -68,6 +72,11 @@ import TweenViews
   /// Called when the program asks for a frame between two frames: a live host wakes up.
   public var onNeedsFrame: (() -> Void)? {
     didSet { graph.onNeedsFrame = onNeedsFrame }
+  }
+  /// Has the system open a URL that the program doesn't open itself, and tells whether it took it;
+  /// nil: nothing is opened, which a warning says, and the program goes on as if it were.
+  public var opensURL: ((URL) -> Bool)? {
+    didSet { graph.opensURL = opensURL }
   }
 
   private let makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
@@ -119,6 +128,9 @@ import TweenViews
       isLive: configuration.isLive, startDate: configuration.startDate)
     graphConfiguration.safeAreaInsets = configuration.safeAreaInsets
     graphConfiguration.keyboardHeight = configuration.keyboardHeight
+    graphConfiguration.locale = configuration.locale
+    graphConfiguration.timeZone = configuration.timeZone
+    if !configuration.isLive { MachineTimeZone.fix() }
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()
     graphConfiguration.clock = clock
@@ -253,6 +265,7 @@ import TweenViews
     graph.end()
     graph = Self.start(configuration, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
+    graph.opensURL = opensURL
     frameIndex = nil
     position = .zero
     queue = InputQueue()

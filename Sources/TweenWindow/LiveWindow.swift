@@ -83,6 +83,7 @@
         height: Int((wanted.height * scale.pixelsPerPoint).rounded()))
       if let url = options.openURL { pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
+      stage.opensURL = { SystemOpener.open($0) }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       SDL_ShowWindow(window)
       SDL_StartTextInput()

@@ -23,10 +23,11 @@ import TweenViews
       let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
       StandardError.write("seed \(seed)")
       let window = try LiveWindow(display: display, options: options) { size, scale, frameRate in
-        Stage(
-          app: app,
-          configuration: Stage.Configuration(
-            size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true))
+        var configuration = Stage.Configuration(
+          size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true)
+        configuration.locale = UserLocale.locale(environment: environment)
+        configuration.timeZone = .current
+        return Stage(app: app, configuration: configuration)
       }
       defer { window.close() }
       return window.run()

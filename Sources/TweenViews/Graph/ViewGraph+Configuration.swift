@@ -28,6 +28,9 @@ extension ViewGraph {
     public var safeAreaInsets = EdgeInsets()
     /// Points at the window's bottom that a keyboard on the screen covers.
     public var keyboardHeight: CGFloat = 0
+    /// The user's, for views that say nothing else; nil for the fixed ones: en_US and GMT.
+    public var locale: Locale?
+    public var timeZone: TimeZone?
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -45,6 +48,19 @@ extension ViewGraph {
       self.startDate = startDate ?? (isLive ? Date() : Self.exactStartDate)
       followsSystemDate = isLive && startDate == nil
     }
+  }
+
+  /// What the host tells of the machine and its user, for the environment of all views.
+  func setSurroundings(of environment: inout EnvironmentValues) {
+    environment.colorScheme = configuration.colorScheme
+    environment.displayScale = CGFloat(configuration.scale)
+    if let locale = configuration.locale {
+      environment.locale = locale
+      environment.calendar = locale.calendar
+      environment.calendar.locale = locale
+    }
+    if let timeZone = configuration.timeZone { environment.timeZone = timeZone }
+    environment.calendar.timeZone = environment.timeZone
   }
 
   /// What the graph wants next.

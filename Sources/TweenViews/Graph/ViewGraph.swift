@@ -83,6 +83,9 @@ import TweenPaint
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
+  /// Has the system open a URL for the program, and tells whether it took it. Set by the host of a
+  /// window; without, nothing is opened, which a warning says.
+  public var opensURL: ((URL) -> Bool)?
   /// Receives warnings: one full sentence each, said once. Standard error by default.
   public var onWarning: (String) -> Void = { message in
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
@@ -296,11 +299,10 @@ import TweenPaint
   private func build() {
     updateDate()
     var environment = EnvironmentValues()
-    environment.colorScheme = configuration.colorScheme
-    environment.displayScale = CGFloat(configuration.scale)
+    setSurroundings(of: &environment)
     environment.seededGenerator = generator
     environment.stageClock = clock
-    environment.imageWarnings = anchor
+    environment.graphAnchor = anchor
     let context = NodeContext(
       graphAnchor: anchor, parent: nil, environment: environment, scope: nil)
     isUpdating = true

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Has the desktop open URLs.
+enum SystemOpener {
+  /// What desktops of all kinds have for it.
+  static let program = "xdg-open"
+
+  /// Hands a URL to the desktop's program for it; whether that could be started.
+  static func open(
+    _ url: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    guard let path = path(of: program, in: environment["PATH"] ?? "") else {
+      StandardError.write(
+        "warning: \(url.absoluteString) is not opened: there is no \(program) in PATH "
+          + "(Debian's package xdg-utils has it).")
+      return false
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [url.absoluteString]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      return true
+    } catch {
+      StandardError.write("warning: \(url.absoluteString) is not opened: \(path) doesn't start.")
+      return false
+    }
+  }
+
+  /// The first executable file of a name in a list of folders.
+  private static func path(of name: String, in folders: String) -> String? {
+    folders.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

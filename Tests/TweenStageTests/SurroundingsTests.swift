@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+@testable import TweenStage
+
+/// What a stage tells its program of the machine and its user.
+@Suite("A stage's surroundings") @MainActor struct SurroundingsTests {
+  /// Words that depend on the locale, the calendar and the time zone of the environment.
+  private struct Words: View {
+    @Environment(\.locale) private var locale
+    @Environment(\.calendar) private var calendar
+    @Environment(\.timeZone) private var timeZone
+    let tell: ([String]) -> Void
+
+    var body: some View {
+      tell([
+        locale.identifier, calendar.locale?.identifier ?? "", calendar.timeZone.identifier,
+        timeZone.identifier,
+      ])
+      return Color.red
+    }
+  }
+
+  private func words(_ configuration: Stage.Configuration) -> [String] {
+    var said: [String] = []
+    let stage = Stage(content: Words { said = $0 }, configuration: configuration)
+    stage.advance(to: .zero)
+    return said
+  }
+
+  @Test func `are fixed, but where its configuration has the user's`() {
+    #expect(words(Stage.Configuration()) == ["en_US", "en_US", "GMT", "GMT"])
+    var configuration = Stage.Configuration()
+    configuration.locale = Locale(identifier: "de_DE")
+    configuration.timeZone = TimeZone(identifier: "Asia/Tokyo")
+    #expect(words(configuration) == ["de_DE", "de_DE", "Asia/Tokyo", "Asia/Tokyo"])
+  }
+
+  @Test func `are GMT for Foundation too in a run that is to be exact`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TZ", "Asia/Tokyo", 1)
+      NSTimeZone.resetSystemTimeZone()
+      await MainActor.run {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        var configuration = Stage.Configuration(isLive: true)
+        configuration.timeZone = .current
+        _ = Stage(content: Color.red, configuration: configuration)
+        // A live one leaves the user's.
+        guard TimeZone.current.identifier == "Asia/Tokyo" else { exit(1) }
+        _ = Stage(content: Color.red)
+        let exact = DateFormatter()
+        exact.dateFormat = "HH:mm zzz"
+        let zones = [
+          TimeZone.current, .autoupdatingCurrent, NSTimeZone.local, NSTimeZone.default,
+          Calendar.current.timeZone, Calendar.autoupdatingCurrent.timeZone,
+        ]
+        guard zones.allSatisfy({ $0.secondsFromGMT() == 0 && $0.identifier == "GMT" }),
+          exact.string(from: date) == "00:00 GMT",
+          Calendar.current.component(.hour, from: date) == 0
+        else { exit(2) }
+      }
+    }
+  }
+
+  @Test func `open its URLs, after a restart too`() {
+    struct Opener: View {
+      @Environment(\.openURL) private var openURL
+      let url = URL(fileURLWithPath: "/tmp")
+      var body: some View { Color.red.onAppear { openURL(url) } }
+    }
+    let stage = Stage(content: Opener())
+    var opened: [URL] = []
+    stage.opensURL = { url in
+      opened.append(url)
+      return true
+    }
+    stage.advance(to: StageTime(seconds: 0.1))
+    #expect(opened.count == 1)
+    _ = stage.frame(0)
+    _ = stage.frame(3)
+    #expect(opened.count == 2)
+  }
+}
