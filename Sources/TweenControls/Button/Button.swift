@@ -17,7 +17,7 @@ public struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
   private let title: String
-  @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonStyle) private var ownStyle
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.keyboardShortcut) private var shortcut
   @State private var isPressed = false
@@ -43,6 +43,7 @@ public struct Button<Label: View>: View {
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)),
       isPressed: isPressed)
+    let style = ownStyle ?? AnyButtonStyle(BezelButtonStyle(isProminent: false))
     let drawn = style.makeBody(configuration, press).environment(\.keyboardShortcut, nil)
     drawn
       .gesture(

@@ -92,13 +92,12 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle {
-    MainActor.assumeIsolated { AnyButtonStyle(BezelButtonStyle(isProminent: false)) }
-  }
+  static var defaultValue: AnyButtonStyle? { nil }
 }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
+  /// The style of buttons; nil where nobody has set one: buttons and links look different then.
+  var buttonStyle: AnyButtonStyle? {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }

@@ -19,15 +19,15 @@ package struct ResolvedImage: Equatable, Sendable {
   }
 }
 
-private enum ImageWarningsKey: EnvironmentKey {
+private enum GraphAnchorKey: EnvironmentKey {
   static var defaultValue: GraphAnchor? { nil }
 }
 
 extension EnvironmentValues {
-  /// The graph that is told of images that are missing or broken.
-  var imageWarnings: GraphAnchor? {
-    get { self[ImageWarningsKey.self] }
-    set { self[ImageWarningsKey.self] = newValue }
+  /// The graph around, to be told of what is missing or broken.
+  var graphAnchor: GraphAnchor? {
+    get { self[GraphAnchorKey.self] }
+    set { self[GraphAnchorKey.self] = newValue }
   }
 }
 
@@ -46,13 +46,13 @@ extension Image {
         switch ImageStore.shared.find(name.name, in: folder, for: traits) {
         case .file(let file): return resolved(file, environment)
         case .unreadable(let path):
-          environment.warnOfImage(
+          environment.warn(
             "The image \"\(name.name)\" is not shown: \(path) is no list of files.")
           return nil
         case .missing: continue
         }
       }
-      environment.warnOfImage(
+      environment.warn(
         "There is no image named \"\(name.name)\" in \(folders.joined(separator: " or ")).")
       return nil
     }
@@ -65,7 +65,7 @@ extension Image {
     case .success(let bitmap):
       return resolved(bitmap, scale: file.scale, mode: file.renderingMode)
     case .failure(let error):
-      environment.warnOfImage("The image file \(file.path) is not shown. \(error)")
+      environment.warn("The image file \(file.path) is not shown. \(error)")
       return nil
     }
   }
@@ -77,12 +77,5 @@ extension Image {
       bitmap: bitmap, scale: scale, sampling: ownInterpolation.sampling,
       isAntialiased: isAntialiased, isTemplate: (ownRenderingMode ?? mode) == .template,
       resizing: resizing)
-  }
-}
-
-extension EnvironmentValues {
-  func warnOfImage(_ message: String) {
-    guard let imageWarnings, MainActorThread.isCurrent else { return }
-    MainActor.assumeIsolated { imageWarnings.graph?.warn(message) }
   }
 }

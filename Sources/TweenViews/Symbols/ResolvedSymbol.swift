@@ -208,7 +208,7 @@ extension Image {
   func symbol(font: FontRequest, in environment: EnvironmentValues) -> ResolvedSymbol? {
     guard case .symbol(let name, let value) = source else { return nil }
     if !SymbolStore.has(name) {
-      environment.warnOfImage("There is no symbol named \"\(name)\". A box stands for it.")
+      environment.warn("There is no symbol named \"\(name)\". A box stands for it.")
     }
     return ResolvedSymbol(
       name: environment.symbolVariants.name(of: name, exists: SymbolStore.has), value: value,

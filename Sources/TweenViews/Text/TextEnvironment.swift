@@ -11,7 +11,7 @@ extension EnvironmentValues {
 
   /// Tells the stage of something missing or broken.
   func warn(_ message: String) {
-    guard let imageWarnings, MainActorThread.isCurrent else { return }
-    MainActor.assumeIsolated { imageWarnings.graph?.warn(message) }
+    guard let graphAnchor, MainActorThread.isCurrent else { return }
+    MainActor.assumeIsolated { graphAnchor.graph?.warn(message) }
   }
 }

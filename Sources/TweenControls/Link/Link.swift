@@ -1,0 +1,43 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// A control that opens a URL, by the environment's `openURL`.
+///
+/// It is a button in the accent colour; where a button style is set, it has that one's look.
+public struct Link<Label: View>: View {
+  private let destination: URL
+  private let label: Label
+  @Environment(\.openURL) private var openURL
+  @Environment(\.buttonStyle) private var style
+
+  /// - Parameter destination: What is opened.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.init(destination, label())
+  }
+
+  fileprivate init(_ destination: URL, _ label: Label) {
+    self.destination = destination
+    self.label = label
+  }
+
+  public var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }
+    .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle()))
+  }
+}
+
+extension Link where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination, Text(title))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TweenMotion
+
+/// A press on a link of a text. It is taken at once, so that gestures around wait for its end, and
+/// opens the link when it lifts on it.
+struct LinkPress {
+  enum Phase { case possible, held, ended, failed }
+  var phase = Phase.possible
+  /// The link pressed.
+  var link: URL?
+}
+
+extension TextNode: ArenaMember {
+  package var element: ElementNode { self }
+  package var priority: GesturePriority { .normal }
+  package var tapCount: Int { 0 }
+  package var deadline: StageTime? { nil }
+  package var isRecognized: Bool { linkPress.phase == .ended }
+  package var isTerminal: Bool { linkPress.phase == .ended || linkPress.phase == .failed }
+
+  /// A text without links has no gesture.
+  package var mask: GestureMask { hasLiveLinks ? .all : .subviews }
+
+  package func handle(_ sample: PointerSample) {
+    guard !isTerminal else { return }
+    switch sample.phase {
+    case .down:
+      linkPress.link = hasLiveLinks ? link(at: localPoint(sample.location)) : nil
+      linkPress.phase = linkPress.link == nil ? .failed : .held
+    case .move: break
+    case .up:
+      let isOnLink =
+        linkPress.phase == .held && link(at: localPoint(sample.location)) == linkPress.link
+      linkPress.phase = isOnLink ? .ended : .failed
+    case .cancel: linkPress.phase = .failed
+    }
+  }
+
+  package func timeDidAdvance(to time: StageTime) {}
+
+  package func deliver() {
+    guard let link = linkPress.link else { return }
+    environment.openURL(link)
+  }
+
+  package func cancel() { linkPress.phase = .failed }
+  package func reset() { linkPress = LinkPress() }
+}
