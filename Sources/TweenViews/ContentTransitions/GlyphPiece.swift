@@ -35,14 +35,14 @@ import TweenText
   }
 
   /// The lines around the piece's origin, which is on the first one's baseline.
-  let lines: [Paragraph.Line]
+  private(set) var lines: [Paragraph.Line] = []
   /// The size of the font that `lines` have.
-  private let ownSize: Double
+  private var ownSize = 1.0
   /// The characters of a cell.
   let text: String
   /// Ascent and height of the line in sizes of the font.
-  let ascent: Double
-  let height: Double
+  private(set) var ascent = 0.0
+  private(set) var height = 0.0
   /// Whether these are all glyphs of a text, rather than those of one character.
   let isWhole: Bool
   /// The text goes on without it: it vanishes when it has come to rest.
@@ -54,31 +54,42 @@ import TweenText
 
   /// All of a text.
   init(all content: TextContent, at motion: Motion, in node: TextNode) {
+    text = content.resolved.text.plainText
+    isWhole = true
+    model = motion
+    show(content)
+    move(to: motion, in: node)
+  }
+
+  init(_ cell: ParagraphCell, of content: TextContent, at motion: Motion, in node: TextNode) {
+    text = cell.text
+    isWhole = false
+    model = motion
+    show(cell, of: content)
+    move(to: motion, in: node)
+  }
+
+  /// Takes the glyphs of all of a text.
+  func show(_ content: TextContent) {
     let baseline = content.paragraph.firstBaseline
     lines = content.paragraph.lines.map { line in
       var line = line
       line.baseline -= baseline
       return line
     }
-    let first = content.paragraph.lines.first
-    ownSize = max(content.fontSize, .leastNormalMagnitude)
-    text = content.resolved.text.plainText
-    isWhole = true
-    ascent = baseline / ownSize
-    height = ((first?.ascent ?? 0) + (first?.descent ?? 0)) / ownSize
-    model = motion
-    move(to: motion, in: node)
+    measure(content.paragraph.lines.first, of: content)
   }
 
-  init(_ cell: ParagraphCell, of content: TextContent, at motion: Motion, in node: TextNode) {
+  /// Takes the glyphs of a cell.
+  func show(_ cell: ParagraphCell, of content: TextContent) {
     lines = [cell.line]
+    measure(cell.line, of: content)
+  }
+
+  private func measure(_ line: Paragraph.Line?, of content: TextContent) {
     ownSize = max(content.fontSize, .leastNormalMagnitude)
-    text = cell.text
-    isWhole = false
     ascent = content.paragraph.firstBaseline / ownSize
-    height = (cell.line.ascent + cell.line.descent) / ownSize
-    model = motion
-    move(to: motion, in: node)
+    height = ((line?.ascent ?? 0) + (line?.descent ?? 0)) / ownSize
   }
 
   /// Makes for `motion`, in the way of the transaction that the node sees.

@@ -46,6 +46,26 @@ import TweenText
     }
   }
 
+  /// Takes the lines that the text has in another place, which it is in at once.
+  func arrange(_ new: TextContent) {
+    guard new.paragraph != content.paragraph else { return }
+    defer { content = new }
+    let staying = staying
+    let cells = staying.contains { $0.isWhole } ? [] : new.paragraph.cells
+    if let piece = staying.first, piece.isWhole {
+      piece.show(new)
+      piece.move(to: aim(of: new), in: node)
+    } else if cells.map(\.text) == staying.map(\.text) {
+      for (piece, cell) in zip(staying, cells) {
+        piece.show(cell, of: new)
+        piece.move(to: motion(of: cell, in: new), in: node)
+      }
+    } else {
+      for piece in staying { piece.remove() }
+      pieces = pieces.filter { $0.isLeaving } + [whole(new, presence: 1)]
+    }
+  }
+
   private var staying: [GlyphPiece] { pieces.filter { !$0.isLeaving } }
 
   private func leave(_ piece: GlyphPiece, x: Double? = nil, slide: Double? = nil) {
@@ -215,11 +235,10 @@ import TweenText
   }
 
   func draw(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect,
-    paint: LeafPaint
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool, in rect: CGRect
   ) {
-    if !paint.isPlain {
-      let items = finishedItems(context, in: rect, paint)
+    if node.hasFinish {
+      let items = finishedItems(context, in: rect)
       builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
       return
     }
@@ -238,13 +257,11 @@ import TweenText
     builder.emit(&slot, isStale: isStale, count: items.count) { items[$0] }
   }
 
-  /// What a style that is more than paint makes of all the pieces together.
-  private func finishedItems(
-    _ context: DrawContext, in rect: CGRect, _ paint: LeafPaint
-  ) -> [DisplayItem] {
+  /// What styles that are more than paint make of all the pieces together.
+  private func finishedItems(_ context: DrawContext, in rect: CGRect) -> [DisplayItem] {
     // Glyphs slide.
-    let picture = node.finishedPicture(
-      context, in: rect, content.resolved, reach: max(content.fontSize, rect.height)
+    node.finishedItems(
+      context, in: rect, reach: max(content.fontSize, rect.height)
     ) { drawing, opacity in
       var items = [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
       for piece in self.pieces {
@@ -252,7 +269,6 @@ import TweenText
       }
       return items + [DisplayItem(.endLayer)]
     }
-    return paint.items(picture, context)
   }
 
   private func draw(

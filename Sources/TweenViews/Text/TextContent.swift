@@ -61,6 +61,7 @@ extension StyledText {
       text.runs[index].attributes.style = 0
       text.runs[index].attributes.underline = nil
       text.runs[index].attributes.strikethrough = nil
+      text.runs[index].attributes.background = nil
       text.runs[index].attributes.link = nil
     }
     return text

@@ -15,15 +15,23 @@ struct TextDrawing {
   var opacity: Double
   /// Bars stand for the lines.
   var isRedacted = false
+  /// Which styles are drawn; pictures of letters are of style 0.
+  var shows: (_ style: Int) -> Bool = { _ in true }
 
   /// The items of lines, from bottom to top.
   func contents(of lines: [Paragraph.Line]) -> [DisplayItem.Content] {
     if isRedacted { return lines.map { bar($0) } }
-    // Strokes lie over letters, so that they are to fade as a whole.
-    let overlaps = opacity != 1 && lines.contains { !$0.decorations.isEmpty }
+    // Strokes and backgrounds lie over and behind letters, so that all are to fade as a whole.
+    let overlaps =
+      opacity != 1 && lines.contains { !$0.decorations.isEmpty || !$0.backgrounds.isEmpty }
     var inner = self
     if overlaps { inner.opacity = 1 }
     var contents: [DisplayItem.Content] = []
+    for line in lines {
+      for background in line.backgrounds where shows(background.style) {
+        contents.append(inner.fill(background, of: line))
+      }
+    }
     for line in lines { inner.append(line, to: &contents) }
     guard overlaps else { return contents }
     return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
@@ -44,29 +52,30 @@ struct TextDrawing {
   private func append(_ line: Paragraph.Line, to contents: inout [DisplayItem.Content]) {
     let origin = CGPoint(x: line.x, y: line.baseline)
     let place = line.place(in: transform)
-    for decoration in line.decorations where decoration.y >= 0 {
+    for decoration in line.decorations where decoration.y >= 0 && shows(decoration.style) {
       contents.append(stroke(decoration, of: line))
     }
-    for piece in line.pieces {
+    for piece in line.pieces where shows(piece.style) {
       contents.append(
         .glyphs(
           DisplayItem.Glyphs(
             run: piece.run, paint: paint(piece.style, origin), opacity: opacity,
             transform: place)))
     }
-    for picture in line.pictures {
+    for picture in line.pictures where shows(0) {
       contents.append(
         .image(
           DisplayItem.ImageItem(
             bitmap: picture.bitmap, rect: picture.rect, opacity: opacity * inkOpacity(0),
             transform: place)))
     }
-    for attachment in line.attachments where pictures.indices.contains(attachment.id) {
+    for attachment in line.attachments
+    where shows(attachment.style) && pictures.indices.contains(attachment.id) {
       contents += pictures[attachment.id].contents(
         in: attachment.rect, transform: place, displayScale: displayScale,
         paint: paint(attachment.style, origin), opacity: opacity)
     }
-    for decoration in line.decorations where decoration.y < 0 {
+    for decoration in line.decorations where decoration.y < 0 && shows(decoration.style) {
       contents.append(stroke(decoration, of: line))
     }
   }
@@ -85,15 +94,36 @@ struct TextDrawing {
     let scale = displayScale > 0 ? displayScale : 1
     let thickness = max((decoration.thickness * scale).rounded(), 1) / scale
     var top = line.baseline + decoration.y - thickness / 2
-    if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
-      top = ((top + transform.ty) * scale).rounded() / scale - transform.ty
-    }
+    if isUpright { top = ((top + transform.ty) * scale).rounded() / scale - transform.ty }
     let start = line.x + decoration.x
     return .fill(
       DisplayItem.Fill(
         path: Self.dashes(
           decoration.pattern, CGRect(x: start, y: top, width: decoration.width, height: thickness)),
         paint: paint(decoration.style, .zero), opacity: opacity, transform: transform))
+  }
+
+  private var isUpright: Bool {
+    transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+  }
+
+  /// What lies behind characters, from the top of their line to its bottom, its edges on whole
+  /// pixels where the text is upright: neighbours meet without a seam.
+  private func fill(
+    _ background: Paragraph.Background, of line: Paragraph.Line
+  ) -> DisplayItem.Content {
+    var rect = CGRect(
+      x: line.x + background.x, y: line.baseline - line.ascent, width: background.width,
+      height: line.ascent + line.descent)
+    if isUpright, displayScale > 0 {
+      let place = CGVector(dx: transform.tx, dy: transform.ty)
+      rect = rect.offsetBy(dx: place.dx, dy: place.dy).roundedToPixels(scale: displayScale)
+        .offsetBy(dx: -place.dx, dy: -place.dy)
+    }
+    return .fill(
+      DisplayItem.Fill(
+        path: Path(rect), paint: paint(background.style, .zero), opacity: opacity,
+        transform: transform))
   }
 
   /// A long stroke has at most so many dashes.

@@ -25,7 +25,10 @@ import TweenText
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
   private var transition: TextTransition?
+  /// An animated change of the glyphs that waits for the layout: it tells the lines of the new text.
+  private var glyphChange: GlyphChange?
   private var wake = DateWake()
+  var linkPress = LinkPress()
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
@@ -66,14 +69,13 @@ import TweenText
     let new = resolved
     if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
       if !new.text.hasSameGlyphs(as: old.text) || new.pictures != old.pictures {
-        changeGlyphs(from: old, by: oldKind)
+        glyphsWillChange(from: old, by: oldKind)
       }
       setNeedsLayout()
       setNeedsDisplay()
     }
     if new.isRedacted != old.isRedacted {
-      transition?.remove()
-      transition = nil
+      endTransition()
       setNeedsDisplay()
     }
     updatePaints()
@@ -91,34 +93,58 @@ import TweenText
     }
   }
 
+  // MARK: Changes of glyphs
+
+  private struct GlyphChange {
+    /// What the text showed, where it stood.
+    var old: TextContent
+    var kind: ContentTransition.Kind
+    var countsDown: Bool
+  }
+
   /// Lets the glyphs change as the transaction and the content transition say, which was another
-  /// before.
-  private func changeGlyphs(from old: ResolvedText, by oldKind: ContentTransition.Kind) {
+  /// before, once they are laid out.
+  private func glyphsWillChange(
+    from old: ResolvedText, by oldKind: ContentTransition.Kind
+  ) {
     let kind = contentTransition
     let transaction = visibleTransaction()
     guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity,
       !resolved.isRedacted
-    else {
-      transition?.remove()
-      transition = nil
-      return
-    }
+    else { return endTransition() }
     let countsDown =
       switch (oldKind, kind) {
       case (.numericValue(let old), .numericValue(let new)): new < old
       case (_, .numericText(let countsDown)): countsDown
       default: false
       }
-    let transition = self.transition ?? TextTransition(likelyContent(old), in: self)
-    self.transition = transition
-    transition.change(to: likelyContent(resolved), by: kind, countsDown: countsDown)
+    glyphChange = GlyphChange(
+      old: glyphChange?.old ?? content(of: old), kind: kind, countsDown: countsDown)
+  }
+
+  private func endTransition() {
+    glyphChange = nil
+    transition?.remove()
+    transition = nil
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    if let change = glyphChange {
+      glyphChange = nil
+      let transition = self.transition ?? TextTransition(change.old, in: self)
+      self.transition = transition
+      transition.change(
+        to: content(of: resolved), by: change.kind, countsDown: change.countsDown)
+    } else {
+      transition?.arrange(content(of: resolved))
+    }
   }
 
   // MARK: Layout
 
-  /// The text as it will most likely be laid out: where it is now. Its place is known only later,
-  /// and a change begins before that.
-  private func likelyContent(_ resolved: ResolvedText) -> TextContent {
+  /// A text in the place where this one is.
+  private func content(of resolved: ResolvedText) -> TextContent {
     TextContent(resolved, width: placement?.proposal.width, height: placement?.proposal.height)
   }
 
@@ -158,6 +184,23 @@ import TweenText
     content.paragraph.size.roundedUp(scale: graph.configuration.scale)
   }
 
+  /// Texts over each other are as far apart as their font leaves lines.
+  package override var spacing: SpacingPreference {
+    guard let font = resolved.text.runs.first?.attributes.font else { return .leaf }
+    let scale = graph.configuration.scale
+    if let last = Self.lastSpacing, last.font == font, last.scale == scale { return last.spacing }
+    let metrics = TextEngine.shared.lineMetrics(of: font)
+    let spacing = SpacingPreference.text(
+      SpacingPreference.TextMetrics(
+        ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+        pixelLength: 1 / scale))
+    Self.lastSpacing = (font, scale, spacing)
+    return spacing
+  }
+
+  /// Most texts are in the font of the one before.
+  private static var lastSpacing: (font: FontRequest, scale: Double, spacing: SpacingPreference)?
+
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -168,6 +211,11 @@ import TweenText
       return CGFloat(measured(proposal).lastBaseline)
     }
     return nil
+  }
+
+  /// Whether the text has links, and they can be tapped.
+  var hasLiveLinks: Bool {
+    !resolved.links.isEmpty && !resolved.isRedacted && environment.isEnabled
   }
 
   /// The link under a point in the text's own coordinates.
@@ -185,22 +233,31 @@ import TweenText
     return nil
   }
 
+  package override func hit(_ point: CGPoint) -> Hit? {
+    guard var found = super.hit(point) else { return nil }
+    guard hasLiveLinks else { return found }
+    let origin = frame.shown.origin
+    found.hasResponder = link(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) != nil
+    return found
+  }
+
   // MARK: Drawing
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
+    // Nobody has placed the new glyphs: then there is no way to them.
+    if glyphChange != nil { endTransition() }
     if let transition {
       if transition.isUnderWay() {
-        transition.draw(builder, context, isStale: isStale, in: frame.shown, paint: paint)
+        transition.draw(builder, context, isStale: isStale, in: frame.shown)
         return
       }
-      transition.remove()
-      self.transition = nil
+      endTransition()
       builder.structureDidChange()
       hasItems = false
     }
-    if !paint.isPlain { return drawFinished(builder, context, isStale: isStale) }
+    if hasFinish { return drawFinished(builder, context, isStale: isStale) }
     if !hasItems || isStale && !moveItems(context) { makeItems(builder, context) }
     if items.count == 1 {
       builder.emit(&slot, isStale: isStale, blend: items[0].blend) { items[0].content }
@@ -252,6 +309,24 @@ import TweenText
     CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(context.transform)
   }
 
+  private func drawFinished(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    hasItems = false
+    let lines = paragraph.lines
+    let reach = lines.first?.pieces.first?.run.fontSize ?? 0
+    let items = finishedItems(context, in: frame.shown, reach: reach) { drawing, opacity in
+      var drawing = drawing
+      drawing.opacity = opacity
+      let contents = drawing.contents(of: lines)
+      if contents.count == 1 { return [DisplayItem(contents[0])] }
+      drawing.opacity = 1
+      return [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
+        + drawing.contents(of: lines).map { DisplayItem($0) } + [DisplayItem(.endLayer)]
+    }
+    builder.emit(&runSlot, isStale: isStale, count: items.count) { items[$0] }
+  }
+
   /// What draws lines of a text with the node's paints.
   func drawing(
     _ context: DrawContext, in rect: CGRect, _ resolved: ResolvedText
@@ -267,50 +342,55 @@ import TweenText
       opacity: context.opacity, isRedacted: resolved.isRedacted)
   }
 
-  /// Draws a style that is more than paint.
-  private func drawFinished(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
-  ) {
-    hasItems = false
-    let lines = paragraph.lines
-    let reach = lines.first?.pieces.first?.run.fontSize ?? 0
-    paint.drawFinished(
-      builder, context, isStale: isStale,
-      finishedPicture(context, in: frame.shown, resolved, reach: reach) { drawing, opacity in
-        var drawing = drawing
-        drawing.opacity = opacity
-        let contents = drawing.contents(of: lines)
-        if contents.count == 1 { return [DisplayItem(contents[0])] }
-        drawing.opacity = 1
-        return [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
-          + drawing.contents(of: lines).map { DisplayItem($0) } + [DisplayItem(.endLayer)]
-      })
+  /// Whether some style is more than paint.
+  var hasFinish: Bool { !paint.isPlain || stylePaints.contains { !$0.isPlain } }
+
+  private func paint(of style: Int) -> LeafPaint {
+    stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint
   }
 
-  /// A text as styles that are more than paint need it: `draw` has the letters in the surroundings'
-  /// style drawn in another paint, at an opacity.
+  /// The items of a text with styles that are more than paint: those styles first, so that their
+  /// shadows fall on no other letters, and on them what is only paint.
   ///
-  /// - Parameter reach: How far letters may reach out of the text's box.
-  func finishedPicture(
-    _ context: DrawContext, in rect: CGRect, _ resolved: ResolvedText, reach: Double,
+  /// - Parameters:
+  ///   - reach: How far letters may reach out of the text's box.
+  ///   - draw: Draws the letters that a drawing shows, one item or a layer, at an opacity.
+  func finishedItems(
+    _ context: DrawContext, in rect: CGRect, reach: Double,
     draw: @escaping (TextDrawing, Double) -> [DisplayItem]
-  ) -> FinishedPicture {
+  ) -> [DisplayItem] {
     let box = CGRect(origin: .zero, size: rect.size)
     let plain = drawing(context.insideLayer, in: rect, resolved)
-    return FinishedPicture(
-      box: box, bounds: box.insetBy(dx: -reach, dy: -reach), transform: plain.transform
-    ) { paint, opacity in
-      var drawing = plain
-      drawing.paint = { style, origin in
-        style == 0
-          ? paint.moved(by: CGVector(dx: -origin.x, dy: -origin.y)) : plain.paint(style, origin)
+    var items: [DisplayItem] = []
+    for style in 0...stylePaints.count where !paint(of: style).isPlain {
+      let picture = FinishedPicture(
+        box: box, bounds: box.insetBy(dx: -reach, dy: -reach), transform: plain.transform
+      ) { paint, opacity in
+        var drawing = plain
+        drawing.shows = { $0 == style }
+        drawing.paint = { _, origin in paint.moved(by: CGVector(dx: -origin.x, dy: -origin.y)) }
+        return draw(drawing, opacity)
       }
-      return draw(drawing, opacity)
+      items += paint(of: style).items(picture, context)
     }
+    guard (0...stylePaints.count).contains(where: { paint(of: $0).isPlain }) else { return items }
+    var drawing = plain
+    drawing.shows = { [paint, stylePaints] style in
+      (stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint).isPlain
+    }
+    let rest = draw(drawing, context.opacity)
+    return items
+      + rest.enumerated().map { index, item in
+        index == 0 ? DisplayItem(blend: context.blend, item.content) : item
+      }
   }
 
-  package override var wrapsItself: Bool { paint.hasBackdrop }
-  package override var looksBehind: Bool { paint.looksBehind }
+  package override var wrapsItself: Bool {
+    paint.hasBackdrop || stylePaints.contains { $0.hasBackdrop }
+  }
+  package override var looksBehind: Bool {
+    paint.looksBehind || stylePaints.contains { $0.looksBehind }
+  }
   package override var ownBlend: BlendOperator? { paint.blend }
 
   package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
@@ -322,8 +402,9 @@ import TweenText
     super.destroy()
     paint.remove(from: self)
     for index in stylePaints.indices { stylePaints[index].remove(from: self) }
-    transition?.remove()
+    endTransition()
     wake.cancel(in: graph)
+    graph.pointer.remove(self)
   }
 
   package override var debugName: String { "Text(\"\(plainText)\")" }

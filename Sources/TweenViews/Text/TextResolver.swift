@@ -18,6 +18,7 @@ struct TextResolver {
     var strikethrough: Text.LineStyle?
     var scale: Text.Scale?
     var foreground: TextForeground?
+    var background: Color?
     var link: Int?
 
     /// A modifier further in says more than those outside.
@@ -170,6 +171,7 @@ struct TextResolver {
       if let line = attributes.underlineStyle { styling.underline = line }
       if let line = attributes.strikethroughStyle { styling.strikethrough = line }
       if let link = attributes.link { setLink(link, of: &styling) }
+      if let color = attributes.backgroundColor { styling.background = color }
       if let color = attributes.foregroundColor { styling.foreground = TextForeground(color) }
       append(String(string[run.range].characters), styling)
     }
@@ -284,6 +286,19 @@ struct TextResolver {
       case nil: string
       }
     let attributes = attributes(styling)
+    let font = attributes.font
+    if font.hasLowercaseSmallCaps || font.hasUppercaseSmallCaps {
+      for run in SmallCapitals(font).runs(of: text, locale: environment.locale) {
+        var changed = attributes
+        if run.isSmall { changed.font.size *= SmallCapitals.size }
+        append(run.text, changed)
+      }
+    } else {
+      append(text, attributes)
+    }
+  }
+
+  private mutating func append(_ text: String, _ attributes: TextAttributes) {
     if let last = result.text.runs.last, last.attributes == attributes {
       result.text.runs[result.text.runs.count - 1].text += text
     } else {
@@ -323,6 +338,7 @@ struct TextResolver {
     attributes.tracking = Self.usable(styling.tracking)
     attributes.baselineOffset = Self.usable(styling.baselineOffset)
     attributes.style = style(styling.foreground)
+    attributes.background = styling.background.map { style(behind: $0) }
     attributes.underline = styling.underline.map { decoration($0) }
     attributes.strikethrough = styling.strikethrough.map { decoration($0) }
     attributes.link = styling.link
@@ -351,7 +367,16 @@ struct TextResolver {
   /// The number of what characters are filled with; 0 for what fills the whole text.
   private mutating func style(_ own: TextForeground?) -> Int {
     guard let own, own != foreground else { return 0 }
-    let paint = own._resolvedPaint(in: environment)
+    return style(of: own._resolvedPaint(in: environment))
+  }
+
+  /// The number of what lies behind characters: never that of what fills the whole text, which may
+  /// be more than a paint.
+  private mutating func style(behind color: Color) -> Int {
+    style(of: TextForeground(color)._resolvedPaint(in: environment))
+  }
+
+  private mutating func style(of paint: _ResolvedPaint) -> Int {
     if let index = result.styles.firstIndex(of: paint) { return index + 1 }
     result.styles.append(paint)
     return result.styles.count

@@ -18,6 +18,10 @@ struct ShownGlyph {
   var blur: Double
 }
 
+extension ParagraphCell {
+  var glyphs: [UInt32] { line.pieces.flatMap(\.run.glyphs) }
+}
+
 extension Screen {
   /// All glyphs on the canvas, back to front, with what layers do to them.
   var glyphs: [ShownGlyph] {
@@ -60,6 +64,12 @@ extension Screen {
     var font = font
     font.size = size
     return TextEngine.shared.line(text, font: font)
+  }
+
+  private func cells(_ text: String) -> [ParagraphCell] {
+    TextEngine.shared.paragraph(
+      StyledText(text, TextAttributes(font: font)), style: ParagraphStyle()
+    ).cells
   }
 
   /// A text at the top left, so that its frame only grows and shrinks.
@@ -270,12 +280,51 @@ extension Screen {
     #expect(screen.runs.map(\.run.fontSize) == [20, 40])
   }
 
+  @Test func `has the new text in the width of its own from the start`() {
+    // The place of the text is as wide as the text was.
+    let screen = Screen("old", size: CGSize(width: 200, height: 50)) { text in
+      Text(text).frame(minWidth: 5).frame(height: 40)
+    }
+    let long = "a much longer one"
+    screen.change(long, .linear(duration: 1))
+    #expect(screen.runs.map(\.run.text) == ["old", long])
+    screen.step(31)
+    #expect(screen.runs.map(\.run.text) == ["old", long])
+    screen.settle()
+    #expect(screen.runs.map(\.run.text) == [long])
+  }
+
+  @Test func `has a text that grows in the lines of its own width from the start`() {
+    let screen = Screen(DynamicTypeSize.large, size: CGSize(width: 300, height: 200)) { size in
+      Text("large type here").frame(minWidth: 5).dynamicTypeSize(size)
+    }
+    screen.change(.accessibility3, .linear(duration: 1))
+    #expect(screen.runs.map(\.run.text) == ["large type here"])
+    screen.step(31)
+    #expect(screen.runs.map(\.run.text) == ["large type here"])
+    #expect(isNear(screen.runs[0].run.fontSize, (17 + 40) / 2))
+  }
+
+  @Test func `goes on in the lines of a place that changes on the way`() {
+    let screen = Screen((text: "one two", width: 100.0)) { value in
+      Text(value.text).frame(width: value.width)
+    }
+    screen.change(("six ten", 100), .linear(duration: 1))
+    screen.step(10)
+    screen.change(("six ten", 30), .linear(duration: 1))
+    let lines = screen.runs.map(\.run.text)
+    #expect(lines.suffix(2) == ["six", "ten"])
+    #expect(lines.first == "one two")
+    screen.settle()
+    #expect(screen.runs.map(\.run.text) == ["six", "ten"])
+  }
+
   // MARK: Numbers
 
   @Test func `numericText keeps a character and pushes another out`() throws {
     let screen = screen("18", .numericText())
-    let old = TextEngine.shared.cells("18", font: font)
-    let new = TextEngine.shared.cells("19", font: font)
+    let old = cells("18")
+    let new = cells("19")
     let line = line("18")
     screen.change("19", .linear(duration: 1))
     for frame in 0..<60 {
@@ -283,7 +332,7 @@ extension Screen {
       let share = Double(max(frame - 1, 0)) / 60
       let slide = line.height * 0.5
       // Those that leave are drawn behind: 8, then 1 and 9.
-      let expected: [(cell: GlyphCell, rest: GlyphCell, y: Double, opacity: Double)] = [
+      let expected: [(cell: ParagraphCell, rest: ParagraphCell, y: Double, opacity: Double)] = [
         (old[1], new[1], -slide * share, 1 - share), (old[0], new[0], 0, 1),
         (new[1], old[1], slide * (1 - share), share),
       ]
@@ -291,7 +340,7 @@ extension Screen {
       #expect(shown.count == 3)
       guard shown.count == 3 else { return }
       for (glyph, expected) in zip(shown, expected) {
-        #expect([glyph.glyph] == expected.cell.run.glyphs)
+        #expect([glyph.glyph] == expected.cell.glyphs)
         #expect(isNear(glyph.y, line.ascent + expected.y), "\(frame)")
         #expect(isNear(glyph.opacity, expected.opacity))
         #expect(isNear(glyph.blur, (1 - expected.opacity) * 0.15 * 17))
@@ -331,8 +380,8 @@ extension Screen {
 
   @Test func `numericText glides what stays to its new column`() {
     let screen = screen("9 up", .numericText())
-    let old = TextEngine.shared.cells("9 up", font: font)
-    let new = TextEngine.shared.cells("10 up", font: font)
+    let old = cells("9 up")
+    let new = cells("10 up")
     middle(screen, "10 up")
     let shown = screen.glyphs
     // 9 leaves; 1, 0, space, u and p stand.
@@ -361,8 +410,8 @@ extension Screen {
       return text
     }
     let shift =
-      TextEngine.shared.cells("8", font: font)[0].x
-      + TextEngine.shared.cells("9", font: font)[0].x
+      cells("8")[0].x
+      + cells("9")[0].x
     #expect(shift == 0)
     #expect(
       screen.graph.displayList.description == """

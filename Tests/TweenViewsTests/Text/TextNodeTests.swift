@@ -211,6 +211,58 @@ import TweenText
     #expect(fill.path.boundingRect.minX == 0 && fill.path.boundingRect.maxX <= width + 1e-9)
   }
 
+  @Test @MainActor func `draws backgrounds behind all its letters, on whole pixels`() throws {
+    var string = AttributedString("one ")
+    string.backgroundColor = .yellow
+    var other = AttributedString("two")
+    other.backgroundColor = .red
+    let text = Text(string + other + AttributedString("\nthree"))
+    let screen = Screen(()) { text.offset(x: 0.3, y: 0.4) }
+    let items = screen.graph.displayList.items.map(\.content)
+    func isFill(_ content: DisplayItem.Content) -> Bool {
+      if case .fill = content { true } else { false }
+    }
+    #expect(items.map(isFill) == [true, true, false, false])
+    let paragraph = TextContent(text.resolved(in: EnvironmentValues())).paragraph
+    #expect(paragraph.lines[0].backgrounds.count == 2)
+    let rects = screen.fills.map { $0.path.boundingRect.applying($0.transform) }
+    for edge in rects.flatMap({ [$0.minX, $0.maxX, $0.minY, $0.maxY] }) {
+      #expect(abs(edge - edge.rounded()) < 1e-9)
+    }
+    #expect(abs(rects[0].maxX - rects[1].minX) < 1e-9)
+    #expect(abs(rects[0].width - paragraph.lines[0].backgrounds[0].width) < 1)
+    // Behind letters that fade, both as one.
+    let faded = Screen(()) { Text(string).opacity(0.5) }
+    guard case .beginLayer(let layer) = faded.graph.displayList.items.first?.content else {
+      Issue.record("Letters and what is behind them fade apart.")
+      return
+    }
+    #expect(layer.opacity == 0.5)
+  }
+
+  @Test @MainActor func `gives a run's shadow to that run alone`() {
+    let text =
+      Text("plain ") + Text("dark").foregroundStyle(.red.shadow(.drop(color: .black, radius: 2)))
+      + Text(" plain")
+    let screen = Screen(()) { text }
+    var inShadow: [String] = []
+    var outside: [String] = []
+    var depth = 0
+    for item in screen.graph.displayList.items {
+      switch item.content {
+      case .beginLayer(let layer):
+        if depth > 0 { depth += 1 }
+        if case .shadow = layer.effect { depth = max(depth, 1) }
+      case .endLayer: depth = max(depth - 1, 0)
+      case .glyphs(let glyphs):
+        if depth > 0 { inShadow.append(glyphs.run.text) } else { outside.append(glyphs.run.text) }
+      default: break
+      }
+    }
+    #expect(inShadow == ["dark"])
+    #expect(outside.joined().filter { $0 != " " } == "plainplain")
+  }
+
   @Test func `fades letters and strokes as one`() {
     let text = StyledText("ab", attributes { $0.underline = TextDecoration() })
     let found = contents(text, opacity: 0.5)

@@ -214,6 +214,24 @@ struct TextResolverTests {
       resolved(Text(verbatim: "ABC")) { $0.textCase = .lowercase }.text.plainText == "abc")
   }
 
+  @Test func `small capitals are made where the font has none`() {
+    func runs(_ font: Font) -> [(String, Double)] {
+      let resolved = Text(verbatim: "ab Cd ß").font(font).resolved(in: EnvironmentValues())
+      return resolved.text.runs.map { ($0.text, $0.attributes.font.size) }
+    }
+    let plain = Font.system(size: 20)
+    let lowercase = runs(plain.lowercaseSmallCaps())
+    #expect(lowercase.map(\.0) == ["AB", " C", "D", " ", "SS"])
+    #expect(lowercase.map(\.1) == [16, 20, 16, 20, 16])
+    let uppercase = runs(plain.uppercaseSmallCaps())
+    #expect(uppercase.map(\.0) == ["ab ", "C", "d ß"] && uppercase.map(\.1) == [20, 16, 20])
+    let all = runs(plain.smallCaps())
+    #expect(all.map(\.0) == ["AB", " ", "CD", " ", "SS"])
+    // This one has its own glyphs for them.
+    let serif = runs(Font.system(size: 20, design: .serif).smallCaps())
+    #expect(serif.map(\.0) == ["ab Cd ß"] && serif.map(\.1) == [20])
+  }
+
   @Test func `lines are as the environment says, in bounds`() {
     let style = resolved(Text(verbatim: "a")) {
       $0.multilineTextAlignment = .trailing
