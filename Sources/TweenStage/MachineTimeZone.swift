@@ -7,7 +7,7 @@ enum MachineTimeZone {
   /// the machine's. The user's locale never reaches Foundation on Linux.
   static func fix() {
     guard TimeZone.current.identifier != "GMT" else { return }
-    setenv("TZ", "GMT0", 1)
+    setenv("TZ", "UTC", 1)
     NSTimeZone.resetSystemTimeZone()
     if let zone = TimeZone(secondsFromGMT: 0) { NSTimeZone.default = zone }
   }

@@ -119,7 +119,7 @@ import TweenViews
 
   /// Makes a graph of the size that the configuration asks for, else the scene's own.
   private static func start(
-    _ configuration: Configuration,
+    _ configuration: Configuration, opensURL: ((URL) -> Bool)? = nil,
     _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   ) -> any ProgramGraph {
     var graphConfiguration = ViewGraph.Configuration(
@@ -138,6 +138,7 @@ import TweenViews
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
         graph.runTasks = { MainQueue.drain() }
+        graph.opensURL = opensURL
         if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
         return graph
       }
@@ -263,9 +264,8 @@ import TweenViews
   private func restart() {
     graph.onNeedsFrame = nil
     graph.end()
-    graph = Self.start(configuration, makeGraph)
+    graph = Self.start(configuration, opensURL: opensURL, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
-    graph.opensURL = opensURL
     frameIndex = nil
     position = .zero
     queue = InputQueue()

@@ -59,6 +59,7 @@
         window: unit, output: unit, dotsPerInch: display.dotsPerInch, requested: options.scale)
       let wanted = options.size ?? WindowOptions.fallbackSize
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
+      stage.opensURL = { SystemOpener.open($0) }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
       // frame in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
@@ -83,7 +84,6 @@
         height: Int((wanted.height * scale.pixelsPerPoint).rounded()))
       if let url = options.openURL { pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
-      stage.opensURL = { SystemOpener.open($0) }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       SDL_ShowWindow(window)
       SDL_StartTextInput()

@@ -71,7 +71,9 @@ import TweenViews
       let url = URL(fileURLWithPath: "/tmp")
       var body: some View { Color.red.onAppear { openURL(url) } }
     }
-    let stage = Stage(content: Opener())
+    let stage = Stage(
+      content: Opener(),
+      configuration: Stage.Configuration(size: CGSize(width: 10, height: 10)))
     var opened: [URL] = []
     stage.opensURL = { url in
       opened.append(url)

@@ -128,18 +128,6 @@ import TweenPaint
     #expect(abs(hebrew.lines[0].backgrounds[0].width - Sample.paragraph("גד").size.width) < 1e-9)
   }
 
-  @Test func `takes time in proportion to a line in which two fonts take turns`() {
-    func time(_ count: Int) -> Duration {
-      let text = Sample.text(String(repeating: "aש", count: count) + "\(count)")
-      return ContinuousClock().measure {
-        _ = TextEngine().paragraph(text, style: ParagraphStyle())
-      }
-    }
-    let short = time(2000)
-    // Four times as much; with a square of it, sixteen times.
-    #expect(time(8000) < short * 9)
-  }
-
   @Test func `has cells that together show what it shows`() {
     // The last two are words that are divided, where letters take other forms.
     for text in [

@@ -90,6 +90,10 @@ struct Runs: View {
 
 // MARK: Links
 
+private func address(_ string: String) -> URL {
+  URL(string: string) ?? URL(fileURLWithPath: string)
+}
+
 struct Links: View {
   @Environment(\.openURL) private var openURL
   @State private var opened = "nothing"
@@ -97,12 +101,12 @@ struct Links: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("See [the page](https://example.org/page)")
-      Link("A link", destination: URL(string: "https://example.org")!)
-      Link(destination: URL(string: "mailto:a@example.org")!) {
+      Link("A link", destination: address("https://example.org"))
+      Link(destination: address("mailto:a@example.org")) {
         Label("Write", systemImage: "envelope")
       }
       Button("Open") {
-        openURL(URL(string: "https://example.org/button")!) { accepted in
+        openURL(address("https://example.org/button")) { accepted in
           opened = accepted ? "taken" : "refused"
         }
       }
