@@ -23,6 +23,7 @@ import TweenPaint
 
   private func symbol(_ setting: Setting) -> Image { Image(systemName: setting.name) }
 
+  @discardableResult
   private func isNear(_ one: CGFloat?, _ other: CGFloat) -> Bool { abs((one ?? -1) - other) < 1e-6 }
 
   /// How much larger than at rest the symbol is shown, and whether about its middle.

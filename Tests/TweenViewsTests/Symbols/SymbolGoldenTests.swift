@@ -24,14 +24,14 @@ import TweenRaster
 
   nonisolated static let still: [LayoutScene] = [
     LayoutScene("weights", width: 128, height: 40) {
-      row(24) {
+      row(20) {
         ForEach([Font.Weight.ultraLight, .regular, .bold, .black], id: \.self) {
           Image(systemName: "gearshape").fontWeight($0)
         }
       }
     },
     LayoutScene("scales", width: 96, height: 40) {
-      row(24) {
+      row(20) {
         Image(systemName: "heart.fill").imageScale(.small)
         Image(systemName: "heart.fill")
         Image(systemName: "heart.fill").imageScale(.large)
@@ -51,7 +51,7 @@ import TweenRaster
     },
     LayoutScene("multicolour", width: 96, height: 40) {
       row {
-        Image(systemName: "cloud.sun.fill")
+        Image(systemName: "sun.max.fill")
         Image(systemName: "exclamationmark.triangle.fill")
       }.symbolRenderingMode(.multicolor)
     },
@@ -108,9 +108,9 @@ import TweenRaster
       row { Image(systemName: "wifi").symbolEffect(.variableColor.cumulative) }
     },
     LayoutScene("rotate-eighth", width: 64, height: 48, frame: 9) {
-      row { Image(systemName: "gearshape.fill").symbolEffect(.rotate).border(.gray) }
+      row { Image(systemName: "bell.fill").symbolEffect(.rotate).border(.gray) }
     },
-    LayoutScene("replace-midway", width: 64, height: 48, frame: 13) {
+    LayoutScene("replace-midway", width: 64, height: 48, frame: 9) {
       row(36) { Replaced() }
     },
   ]
