@@ -7,9 +7,15 @@ import TweenMotion
   func makeLink() -> Link
   func update(_ link: Link)
   static func install(_ link: Link, in locals: inout ScrollLocals)
+  /// The same, with what else the environment is to tell.
+  static func install(_ link: Link, in values: inout EnvironmentValues)
 }
 
 extension ScrollLinkModifier {
+  static func install(_ link: Link, in values: inout EnvironmentValues) {
+    install(link, in: &values.scrollLocals)
+  }
+
   @MainActor static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
@@ -50,7 +56,7 @@ extension ScrollLinkModifier {
 
   private func inner(_ values: EnvironmentValues) -> EnvironmentValues {
     var values = values
-    Modifier.install(link, in: &values.scrollLocals)
+    Modifier.install(link, in: &values)
     return values
   }
 

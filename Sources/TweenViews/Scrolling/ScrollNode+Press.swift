@@ -120,6 +120,7 @@ extension ScrollNode: ArenaMember {
     isMovedByHand = true
     motion = .panning(pan)
     setOffset(pan.offset(in: self))
+    refreshIfPulled()
     guard press.phase == .ended else { return }
     let velocity = press.velocity(at: graph.now)
     letGo(

@@ -13,6 +13,8 @@ import TweenPaint
   private(set) lazy var space = ScrollSpaceNode(childContext, scroll: self)
   private lazy var clip = ClipNode(childContext, Rectangle(), FillStyle())
   private(set) lazy var indicators = ScrollIndicatorNode(childContext)
+  private(set) lazy var spinner = RefreshSpinnerNode(childContext)
+  var refresh = ScrollRefresh()
   private var container: ContainerNode?
   private(set) var locals = ScrollLocals()
 
@@ -69,6 +71,8 @@ import TweenPaint
     clip.isEnabled = !locals.isClipDisabled
     indicators.host = self
     indicators.owner = anchor
+    spinner.host = self
+    spinner.owner = anchor
     locals.position?.attach(self)
     var context = space.childContext
     context.environment = innerEnvironment
@@ -112,6 +116,7 @@ import TweenPaint
     let changed = inner.changedKeys(from: old)
     clip.environmentDidChange(inner, keys: changed)
     indicators.environmentDidChange(new, keys: keys)
+    spinner.environmentDidChange(new, keys: keys)
     guard locals != new.scrollLocals else { return }
     if locals.position !== new.scrollLocals.position { new.scrollLocals.position?.attach(self) }
     locals = new.scrollLocals
@@ -156,7 +161,7 @@ import TweenPaint
   private var margins: EdgeInsets {
     let own = ownMargins
     return EdgeInsets(
-      top: own.top + safeMargins.top, leading: own.leading + safeMargins.left,
+      top: own.top + safeMargins.top + refreshRoom, leading: own.leading + safeMargins.left,
       bottom: own.bottom + safeMargins.bottom, trailing: own.trailing + safeMargins.right)
   }
 
@@ -230,6 +235,9 @@ import TweenPaint
       Placement(
         origin: space.contentOrigin, size: space.contentSize, proposal: space.contentOffer))
     indicators.place(
+      Placement(
+        origin: placement.origin, size: viewport, proposal: ProposedViewSize(viewport)))
+    spinner.place(
       Placement(
         origin: placement.origin, size: viewport, proposal: ProposedViewSize(viewport)))
     fulfilRequest()
@@ -334,6 +342,7 @@ import TweenPaint
     offset = new
     space.setNeedsRedraw()
     if isScroll { indicators.show() }
+    if locals.refresh != nil || refresh.isRunning { spinner.setNeedsRedraw() }
     for anchor in followers { (anchor.node as? ContainerNode)?.viewDidScroll() }
     reportSoon()
   }
@@ -353,7 +362,7 @@ import TweenPaint
   }
 
   /// The same part of the content is in view, and lies elsewhere in it.
-  private func shift(by change: CGSize) {
+  func shift(by change: CGSize) {
     switch motion {
     case .panning(var pan):
       pan.shift(by: change)
@@ -396,17 +405,20 @@ import TweenPaint
     guard !isHandingEnvironment else { return }
     visit(clip)
     visit(indicators)
+    visit(spinner)
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
     visit(clip)
     visit(indicators)
+    visit(spinner)
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     clip.drawIfNeeded(builder, context)
+    spinner.drawIfNeeded(builder, context)
     indicators.drawIfNeeded(builder, context)
   }
 
@@ -429,6 +441,7 @@ import TweenPaint
   package override func destroy() {
     guard !isDestroyed else { return }
     stop()
+    refresh.task?.cancel()
     graph.pointer.remove(self)
     super.destroy()
   }

@@ -79,6 +79,7 @@ struct ScrollLocals: Equatable {
   var isClipDisabled = false
   var target: ScrollTargetLink?
   var position: ScrollPositionLink?
+  var refresh: RefreshLink?
   var observers: [ScrollObserver] = []
 
   static func == (left: ScrollLocals, right: ScrollLocals) -> Bool {
@@ -86,7 +87,7 @@ struct ScrollLocals: Equatable {
       && left.initialAnchor == right.initialAnchor && left.sizeAnchor == right.sizeAnchor
       && left.alignmentAnchor == right.alignmentAnchor
       && left.isClipDisabled == right.isClipDisabled && left.target === right.target
-      && left.position === right.position
+      && left.position === right.position && left.refresh === right.refresh
       && left.observers.elementsEqual(right.observers) { $0 === $1 }
   }
 }

@@ -15,23 +15,11 @@ struct SymbolEffectEntry: Equatable, Sendable {
   var run: Int
 }
 
-/// Time as a motion: as many seconds as have gone by, until `duration`.
-///
-/// Read and written on the main actor only, where animators step.
-final class SymbolEffectClock: Simulation, @unchecked Sendable {
-  var duration: TimeInterval
-
-  init(duration: TimeInterval) { self.duration = duration }
-
-  func position(at time: TimeInterval) -> Double { min(max(time, 0), duration) }
-  func velocity(at time: TimeInterval) -> Double { time < duration ? 1 : 0 }
-}
-
 /// The effects of one symbol, on the stage's clock.
 @MainActor struct SymbolEffectRuns {
   @MainActor private final class Run {
     var entry: SymbolEffectEntry
-    var clock: SimulationRun<SymbolEffectClock>?
+    var clock: SimulationRun<ElapsedTime>?
     /// How far the effect is on, for those that are on or off.
     var level = AnimatedAttribute<Double>()
 
@@ -96,7 +84,7 @@ final class SymbolEffectClock: Simulation, @unchecked Sendable {
     let delay = options.repetition?.delay ?? 0
     let duration = count.map { Double($0) * (cycle + delay) - delay } ?? .infinity
     run.clock = SimulationRun(
-      SymbolEffectClock(duration: duration / options.rate), at: node.graph.now,
+      ElapsedTime(duration: duration / options.rate), at: node.graph.now,
       in: node.graph.pool, owner: node)
   }
 
@@ -141,7 +129,7 @@ final class SymbolEffectClock: Simulation, @unchecked Sendable {
 @MainActor final class SymbolReplacement {
   let old: ResolvedSymbol
   private let way: ReplaceSymbolEffect.Way
-  private let clock: SimulationRun<SymbolEffectClock>
+  private let clock: SimulationRun<ElapsedTime>
   private let isStill: Bool
   private static let duration = 0.4
 
@@ -152,7 +140,7 @@ final class SymbolEffectClock: Simulation, @unchecked Sendable {
     self.way = way
     isStill = node.environment.accessibilityReduceMotion
     clock = SimulationRun(
-      SymbolEffectClock(duration: Self.duration / rate), at: node.graph.now, in: node.graph.pool,
+      ElapsedTime(duration: Self.duration / rate), at: node.graph.now, in: node.graph.pool,
       owner: node)
   }
 
