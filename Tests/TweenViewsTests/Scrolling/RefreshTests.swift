@@ -28,10 +28,14 @@ import TweenPaint
   }
 
   private func spokes(_ screen: Screen<Void>) -> Int {
-    // A scroll indicator is 3 points wide, no spoke is.
-    screen.fills.map(\.shownRect).count {
-      $0.width < 12 && $0.height < 12 && abs($0.width - 3) > 1e-6
+    var count = 0
+    for fill in screen.fills {
+      let size: CGSize = fill.shownRect.size
+      // A scroll indicator is 3 points wide, no spoke is.
+      let isIndicator: Bool = abs(size.width - 3) < 1e-6
+      if size.width < 12, size.height < 12, !isIndicator { count += 1 }
     }
+    return count
   }
 
   /// Lets tasks run as far as they come.
