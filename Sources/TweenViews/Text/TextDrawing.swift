@@ -162,6 +162,16 @@ extension Paragraph.Line {
   }
 }
 
+extension DisplayItem {
+  /// Whether it is more than the beginning or the end of a layer.
+  var isPictured: Bool {
+    switch content {
+    case .beginLayer, .endLayer: false
+    case .fill, .glyphs, .image: true
+    }
+  }
+}
+
 extension DisplayItem.Content {
   var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 

@@ -363,6 +363,10 @@ import TweenText
     let plain = drawing(context.insideLayer, in: rect, resolved)
     var items: [DisplayItem] = []
     for style in 0...stylePaints.count where !paint(of: style).isPlain {
+      var sample = plain
+      sample.shows = { $0 == style }
+      // Nothing casts no shadow.
+      guard draw(sample, 1).contains(where: \.isPictured) else { continue }
       let picture = FinishedPicture(
         box: box, bounds: box.insetBy(dx: -reach, dy: -reach), transform: plain.transform
       ) { paint, opacity in
