@@ -5,7 +5,7 @@ import TweenMotion
 /// Exact headless runs begin with the value that is written in the program, and keep nothing, unless
 /// a store is named.
 ///
-/// All properties with one key show one value.
+/// All properties with one key and one store show one value.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -120,7 +120,14 @@ extension StoredForm where Value == URL {
   }
 }
 
-/// The place of a stored value, one for each key.
+/// What tells stored values apart.
+struct StoredKey: Hashable {
+  var name: String
+  /// nil: where nothing is kept.
+  var store: ObjectIdentifier?
+}
+
+/// The place of a stored value, one for each key of a store.
 final class StoredLocation<Value> {
   let value: StateLocation<Value>
   private let key: String
@@ -154,9 +161,10 @@ extension ViewGraph {
   func storedLocation<Value>(
     _ key: String, _ initial: Value, _ store: UserDefaults?, _ form: StoredForm<Value>
   ) -> StoredLocation<Value> {
-    if let location = storedLocations[key] as? StoredLocation<Value> { return location }
+    let place = StoredKey(name: key, store: store.map(ObjectIdentifier.init))
+    if let location = storedLocations[place] as? StoredLocation<Value> { return location }
     let location = StoredLocation(key, initial, store, form, self)
-    storedLocations[key] = location
+    storedLocations[place] = location
     return location
   }
 }

@@ -75,7 +75,7 @@ import TweenPaint
   /// What moves without animators of the pool's.
   package var movers = MoverList()
   /// The places of values that are stored under keys.
-  var storedLocations: [String: AnyObject] = [:]
+  var storedLocations: [StoredKey: AnyObject] = [:]
 
   /// Runs what waits on the main actor. Set by the host whose thread that is; without, tasks go on
   /// between frames.

@@ -8,12 +8,14 @@ public struct RefreshAction: Sendable {
   init(_ link: RefreshLink) { self.link = link }
 
   /// Runs the action of `refreshable`, and returns when it has ended.
-  public func callAsFunction() async { await link.action() }
+  public func callAsFunction() async {
+    let action = await link.action
+    await action()
+  }
 }
 
 /// The action of a `refreshable`, one object for the modifier's life.
-// Written on the main actor only, between updates; an action that runs keeps what it began with.
-final class RefreshLink: @unchecked Sendable {
+@MainActor final class RefreshLink {
   var action: @Sendable () async -> Void = {}
 }
 

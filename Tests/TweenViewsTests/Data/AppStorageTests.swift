@@ -75,4 +75,32 @@ private struct Reader: View {
     #expect(log.entries.last == 2)
     #expect(store.integer(forKey: "kept") == 2)
   }
+
+  @Test func `one key in two stores is two values`() throws {
+    struct Two: View {
+      let log: Log<String>
+      @AppStorage var one: Int
+      @AppStorage var other: Int
+      init(_ log: Log<String>, _ stores: [UserDefaults]) {
+        self.log = log
+        _one = AppStorage(wrappedValue: 1, "same", store: stores[0])
+        _other = AppStorage(wrappedValue: 2, "same", store: stores[1])
+      }
+      var body: some View {
+        log("\(one) \(other)")
+        return Color.red.onTapGesture { one = 5 }
+      }
+    }
+    let names = (0..<2).map { _ in "inbetween-tests-\(UUID().uuidString)" }
+    let stores = try names.map { try #require(UserDefaults(suiteName: $0)) }
+    defer {
+      for (name, store) in zip(names, stores) { store.removePersistentDomain(forName: name) }
+    }
+    let log = Log<String>()
+    let screen = Screen(()) { Two(log, stores) }
+    screen.tap(50, 50)
+    screen.step()
+    #expect(log.entries == ["1 2", "5 2"])
+    #expect(stores[1].object(forKey: "same") == nil)
+  }
 }
