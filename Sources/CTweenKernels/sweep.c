@@ -135,8 +135,59 @@ INLINE void put_span(source_kind kind, ramp_kind ramp, source *s, uint32_t *at, 
   }
 }
 
-INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ctk_rows *rows,
-                  source *s) {
+// Where a row is in the ranges that may be drawn: the one that ends behind the column looked at last,
+// and those behind it.
+typedef struct {
+  intptr_t start, end;
+  const ctk_range *next, *last;
+} cut;
+
+// Goes to the range that ends behind a column; behind the last one nothing is drawn.
+INLINE void go_to_range(cut *c, intptr_t x) {
+  while (c->end <= x) {
+    if (c->next == c->last) {
+      c->start = c->end = INTPTR_MAX;
+      return;
+    }
+    c->start = c->next->start;
+    c->end = c->next->end;
+    c->next++;
+  }
+}
+
+// Eight pixels with a coverage each, as far as they may be drawn. Ranges begin and end at multiples
+// of four.
+INLINE void put_cut(source_kind kind, ramp_kind ramp, source *s, cut *c, uint32_t *at, intptr_t x,
+                    __m256i cover) {
+  go_to_range(c, x);
+  bool has_low = c->start <= x;
+  go_to_range(c, x + 4);
+  if (c->start <= x + 4) {
+    // The row goes on to x + 8.
+    __m256i p = blended(kind, ramp, s, x, load8(at), cover);
+    if (has_low) store8(at, p);
+    else _mm_storeu_si128((__m128i *)(at + 4), _mm256_extracti128_si256(p, 1));
+  } else if (has_low) {
+    store4(at, blended(kind, ramp, s, x, load4(at), cover));
+  }
+}
+
+INLINE void put_cut_span(source_kind kind, ramp_kind ramp, source *s, cut *c, uint32_t *at,
+                         intptr_t x, intptr_t count, uint32_t cover) {
+  intptr_t end = x + count;
+  at -= x;
+  while (x < end) {
+    go_to_range(c, x);
+    if (x < c->start) x = c->start;
+    intptr_t stop = c->end < end ? c->end : end;
+    if (x < stop) put_span(kind, ramp, s, at + x, x, stop - x, cover);
+    if (x < stop) x = stop;
+  }
+}
+
+// is_cut: only some columns may be drawn.
+INLINE void sweep(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
+                  const ctk_rows *rows, source *s) {
   int32_t *cells = b->cells;
   const intptr_t origin = b->origin_column;
   uint32_t *pixels = rows->pixels + origin;
@@ -145,14 +196,21 @@ INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ct
   // Blocks of four cells are taken two at a time, marked or not: a shape that is a few pixels wide
   // is one step then, whichever blocks it touches.
   const int taken = shift == 2 ? 2 : 1;
+  const intptr_t drawn_start = is_cut ? rows->ranges[0].start : 0;
+  const intptr_t drawn_end = is_cut ? rows->ranges[rows->range_count - 1].end : 0;
   for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride) {
     uint64_t bits = b->marks[row];
     if (bits == 0) continue;
     b->marks[row] = 0;
+    const intptr_t first = (intptr_t)(_tzcnt_u64(bits) << shift);
+    const intptr_t behind = (intptr_t)((64 - _lzcnt_u64(bits)) << shift);
+    if (is_cut && (origin + behind <= drawn_start || origin + first >= drawn_end)) {
+      memset(cells + first, 0, (size_t)(behind - first) * sizeof *cells);
+      continue;
+    }
+    cut c = {INTPTR_MIN, INTPTR_MIN, rows->ranges, rows->ranges + rows->range_count};
     if (kind >= OPAQUE_GRADIENT)
-      begin_gradient_row(&s->gradient, rows->top + row,
-                         origin + (intptr_t)(_tzcnt_u64(bits) << shift),
-                         origin + (intptr_t)((64 - _lzcnt_u64(bits)) << shift));
+      begin_gradient_row(&s->gradient, rows->top + row, origin + first, origin + behind);
     __m256i carry = _mm256_setzero_si256();
     uint32_t last = 0;
     intptr_t at = 0;
@@ -161,7 +219,10 @@ INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ct
       bits = (bits >> skipped) >> taken;
       intptr_t count = (intptr_t)(skipped << shift);
       // Behind marked blocks the coverage stays what it was.
-      if (count && last) put_span(kind, ramp, s, pixels + at, origin + at, count, last);
+      if (count && last) {
+        if (is_cut) put_cut_span(kind, ramp, s, &c, pixels + at, origin + at, count, last);
+        else put_span(kind, ramp, s, pixels + at, origin + at, count, last);
+      }
       at += count;
       intptr_t end = at + ((intptr_t)taken << shift);
       __m256i cover;
@@ -170,7 +231,9 @@ INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ct
         carry = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
         cover = coverage(sums);
         uint32_t *p = pixels + at;
-        if (__builtin_expect(at > limit, 0))
+        if (is_cut)
+          put_cut(kind, ramp, s, &c, p, origin + at, cover);
+        else if (__builtin_expect(at > limit, 0))
           store4(p, blended(kind, ramp, s, origin + at, load4(p), cover));
         else
           store8(p, blended(kind, ramp, s, origin + at, load8(p), cover));
@@ -181,35 +244,50 @@ INLINE void sweep(source_kind kind, ramp_kind ramp, const ctk_cells *b, const ct
   }
 }
 
+// A function for each kind: their loops share no registers.
+#define SWEEP(name, opaque, translucent, is_opaque, ramp, is_cut)                                \
+  static KERNEL __attribute__((noinline)) void name(const ctk_cells *b, const ctk_rows *rows,    \
+                                                    source *s) {                                 \
+    if (is_opaque) sweep(opaque, ramp, is_cut, b, rows, s);                                      \
+    else sweep(translucent, ramp, is_cut, b, rows, s);                                           \
+  }
+#define SWEEP_COLOR(name, is_cut)                                                                \
+  SWEEP(name, OPAQUE, TRANSLUCENT, s->color >> 24 == 255, TWO_STOPS, is_cut)
+#define SWEEP_GRADIENT(name, ramp, is_cut)                                                       \
+  SWEEP(name, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT, s->gradient.fixed->is_opaque, ramp, is_cut)
+SWEEP_COLOR(sweep_color, false)
+SWEEP_COLOR(sweep_color_cut, true)
+SWEEP_GRADIENT(sweep_two_stops, TWO_STOPS, false)
+SWEEP_GRADIENT(sweep_two_stops_cut, TWO_STOPS, true)
+SWEEP_GRADIENT(sweep_eight_lanes, EIGHT_LANES, false)
+SWEEP_GRADIENT(sweep_eight_lanes_cut, EIGHT_LANES, true)
+SWEEP_GRADIENT(sweep_sixteen_lanes, SIXTEEN_LANES, false)
+SWEEP_GRADIENT(sweep_sixteen_lanes_cut, SIXTEEN_LANES, true)
+SWEEP_GRADIENT(sweep_searched, SEARCHED, false)
+SWEEP_GRADIENT(sweep_searched_cut, SEARCHED, true)
+
 KERNEL void ctk_sweep_color(const ctk_cells *b, const ctk_rows *rows, uint32_t color) {
   source s;
   s.color = color;
   s.parts = split(_mm256_set1_epi32((int)color));
-  if (color >> 24 == 255) sweep(OPAQUE, TWO_STOPS, b, rows, &s);
-  else sweep(TRANSLUCENT, TWO_STOPS, b, rows, &s);
+  if (rows->range_count) sweep_color_cut(b, rows, &s);
+  else sweep_color(b, rows, &s);
 }
-
-// A function for each kind: their loops share no registers.
-#define SWEEP(name, ramp)                                                                        \
-  static KERNEL __attribute__((noinline)) void name(const ctk_cells *b, const ctk_rows *rows,    \
-                                                    source *s) {                                 \
-    if (s->gradient.fixed->is_opaque) sweep(OPAQUE_GRADIENT, ramp, b, rows, s);                  \
-    else sweep(TRANSLUCENT_GRADIENT, ramp, b, rows, s);                                          \
-  }
-SWEEP(sweep_two_stops, TWO_STOPS)
-SWEEP(sweep_eight_lanes, EIGHT_LANES)
-SWEEP(sweep_sixteen_lanes, SIXTEEN_LANES)
-SWEEP(sweep_searched, SEARCHED)
 
 KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
                                const ctk_gradient *gradient, const ctk_tables *tables,
                                float *room) {
+  const bool is_cut = rows->range_count > 0;
   source s;
   begin_gradient(&s.gradient, gradient, tables, room);
-  if (gradient->ramp.knot_count == 0) sweep_two_stops(b, rows, &s);
-  else if (gradient->ramp.lane_width == 8) sweep_eight_lanes(b, rows, &s);
-  else if (gradient->ramp.lane_width == 16) sweep_sixteen_lanes(b, rows, &s);
-  else sweep_searched(b, rows, &s);
+  if (gradient->ramp.knot_count == 0)
+    (is_cut ? sweep_two_stops_cut : sweep_two_stops)(b, rows, &s);
+  else if (gradient->ramp.lane_width == 8)
+    (is_cut ? sweep_eight_lanes_cut : sweep_eight_lanes)(b, rows, &s);
+  else if (gradient->ramp.lane_width == 16)
+    (is_cut ? sweep_sixteen_lanes_cut : sweep_sixteen_lanes)(b, rows, &s);
+  else
+    (is_cut ? sweep_searched_cut : sweep_searched)(b, rows, &s);
 }
 
 #endif

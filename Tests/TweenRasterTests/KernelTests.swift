@@ -33,9 +33,48 @@ import TweenPaint
   @Test(arguments: 1...12) func `kernels draw the portable path's bytes when large`(seed: Int)
     throws
   {
-    // Rows wide enough for blocks and seams, marks of more than four cells, lines of every slope.
     var lists = RandomLists(seed: UInt64(1000 + seed))
-    var list = DisplayList(size: CGSize(width: 700 + 3 * seed, height: 90))
+    try expectSameBytes(Self.largeList(&lists, width: 700 + 3 * seed), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...6) func `kernels draw parts of shapes as they draw the whole`(seed: Int)
+    throws
+  {
+    var lists = RandomLists(seed: UInt64(2000 + seed))
+    var list = Self.largeList(&lists, width: 690 + 5 * seed)
+    for index in list.items.indices { list.items[index].id = UInt64(index + 1) }
+    // What changes lies below all else, and damages a few tiles here and there.
+    let dots = 8
+    list.items.insert(
+      contentsOf: (0..<dots).map {
+        DisplayItem(id: UInt64(1000 + $0), Self.dot(&lists, list.size))
+      }, at: 0)
+    let fast = Renderer(threadCount: 1)
+    let portable = Renderer(threadCount: 1, usesPortableKernels: true)
+    try fast.render(list)
+    for step in 1...5 {
+      for index in 0..<dots where lists.integer(0...1) == 0 {
+        list.items[index].version = UInt64(step)
+        list.items[index].content = Self.dot(&lists, list.size)
+      }
+      let report = try fast.render(list)
+      portable.invalidate()
+      let whole = try portable.render(list)
+      #expect(report.damagedTiles < whole.damagedTiles)
+      #expect(fast.bitmap == portable.bitmap, "seed \(seed), step \(step)")
+    }
+  }
+
+  private static func dot(_ lists: inout RandomLists, _ size: CGSize) -> DisplayItem.Content {
+    let path = Path(
+      CGRect(x: lists.number(0...size.width), y: lists.number(0...size.height), width: 9, height: 7)
+    )
+    return .fill(DisplayItem.Fill(path: path, paint: .solid(lists.color())))
+  }
+
+  /// Rows wide enough for blocks and seams, marks of more than four cells, lines of every slope.
+  private static func largeList(_ lists: inout RandomLists, width: Int) -> DisplayList {
+    var list = DisplayList(size: CGSize(width: width, height: 90))
     for _ in 0..<12 {
       let points = (0..<lists.integer(3...9)).map { _ in
         CGPoint(x: lists.number(-60...820), y: lists.number(-30...120))
@@ -49,16 +88,16 @@ import TweenPaint
             DisplayItem.Fill(
               path: path, paint: lists.paint(),
               transform: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 0)))))
-      var gradient = Self.twoStops(&lists)
+      var gradient = twoStops(&lists)
       gradient.interpolation = .device
       list.items.append(
         DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
       gradient.interpolation = lists.integer(0...2) == 0 ? .device : .perceptual
-      gradient.stops += Self.moreStops(&lists)
+      gradient.stops += moreStops(&lists)
       list.items.append(
         DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
     }
-    try expectSameBytes(list, "seed \(seed)")
+    return list
   }
 
   /// None, one, or several behind and beside each other, some of them hard edges.

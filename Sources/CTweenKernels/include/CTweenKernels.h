@@ -28,11 +28,19 @@ typedef struct {
   intptr_t block_shift;
 } ctk_cells;
 
-// Row 0 of the band's pixels; rows are stride apart, and top is row 0's number on the canvas.
+// Columns start ..< end, multiples of 4: ColumnRange of TweenRaster.
+typedef struct {
+  intptr_t start, end;
+} ctk_range;
+
+// Row 0 of the band's pixels; rows are stride apart, and top is row 0's number on the canvas. Only
+// the ranges' columns may be drawn, ascending; range_count 0: all of them.
 typedef struct {
   uint32_t *_Nonnull pixels;
   intptr_t stride;
   intptr_t top;
+  const ctk_range *_Nullable ranges;
+  intptr_t range_count;
 } ctk_rows;
 
 // A glyph's mask over width x height pixels, width a multiple of 4: GlyphStamp of TweenRaster. Rows
@@ -95,7 +103,7 @@ bool ctk_is_supported(void);
 void ctk_accumulate(
     const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines, intptr_t count);
 
-// CellBuffer.sweepWhole with the non-zero rule and one colour.
+// CellBuffer.sweep with the non-zero rule and one colour.
 void ctk_sweep_color(
     const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows, uint32_t color);
 

@@ -501,11 +501,13 @@ final class BandComposer {
       }
       return
     }
+    let drawn = cells.drawn(columns)
+    if drawn.isEmpty { return }
     let bin = plan.views[reference.store].bands + band
     cells.accumulate(
       UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
     cells.sweep(
-      top: band * Grid.bandRows, columns: columns, isEvenOdd: item.isEvenOdd,
+      top: band * Grid.bandRows, columns: drawn, isEvenOdd: item.isEvenOdd,
       isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: source)
   }
 }

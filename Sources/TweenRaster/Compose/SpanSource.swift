@@ -17,14 +17,14 @@ protocol SpanSource {
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
   /// Does all of a band by a kernel with the non-zero rule; false, and nothing done, where there
   /// is none.
-  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
+  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
   /// Fills a glyph's mask by a kernel; false, and nothing done, where there is none.
   func stamp(_ stamp: inout ctk_stamp) -> Bool
 }
 
 extension SpanSource {
   @inline(__always)
-  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
+  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
   @inline(__always) func stamp(_ stamp: inout ctk_stamp) -> Bool { false }
 }
 
@@ -72,7 +72,7 @@ struct OpaqueSource: SpanSource {
 
   #if arch(x86_64)
     @inline(__always)
-    func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+    func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
       ctk_sweep_color(&cells, &rows, color)
       return true
     }
@@ -125,7 +125,7 @@ struct TranslucentSource: SpanSource {
 
   #if arch(x86_64)
     @inline(__always)
-    func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+    func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
       ctk_sweep_color(&cells, &rows, color)
       return true
     }
@@ -155,15 +155,15 @@ protocol Shader {
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32>
-  /// `SpanSource.sweepWhole` with these colours.
-  func sweepWhole(
+  /// `SpanSource.sweepByKernel` with these colours.
+  func sweepByKernel(
     _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
   ) -> Bool
 }
 
 extension Shader {
   @inline(__always)
-  func sweepWhole(
+  func sweepByKernel(
     _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
   ) -> Bool { false }
   var isOnDemand: Bool {
@@ -275,7 +275,7 @@ struct ShadedSource<S: Shader>: SpanSource {
   }
 
   @inline(__always)
-  func sweepWhole(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
-    shader.sweepWhole(&cells, &rows, opacity: opacity)
+  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
+    shader.sweepByKernel(&cells, &rows, opacity: opacity)
   }
 }

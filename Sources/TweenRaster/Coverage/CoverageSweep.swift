@@ -7,11 +7,22 @@ struct ColumnRange {
 }
 
 extension CellBuffer {
+  /// Those of ascending ranges of columns that hold some of the cells'.
+  @inline(__always)
+  func drawn(_ columns: UnsafeBufferPointer<ColumnRange>) -> UnsafeBufferPointer<ColumnRange> {
+    var first = 0
+    while first < columns.count, columns[first].end <= originColumn { first &+= 1 }
+    var end = first
+    while end < columns.count, columns[end].start < endColumn { end &+= 1 }
+    return UnsafeBufferPointer(rebasing: columns[first..<end])
+  }
+
   /// Sums the cells of a band into coverage, clears them, and hands spans and blocks to `source`.
   ///
   /// - Parameters:
   ///   - top: the canvas row of the band's first row.
-  ///   - columns: what may be drawn, ascending. Cells outside are summed and cleared all the same.
+  ///   - columns: what may be drawn, `drawn` of all there is. Cells outside are summed and cleared
+  ///     all the same.
   ///   - pixels: row 0 of the band; rows are `stride` apart.
   @inline(__always)
   func sweep(
@@ -19,12 +30,17 @@ extension CellBuffer {
     pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: some SpanSource
   ) {
     let rows = SweptRows(top: top, pixels: pixels, stride: stride)
-    let isWhole = columns.contains { $0.start <= originColumn && endColumn <= $0.end }
+    let isWhole =
+      columns.count == 1 && columns[0].start <= originColumn && endColumn <= columns[0].end
     #if arch(x86_64)
-      if isWhole && usesKernels && !isEvenOdd && !isAliased {
+      if usesKernels && !isEvenOdd && !isAliased {
         var layout = kernelLayout
-        var kernelRows = ctk_rows(pixels: pixels, stride: stride, top: top)
-        if source.sweepWhole(&layout, &kernelRows) { return }
+        var kernelRows = ctk_rows(
+          pixels: pixels, stride: stride, top: top,
+          // A range is two words here and there.
+          ranges: UnsafeRawPointer(columns.baseAddress)?.assumingMemoryBound(to: ctk_range.self),
+          range_count: isWhole ? 0 : columns.count)
+        if source.sweepByKernel(&layout, &kernelRows) { return }
       }
     #endif
     if !isWhole {

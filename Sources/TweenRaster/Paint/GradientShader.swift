@@ -101,7 +101,7 @@ struct GradientShader: Shader {
 
   #if arch(x86_64)
     @inline(__always)
-    func sweepWhole(
+    func sweepByKernel(
       _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
     ) -> Bool {
       guard opacity == 255 else { return false }
