@@ -23,13 +23,17 @@ import TweenGeometry
 //   layer projection 0.5 0 -0.0043301 0 1 0 25 0 1.433
 //   end
 //   fill even-odd linear 0 0 10 0 (#FF0000FF 0, #0000FFFF 1) opacity 0.5 path ...
+//   fill #FF3B30FF stroke 2 path M 0 0 L 10 0
+//   fill #FF3B30FF stroke 2 round-caps bevel-joins dash 6 5 phase 3 path M 0 0 L 10 0 L 10 10
 //
 // - Numbers are rounded to three digits after the point, trailing zeros dropped, no negative zero.
 // - Colours are #RRGGBBAA: encoded sRGB, not premultiplied.
 // - Left out where they say nothing: nonzero filling, antialiasing, opacity 1, identity
-//   transforms, perceptual mixing, smooth sampling, normal blending, layers
-//   that mix encoded colours, and ids and versions, which
-//   are bookkeeping.
+//   transforms, butt caps, miter joins, a miter limit of 10, dashes without a phase, perceptual
+//   mixing, smooth sampling, normal blending, layers that mix encoded colours, and ids and versions,
+//   which are bookkeeping.
+// - A pen is `stroke WIDTH`, its caps, joins and `miter-limit`, and `dash LENGTHS phase LENGTH`; the
+//   path behind it is the one that it follows.
 // - A colour matrix stands row by row; alpha thresholds are `alpha LOWEST to HIGHEST COLOUR`, and
 //   backdrops `backdrop RADIUS` with their matrix.
 // - Projections row by row, m11 to m33; the perspective's m13 and m23, which count per point, have
@@ -98,8 +102,8 @@ private struct DisplayListWriter {
     switch content {
     case .fill(let fill):
       return ["fill"] + ruleWords(fill.rule, fill.isAntialiased) + paintWords(fill.paint)
-        + opacityWords(fill.opacity) + transformWords(fill.transform) + ["path"]
-        + pathWords(fill.path)
+        + opacityWords(fill.opacity) + transformWords(fill.transform) + strokeWords(fill.stroke)
+        + ["path"] + pathWords(fill.path)
     case .glyphs(let glyphs):
       let run = glyphs.run
       let count = run.glyphs.count
@@ -178,6 +182,16 @@ private struct DisplayListWriter {
 
   private func ruleWords(_ rule: FillRule, _ isAntialiased: Bool) -> [String] {
     (rule == .evenOdd ? ["even-odd"] : []) + (isAntialiased ? [] : ["aliased"])
+  }
+
+  private func strokeWords(_ style: StrokeStyle?) -> [String] {
+    guard let style else { return [] }
+    return ["stroke"] + numbers(style.lineWidth)
+      + (style.lineCap == .butt ? [] : ["\(style.lineCap)-caps"])
+      + (style.lineJoin == .miter ? [] : ["\(style.lineJoin)-joins"])
+      + (style.miterLimit == 10 ? [] : ["miter-limit"] + numbers(style.miterLimit))
+      + (style.dash.isEmpty ? [] : ["dash"] + style.dash.map { number(Double($0)) })
+      + (style.dashPhase == 0 ? [] : ["phase"] + numbers(style.dashPhase))
   }
 
   private func opacityWords(_ opacity: Double) -> [String] {

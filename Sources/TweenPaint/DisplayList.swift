@@ -48,10 +48,15 @@ public struct DisplayItem: Equatable, Sendable {
     case endLayer
   }
 
-  /// A filled path.
+  /// A filled path, or what a pen draws along one.
   public struct Fill: Equatable, Sendable {
     /// In local coordinates.
     public var path: Path
+    /// The pen that follows the path, its lengths in local coordinates. What it covers is then
+    /// filled, which is what lies inside `Path.strokedPath(_:)` of the style: under the nonzero
+    /// rule its whole way, under the even-odd rule without what it covers twice. Who draws the item
+    /// makes that outline. nil: what lies inside the path itself is filled.
+    public var stroke: StrokeStyle?
     public var rule: FillRule
     public var isAntialiased: Bool
     /// In local coordinates.
@@ -62,16 +67,21 @@ public struct DisplayItem: Equatable, Sendable {
     public var transform: CGAffineTransform
 
     public init(
-      path: Path, rule: FillRule = .nonZero, isAntialiased: Bool = true, paint: Paint,
-      opacity: Double = 1, transform: CGAffineTransform = .identity
+      path: Path, stroke: StrokeStyle? = nil, rule: FillRule = .nonZero,
+      isAntialiased: Bool = true, paint: Paint, opacity: Double = 1,
+      transform: CGAffineTransform = .identity
     ) {
       self.path = path
+      self.stroke = stroke
       self.rule = rule
       self.isAntialiased = isAntialiased
       self.paint = paint
       self.opacity = opacity
       self.transform = transform
     }
+
+    /// The path that is filled: `path`, or the outline of what the pen covers, made anew each time.
+    public var outline: Path { stroke.map { path.strokedPath($0) } ?? path }
   }
 
   /// Shaped text; the run's origin (its first baseline point) is at (0, 0) in local coordinates.

@@ -50,6 +50,7 @@ public final class Renderer {
   private var layers = LayerTable()
   private var isSkipped: ContiguousArray<Bool> = []
   private var skippedCount = 0
+  private var keptOutlines = KeptOutlines()
   private var extents = ExtentTable()
   /// The bins still hold lines whose extents were not taken.
   private var areExtentsDue = false
@@ -199,6 +200,7 @@ public final class Renderer {
     isSkipped.removeAll(keepingCapacity: true)
     isSkipped.append(contentsOf: repeatElement(false, count: count))
     skippedCount = 0
+    keptOutlines.removeAll()
     extents.reset(itemCount: count, bandCount: bandCount)
     beginFlattening()
     makeRoom(itemCount: count)
@@ -227,7 +229,7 @@ public final class Renderer {
     }
     if diff.isGroundChanged { damage.markAll() }
     beginFlattening()
-    if !diff.isInPlace { renumber() }
+    if diff.isInPlace { keptOutlines.remove(diff.changed) } else { renumber() }
 
     let first = flatten(diff.changed, of: list, firstStore: 0)
     takeExtents(of: list, stores[0..<first])
@@ -261,6 +263,7 @@ public final class Renderer {
   /// Carries over what is known of items that stand in other places of the list now.
   private func renumber() {
     extents.renumber(diff.oldIndex)
+    keptOutlines.renumber(diff.oldIndex)
     var wasSkipped: ContiguousArray<Bool> = []
     wasSkipped.reserveCapacity(diff.oldIndex.count)
     skippedCount = 0
@@ -379,21 +382,25 @@ public final class Renderer {
     let layers = self.layers
     let layerOfItem = layers.layerOfItem
     let hasPlanes = !layers.planes.isEmpty
-    prepared.withUnsafeMutableBufferPointer { prepared in
-      list.items.withUnsafeBufferPointer { source in
-        // Every task writes its own items' places.
-        nonisolated(unsafe) let prepared = prepared
-        pool.run(chunks) { chunk, _ in
-          let store = stores[firstStore + chunk]
-          for at in starts[chunk]..<starts[chunk + 1] {
-            let index = Int(items[at])
-            let layer = layerOfItem[index]
-            prepared[index] =
-              layer < 0
-              ? PreparedItem()
-              : store.prepare(
-                source[index], at: index, layer: layer,
-                plane: hasPlanes ? layers.plane(ofLayer: layer) : nil)
+    keptOutlines.withPlaces(for: onlyDamage ? items : [], in: list.items) { kept in
+      prepared.withUnsafeMutableBufferPointer { prepared in
+        list.items.withUnsafeBufferPointer { source in
+          // Every task writes its own items' places.
+          nonisolated(unsafe) let prepared = prepared
+          nonisolated(unsafe) let kept = kept
+          pool.run(chunks) { chunk, _ in
+            let store = stores[firstStore + chunk]
+            for at in starts[chunk]..<starts[chunk + 1] {
+              let index = Int(items[at])
+              let layer = layerOfItem[index]
+              prepared[index] =
+                layer < 0
+                ? PreparedItem()
+                : store.prepare(
+                  source[index], at: index, layer: layer,
+                  plane: hasPlanes ? layers.plane(ofLayer: layer) : nil,
+                  kept: kept.map { $0 + index })
+            }
           }
         }
       }

@@ -130,6 +130,20 @@ import TweenMotion
         """)
   }
 
+  @Test func `a stroke tells its pen, but for what is usual, and the path that it follows`() {
+    func line(_ style: StrokeStyle) -> String {
+      DisplayItem(.fill(.init(path: triangle, stroke: style, paint: .solid(red)))).description
+    }
+    let path = "path M 0 0 L 10 0 L 10 7.123 Z"
+    #expect(line(StrokeStyle()) == "fill #FF0000FF stroke 1 \(path)")
+    #expect(
+      line(StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .bevel, miterLimit: 4))
+        == "fill #FF0000FF stroke 2.5 round-caps bevel-joins miter-limit 4 \(path)")
+    #expect(
+      line(StrokeStyle(lineCap: .square, lineJoin: .round, dash: [6, 5.25], dashPhase: -3))
+        == "fill #FF0000FF stroke 1 square-caps round-joins dash 6 5.25 phase -3 \(path)")
+  }
+
   @Test func `gradients tell their geometry, stops and space`() {
     let stops = [
       GradientPaint.Stop(color: red, location: 0), GradientPaint.Stop(color: blue, location: 1),

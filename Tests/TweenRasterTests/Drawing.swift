@@ -17,14 +17,15 @@ extension SeededGenerator {
 }
 
 func fill(
-  _ path: Path, paint: Paint = .solid(white), rule: TweenPaint.FillRule = .nonZero,
-  isAntialiased: Bool = true, opacity: Double = 1, transform: CGAffineTransform = .identity
+  _ path: Path, stroke: StrokeStyle? = nil, paint: Paint = .solid(white),
+  rule: TweenPaint.FillRule = .nonZero, isAntialiased: Bool = true, opacity: Double = 1,
+  transform: CGAffineTransform = .identity
 ) -> DisplayItem {
   DisplayItem(
     .fill(
       DisplayItem.Fill(
-        path: path, rule: rule, isAntialiased: isAntialiased, paint: paint, opacity: opacity,
-        transform: transform)))
+        path: path, stroke: stroke, rule: rule, isAntialiased: isAntialiased, paint: paint,
+        opacity: opacity, transform: transform)))
 }
 
 func list(

@@ -93,7 +93,7 @@ struct HostileCall: Sendable, CustomTestStringConvertible {
       let style = StrokeStyle(
         lineWidth: n[4], lineCap: .round, lineJoin: .miter, miterLimit: n[5],
         dash: [n[6], n[7]], dashPhase: n[8])
-      return [fill(path.strokedPath(style))]
+      return [fill(path, stroke: style)]
     },
     HostileCall(name: "transform and opacity", usual: matrix + [0.5]) { n in
       [fill(path, opacity: n[6], transform: transform(n[0..<6]))]

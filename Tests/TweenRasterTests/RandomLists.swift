@@ -62,6 +62,15 @@ struct RandomLists {
     return path
   }
 
+  mutating func stroke() -> StrokeStyle {
+    let dashes = [[], [], [number(1...9)], [number(0...9), number(1...9)]][integer(0...3)]
+    return StrokeStyle(
+      lineWidth: integer(0...9) == 0 ? 0 : number(0.1...20),
+      lineCap: [.butt, .round, .square][integer(0...2)],
+      lineJoin: [.miter, .round, .bevel][integer(0...2)], miterLimit: number(0.5...12),
+      dash: dashes.map { CGFloat($0) }, dashPhase: number(-9...9))
+  }
+
   private mutating func extent() -> CGSize {
     CGSize(width: number(0.2...90), height: number(0.2...90))
   }
@@ -162,7 +171,8 @@ struct RandomLists {
     }
     return .fill(
       DisplayItem.Fill(
-        path: path(), rule: integer(0...1) == 0 ? .nonZero : .evenOdd,
+        path: path(), stroke: integer(0...3) == 0 ? stroke() : nil,
+        rule: integer(0...1) == 0 ? .nonZero : .evenOdd,
         isAntialiased: integer(0...5) > 0, paint: paint(),
         opacity: integer(0...1) == 0 ? 1 : number(0...1), transform: transform()))
   }

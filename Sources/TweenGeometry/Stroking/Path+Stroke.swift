@@ -36,7 +36,7 @@ extension Path {
   }
 
   /// The subpaths that can be stroked.
-  private var strokeSubpaths: [StrokeSubpath] {
+  var strokeSubpaths: [StrokeSubpath] {
     var subpaths: [StrokeSubpath] = []
     var current: StrokeSubpath?
     func finish() {

@@ -30,8 +30,7 @@ struct PictureExtent {
     let toPixels = open[top].toPixels
     switch item.content {
     case .fill(let fill):
-      open[top].box.unite(
-        PictureBox(fill.path, concatenate(fill.transform, toPixels)).grown(0.01, 0.01))
+      open[top].box.unite(PictureBox(fill, toPixels).grown(0.01, 0.01))
     case .glyphs(let glyphs):
       addGlyphs(glyphs.run, concatenate(glyphs.transform, toPixels))
     case .image(let image):
@@ -120,6 +119,31 @@ struct PictureExtent {
       result.add(point)
     }
     return result.grown(0.01, 0.01)
+  }
+}
+
+extension PictureBox {
+  /// Around what an item may fill; `toPixels` leads there from the points of its layer. Empty when
+  /// there is nothing that can be drawn.
+  fileprivate init(_ fill: DisplayItem.Fill, _ toPixels: CGAffineTransform) {
+    let transform = concatenate(fill.transform, toPixels)
+    guard let stroke = fill.stroke else {
+      self.init(fill.path, transform)
+      return
+    }
+    let reach = TweenRaster.reach(fill.path.strokeReach(stroke), through: transform)
+    guard reach.x > 0 || reach.y > 0 else {
+      self = .empty
+      return
+    }
+    if let bounds = PathFlattener.controlBounds(of: fill.path, transform: transform),
+      reach.x.isFinite, reach.y.isFinite
+    {
+      self.init(low: bounds.low - reach, high: bounds.high + reach)
+    } else {
+      // Some of its subpaths may have sound numbers, and those are drawn.
+      self.init(fill.outline, transform)
+    }
   }
 }
 

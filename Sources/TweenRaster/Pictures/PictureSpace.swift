@@ -47,10 +47,7 @@ struct EffectPlacement {
 
   /// How far an effect of this many sigmas in its own coordinates spreads along the pixels' axes.
   func reach(_ radius: Double) -> SIMD2<Double> {
-    let map = toPixels
-    return SIMD2(
-      (map.a * map.a + map.c * map.c).squareRoot(), (map.b * map.b + map.d * map.d).squareRoot())
-      * radius
+    TweenRaster.reach(radius, through: toPixels)
   }
 
   /// Pixels that lie along the effect's axes, as many a unit as here: a blur that is round in the

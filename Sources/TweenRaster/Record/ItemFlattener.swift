@@ -60,8 +60,11 @@ final class ItemFlattener {
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 
+  /// - Parameter kept: the place for the outline of a stroke that will be drawn again as it is: read
+  ///   where there is one, else written.
   func prepare(
-    _ item: DisplayItem, at position: Int, layer: Int32, plane: ProjectionTransform?
+    _ item: DisplayItem, at position: Int, layer: Int32, plane: ProjectionTransform?,
+    kept: UnsafeMutablePointer<Path?>? = nil
   ) -> PreparedItem {
     projector = plane.map {
       PlaneProjector(
@@ -78,7 +81,11 @@ final class ItemFlattener {
       prepared.isEvenOdd = fill.rule == .evenOdd
       prepared.isAliased = !fill.isAntialiased
       if prepare(fill.paint, opacity: fill.opacity, transform: transform, into: &prepared) {
-        addOutline(fill.path, transform, position, &prepared)
+        if let stroke = fill.stroke {
+          addStroke(fill.path, stroke, transform, position, kept, &prepared)
+        } else {
+          addOutline(fill.path, transform, position, &prepared)
+        }
       }
     case .glyphs(let glyphs):
       let transform = concatenate(glyphs.transform, toTarget)
@@ -121,6 +128,31 @@ final class ItemFlattener {
     flattener.flatten(path, transform: transform, controlBounds: bounds)
     LineBinner(bins: bins, width: width, height: height).add(
       flattener.outline, item: Int32(position), isInside: isInside(bounds))
+  }
+
+  /// Adds what a pen covers along a path, unless all of it lies outside.
+  private func addStroke(
+    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ position: Int,
+    _ kept: UnsafeMutablePointer<Path?>?, _ prepared: inout PreparedItem
+  ) {
+    if let outline = kept?.pointee {
+      addOutline(outline, transform, position, &prepared)
+      return
+    }
+    if projector == nil, let bounds = PathFlattener.controlBounds(of: path, transform: transform) {
+      let reach = reach(style.reach, through: transform)
+      if isOutside((bounds.low - reach, bounds.high + reach)) { return }
+    }
+    let outline = path.strokedPath(style)
+    if outline.isEmpty {
+      // Without an outline because of bad numbers, or for good reasons.
+      prepared.isSkipped =
+        !(style.lineWidth.magnitude <= 2 * PathFlattener.largestCoordinate)
+        || PathFlattener.controlBounds(of: path, transform: .identity) == nil
+      return
+    }
+    kept?.pointee = outline
+    addOutline(outline, transform, position, &prepared)
   }
 
   private func addProjected(
@@ -228,4 +260,9 @@ func concatenate(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGA
     c: first.c * second.a + first.d * second.c, d: first.c * second.b + first.d * second.d,
     tx: first.tx * second.a + first.ty * second.c + second.tx,
     ty: first.tx * second.b + first.ty * second.d + second.ty)
+}
+
+/// How far along x and y the points lie that are within `distance`, when they are mapped.
+func reach(_ distance: Double, through t: CGAffineTransform) -> SIMD2<Double> {
+  SIMD2((t.a * t.a + t.c * t.c).squareRoot(), (t.b * t.b + t.d * t.d).squareRoot()) * distance
 }
