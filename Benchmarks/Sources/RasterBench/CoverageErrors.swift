@@ -17,7 +17,7 @@ struct CoverageErrors {
   /// that the stroker makes is what is compared; the area is that of windings, which is exact where
   /// an outline does not cross itself inside a pixel.
   init(_ scene: Scene, items most: Int) throws {
-    let frame = scene.frame()
+    let frame = scene.list
     let fills = frame.items.indices.filter { index in
       if case .fill = frame.items[index].content { return true }
       return false
@@ -33,8 +33,8 @@ struct CoverageErrors {
       renderer.invalidate()
       try renderer.render(list)
       var outline = ExactOutline(side: Scene.side)
-      if scene.isStroked {
-        outline.add(fill.path)
+      if fill.stroke != nil {
+        outline.add(fill.outline)
       } else {
         for command in scene.outlines[index] { outline.add(command.kind, command.numbers) }
       }

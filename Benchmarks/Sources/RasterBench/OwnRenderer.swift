@@ -14,7 +14,7 @@ struct OwnRenderer {
 
   /// What of the scene the renderer leaves out; nil: nothing. Times without it would say nothing.
   func shortfall() throws -> String? {
-    let report = try renderer.render(scene.frame())
+    let report = try renderer.render(scene.list)
     if report.unsupportedEffects > 0 { return "draws no such effects" }
     return report.skippedItems > 0 ? "leaves out \(report.skippedItems) items" : nil
   }
@@ -27,7 +27,7 @@ struct OwnRenderer {
   /// own each frame, with the item's next version. CPU time of the thread; and how many items are
   /// drawn again.
   func measureChange(frames: Int) throws -> (sample: Sample, items: Int)? {
-    var list = scene.frame()
+    var list = scene.list
     let fills = list.items.indices.filter { index in
       if case .fill = list.items[index].content { return true }
       return false
@@ -66,7 +66,7 @@ struct OwnRenderer {
       renderer.invalidate()
       let isWall = onWall || threads > 1
       let start = isWall ? Clock.wall : Clock.thread
-      try renderer.render(scene.frame())
+      try renderer.render(scene.list)
       times.append((isWall ? Clock.wall : Clock.thread) - start)
     }
     times.removeFirst()

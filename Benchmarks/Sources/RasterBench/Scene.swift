@@ -25,10 +25,7 @@ struct Scene {
   static let side = 1024
 
   let name: String
-  /// Strokes are in here as lines still; `frame` makes outlines of them.
-  var list: DisplayList
-  /// The items that are stroked, and their widths.
-  private var strokes: [(item: Int, width: Double)] = []
+  private(set) var list: DisplayList
   /// The drawing commands of each of the list's items; empty for pictures and layers' ends.
   private(set) var outlines: [[Command]] = []
 
@@ -94,9 +91,12 @@ struct Scene {
     default:
       var outline = OutlineBuilder()
       for command in commands { outline.add(command.kind, command.numbers) }
-      if width > 0 { strokes.append((list.items.count, width)) }
+      let pen = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
       append(
-        .fill(DisplayItem.Fill(path: outline.path, paint: Self.paint(kind, first, second, g))),
+        .fill(
+          DisplayItem.Fill(
+            path: outline.path, stroke: width > 0 ? pen : nil,
+            paint: Self.paint(kind, first, second, g))),
         commands)
     }
     if kind >= 5 { append(.endLayer) }
@@ -106,21 +106,6 @@ struct Scene {
     list.items.append(DisplayItem(id: UInt64(list.items.count + 1), version: 1, content))
     outlines.append(commands)
   }
-
-  /// The list to draw: strokes, with round joins and caps, become outlines here, anew each time.
-  func frame() -> DisplayList {
-    if strokes.isEmpty { return list }
-    var frame = list
-    for stroke in strokes {
-      guard case .fill(var fill) = frame.items[stroke.item].content else { continue }
-      fill.path = fill.path.strokedPath(
-        StrokeStyle(lineWidth: stroke.width, lineCap: .round, lineJoin: .round))
-      frame.items[stroke.item].content = .fill(fill)
-    }
-    return frame
-  }
-
-  var isStroked: Bool { !strokes.isEmpty }
 
   mutating func mixPerceptually() {
     for index in list.items.indices {

@@ -57,7 +57,7 @@ final class RasterBench {
 
   private func dump(_ scene: Scene, to directory: String, name: String) throws {
     let renderer = Renderer(threadCount: options.threads)
-    try renderer.render(scene.frame())
+    try renderer.render(scene.list)
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)
     try PlainPNG.data(renderer.bitmap).write(
