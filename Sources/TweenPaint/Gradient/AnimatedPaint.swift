@@ -8,16 +8,70 @@ import TweenMotion
 /// A change of stops in mid-flight, to locations that what runs does not have, starts over from
 /// what is shown: the position is kept, the velocity is not.
 package struct AnimatedPaint {
-  /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
-  /// both at once.
-  private var compact = AnimatedAttribute<CompactPaintVector>()
-  private var long: AnimatedAttribute<PaintVector>?
-  /// The model, with the stops whose lanes the attribute runs, and its lanes.
-  private var target: ResolvedPaintStyle?
-  private var targetData = TargetData.none
-
   /// The style last given.
   package private(set) var model: ResolvedPaintStyle?
+  /// Made with the first change to a style of the same kind; by far the most paints never change,
+  /// and stay small.
+  private var course: Course?
+
+  /// The lanes of a paint that changed.
+  private final class Course {
+    /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
+    /// both at once.
+    var compact = AnimatedAttribute<CompactPaintVector>()
+    var long: AnimatedAttribute<PaintVector>?
+    /// The model, with the stops whose lanes the attribute runs, and its lanes.
+    var target: ResolvedPaintStyle?
+    var targetData = TargetData.none
+
+    var isAnimating: Bool { compact.isAnimating || long?.isAnimating ?? false }
+
+    var hasData: Bool {
+      if case .none = targetData { return false }
+      return true
+    }
+
+    /// What shows in the current frame; nil where that is the model.
+    var shown: ResolvedPaintStyle? {
+      switch targetData {
+      case .compact(let data) where compact.isAnimating:
+        return target?.replacingLanes(with: compact.shown(data))
+      case .long(let data):
+        guard let long, long.isAnimating, var style = target else { return nil }
+        style.animatableData = long.shown(data)
+        return style
+      default:
+        return nil
+      }
+    }
+
+    func reset() {
+      compact.reset()
+      long?.remove()
+      long = nil
+      targetData = .none
+    }
+
+    func set(
+      _ style: ResolvedPaintStyle, transaction: @autoclosure () -> Transaction,
+      environment: @autoclosure () -> EnvironmentValues, _ pool: AnimatorPool,
+      _ owner: any AnimatorOwner
+    ) {
+      target = style
+      if let data = style.compactData {
+        targetData = .compact(data)
+        _ = compact.update(
+          data, transaction: transaction(), environment: environment(), pool: pool, owner: owner)
+      } else {
+        let data = style.animatableData
+        targetData = .long(data)
+        var attribute = long ?? AnimatedAttribute()
+        _ = attribute.update(
+          data, transaction: transaction(), environment: environment(), pool: pool, owner: owner)
+        long = attribute
+      }
+    }
+  }
 
   private enum TargetData {
     case none
@@ -39,73 +93,33 @@ package struct AnimatedPaint {
     if model == new { return false }
     defer { model = new }
     guard let old = model, old.isInterpolatable(with: new) else {
-      reset()
-      target = new
+      course?.reset()
+      course?.target = new
       return true
     }
-    var (from, to) = (isAnimating ? target ?? old : old).aligned(with: new)
-    if from != target || !hasData {
+    let course = course ?? Course()
+    self.course = course
+    let target = course.target ?? old
+    var (from, to) = (course.isAnimating ? target : old).aligned(with: new)
+    if from != target || !course.hasData {
       // Other lanes than those that run, if any do.
-      if isAnimating, let shown { (from, to) = shown.aligned(with: new) }
-      reset()
-      set(from, transaction: Transaction(), environment: environment(), pool, owner)
+      if let shown = course.shown { (from, to) = shown.aligned(with: new) }
+      course.reset()
+      course.set(from, transaction: Transaction(), environment: environment(), pool, owner)
     }
-    set(to, transaction: transaction(), environment: environment(), pool, owner)
+    course.set(to, transaction: transaction(), environment: environment(), pool, owner)
     return true
   }
 
-  package var isAnimating: Bool { compact.isAnimating || long?.isAnimating ?? false }
+  package var isAnimating: Bool { course?.isAnimating ?? false }
 
   /// What shows in the current frame; nil before the first update.
-  package var shown: ResolvedPaintStyle? {
-    switch targetData {
-    case .compact(let data) where compact.isAnimating:
-      return target?.replacingLanes(with: compact.shown(data))
-    case .long(let data):
-      guard let long, long.isAnimating, var style = target else { return model }
-      style.animatableData = long.shown(data)
-      return style
-    default:
-      return model
-    }
-  }
+  package var shown: ResolvedPaintStyle? { course?.shown ?? model }
 
   /// Forgets the model: the next update does not animate. A running animation ends.
   package mutating func remove() {
-    reset()
-    target = nil
+    course?.reset()
+    course = nil
     model = nil
-  }
-
-  private var hasData: Bool {
-    if case .none = targetData { return false }
-    return true
-  }
-
-  private mutating func reset() {
-    compact.reset()
-    long?.remove()
-    long = nil
-    targetData = .none
-  }
-
-  private mutating func set(
-    _ style: ResolvedPaintStyle, transaction: @autoclosure () -> Transaction,
-    environment: @autoclosure () -> EnvironmentValues, _ pool: AnimatorPool,
-    _ owner: any AnimatorOwner
-  ) {
-    target = style
-    if let data = style.compactData {
-      targetData = .compact(data)
-      _ = compact.update(
-        data, transaction: transaction(), environment: environment(), pool: pool, owner: owner)
-    } else {
-      let data = style.animatableData
-      targetData = .long(data)
-      var attribute = long ?? AnimatedAttribute()
-      _ = attribute.update(
-        data, transaction: transaction(), environment: environment(), pool: pool, owner: owner)
-      long = attribute
-    }
   }
 }

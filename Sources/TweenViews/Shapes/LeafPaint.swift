@@ -6,14 +6,16 @@ import TweenPaint
 /// What a leaf is painted with; each part of it animates.
 @MainActor struct LeafPaint {
   private var paint = AnimatedPaint()
-  /// nil while the style is nothing but paint.
+  /// nil while the style is nothing but paint, as by far the most are.
   private var finish: AnimatedFinish?
   private var onlooker = Onlooker()
   private var slot = RunSlot()
 
-  private struct AnimatedFinish {
+  private final class AnimatedFinish {
     var model: PaintFinish
     var attribute = AnimatedAttribute<PaintVector>()
+
+    init(_ model: PaintFinish) { self.model = model }
 
     var shown: PaintFinish {
       attribute.isAnimating ? model.replacing(attribute.shown(model.animatableData)) : model
@@ -34,20 +36,18 @@ import TweenPaint
 
   private mutating func setFinish(_ new: PaintFinish?, in node: LeafNode) {
     let old = finish?.model
-    if var kept = finish, let new, new.isInterpolatable(with: kept.model) {
-      kept.model = new
-      _ = kept.attribute.update(
+    if let finish, let new, new.isInterpolatable(with: finish.model) {
+      finish.model = new
+      _ = finish.attribute.update(
         new.animatableData, transaction: node.visibleTransaction(),
         environment: node.environment, pool: node.graph.pool, owner: node)
-      finish = kept
     } else {
       finish?.attribute.remove()
-      finish = new.map { AnimatedFinish(model: $0) }
-      if var fresh = finish, let new {
-        _ = fresh.attribute.update(
+      finish = new.map { AnimatedFinish($0) }
+      if let new {
+        _ = finish?.attribute.update(
           new.animatableData, transaction: Transaction(), environment: node.environment,
           pool: node.graph.pool, owner: node)
-        finish = fresh
       }
     }
     onlooker.set(looksBehind, in: node.graph)

@@ -21,7 +21,7 @@ import TweenText
   private var items: [DisplayItem] = []
   private var hasItems = false
   /// How the items were drawn, where only their place depends on what they were drawn in.
-  private var movable: (size: CGSize, proposal: ProposedViewSize?, context: DrawContext)?
+  private var movable: Movable?
   private var contentTransition: ContentTransition.Kind
   /// The glyphs on their way, while a change of them is animated.
   private var transition: TextTransition?
@@ -95,11 +95,18 @@ import TweenText
 
   // MARK: Changes of glyphs
 
-  private struct GlyphChange {
+  /// A class, so that the many texts that do not change are small.
+  private final class GlyphChange {
     /// What the text showed, where it stood.
-    var old: TextContent
-    var kind: ContentTransition.Kind
-    var countsDown: Bool
+    let old: TextContent
+    let kind: ContentTransition.Kind
+    let countsDown: Bool
+
+    init(old: TextContent, kind: ContentTransition.Kind, countsDown: Bool) {
+      self.old = old
+      self.kind = kind
+      self.countsDown = countsDown
+    }
   }
 
   /// Lets the glyphs change as the transaction and the content transition say, which was another
@@ -273,7 +280,18 @@ import TweenText
     items = DisplayItem.Content.items(contents, blend: context.blend)
     hasItems = true
     let canMove = !isPaintAnimating && contents.allSatisfy(\.isGlyphs)
-    movable = canMove ? (rect.size, placement?.proposal, context) : nil
+    movable =
+      canMove
+      ? Movable(
+        size: rect.size, proposal: placement?.proposal, opacity: context.opacity,
+        blend: context.blend) : nil
+  }
+
+  private struct Movable {
+    var size: CGSize
+    var proposal: ProposedViewSize?
+    var opacity: Double
+    var blend: BlendOperator
   }
 
   private var isPaintAnimating: Bool {
@@ -285,8 +303,7 @@ import TweenText
   private func moveItems(_ context: DrawContext) -> Bool {
     let rect = frame.shown
     guard let movable, movable.size == rect.size, movable.proposal == placement?.proposal,
-      !isPaintAnimating, movable.context.opacity == context.opacity,
-      movable.context.blend == context.blend
+      !isPaintAnimating, movable.opacity == context.opacity, movable.blend == context.blend
     else { return false }
     let lines = paragraph.lines
     guard lines.reduce(0, { $0 + $1.pieces.count }) == items.count else { return false }
