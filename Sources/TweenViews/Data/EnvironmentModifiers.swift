@@ -20,7 +20,7 @@ extension _EnvironmentTransform: ViewModifier {
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
     let node = EnvironmentNode<Value>(modifier, context)
-    node.setContent(makeContent(node.contentContext))
+    node.content = makeContent(node.contentContext)
     return node
   }
 
@@ -37,25 +37,13 @@ extension _EnvironmentTransform: ViewModifier {
   nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
 }
 
-@MainActor private final class EnvironmentNode<Value>: ViewNode {
+@MainActor private final class EnvironmentNode<Value>: EnvironmentWriterNode {
   private var modifier: _EnvironmentTransform<Value>
-  private(set) var content: ViewNode?
-  private var inner: EnvironmentValues
 
   init(_ modifier: _EnvironmentTransform<Value>, _ context: NodeContext) {
     self.modifier = modifier
-    inner = context.environment
     super.init(context)
-    modifier.change(&inner[keyPath: modifier.keyPath])
   }
-
-  var contentContext: NodeContext {
-    var context = childContext
-    context.environment = inner
-    return context
-  }
-
-  func setContent(_ node: ViewNode) { content = node }
 
   func update(_ new: _EnvironmentTransform<Value>) {
     let old = modifier
@@ -65,34 +53,14 @@ extension _EnvironmentTransform: ViewModifier {
     {
       return
     }
-    rebuild()
+    rewrite()
   }
 
-  private func rebuild() {
-    var new = environment
-    modifier.change(&new[keyPath: modifier.keyPath])
-    let keys = new.changedKeys(from: inner)
-    inner = new
-    if !keys.isEmpty { content?.environmentDidChange(new, keys: keys) }
-  }
-
-  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
-    let outer = content
-    content = nil
-    super.environmentDidChange(new, keys: keys)
-    content = outer
-    var values = new
+  override func writing(_ values: EnvironmentValues) -> EnvironmentValues {
+    var values = values
     modifier.change(&values[keyPath: modifier.keyPath])
-    let changed = values.changedKeys(from: inner)
-    inner = values
-    // Even with no key changed the chain below must start from the new values.
-    outer?.environmentDidChange(values, keys: changed)
+    return values
   }
-
-  override func collectElements(into list: inout [ElementNode]) {
-    content?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }
 
 private enum SeededGeneratorKey: EnvironmentKey {

@@ -38,40 +38,18 @@ extension ScrollLinkModifier {
   nonisolated static func _elementCount(contentCount: Int?) -> Int? { contentCount }
 }
 
-@MainActor private final class ScrollLinkNode<Modifier: ScrollLinkModifier>: ViewNode {
+@MainActor private final class ScrollLinkNode<Modifier: ScrollLinkModifier>: EnvironmentWriterNode {
   let link: Modifier.Link
-  var content: ViewNode?
 
   init(_ modifier: Modifier, _ context: NodeContext) {
     link = modifier.makeLink()
-    super.init(context)
     modifier.update(link)
+    super.init(context)
   }
 
-  var contentContext: NodeContext {
-    var context = childContext
-    context.environment = inner(environment)
-    return context
-  }
-
-  private func inner(_ values: EnvironmentValues) -> EnvironmentValues {
+  override func writing(_ values: EnvironmentValues) -> EnvironmentValues {
     var values = values
     Modifier.install(link, in: &values)
     return values
   }
-
-  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
-    let outer = content
-    content = nil
-    let old = inner(environment)
-    super.environmentDidChange(new, keys: keys)
-    content = outer
-    let values = inner(new)
-    outer?.environmentDidChange(values, keys: values.changedKeys(from: old))
-  }
-
-  override func collectElements(into list: inout [ElementNode]) {
-    content?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }

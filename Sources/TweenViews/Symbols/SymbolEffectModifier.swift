@@ -32,23 +32,22 @@ nonisolated public struct _SymbolEffectModifier<Value: Equatable>: ViewModifier 
   nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
 }
 
-@MainActor private final class SymbolEffectNode<Value: Equatable>: ViewNode {
+@MainActor private final class SymbolEffectNode<Value: Equatable>: EnvironmentWriterNode {
   private var modifier: _SymbolEffectModifier<Value>
   private var run = 0
-  var content: ViewNode?
 
   init(_ modifier: _SymbolEffectModifier<Value>, _ context: NodeContext) {
     self.modifier = modifier
     super.init(context)
   }
 
-  var contentContext: NodeContext {
-    var context = childContext
-    context.environment = inner(environment)
-    return context
+  func update(_ new: _SymbolEffectModifier<Value>) {
+    if modifier.value != new.value { run += 1 }
+    modifier = new
+    rewrite()
   }
 
-  private func inner(_ values: EnvironmentValues) -> EnvironmentValues {
+  override func writing(_ values: EnvironmentValues) -> EnvironmentValues {
     var values = values
     values.symbolEffects.append(
       SymbolEffectEntry(
@@ -56,33 +55,6 @@ nonisolated public struct _SymbolEffectModifier<Value: Equatable>: ViewModifier 
         run: run))
     return values
   }
-
-  func update(_ new: _SymbolEffectModifier<Value>) {
-    let old = inner(environment)
-    if modifier.value != new.value { run += 1 }
-    modifier = new
-    hand(inner(environment), changedFrom: old)
-  }
-
-  private func hand(_ values: EnvironmentValues, changedFrom old: EnvironmentValues) {
-    let keys = values.changedKeys(from: old)
-    if !keys.isEmpty { content?.environmentDidChange(values, keys: keys) }
-  }
-
-  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
-    let outer = content
-    content = nil
-    let old = inner(environment)
-    super.environmentDidChange(new, keys: keys)
-    content = outer
-    let values = inner(new)
-    outer?.environmentDidChange(values, keys: values.changedKeys(from: old))
-  }
-
-  override func collectElements(into list: inout [ElementNode]) {
-    content?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }
 
 private enum SymbolEffectsKey: EnvironmentKey {

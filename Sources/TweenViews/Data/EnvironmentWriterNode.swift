@@ -1,0 +1,53 @@
+import TweenMotion
+
+/// A node whose content sees another environment than the node itself does.
+@MainActor class EnvironmentWriterNode: ViewNode {
+  final var content: ViewNode?
+  /// What the content sees.
+  private var written: EnvironmentValues
+
+  override init(_ context: NodeContext) {
+    written = context.environment
+    super.init(context)
+    written = writing(context.environment)
+  }
+
+  /// Subclasses write into the environment from above.
+  func writing(_ values: EnvironmentValues) -> EnvironmentValues { values }
+
+  final var contentContext: NodeContext {
+    var context = childContext
+    context.environment = written
+    return context
+  }
+
+  /// Subclasses would write something else now.
+  final func rewrite() {
+    let new = writing(environment)
+    let keys = new.changedKeys(from: written)
+    written = new
+    if !keys.isEmpty { content?.environmentDidChange(new, keys: keys) }
+  }
+
+  override final func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    let inside = content
+    content = nil
+    super.environmentDidChange(new, keys: keys)
+    content = inside
+    let values = writing(new)
+    let changed = values.changedKeys(from: written)
+    written = values
+    // Even with no key changed the chain below must start from the new values.
+    inside?.environmentDidChange(values, keys: changed)
+  }
+
+  override final func collectElements(into list: inout [ElementNode]) {
+    content?.collectElements(into: &list)
+  }
+
+  override final func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+}
