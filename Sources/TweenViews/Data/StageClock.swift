@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import OpenCombine
 import Synchronization
@@ -227,10 +228,30 @@ extension StageClock {
   }
 }
 
+extension StageClock {
+  /// As `continuousNow`, for Dispatch's deadlines; nil in a window, where such a time may be handed
+  /// to what waits by the system's clock.
+  nonisolated package var dispatchNow: DispatchTime? {
+    StagePresent.isExact ? anchors.dispatch + .nanoseconds(nanosecondsSinceStart) : nil
+  }
+
+  /// As `dispatchNow`.
+  nonisolated package var dispatchWallNow: DispatchWallTime? {
+    StagePresent.isExact ? anchors.wall + .nanoseconds(nanosecondsSinceStart) : nil
+  }
+
+  nonisolated private var nanosecondsSinceStart: Int {
+    let (seconds, attoseconds) = StageTime.zero.duration(to: now).components
+    return Int(clamping: seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+  }
+}
+
 /// Where the stage's zero lies on the system's clocks. Only differences to it are ever used.
 private struct ClockAnchors: Sendable {
   let continuous = ContinuousClock.now
   let suspending = SuspendingClock.now
+  let dispatch = DispatchTime.now()
+  let wall = DispatchWallTime.now()
 }
 
 private enum StageClockKey: EnvironmentKey {

@@ -18,6 +18,9 @@ package enum StagePresent {
   /// The system's date where no stage of exact time is there.
   package static var date: Date { entry.withLock { $0?.date } ?? Date() }
 
+  /// Whether a stage of exact time runs, or did last.
+  package static var isExact: Bool { entry.withLock { $0 != nil } }
+
   /// A stage is about to make its program, which may ask for the date.
   package static func begin(_ configuration: ViewGraph.Configuration) {
     let new = configuration.isLive ? nil : Entry(graph: nil, date: configuration.startDate)

@@ -21,6 +21,9 @@ package enum SystemDelay {
   package static var continuousNow: ContinuousClock.Instant { ContinuousClock.now }
   package static var suspendingNow: SuspendingClock.Instant { SuspendingClock.now }
 
+  package static var dispatchNow: DispatchTime { DispatchTime.now() }
+  package static var dispatchWallNow: DispatchWallTime { DispatchWallTime.now() }
+
   package static func perform(
     on queue: DispatchQueue, deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
     _ work: @escaping @Sendable () -> Void

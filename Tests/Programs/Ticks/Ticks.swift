@@ -152,7 +152,10 @@ struct Dispatched: View {
   var body: some View { Bar(counter: counter).onAppear { later() } }
 
   private func later() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+    let deadline = DispatchTime.now() + 0.3
+    // However long it takes from here to there.
+    Thread.sleep(forTimeInterval: 0.03)
+    DispatchQueue.main.asyncAfter(deadline: deadline) {
       counter.tick()
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300), qos: .userInitiated) {
         counter.tick()
