@@ -128,6 +128,6 @@ import TweenPaint
 extension DisplayItem {
   fileprivate var shownMidX: CGFloat {
     guard case .fill(let fill) = content else { return .nan }
-    return fill.path.applying(fill.transform).boundingRect.midX
+    return fill.outline.applying(fill.transform).boundingRect.midX
   }
 }

@@ -19,7 +19,7 @@ private struct Switch: View {
   /// The knob is the last fill, the track the first.
   private func knob(_ panel: Panel) throws -> CGRect {
     let fill = try #require(panel.fills.last)
-    return fill.path.applying(fill.transform).boundingRect
+    return fill.outline.applying(fill.transform).boundingRect
   }
 
   @Test("turns on and off through its binding")

@@ -50,7 +50,7 @@ struct CanvasPicture: Sendable {
     guard planes.isEmpty else { return false }
     return items.allSatisfy { item in
       switch item.content {
-      case .fill(let fill): rect.contains(fill.path.controlBox, fill.transform)
+      case .fill(let fill): fill.lies(in: rect)
       case .image(let image): rect.contains(image.rect, image.transform)
       case .glyphs(let glyphs): rect.contains(glyphs.run.controlBox, glyphs.transform)
       case .endLayer: true
@@ -64,6 +64,20 @@ struct CanvasPicture: Sendable {
         }
       }
     }
+  }
+}
+
+extension DisplayItem.Fill {
+  fileprivate func lies(in rect: CGRect) -> Bool {
+    let box = path.controlBox
+    guard let stroke else { return rect.contains(box, transform) }
+    if box.isNull { return true }
+    func lies(within reach: Double) -> Bool {
+      reach.isFinite && rect.contains(box.insetBy(dx: -reach, dy: -reach), transform)
+    }
+    // From what costs nothing to what says it exactly: a frame along the edge must not be clipped.
+    return lies(within: stroke.reach) || lies(within: path.strokeReach(stroke))
+      || rect.contains(outline.controlBox, transform)
   }
 }
 

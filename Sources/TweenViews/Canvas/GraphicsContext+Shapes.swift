@@ -21,9 +21,7 @@ extension GraphicsContext {
   ///     width.
   ///   - style: The pen; its lengths are in user space.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    fill(path.strokedPath(style), with: shading, style: FillStyle()) {
-      path.boundingRect
-    }
+    fill(path, pen: style, with: shading, style: FillStyle()) { path.boundingRect }
   }
 
   /// Draws along `path` with a pen of a width, and else as pens are.
@@ -32,18 +30,20 @@ extension GraphicsContext {
   }
 
   private func fill(
-    _ path: Path, with shading: Shading, style: FillStyle, in box: () -> CGRect
+    _ path: Path, pen: StrokeStyle? = nil, with shading: Shading, style: FillStyle,
+    in box: () -> CGRect
   ) {
     let rule: FillRule = style.isEOFilled ? .evenOdd : .nonZero
     guard let paint = paint(shading, in: box) else {
       return drawBackdrop(
         clip: DisplayItem.Clip(
-          path: path, rule: rule, isAntialiased: style.isAntialiased, transform: transform))
+          path: pen.map { path.strokedPath($0) } ?? path, rule: rule,
+          isAntialiased: style.isAntialiased, transform: transform))
     }
     draw { opacity in
       .fill(
         DisplayItem.Fill(
-          path: path, rule: rule, isAntialiased: style.isAntialiased, paint: paint,
+          path: path, stroke: pen, rule: rule, isAntialiased: style.isAntialiased, paint: paint,
           opacity: opacity, transform: transform))
     }
   }

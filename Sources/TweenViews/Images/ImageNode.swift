@@ -204,7 +204,11 @@ extension Image: View {
       let pose = pose
       let transform = pose.transform(in: drawing.rect).concatenating(drawing.transform)
       picture = FinishedPicture(
-        box: drawing.rect, bounds: path.boundingRect, clip: DisplayItem.Clip(path: path),
+        box: drawing.rect,
+        region: {
+          FinishedPicture.Region(
+            bounds: path.boundingRect, clip: DisplayItem.Clip(path: path))
+        },
         transform: pose.isAtRest ? drawing.transform : transform
       ) {
         [
@@ -217,7 +221,8 @@ extension Image: View {
       }
     } else {
       picture = FinishedPicture(
-        box: drawing.rect, bounds: drawing.rect, transform: drawing.transform
+        box: drawing.rect, region: { FinishedPicture.Region(bounds: drawing.rect) },
+        transform: drawing.transform
       ) { [content] paint, opacity in
         guard let content else { return [] }
         return drawing.contents(of: content, filledWith: paint, opacity: opacity)

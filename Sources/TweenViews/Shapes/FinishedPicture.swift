@@ -6,14 +6,19 @@ import TweenPaint
 struct FinishedPicture {
   /// What gradients span, in the leaf's coordinates.
   var box: CGRect
-  /// Where it draws, in the same.
-  var bounds: CGRect
-  /// The outline, without a transform; nil where only `draw` knows it.
-  var clip: DisplayItem.Clip?
+  /// Where it draws. Only backdrops ask.
+  var region: () -> Region
   /// The leaf's coordinates to the canvas's.
   var transform: CGAffineTransform
   /// Draws the picture, one item or a layer, with a paint at an opacity.
   var draw: (Paint, Double) -> [DisplayItem]
+
+  struct Region {
+    /// In the leaf's coordinates.
+    var bounds: CGRect
+    /// The outline, without a transform; nil where only the picture's `draw` knows it.
+    var clip: DisplayItem.Clip?
+  }
 
   private static let black = Paint.solid(
     Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1))
@@ -91,6 +96,8 @@ struct FinishedPicture {
     let clips = wraps.compactMap { wrap -> DisplayItem.Clip? in
       if case .clip(let clip) = wrap.kind { clip } else { nil }
     }
+    let region = region()
+    let bounds = region.bounds
     guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite
     else { return [] }
     // Opacities are taken by the layers made here, and not once more by those around.
@@ -107,13 +114,13 @@ struct FinishedPicture {
     for shadow in finish.shadows where shadow.kind == .drop {
       items += wrapped(silhouette(shadow, opacity: opacity), in: cuts.filter(\.isClip))
     }
-    var pane = [tint(paint)]
+    var pane = [tint(paint, over: bounds)]
     for shadow in finish.shadows where shadow.kind == .inner { pane += silhouette(shadow) }
     for clip in clips {
       pane += mask([DisplayItem(.fill(fill(clip)))])
     }
-    if clip == nil { pane += mask(draw(Self.black, 1)) }
-    var outline = clip
+    if region.clip == nil { pane += mask(draw(Self.black, 1)) }
+    var outline = region.clip
     outline?.transform = transform
     pane = inLayer(
       DisplayItem.Layer(
@@ -127,7 +134,7 @@ struct FinishedPicture {
   }
 
   /// The paint over all of the picture; the layer around cuts it.
-  private func tint(_ paint: Paint) -> DisplayItem {
+  private func tint(_ paint: Paint, over bounds: CGRect) -> DisplayItem {
     DisplayItem(
       .fill(
         DisplayItem.Fill(

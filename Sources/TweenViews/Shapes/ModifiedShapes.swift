@@ -11,7 +11,13 @@ public struct OffsetShape<Content: Shape>: Shape {
     self.offset = offset
   }
   nonisolated public func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    shape.path(in: rect).applying(map)
+  }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    shape._outline(in: rect).applying(map)
+  }
+  nonisolated private var map: CGAffineTransform {
+    CGAffineTransform(translationX: offset.width, y: offset.height)
   }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
@@ -41,12 +47,17 @@ public struct ScaledShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
   nonisolated public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).applying(map(in: rect))
+  }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    shape._outline(in: rect).applying(map(in: rect))
+  }
+  nonisolated private func map(in rect: CGRect) -> CGAffineTransform {
     let x = rect.minX + rect.width * anchor.x
     let y = rect.minY + rect.height * anchor.y
-    return shape.path(in: rect).applying(
-      CGAffineTransform(
-        a: scale.width, b: 0, c: 0, d: scale.height, tx: x - scale.width * x,
-        ty: y - scale.height * y))
+    return CGAffineTransform(
+      a: scale.width, b: 0, c: 0, d: scale.height, tx: x - scale.width * x,
+      ty: y - scale.height * y)
   }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
@@ -82,12 +93,17 @@ public struct RotatedShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
   nonisolated public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).applying(map(in: rect))
+  }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    shape._outline(in: rect).applying(map(in: rect))
+  }
+  nonisolated private func map(in rect: CGRect) -> CGAffineTransform {
     let x = rect.minX + rect.width * anchor.x
     let y = rect.minY + rect.height * anchor.y
-    return shape.path(in: rect).applying(
-      CGAffineTransform(translationX: -x, y: -y)
-        .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
-        .concatenating(CGAffineTransform(translationX: x, y: y)))
+    return CGAffineTransform(translationX: -x, y: -y)
+      .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+      .concatenating(CGAffineTransform(translationX: x, y: y))
   }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
@@ -149,6 +165,9 @@ public struct TransformedShape<Content: Shape>: Shape {
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(transform)
   }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    shape._outline(in: rect).applying(transform)
+  }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -166,12 +185,13 @@ struct SizedShape<Content: Shape>: Shape {
   var shape: Content
   var size: CGSize
   var anchor: UnitPoint
-  nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(
-      in: CGRect(
-        x: rect.minX + (rect.width - size.width) * anchor.x,
-        y: rect.minY + (rect.height - size.height) * anchor.y, width: size.width,
-        height: size.height))
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: sized(rect)) }
+  nonisolated func _outline(in rect: CGRect) -> _ShapeOutline { shape._outline(in: sized(rect)) }
+  nonisolated private func sized(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + (rect.width - size.width) * anchor.x,
+      y: rect.minY + (rect.height - size.height) * anchor.y, width: size.width,
+      height: size.height)
   }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
@@ -195,15 +215,16 @@ struct SizedShape<Content: Shape>: Shape {
 
 /// Any shape. Animates only in place of itself.
 public struct AnyShape: Shape {
-  private let outline: @Sendable (CGRect) -> Path
+  private let outline: @Sendable (CGRect) -> _ShapeOutline
   private let size: @Sendable (ProposedViewSize) -> CGSize
   private let behavior: LayoutDirectionBehavior
   nonisolated public init<S: Shape>(_ shape: S) {
-    outline = { shape.path(in: $0) }
+    outline = { shape._outline(in: $0) }
     size = { shape.sizeThatFits($0) }
     behavior = shape.layoutDirectionBehavior
   }
-  nonisolated public func path(in rect: CGRect) -> Path { outline(rect) }
+  nonisolated public func path(in rect: CGRect) -> Path { outline(rect).filled }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline { outline(rect) }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { behavior }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }

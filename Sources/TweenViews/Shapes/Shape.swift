@@ -17,12 +17,17 @@ public enum ShapeRole: Sendable {
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
 nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
+  /// The path, or one that is stroked, for those who draw it.
+  nonisolated func _outline(in rect: CGRect) -> _ShapeOutline
   nonisolated static var role: ShapeRole { get }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    _ShapeOutline(path(in: rect))
+  }
   nonisolated public static var role: ShapeRole { .fill }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors() }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -9,10 +9,12 @@ import TweenPaint
   private var data = AnimatedAttribute<S.AnimatableData>()
   private var paint = LeafPaint()
   private var slot = ItemSlot()
-  /// The path shown last and the size it was made for.
-  private var shownPath: (path: Path, size: CGSize)?
-  /// The path shown last may be another one in the next frame, though the size stays.
-  private var isPathStale = true
+  /// The outline shown last and the size it was made for.
+  private var shownOutline: (outline: _ShapeOutline, size: CGSize)?
+  /// The outline shown last may be another one in the next frame, though the size stays.
+  private var isOutlineStale = true
+  /// The outline shown last as a path, once a hit has asked for it.
+  private var hitPath: Path?
 
   init(_ view: _ShapeView<S, Style>, _ context: NodeContext) {
     self.view = view
@@ -29,7 +31,7 @@ import TweenPaint
     view = new
     if !isSameShape {
       takeData()
-      isPathStale = true
+      isOutlineStale = true
       setNeedsDisplay()
       if answersMayDiffer { setNeedsLayout() }
     }
@@ -63,24 +65,25 @@ import TweenPaint
     return data.isMoved(by: animation) ? "shape" : "fill"
   }
 
-  /// The path of this frame.
-  private func path(size: CGSize) -> Path {
-    if !isPathStale, let shownPath, shownPath.size == size { return shownPath.path }
+  /// The outline of this frame.
+  private func outline(size: CGSize) -> _ShapeOutline {
+    if !isOutlineStale, let shownOutline, shownOutline.size == size { return shownOutline.outline }
     var shape = view.shape
     let isAnimating = data.isAnimating
     if isAnimating { shape.animatableData = data.shown(shape.animatableData) }
     let rect = CGRect(origin: .zero, size: size)
     let container = containerGeometry
-    var path =
+    var outline =
       container == nil
-      ? shape.path(in: rect)
-      : ContainerGeometry.$current.withValue(container) { shape.path(in: rect) }
+      ? shape._outline(in: rect)
+      : ContainerGeometry.$current.withValue(container) { shape._outline(in: rect) }
     if environment.layoutDirection == .rightToLeft, shape.layoutDirectionBehavior != .fixed {
-      path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+      outline = outline.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
-    shownPath = (path, size)
-    isPathStale = isAnimating || container != nil
-    return path
+    shownOutline = (outline, size)
+    hitPath = nil
+    isOutlineStale = isAnimating || container != nil
+    return outline
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -97,17 +100,18 @@ import TweenPaint
     builder.emit(&slot, isStale: isStale, blend: context.blend) {
       let rect = frame.shown
       return fill(
-        path(size: rect.size), paint.shown.paint(in: CGRect(origin: .zero, size: rect.size)),
+        outline(size: rect.size), paint.shown.paint(in: CGRect(origin: .zero, size: rect.size)),
         opacity: context.opacity, context)
     }
   }
 
   private func fill(
-    _ path: Path, _ paint: Paint, opacity: Double, _ context: DrawContext
+    _ outline: _ShapeOutline, _ paint: Paint, opacity: Double, _ context: DrawContext
   ) -> DisplayItem.Content {
     .fill(
       DisplayItem.Fill(
-        path: path, rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero,
+        path: outline.path, stroke: outline.stroke,
+        rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero,
         isAntialiased: view.fillStyle.isAntialiased, paint: paint, opacity: opacity,
         transform: transform(context)))
   }
@@ -124,16 +128,21 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     let size = frame.shown.size
-    let path = path(size: size)
+    let outline = outline(size: size)
+    let style = view.fillStyle
     paint.drawFinished(
       builder, context, isStale: isStale,
       FinishedPicture(
-        box: CGRect(origin: .zero, size: size), bounds: path.boundingRect,
-        clip: DisplayItem.Clip(
-          path: path, rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero,
-          isAntialiased: view.fillStyle.isAntialiased),
-        transform: transform(context)
-      ) { [DisplayItem(self.fill(path, $0, opacity: $1, context))] })
+        box: CGRect(origin: .zero, size: size),
+        region: {
+          let path = outline.filled
+          return FinishedPicture.Region(
+            bounds: path.boundingRect,
+            clip: DisplayItem.Clip(
+              path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
+              isAntialiased: style.isAntialiased))
+        }, transform: transform(context)
+      ) { [DisplayItem(self.fill(outline, $0, opacity: $1, context))] })
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }
@@ -150,8 +159,11 @@ import TweenPaint
   package override func hit(_ point: CGPoint) -> Hit? {
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
-    let path =
-      shownPath.flatMap { $0.size == shown.size ? $0.path : nil } ?? path(size: shown.size)
+    let outline =
+      shownOutline.flatMap { $0.size == shown.size ? $0.outline : nil }
+      ?? outline(size: shown.size)
+    let path = hitPath ?? outline.filled
+    hitPath = path
     guard path.contains(local, eoFill: view.fillStyle.isEOFilled) else { return nil }
     return Hit(element: self, hasResponder: false)
   }
@@ -160,7 +172,7 @@ import TweenPaint
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     super.environmentDidChange(new, keys: keys)
-    isPathStale = true
+    isOutlineStale = true
     setNeedsDisplay()
   }
 

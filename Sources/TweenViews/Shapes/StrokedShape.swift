@@ -14,6 +14,9 @@ import TweenMotion
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).strokedPath(style)
   }
+  nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
+    _ShapeOutline(shape.path(in: rect), stroke: style)
+  }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }

@@ -385,7 +385,9 @@ import TweenText
       // Nothing casts no shadow.
       guard draw(sample, 1).contains(where: \.isPictured) else { continue }
       let picture = FinishedPicture(
-        box: box, bounds: box.insetBy(dx: -reach, dy: -reach), transform: plain.transform
+        box: box,
+        region: { FinishedPicture.Region(bounds: box.insetBy(dx: -reach, dy: -reach)) },
+        transform: plain.transform
       ) { paint, opacity in
         var drawing = plain
         drawing.shows = { $0 == style }

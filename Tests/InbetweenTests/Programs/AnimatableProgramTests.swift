@@ -55,7 +55,7 @@ import TweenPaint
     let elapsed = tester.stage.time.seconds - start
     let offsets = tester.displayList.items.compactMap { item -> CGFloat? in
       guard case .fill(let fill) = item.content else { return nil }
-      return fill.path.applying(fill.transform).boundingRect.minX - 95
+      return fill.outline.applying(fill.transform).boundingRect.minX - 95
     }
     #expect(offsets.count == 3)
     for offset in offsets {

@@ -10,7 +10,7 @@ import TweenPaint
     tester.advance()
     let fills = tester.displayList.items.compactMap { item -> CGRect? in
       guard case .fill(let fill) = item.content else { return nil }
-      return fill.path.applying(fill.transform).boundingRect
+      return fill.outline.applying(fill.transform).boundingRect
     }
     return try #require(fills.last)
   }

@@ -16,7 +16,7 @@ import TweenViews
     graph.advance(to: .zero)
     return graph.displayList.items.compactMap { item in
       guard case .fill(let fill) = item.content else { return nil }
-      return fill.path.applying(fill.transform).boundingRect.width
+      return fill.outline.applying(fill.transform).boundingRect.width
     }
   }
 

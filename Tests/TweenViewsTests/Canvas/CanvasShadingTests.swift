@@ -57,7 +57,7 @@ import TweenPaint
     }
     let lines = text.split(separator: "\n")
     #expect(lines[0].hasPrefix("fill linear 20 35 30 35 (#000000FF 0, #FFFFFFFF 1) path"))
-    #expect(lines[1].hasPrefix("fill linear 20 35 30 35 (#000000FF 0, #FFFFFFFF 1) path"))
+    #expect(lines[1].hasPrefix("fill linear 20 35 30 35 (#000000FF 0, #FFFFFFFF 1) stroke 2 path"))
     #expect(lines[2].hasPrefix("fill #007AFFFF path"))
   }
 

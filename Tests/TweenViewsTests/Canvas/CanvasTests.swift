@@ -63,6 +63,25 @@ extension EnvironmentValues {
         """)
   }
 
+  @Test func `clips strokes that reach beyond its bounds, and not those along its edge`() {
+    func isClipped(_ path: Path, _ style: StrokeStyle) -> Bool {
+      let screen = Screen(()) {
+        Canvas { context, _ in context.stroke(path, with: .color(.red), style: style) }
+          .frame(width: 20, height: 20)
+      }
+      return text(screen).contains("clip")
+    }
+    let frame = Path(CGRect(x: 1, y: 1, width: 18, height: 18))
+    #expect(!isClipped(frame, StrokeStyle(lineWidth: 2)))
+    #expect(isClipped(frame, StrokeStyle(lineWidth: 2.5)))
+    var spike = Path()
+    spike.addLines([CGPoint(x: 6, y: 15), CGPoint(x: 10, y: 3), CGPoint(x: 14, y: 15)])
+    #expect(!isClipped(spike, StrokeStyle(lineWidth: 4, lineJoin: .round)))
+    #expect(isClipped(spike, StrokeStyle(lineWidth: 4)))
+    #expect(!isClipped(spike, StrokeStyle(lineWidth: 4, miterLimit: 2)))
+    #expect(!isClipped(Path(), StrokeStyle(lineWidth: 4)))
+  }
+
   @Test func `shows nothing beyond its bounds where a filter makes something of nothing`() {
     let screen = Screen(()) {
       Canvas { context, _ in

@@ -24,7 +24,7 @@ import TweenPaint
         """)
   }
 
-  @Test func `strokes with the outline of the pen`() {
+  @Test func `strokes with a pen along the path`() {
     var line = Path()
     line.move(to: CGPoint(x: 0, y: 5))
     line.addLine(to: CGPoint(x: 10, y: 5))
@@ -34,16 +34,13 @@ import TweenPaint
       context.stroke(line, with: .color(.red), lineWidth: 2)
       context.stroke(line, with: .color(.red), style: style)
     }
-    let paths = items.compactMap { item -> Path? in
-      if case .fill(let fill) = item.content { return fill.path }
+    let fills = items.compactMap { item -> DisplayItem.Fill? in
+      if case .fill(let fill) = item.content { return fill }
       return nil
     }
-    #expect(
-      paths == [
-        line.strokedPath(StrokeStyle()), line.strokedPath(StrokeStyle(lineWidth: 2)),
-        line.strokedPath(style),
-      ])
-    #expect(paths.last?.boundingRect == CGRect(x: -2, y: 3, width: 14, height: 4))
+    #expect(fills.map(\.path) == [line, line, line])
+    #expect(fills.map(\.stroke) == [StrokeStyle(), StrokeStyle(lineWidth: 2), style])
+    #expect(fills.last?.outline.boundingRect == CGRect(x: -2, y: 3, width: 14, height: 4))
   }
 
   @Test func `says the transform's changes as it says the transform`() throws {

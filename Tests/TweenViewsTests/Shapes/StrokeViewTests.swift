@@ -19,7 +19,7 @@ import TweenPaint
     #expect(screen.rect(.red) == CGRect(x: 23, y: 38, width: 44, height: 24))
     #expect(screen.rect(.blue) == CGRect(x: 65, y: 45, width: 10, height: 10))
     #expect(
-      screen.fill(.red)?.path == Path(box).strokedPath(StrokeStyle(lineWidth: 4)))
+      screen.fill(.red)?.outline == Path(box).strokedPath(StrokeStyle(lineWidth: 4)))
     #expect(screen.fill(.red)?.rule == .nonZero)
   }
 
@@ -28,11 +28,70 @@ import TweenPaint
     let screen = Screen(()) {
       Ellipse().stroke(style: style).fill(.green).frame(width: 40, height: 20)
     }
-    #expect(screen.fill(.green)?.path == Ellipse().path(in: box).strokedPath(style))
+    #expect(screen.fill(.green)?.outline == Ellipse().path(in: box).strokedPath(style))
     let plain = Screen(()) { Circle().stroke().foregroundStyle(.red) }
     let canvas = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(
-      plain.fill(.red)?.path == Circle().path(in: canvas).strokedPath(StrokeStyle(lineWidth: 1)))
+      plain.fill(.red)?.outline == Circle().path(in: canvas).strokedPath(StrokeStyle(lineWidth: 1)))
+  }
+
+  @Test func `goes into the display list as its pen and the path that it follows`() {
+    let style = StrokeStyle(lineWidth: 3, lineCap: .round, dash: [5, 2], dashPhase: 1)
+    let screen = Screen(()) {
+      ZStack {
+        Ellipse().stroke(.red, style: style)
+        Ellipse().stroke(style: style).fill(.green)
+        AnyShape(Ellipse().stroke(style: style)).fill(.blue)
+        Ellipse().stroke(style: style).size(width: 40, height: 20).fill(.orange)
+        Ellipse().stroke(.pink.shadow(.drop(radius: 2)), style: style)
+        Ellipse().inset(by: 1.5).strokeBorder(.purple, style: style)
+        Ellipse().strokeBorder(.brown, style: style)
+      }
+      .frame(width: 40, height: 20)
+    }
+    let path = Ellipse().path(in: box)
+    for color in [Color.red, .green, .blue, .orange, .pink] {
+      #expect(screen.fill(color)?.path == path)
+      #expect(screen.fill(color)?.stroke == style)
+    }
+    #expect(
+      screen.fill(.purple)?.path == Ellipse().path(in: CGRect(x: 3, y: 3, width: 34, height: 14)))
+    #expect(screen.fill(.brown)?.stroke == style)
+  }
+
+  @Test func `keeps its pen where it is moved, turned or mirrored, and not where it is stretched`()
+  {
+    let style = StrokeStyle(lineWidth: 4, lineCap: .square)
+    let screen = Screen(()) {
+      ZStack {
+        Bar(start: 2, end: 8).stroke(style: style).offset(x: 5, y: 3).fill(.red)
+        Bar(start: 2, end: 8).stroke(style: style).rotation(.degrees(90)).fill(.blue)
+        Bar(start: 2, end: 8).stroke(style: style).fill(.orange)
+          .environment(\.layoutDirection, .rightToLeft)
+        Bar(start: 2, end: 8).stroke(style: style).scale(x: 2, y: 1).fill(.green)
+      }
+      .frame(width: 40, height: 20)
+    }
+    for color in [Color.red, .blue, .orange] { #expect(screen.fill(color)?.stroke == style) }
+    #expect(screen.rect(.red) == CGRect(x: 30 + 5, y: 40 + 3 - 2, width: 10, height: 24))
+    let turned = screen.rect(.blue) ?? .null
+    #expect(abs(turned.minX - 38) < 1e-9 && abs(turned.width - 24) < 1e-9)
+    #expect(abs(turned.minY - 30) < 1e-9 && abs(turned.height - 10) < 1e-9)
+    #expect(screen.rect(.orange) == CGRect(x: 30 + 30, y: 38, width: 10, height: 24))
+    #expect(screen.fill(.green)?.stroke == nil)
+    #expect(screen.rect(.green) == CGRect(x: 30 - 20, y: 38, width: 20, height: 24))
+  }
+
+  @Test func `of a material cuts what is behind by its outline`() {
+    let screen = Screen(()) {
+      Ellipse().stroke(.thinMaterial, lineWidth: 4).frame(width: 40, height: 20)
+    }
+    let clips = screen.graph.displayList.items.compactMap { item -> Path? in
+      if case .beginLayer(let layer) = item.content { return layer.clip?.path }
+      return nil
+    }
+    #expect(
+      clips == [Ellipse().path(in: box).strokedPath(StrokeStyle(lineWidth: 4))])
   }
 
   @Test func `inside the border keeps within its rectangle`() {
@@ -52,7 +111,7 @@ import TweenPaint
     }
     let inner = CGRect(x: 2, y: 2, width: 36, height: 16)
     #expect(
-      screen.fill(.green)?.path
+      screen.fill(.green)?.outline
         == RoundedRectangle(cornerRadius: 4).path(in: inner)
         .strokedPath(StrokeStyle(lineWidth: 4)))
   }
@@ -61,7 +120,7 @@ import TweenPaint
     let screen = Screen(()) {
       Rectangle().strokeBorder(.red, lineWidth: 20).frame(width: 40, height: 20)
     }
-    #expect(screen.fill(.red)?.path.isEmpty == true)
+    #expect(screen.fill(.red)?.outline.isEmpty == true)
   }
 
   @Test func `draws over what it was made of`() {
@@ -107,9 +166,9 @@ import TweenPaint
       lineWidth: 3, lineCap: .round, lineJoin: .bevel, miterLimit: 5, dash: [8, 2],
       dashPhase: 2.5)
     let canvas = CGRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(screen.fill(.red)?.path == Path(canvas).strokedPath(style))
+    #expect(screen.fill(.red)?.outline == Path(canvas).strokedPath(style))
     screen.settle()
-    #expect(screen.fill(.red)?.path == Path(canvas).strokedPath(end))
+    #expect(screen.fill(.red)?.outline == Path(canvas).strokedPath(end))
   }
 
   @Test func `inside the border glides with its inset`() {
@@ -117,22 +176,22 @@ import TweenPaint
     screen.change(10, .linear(duration: 1))
     screen.step(31)
     let inner = CGRect(x: 3, y: 3, width: 94, height: 94)
-    #expect(screen.fill(.red)?.path == Path(inner).strokedPath(StrokeStyle(lineWidth: 6)))
+    #expect(screen.fill(.red)?.outline == Path(inner).strokedPath(StrokeStyle(lineWidth: 6)))
   }
 
   @Test func `is drawn by its trimmed part as it grows`() {
     let screen = Screen(0.0) {
       Circle().trim(from: 0, to: $0).stroke(.red, lineWidth: 4)
     }
-    #expect(screen.fill(.red)?.path.isEmpty == true)
+    #expect(screen.fill(.red)?.outline.isEmpty == true)
     screen.change(1, .linear(duration: 1))
     screen.step(16)
     let circle = Circle().path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == circle.trimmedPath(from: 0, to: 0.25).strokedPath(StrokeStyle(lineWidth: 4)))
     screen.settle()
-    #expect(screen.fill(.red)?.path == circle.strokedPath(StrokeStyle(lineWidth: 4)))
+    #expect(screen.fill(.red)?.outline == circle.strokedPath(StrokeStyle(lineWidth: 4)))
   }
 
   @Test func `is hit on its line only`() {
@@ -148,6 +207,23 @@ import TweenPaint
     screen.tap(104, 50)
     screen.tap(2, 2)
     #expect(taps.entries == ["behind", "stroke", "stroke", "behind"])
+  }
+
+  @Test func `is hit where its line is shown as it changes`() {
+    let taps = Log<Double>()
+    let screen = Screen(4.0) { width in
+      ZStack {
+        Color.blue.onTapGesture { taps(0) }
+        Circle().stroke(.red, lineWidth: width).onTapGesture { taps(width) }
+      }
+    }
+    screen.tap(90, 50)
+    screen.change(44, .linear(duration: 1))
+    screen.tap(90, 50)
+    screen.settle()
+    screen.tap(90, 50)
+    screen.tap(50, 50)
+    #expect(taps.entries == [0, 0, 44, 0])
   }
 
   @Test func `of a moved or turned shape has its border inside of that`() {
@@ -234,7 +310,7 @@ import TweenPaint
     #expect(screen.colors.last == Color.red.resolve(in: EnvironmentValues()))
     #expect(screen.rect(.red) == CGRect(x: 30, y: 40, width: 40, height: 20))
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == Path(CGRect(x: 2, y: 2, width: 36, height: 16)).strokedPath(StrokeStyle(lineWidth: 4)))
   }
 }
@@ -248,7 +324,7 @@ import TweenPaint
         .containerShape(RoundedRectangle(cornerRadius: 20))
     }
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == RoundedRectangle(cornerRadius: 12).path(
           in: CGRect(x: 0, y: 0, width: 84, height: 84)))
   }
@@ -259,7 +335,7 @@ import TweenPaint
         .padding(.trailing, 3).containerShape(RoundedRectangle(cornerRadius: 20))
     }
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == RoundedRectangle(cornerRadius: 17).path(
           in: CGRect(x: 0, y: 0, width: 67, height: 80)))
   }
@@ -272,9 +348,9 @@ import TweenPaint
       }
     }
     #expect(
-      screen.fill(.red)?.path == Path(CGRect(x: 0, y: 0, width: 100, height: 50)))
+      screen.fill(.red)?.outline == Path(CGRect(x: 0, y: 0, width: 100, height: 50)))
     #expect(
-      screen.fill(.blue)?.path
+      screen.fill(.blue)?.outline
         == Circle().path(in: CGRect(x: 0, y: 0, width: 110, height: 60)))
   }
 
@@ -285,7 +361,7 @@ import TweenPaint
     }
     let inner = CGRect(x: 2, y: 2, width: 92, height: 92)
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == RoundedRectangle(cornerRadius: 16).path(in: inner)
         .strokedPath(StrokeStyle(lineWidth: 4)))
   }
@@ -298,12 +374,12 @@ import TweenPaint
     screen.change(true, .linear(duration: 1))
     screen.step(31)
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == RoundedRectangle(cornerRadius: 14).path(
           in: CGRect(x: 0, y: 0, width: 80, height: 80)))
     screen.settle()
     #expect(
-      screen.fill(.red)?.path
+      screen.fill(.red)?.outline
         == RoundedRectangle(cornerRadius: 18).path(
           in: CGRect(x: 0, y: 0, width: 80, height: 80)))
   }
@@ -314,6 +390,6 @@ import TweenPaint
     }
     screen.set(30)
     screen.step()
-    #expect(screen.fill(.red)?.path == RoundedRectangle(cornerRadius: 30).path(in: canvas))
+    #expect(screen.fill(.red)?.outline == RoundedRectangle(cornerRadius: 30).path(in: canvas))
   }
 }

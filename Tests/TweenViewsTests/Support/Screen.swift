@@ -98,12 +98,12 @@ struct Driven<Value, Content: View>: View {
     return fills.last { $0.paint == wanted.paint }
   }
 
-  /// Where a fill of a colour is shown: the bounding box of its path on the canvas.
+  /// Where a fill of a colour is shown: the bounding box of its outline on the canvas.
   func rect(_ color: Color) -> CGRect? { fill(color)?.shownRect }
 }
 
 extension DisplayItem.Fill {
-  var shownRect: CGRect { path.applying(transform).boundingRect }
+  var shownRect: CGRect { outline.applying(transform).boundingRect }
 }
 
 /// Counts calls and keeps what they brought.
