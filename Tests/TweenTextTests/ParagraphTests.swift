@@ -46,6 +46,24 @@ enum Sample {
     }
   }
 
+  @Test func `has a piece for each style, in their order, however many there are`() {
+    let fonts = [FontRequest(size: 17), FontRequest(size: 17, weight: 700)]
+    let count = 2000
+    let text = StyledText(
+      runs: (0..<count).map { index in
+        StyledText.Run(
+          index % 2 == 0 ? "a" : "b",
+          TextAttributes(
+            font: fonts[index % 2], underline: TextDecoration(style: index % 2), style: index / 2))
+      })
+    let line = TextEngine.shared.paragraph(text, style: ParagraphStyle()).lines[0]
+    #expect(line.pieces.map(\.style) == (0..<count).map { $0 / 2 })
+    #expect(line.pieces.map(\.run.text) == (0..<count).map { $0 % 2 == 0 ? "a" : "b" })
+    #expect(line.pieces.allSatisfy { $0.run.glyphs.count == 1 })
+    // Neighbours' strokes differ in their paint.
+    #expect(line.decorations.map(\.style) == (0..<count).map { $0 % 2 })
+  }
+
   @Test func `once prepared is the same in every room`() {
     let texts = [
       "7", "word", "two words", "one\ntwo", "trailing  ", "", "\n", "tab\tstop", Sample.english,

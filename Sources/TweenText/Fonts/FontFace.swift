@@ -39,6 +39,9 @@ package final class FontFace: Sendable {
   /// Whether the glyphs are pictures.
   package let hasPictures: Bool
 
+  /// For each character of ASCII, by a bit, whether the font has a glyph.
+  private let plainGlyphs: (UInt64, UInt64)
+
   nonisolated(unsafe) let shapingFont: OpaquePointer
   private let glyphs: Mutex<GlyphLoader>
 
@@ -80,6 +83,9 @@ package final class FontFace: Sendable {
     hb_font_set_scale(
       shapingFont, Int32((unitsPerEm * variant.stretch).rounded()), Int32(unitsPerEm))
     hb_font_make_immutable(shapingFont)
+    plainGlyphs = (
+      Self.nominalGlyphs(of: shapingFont, from: 0), Self.nominalGlyphs(of: shapingFont, from: 64)
+    )
     glyphs = Mutex(loader)
   }
 
@@ -126,6 +132,20 @@ package final class FontFace: Sendable {
 
   /// The table of substitutions.
   private static let substitutions = hb_tag_from_string("GSUB", 4)
+
+  /// For each of 64 characters whether a font has a glyph for it.
+  private static func nominalGlyphs(of font: OpaquePointer?, from first: UInt32) -> UInt64 {
+    var glyph: UInt32 = 0
+    return (0..<64 as Range<UInt32>).reduce(0) { found, bit in
+      hb_font_get_nominal_glyph(font, first + bit, &glyph) != 0 ? found | 1 << bit : found
+    }
+  }
+
+  /// Whether the font has a glyph for a character of ASCII.
+  func hasPlainGlyph(for byte: UInt8) -> Bool {
+    let bits = byte < 64 ? plainGlyphs.0 : plainGlyphs.1
+    return byte < 128 && bits >> UInt64(byte & 63) & 1 != 0
+  }
 
   /// The glyph that the font has for a character; nil where it has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {

@@ -40,7 +40,7 @@ struct GlyphLoader: ~Copyable {
   private var table: GlyphOutlines
   private var tabled: [UInt32: Path] = [:]
   /// The glyphs that `table` was made for, empty ones too.
-  private var tabledGlyphs: Set<UInt32> = []
+  private var tabledGlyphs = GlyphSet()
   private var pictures: [UInt32: GlyphPicture?] = [:]
 
   /// Takes over `blob` on success; nil if its bytes are not a scalable font, or one of pictures.
@@ -97,7 +97,7 @@ struct GlyphLoader: ~Copyable {
     var isComplete = true
     for id in ids where !tabledGlyphs.contains(id) {
       if isComplete, tabledGlyphs.count >= Self.fullTable {
-        tabledGlyphs = []
+        tabledGlyphs = GlyphSet()
         tabled = [:]
         for id in ids { add(id) }
         isComplete = false
@@ -113,7 +113,7 @@ struct GlyphLoader: ~Copyable {
   }
 
   private mutating func add(_ glyph: UInt32) {
-    guard tabledGlyphs.insert(glyph).inserted else { return }
+    guard tabledGlyphs.insert(glyph) else { return }
     if let path = outline(of: glyph) { tabled[glyph] = path }
   }
 

@@ -8,14 +8,24 @@ struct BrokenText: Sendable {
   var height: Double
 }
 
+/// A sign in a line, kept apart: few lines have one.
+final class LineSign: Sendable {
+  let item: TextItem
+
+  init(_ item: TextItem) { self.item = item }
+}
+
 /// One line of a text.
 struct LineSpan: Sendable {
-  /// The characters shown, in one part, or two with a sign between or around them.
-  var parts: [Range<Int>]
+  /// The characters shown; where the middle of a text is left out, those before it.
+  var part: Range<Int>
+  /// The characters shown after the middle that is left out.
+  var otherPart: Range<Int>?
   /// The sign for what is left out, or a hyphen.
-  var sign: TextItem?
-  /// How many parts stand before the sign, as the text is read.
-  var partsBeforeSign = 0
+  var sign: LineSign?
+  /// Whether the sign stands before all characters, as the text is read, and not after the first
+  /// part.
+  var beginsWithSign = false
   /// With the blanks that hang from the end, and the character that ends the line.
   var range: Range<Int>
   /// The direction of the paragraph.
@@ -27,4 +37,6 @@ struct LineSpan: Sendable {
   var tightening: Double = 0
   /// The baseline, from the top.
   var baseline: Double = 0
+
+  var parts: [Range<Int>] { otherPart.map { [part, $0] } ?? [part] }
 }

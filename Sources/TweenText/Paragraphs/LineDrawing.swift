@@ -12,9 +12,26 @@ struct LineDrawing {
   private(set) var pictures: [Paragraph.Picture] = []
   /// What each piece was made of.
   private var sources: [Source] = []
+  private var piecePlaces = KindPlaces<PieceKind>()
+  private var decorationPlaces = KindPlaces<DecorationKind>()
+
+  private struct PieceKind: Hashable {
+    var faceID: UInt64
+    var size: Double
+    var style: Int
+  }
+
+  private struct DecorationKind: Hashable {
+    var y: Double
+    var thickness: Double
+    var pattern: TextDecoration.Pattern
+    var style: Int
+  }
 
   private struct Source {
-    var characters: [Range<Int>] = []
+    /// The characters shown last, and those before that they do not join.
+    var range: Range<Int> = 0..<0
+    var others: [Range<Int>] = []
     var face: FontFace?
     /// The piece has glyphs of several items, so that no item's outlines are enough.
     var isMixed = false
@@ -35,6 +52,7 @@ struct LineDrawing {
       decorate(segment.characters, from: segment.x, to: segment.x + segment.width)
     }
     guard item.kind == .glyphs || item.kind == .missing else { return }
+    if append(even: segment, tightening: tightening) { return }
     var last = -1
     var piece = 0
     segment.forEachCluster { glyphs, characters in
@@ -45,16 +63,15 @@ struct LineDrawing {
         ? 0 : segment.spacing(after: characters, in: text, tightening: tightening)
       if item.isRightToLeft { spacing += added }
       if run != last || pieces.isEmpty || last < 0 {
-        piece = self.piece(for: item, style: run < 0 ? signStyle : text.attributes[run].style)
+        piece = self.piece(
+          for: item, style: run < 0 ? signStyle : text.styled[run].attributes.style)
         last = run
       }
       if !characters.isEmpty { show(characters, in: piece) }
       for glyph in glyphs {
-        let offset = item.glyphs.offsets[glyph]
-        let x = segment.x + spacing + Double(units + Int(offset.x)) * item.size / item.unitsPerEm
-        let y = Double(0 - Int(offset.y)) * item.size / item.unitsPerEm - item.baselineOffset
-        append(item, glyph, CGPoint(x: x * scale, y: y * scale), to: piece)
-        units += Int(item.glyphs.advances[glyph])
+        let place = place(of: glyph, of: item, at: segment.x + spacing, units)
+        append(item, glyph, place, to: piece)
+        units += Int(item.glyphs.places[glyph].advance)
       }
       if !item.isRightToLeft { spacing += added }
       if !characters.isEmpty {
@@ -62,6 +79,50 @@ struct LineDrawing {
           characters, from: start, to: segment.x + Double(units) * perUnit + spacing)
       }
     }
+  }
+
+  private func place(
+    of glyph: Int, of item: TextItem, at start: Double, _ units: Int
+  ) -> CGPoint {
+    let offset = item.glyphs.places[glyph]
+    let x = start + Double(units + Int(offset.x)) * item.size / item.unitsPerEm
+    let y = Double(0 - Int(offset.y)) * item.size / item.unitsPerEm - item.baselineOffset
+    return CGPoint(x: x * scale, y: y * scale)
+  }
+
+  /// Appends the glyphs of one run with nothing between, under or behind them, as most are, all at
+  /// once; whether they are such.
+  private mutating func append(even segment: LineSegment, tightening: Double) -> Bool {
+    let item = segment.item
+    guard !text.hasDecorations, let first = segment.characters.first,
+      let last = segment.characters.last, let firstGlyph = segment.glyphs.first,
+      let lastGlyph = segment.glyphs.last, item.face?.hasPictures != true
+    else { return false }
+    let run = Int(text.characters[first].run)
+    guard text.characters[last].run == run, text.runs[run].spacing - tightening == 0 else {
+      return false
+    }
+    let piece = piece(for: item, style: text.styled[run].attributes.style)
+    // What begins with the leftmost or the rightmost glyph.
+    let start = Int(item.glyphs.places[item.isRightToLeft ? lastGlyph : firstGlyph].character)
+    if start < segment.characters.upperBound {
+      show(start..<segment.characters.upperBound, in: piece)
+    }
+    var positions: [CGPoint] = []
+    swap(&positions, &pieces[piece].run.positions)
+    positions.reserveCapacity(positions.count + segment.glyphs.count)
+    var units = 0
+    for glyph in segment.glyphs {
+      positions.append(place(of: glyph, of: item, at: segment.x, units))
+      units += Int(item.glyphs.places[glyph].advance)
+    }
+    swap(&positions, &pieces[piece].run.positions)
+    if pieces[piece].run.glyphs.isEmpty, segment.glyphs.count == item.glyphs.count {
+      pieces[piece].run.glyphs = item.glyphs.ids
+    } else {
+      pieces[piece].run.glyphs += item.glyphs.ids[segment.glyphs]
+    }
+    return true
   }
 
   /// A sign takes the style of what stands around it.
@@ -89,42 +150,38 @@ struct LineDrawing {
 
   private mutating func piece(for item: TextItem, style: Int) -> Int {
     let size = item.size * scale
-    if let known = pieces.lastIndex(where: {
-      $0.run.faceID == item.faceID && $0.run.fontSize == size && $0.style == style
-    }) {
+    let kind = PieceKind(faceID: item.faceID, size: size, style: style)
+    if let known = piecePlaces.place(of: kind) {
+      piecePlaces.set(known, of: kind)
       if pieces[known].run.outlines !== item.outlines { sources[known].isMixed = true }
       return known
     }
-    var run = GlyphRun(
+    let run = GlyphRun(
       faceID: item.faceID, fontSize: size, glyphs: [], positions: [], text: "",
       outlines: item.outlines)
-    let count = min(item.glyphs.count, 256)
-    run.glyphs.reserveCapacity(count)
-    run.positions.reserveCapacity(count)
     pieces.append(Paragraph.Piece(run: run, style: style))
     sources.append(Source(face: item.face))
+    piecePlaces.set(pieces.count - 1, of: kind)
     return pieces.count - 1
   }
 
   private mutating func show(_ characters: Range<Int>, in piece: Int) {
-    let last = sources[piece].characters.count - 1
-    if last >= 0 {
-      let range = sources[piece].characters[last]
-      if range.upperBound == characters.lowerBound {
-        sources[piece].characters[last] = range.lowerBound..<characters.upperBound
-        return
-      }
-      if range.lowerBound == characters.upperBound {
-        sources[piece].characters[last] = characters.lowerBound..<range.upperBound
-        return
-      }
+    let range = sources[piece].range
+    if range.isEmpty {
+      sources[piece].range = characters
+    } else if range.upperBound == characters.lowerBound {
+      sources[piece].range = range.lowerBound..<characters.upperBound
+    } else if range.lowerBound == characters.upperBound {
+      sources[piece].range = characters.lowerBound..<range.upperBound
+    } else {
+      sources[piece].others.append(range)
+      sources[piece].range = characters
     }
-    sources[piece].characters.append(characters)
   }
 
   private mutating func append(attachment segment: LineSegment) {
     guard let first = segment.characters.first else { return }
-    let attributes = text.attributes[Int(text.characters[first].run)]
+    let attributes = text.styled[Int(text.characters[first].run)].attributes
     guard let attachment = attributes.attachment else { return }
     attachments.append(
       Paragraph.Attachment(
@@ -140,8 +197,7 @@ struct LineDrawing {
   private mutating func decorate(_ characters: Range<Int>, from start: Double, to end: Double) {
     guard text.hasDecorations, let first = characters.first else { return }
     let run = Int(text.characters[first].run)
-    let attributes = text.attributes[run]
-    let marks = text.marks[run]
+    let (attributes, marks) = (text.styled[run].attributes, text.runs[run].marks)
     if let style = attributes.background { lay(style, start, end) }
     if let underline = attributes.underline {
       stroke(underline, marks.underline, marks.underlineThickness, attributes.style, start, end)
@@ -171,12 +227,15 @@ struct LineDrawing {
       x: start * scale, y: y * scale, width: (end - start) * scale, thickness: thickness * scale,
       pattern: decoration.pattern, style: decoration.style ?? style)
     // Goes on from the one before, of the same kind.
-    if let at = decorations.lastIndex(where: { $0.isLike(new) }),
+    let kind = DecorationKind(
+      y: new.y, thickness: new.thickness, pattern: new.pattern, style: new.style)
+    if let at = decorationPlaces.place(of: kind),
       abs(decorations[at].x + decorations[at].width - new.x) < 1e-6
     {
       decorations[at].width = new.x + new.width - decorations[at].x
     } else if new.width > 0 {
       decorations.append(new)
+      decorationPlaces.set(decorations.count - 1, of: kind)
     }
   }
 
@@ -186,11 +245,13 @@ struct LineDrawing {
       if sources[index].isMixed, let face = sources[index].face {
         pieces[index].run.outlines = face.outlines(of: Set(pieces[index].run.glyphs).sorted())
       }
-      let parts = sources[index].characters.sorted { $0.lowerBound < $1.lowerBound }
-      if parts.count == 1, parts[0] == 0..<text.characters.count {
+      if sources[index].range == 0..<text.characters.count {
         pieces[index].run.text = String(decoding: text.bytes, as: UTF8.self)
         continue
       }
+      var parts = sources[index].others
+      if !sources[index].range.isEmpty { parts.append(sources[index].range) }
+      parts.sort { $0.lowerBound < $1.lowerBound }
       var bytes: [UInt8] = []
       for part in parts {
         bytes += text.bytes[text.offset(of: part.lowerBound)..<text.offset(of: part.upperBound)]
@@ -198,12 +259,5 @@ struct LineDrawing {
       pieces[index].run.text = String(decoding: bytes, as: UTF8.self)
     }
     pieces.removeAll { $0.run.glyphs.isEmpty }
-  }
-}
-
-extension Paragraph.Decoration {
-  fileprivate func isLike(_ other: Paragraph.Decoration) -> Bool {
-    y == other.y && thickness == other.thickness && pattern == other.pattern
-      && style == other.style
   }
 }

@@ -101,12 +101,14 @@ struct LineFitter {
     }
     // Blanks at an end that the text itself sets are part of the line, as far as there is room.
     let isWide = x > width + Self.tolerance && inkEnd < x
-    return line(start..<hardLine.end, in: hardLine, isBroken: isWide)
+    return line(start..<hardLine.end, in: hardLine, isBroken: isWide, length: isWide ? nil : x)
   }
 
   private func advance(of index: Int, at x: Double) -> Double {
     let character = text.characters[index]
-    guard text.items[Int(character.item)].kind == .tab else { return character.advance }
+    guard text.hasTabs, text.items[Int(character.item)].kind == .tab else {
+      return character.advance
+    }
     return Self.tabAdvance(at: x)
   }
 
@@ -114,8 +116,9 @@ struct LineFitter {
     ((x / tabInterval).rounded(.down) + 1) * tabInterval - x
   }
 
+  /// `length` is that of the whole range, if it is known.
   private func line(
-    _ range: Range<Int>, in hardLine: HardLine, isBroken: Bool
+    _ range: Range<Int>, in hardLine: HardLine, isBroken: Bool, length: Double? = nil
   ) -> LineSpan {
     var end = range.upperBound
     if isBroken {
@@ -124,9 +127,10 @@ struct LineFitter {
     let visible = range.lowerBound..<end
     let isLast = range.upperBound == hardLine.end
     return LineSpan(
-      parts: [visible],
+      part: visible,
       range: range.lowerBound..<(isLast ? hardLine.characters.upperBound : range.upperBound),
-      level: hardLine.level, width: length(of: visible), metrics: metrics(of: range, in: hardLine))
+      level: hardLine.level, width: length ?? self.length(of: visible),
+      metrics: metrics(of: range, in: hardLine))
   }
 
   private func length(of range: Range<Int>) -> Double {
@@ -153,11 +157,11 @@ struct LineFitter {
     else { return nil }
     let rest = last.range.lowerBound..<hardLine.end
     let excess = length(of: rest) - width
-    let size = text.attributes[Int(text.characters[rest.lowerBound].run)].font.size
+    let size = text.styled[Int(text.characters[rest.lowerBound].run)].attributes.font.size
     guard rest.count > 1, excess > 0 else { return nil }
     let share = excess / Double(rest.count - 1)
     guard share <= Self.tightest * size else { return nil }
-    last.parts = [rest]
+    last.part = rest
     last.range = rest.lowerBound..<hardLine.characters.upperBound
     last.metrics = metrics(of: rest, in: hardLine)
     last.tightening = share
@@ -185,11 +189,10 @@ struct LineFitter {
     let tail = max(end.characters.lowerBound, start)..<end.end
     switch style.truncation {
     case .tail:
-      last.parts = [trimmedEnd(prefix(of: head, in: room))]
-      last.partsBeforeSign = 1
+      last.part = trimmedEnd(prefix(of: head, in: room))
     case .head:
-      last.parts = [trimmedStart(suffix(of: tail, in: room))]
-      last.partsBeforeSign = 0
+      last.part = trimmedStart(suffix(of: tail, in: room))
+      last.beginsWithSign = true
     case .middle:
       let half = prefix(of: head, in: room / 2)
       let back = suffix(
@@ -198,10 +201,10 @@ struct LineFitter {
       let front = prefix(
         of: start..<min(head.upperBound, max(back.lowerBound, half.upperBound)),
         in: room - length(of: back))
-      last.parts = [trimmedEnd(front), trimmedStart(back)]
-      last.partsBeforeSign = 1
+      last.part = trimmedEnd(front)
+      last.otherPart = trimmedStart(back)
     }
-    last.sign = sign
+    last.sign = LineSign(sign)
     last.range = start..<text.characters.count
     last.width = last.parts.reduce(signWidth) { $0 + length(of: $1) }
     var metrics = last.parts.reduce(sign.metrics) { found, part in
@@ -259,6 +262,6 @@ struct LineFitter {
 extension TextItem {
   /// The sum of the glyphs' advances, in points.
   var length: Double {
-    Double(glyphs.advances.reduce(0) { $0 + Int($1) }) * size / unitsPerEm
+    Double(glyphs.advance(of: 0..<glyphs.count)) * size / unitsPerEm
   }
 }

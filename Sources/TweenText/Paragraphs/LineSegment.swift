@@ -16,16 +16,19 @@ extension LineSpan {
   func segments(in text: PreparedText) -> [LineSegment] {
     var segments: [LineSegment] = []
     var x = 0.0
-    for part in 0...parts.count {
-      if let sign, part == partsBeforeSign {
-        segments.append(
-          LineSegment(
-            item: sign, characters: 0..<0, glyphs: 0..<sign.glyphs.count, width: sign.length))
-        x += sign.length
-      }
-      if part < parts.count { append(parts[part], in: text, at: &x, to: &segments) }
-    }
+    if beginsWithSign { appendSign(at: &x, to: &segments) }
+    append(part, in: text, at: &x, to: &segments)
+    if !beginsWithSign { appendSign(at: &x, to: &segments) }
+    if let otherPart { append(otherPart, in: text, at: &x, to: &segments) }
     return segments
+  }
+
+  private func appendSign(at x: inout Double, to segments: inout [LineSegment]) {
+    guard let sign = sign?.item else { return }
+    segments.append(
+      LineSegment(
+        item: sign, characters: 0..<0, glyphs: 0..<sign.glyphs.count, width: sign.length))
+    x += sign.length
   }
 
   private func append(
@@ -71,9 +74,8 @@ extension LineSpan {
 extension LineSegment {
   /// The sum of the glyphs' advances and of what stands between characters, in points.
   func length(in text: PreparedText, tightening: Double) -> Double {
-    var units = 0
-    for glyph in glyphs { units += Int(item.glyphs.advances[glyph]) }
-    var length = Double(units) * item.size / item.unitsPerEm
+    var length = Double(item.glyphs.advance(of: glyphs)) * item.size / item.unitsPerEm
+    if tightening == 0, !text.isSpaced { return length }
     forEachCluster { _, characters in
       length += spacing(after: characters, in: text, tightening: tightening)
     }
@@ -84,10 +86,8 @@ extension LineSegment {
   func advances(in text: PreparedText, tightening: Double) -> [Int: Double] {
     var advances: [Int: Double] = [:]
     forEachCluster { glyphs, characters in
-      var units = 0
-      for glyph in glyphs { units += Int(item.glyphs.advances[glyph]) }
       let length =
-        Double(units) * item.size / item.unitsPerEm
+        Double(item.glyphs.advance(of: glyphs)) * item.size / item.unitsPerEm
         + spacing(after: characters, in: text, tightening: tightening)
       for character in characters { advances[character] = length / Double(characters.count) }
     }
@@ -97,25 +97,25 @@ extension LineSegment {
   /// What stands between a cluster's characters and the next ones, in points.
   func spacing(after cluster: Range<Int>, in text: PreparedText, tightening: Double) -> Double {
     guard let last = cluster.last else { return 0 }
-    return text.attributes[Int(text.characters[last].run)].spacing - tightening
+    return text.runs[Int(text.characters[last].run)].spacing - tightening
   }
 
   /// Visits the clusters of glyphs from left to right, with their characters.
   func forEachCluster(_ body: (_ glyphs: Range<Int>, _ characters: Range<Int>) -> Void) {
-    let all = item.glyphs.characters
+    let all = item.glyphs.places
     var at = glyphs.lowerBound
     // Of the cluster to the left.
     var before = characters.upperBound
     while at < glyphs.upperBound {
-      let first = all[at]
+      let first = all[at].character
       var end = at + 1
-      while end < glyphs.upperBound, all[end] == first { end += 1 }
+      while end < glyphs.upperBound, all[end].character == first { end += 1 }
       let start = Int(first)
       let next: Int
       if item.isRightToLeft {
         next = before
       } else {
-        next = end < glyphs.upperBound ? Int(all[end]) : characters.upperBound
+        next = end < glyphs.upperBound ? Int(all[end].character) : characters.upperBound
       }
       body(at..<end, characters.isEmpty ? 0..<0 : start..<max(next, start))
       before = start

@@ -42,7 +42,7 @@ extension Paragraph {
         ? 0 : segment.spacing(after: characters, in: source.text, tightening: span.tightening)
       part.x =
         segment.x + Double(units) * segment.item.size / segment.item.unitsPerEm + spacing
-      for glyph in glyphs { units += Int(segment.item.glyphs.advances[glyph]) }
+      units += segment.item.glyphs.advance(of: glyphs)
       spacing += added
       append(part: part, of: line, span, to: &cells)
     }

@@ -7,11 +7,14 @@ import TweenPaint
 final class PreparedText: Sendable {
   /// In UTF-8.
   let bytes: [UInt8]
-  /// The attributes of the runs, and the marks that they give lines.
-  let attributes: [TextAttributes]
-  let marks: [RunMarks]
+  /// The text's runs, with lengths that can be summed, and what is found of each.
+  let styled: [StyledText.Run]
+  let runs: [PreparedRun]
   /// Whether there is anything under, through or behind any of their characters.
   let hasDecorations: Bool
+  /// Something is added after clusters of some run.
+  let isSpaced: Bool
+  let hasTabs: Bool
   let characters: ContiguousArray<TextCharacter>
   /// In the order of their characters.
   let items: [TextItem]
@@ -27,38 +30,44 @@ final class PreparedText: Sendable {
     var style: ParagraphStyle
     var width: Double?
     var height: Double?
-    var layout: BrokenText
     var measure: ParagraphMeasure
-    var paragraph: Paragraph?
+    var layout: Layout
+
+    enum Layout: Sendable {
+      case lines(BrokenText)
+      case paragraph(Paragraph)
+    }
 
     init(
-      _ style: ParagraphStyle, _ width: Double?, _ height: Double?, _ layout: BrokenText,
-      _ paragraph: Paragraph? = nil
+      _ style: ParagraphStyle, _ width: Double?, _ height: Double?, _ layout: Layout
     ) {
       self.style = style
       self.width = width
       self.height = height
       self.layout = layout
-      measure = ParagraphMeasure(layout)
-      self.paragraph = paragraph
+      switch layout {
+      case .lines(let lines): measure = ParagraphMeasure(lines)
+      case .paragraph(let paragraph): measure = ParagraphMeasure(paragraph.source.broken)
+      }
     }
   }
 
   init(
-    bytes: [UInt8], attributes: [TextAttributes], marks: [RunMarks],
-    characters: ContiguousArray<TextCharacter>, items: [TextItem], hardLines: [HardLine],
-    locale: String
+    _ analysis: consuming TextAnalysis, items: [TextItem], hardLines: [HardLine]
   ) {
-    self.bytes = bytes
-    self.attributes = attributes
-    self.marks = marks
-    hasDecorations = attributes.contains {
-      $0.underline != nil || $0.strikethrough != nil || $0.background != nil
+    bytes = analysis.bytes
+    styled = analysis.styled
+    runs = analysis.runs
+    characters = analysis.characters
+    locale = analysis.locale
+    isSpaced = runs.contains { $0.spacing != 0 }
+    hasTabs = items.contains { $0.kind == .tab }
+    hasDecorations = styled.contains {
+      $0.attributes.underline != nil || $0.attributes.strikethrough != nil
+        || $0.attributes.background != nil
     }
-    self.characters = characters
     self.items = items
     self.hardLines = hardLines
-    self.locale = locale
   }
 
   /// Where a character begins in the text's bytes; for the one after the last, the text's end.
@@ -78,13 +87,27 @@ final class PreparedText: Sendable {
   }
 }
 
+/// What is found of characters of equal attributes.
+struct PreparedRun: Sendable {
+  /// Where the run's bytes end.
+  var end: Int
+  /// What is added after each of its clusters, in points.
+  var spacing: Double
+  /// The face asked for; nil where there is none, or the size is not usable.
+  var face: FontFace?
+  /// The marks that the attributes give lines.
+  var marks = RunMarks.none
+  /// What a line of the run's own font needs.
+  var metrics = LineMetrics.zero
+}
+
 struct TextCharacter: Sendable {
+  /// In points, with what kerning and tracking add.
+  var advance: Double = 0
   /// In bytes of the text.
   var start: Int32
   var run: Int32
   var item: Int32 = 0
-  /// In points, with what kerning and tracking add.
-  var advance: Double = 0
   /// May stand beyond the end of a broken line.
   var isBlank = false
   /// Dividing the text before it changes glyphs.

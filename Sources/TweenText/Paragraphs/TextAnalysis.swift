@@ -3,18 +3,21 @@ import CHarfBuzz
 /// A text on its way to being shaped: its characters and what is known of each.
 struct TextAnalysis {
   private(set) var bytes: [UInt8] = []
-  private(set) var attributes: [TextAttributes] = []
+  /// The text's runs, with lengths that can be summed.
+  let styled: [StyledText.Run]
+  /// What is found of each of them.
+  var runs: [PreparedRun] = []
   var characters: ContiguousArray<TextCharacter> = []
   private var lines: [HardLine] = []
   /// For each character; empty where all are 0.
   private var levels: [UInt8] = []
   /// For each character; empty where all are Latin or common.
   private var scripts: [UInt32] = []
-  /// The first byte of each run, and the end.
-  private var runStarts: [Int] = []
   /// Nothing but ASCII.
   private let isPlain: Bool
   private let hasPlainLetter: Bool
+  /// Something is added after clusters of some run.
+  private let isSpaced: Bool
   private let isRightToLeft: Bool
   let locale: String
   private(set) var han = HanStyle.simplified
@@ -22,15 +25,32 @@ struct TextAnalysis {
   init(_ text: StyledText, isRightToLeft: Bool, locale: String) {
     self.isRightToLeft = isRightToLeft
     self.locale = locale
-    for run in text.runs {
-      runStarts.append(bytes.count)
-      attributes.append(run.attributes.bounded)
-      let room = TextTypesetter.longestText - bytes.count
-      bytes.append(contentsOf: run.text.utf8.prefix(max(room, 0)))
+    var styled = text.runs
+    for index in styled.indices {
+      if let bounded = styled[index].attributes.bounded { styled[index].attributes = bounded }
     }
-    runStarts.append(bytes.count)
-    isPlain = bytes.allSatisfy { $0 < 0x80 }
-    hasPlainLetter = bytes.contains { (0x61...0x7A).contains($0 | 0x20) }
+    self.styled = styled
+    runs.reserveCapacity(styled.count)
+    if styled.count > 1 { bytes.reserveCapacity(styled.reduce(0) { $0 + $1.text.utf8.count }) }
+    for index in styled.indices {
+      let utf8 = styled[index].text.utf8
+      let room = TextTypesetter.longestText - bytes.count
+      if utf8.count <= room {
+        bytes.append(contentsOf: utf8)
+      } else {
+        bytes.append(contentsOf: utf8.prefix(max(room, 0)))
+      }
+      runs.append(PreparedRun(end: bytes.count, spacing: styled[index].attributes.spacing))
+    }
+    var all: UInt8 = 0
+    var hasLetter = false
+    for byte in bytes {
+      all |= byte
+      hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
+    }
+    isPlain = all < 0x80
+    hasPlainLetter = hasLetter
+    isSpaced = runs.contains { $0.spacing != 0 }
   }
 
   // MARK: Characters
@@ -61,7 +81,7 @@ struct TextAnalysis {
 
   private mutating func append(_ start: Int, isBlank: Bool) {
     var run = Int(characters.last?.run ?? 0)
-    while run + 2 < runStarts.count, runStarts[run + 1] <= start { run += 1 }
+    while run + 1 < runs.count, runs[run].end <= start { run += 1 }
     characters.append(TextCharacter(start: Int32(start), run: Int32(run), isBlank: isBlank))
   }
 
@@ -78,6 +98,26 @@ struct TextAnalysis {
     let end =
       character + 1 < characters.count ? Int(characters[character + 1].start) : bytes.count
     return Int(characters[character].start)..<end
+  }
+
+  /// Gives an item that ends with a character of its run's own face the characters behind it that
+  /// are of the same run, direction and script, to be seen or spaces, of ASCII, and in that face:
+  /// what most texts are made of. Returns the first that is not.
+  mutating func extend(_ item: Int, behind index: Int, in face: FontFace) -> Int {
+    let run = characters[index].run
+    let (level, script) = (level(at: index), script(at: index))
+    var next = index + 1
+    while next < characters.count, characters[next].run == run {
+      let start = Int(characters[next].start)
+      let end = next + 1 < characters.count ? Int(characters[next + 1].start) : bytes.count
+      let byte = bytes[start]
+      guard end - start == 1, byte >= 0x20, byte < 0x7F, face.hasPlainGlyph(for: byte),
+        levels.isEmpty || levels[next] == level, scripts.isEmpty || self.script(at: next) == script
+      else { return next }
+      characters[next].item = Int32(item)
+      next += 1
+    }
+    return next
   }
 
   func scalars(in range: Range<Int>) -> [UInt32] {
@@ -108,7 +148,7 @@ struct TextAnalysis {
   }
 
   /// What a character is, as far as its look goes.
-  func kind(at index: Int, _ attributes: TextAttributes) -> TextItem.Kind {
+  func kind(at index: Int) -> TextItem.Kind {
     let first = bytes[Int(characters[index].start)]
     if first > 0x20, first < 0x7F { return .glyphs }
     let scalar = firstScalar(of: index)
@@ -116,7 +156,8 @@ struct TextAnalysis {
     case 0x09: return .tab
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .lineEnd
     case 0x00..<0x20, 0x7F..<0xA0: return .hidden
-    case 0xFFFC where attributes.attachment != nil: return .attachment
+    case 0xFFFC where styled[Int(characters[index].run)].attributes.attachment != nil:
+      return .attachment
     default: return .glyphs
     }
   }
@@ -178,18 +219,17 @@ struct TextAnalysis {
 
   /// The lines, each with the height of its first character's font; one without characters has
   /// that of the character before.
-  func finishedLines(_ metrics: [LineMetrics]) -> [HardLine] {
-    lines.map { line in
-      var line = line
-      let nearest =
-        line.characters.isEmpty ? line.characters.lowerBound - 1 : line.characters.lowerBound
+  mutating func finishedLines() -> [HardLine] {
+    for index in lines.indices {
+      let range = lines[index].characters
+      let nearest = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
       if characters.indices.contains(nearest) {
-        line.metrics = metrics[Int(characters[nearest].run)]
+        lines[index].metrics = runs[Int(characters[nearest].run)].metrics
       } else {
-        line.metrics = metrics.first ?? .zero
+        lines[index].metrics = runs.first?.metrics ?? .zero
       }
-      return line
     }
+    return lines
   }
 
   // MARK: Scripts
@@ -227,26 +267,24 @@ struct TextAnalysis {
 
   /// Gives the characters of an item their lengths.
   mutating func measure(_ item: TextItem) {
-    let glyphs = item.glyphs
+    let glyphs = item.glyphs.places
     var at = 0
     while at < glyphs.count {
-      let character = Int(glyphs.characters[at])
+      let character = Int(glyphs[at].character)
+      let first = at
       var units = 0
       var isUnsafe = false
-      while at < glyphs.count, Int(glyphs.characters[at]) == character {
-        units += Int(glyphs.advances[at])
-        isUnsafe = isUnsafe || glyphs.isUnsafe[at]
+      while at < glyphs.count, Int(glyphs[at].character) == character {
+        units += Int(glyphs[at].advance)
+        isUnsafe = isUnsafe || glyphs[at].isUnsafe
         at += 1
       }
       // The characters of a ligature share its length.
       var end = character + 1
       if item.isRightToLeft {
-        let next = at - 1
-        var place = next
-        while place >= 0, Int(glyphs.characters[place]) == character { place -= 1 }
-        end = place >= 0 ? Int(glyphs.characters[place]) : item.characters.upperBound
+        end = first > 0 ? Int(glyphs[first - 1].character) : item.characters.upperBound
       } else {
-        end = at < glyphs.count ? Int(glyphs.characters[at]) : item.characters.upperBound
+        end = at < glyphs.count ? Int(glyphs[at].character) : item.characters.upperBound
       }
       end = min(max(end, character + 1), item.characters.upperBound)
       let share = Double(units) * item.size / item.unitsPerEm / Double(end - character)
@@ -256,6 +294,7 @@ struct TextAnalysis {
         characters[part].isUnsafe = part > character || isUnsafe
       }
     }
+    guard isSpaced else { return }
     for index in item.characters { addSpacing(index) }
   }
 
@@ -266,20 +305,24 @@ struct TextAnalysis {
     {
       return
     }
-    characters[index].advance += attributes[Int(characters[index].run)].spacing
+    characters[index].advance += runs[Int(characters[index].run)].spacing
   }
 }
 
 extension TextAttributes {
-  /// The attributes with lengths that sums of cannot leave the numbers; odd ones are 0.
-  fileprivate var bounded: TextAttributes {
-    var attributes = self
-    attributes.baselineOffset = Self.bounded(baselineOffset)
-    if let attachment {
-      attributes.attachment = TextAttachment(
-        id: attachment.id, width: max(Self.bounded(attachment.width), 0),
-        height: max(Self.bounded(attachment.height), 0), ascent: Self.bounded(attachment.ascent))
+  /// The attributes with lengths that sums of cannot leave the numbers, odd ones 0; nil where all
+  /// are such.
+  fileprivate var bounded: TextAttributes? {
+    let offset = Self.bounded(baselineOffset)
+    let picture = attachment.map {
+      TextAttachment(
+        id: $0.id, width: max(Self.bounded($0.width), 0),
+        height: max(Self.bounded($0.height), 0), ascent: Self.bounded($0.ascent))
     }
+    if offset == baselineOffset, picture == attachment { return nil }
+    var attributes = self
+    attributes.baselineOffset = offset
+    attributes.attachment = picture
     return attributes
   }
 

@@ -75,7 +75,7 @@ extension TextEngine {
   ) -> ParagraphMeasure {
     if let known = knownMeasure(text, style, width, height) { return known }
     let broken = fit(text, style, width, height, &state)
-    let entry = PreparedText.LayoutEntry(style, width, height, broken)
+    let entry = PreparedText.LayoutEntry(style, width, height, .lines(broken))
     keep(entry, in: text)
     return entry.measure
   }
@@ -83,7 +83,7 @@ extension TextEngine {
   fileprivate func paragraph(
     _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
   ) -> Paragraph {
-    if let known = Self.known(text, style, width, height)?.paragraph { return known }
+    if case .paragraph(let known) = Self.known(text, style, width, height) { return known }
     return state.withLock { Self.paragraph(text, style, width, height, &$0) }
   }
 
@@ -91,11 +91,14 @@ extension TextEngine {
     _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
     _ state: inout State
   ) -> Paragraph {
-    let known = known(text, style, width, height)
-    if let paragraph = known?.paragraph { return paragraph }
-    let broken = known?.layout ?? fit(text, style, width, height, &state)
+    let broken: BrokenText
+    switch known(text, style, width, height) {
+    case .paragraph(let paragraph): return paragraph
+    case .lines(let lines): broken = lines
+    case nil: broken = fit(text, style, width, height, &state)
+    }
     let paragraph = ParagraphMaking(text, broken, style.alignment).paragraph(&state.typesetter)
-    keep(PreparedText.LayoutEntry(style, width, height, broken, paragraph), in: text)
+    keep(PreparedText.LayoutEntry(style, width, height, .paragraph(paragraph)), in: text)
     return paragraph
   }
 
@@ -132,9 +135,9 @@ extension TextEngine {
 
   private static func known(
     _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
-  ) -> PreparedText.LayoutEntry? {
+  ) -> PreparedText.LayoutEntry.Layout? {
     text.layouts.withLock { entries in
-      index(entries, style, width, height).map { entries[$0] }
+      index(entries, style, width, height).map { entries[$0].layout }
     }
   }
 
@@ -179,7 +182,7 @@ extension TextEngine {
       } else {
         broken = fitter(scale).truncate(broken) { run, level in
           state.typesetter.sign(
-            "\u{2026}", like: text.attributes[run], level: level, locale: text.locale)
+            "\u{2026}", like: text.styled[run].attributes, level: level, locale: text.locale)
         }
       }
     }

@@ -18,45 +18,32 @@ struct TextTypesetter: ~Copyable {
   ) -> PreparedText {
     var analysis = TextAnalysis(text, isRightToLeft: isRightToLeft, locale: locale)
     analysis.divide()
-    var marks: [RunMarks] = []
-    var metrics: [LineMetrics] = []
-    for attributes in analysis.attributes {
-      let (own, line) = lookUp(attributes)
-      marks.append(own)
-      metrics.append(line)
-    }
-    var items = itemize(&analysis, metrics)
+    for index in analysis.runs.indices { lookUp(&analysis.runs[index], analysis.styled[index]) }
+    var items = itemize(&analysis)
     for index in items.indices { shape(&items[index], index, &analysis) }
-    return PreparedText(
-      bytes: analysis.bytes, attributes: analysis.attributes, marks: marks,
-      characters: analysis.characters, items: items,
-      hardLines: analysis.finishedLines(metrics), locale: locale)
+    let lines = analysis.finishedLines()
+    return PreparedText(analysis, items: items, hardLines: lines)
   }
 
-  /// The strokes and heights of a run's own font.
-  private mutating func lookUp(_ attributes: TextAttributes) -> (RunMarks, LineMetrics) {
-    let font = attributes.font
-    guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return (.none, .zero) }
+  /// Finds a run's own font, and the strokes and heights of it.
+  private mutating func lookUp(_ run: inout PreparedRun, _ styled: StyledText.Run) {
+    let font = styled.attributes.font
+    guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return }
     let scale = font.size / face.unitsPerEm
-    let offset = attributes.baselineOffset
-    let marks = RunMarks(
+    let offset = styled.attributes.baselineOffset
+    run.face = face
+    run.marks = RunMarks(
       underline: face.underlinePosition * scale - offset,
       strikethrough: -face.strikethroughPosition * scale - offset,
       underlineThickness: face.underlineThickness * scale,
       strikethroughThickness: face.strikethroughThickness * scale)
-    var metrics = face.lineMetrics(font.size)
-    switch font.leading {
-    case .standard: break
-    // A tenth of the usual distance, as tight and loose styles have it.
-    case .tight: metrics.leading -= (metrics.ascent + metrics.descent) / 10
-    case .loose: metrics.leading += (metrics.ascent + metrics.descent) / 10
-    }
-    return (marks, metrics.raised(by: offset))
+    run.metrics = face.lineMetrics(font.size, font.leading).raised(by: offset)
   }
 
   /// What lines in a font need.
   mutating func lineMetrics(of font: FontRequest) -> LineMetrics {
-    lookUp(TextAttributes(font: font)).1
+    guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return .zero }
+    return face.lineMetrics(font.size, font.leading)
   }
 
   private mutating func face(for look: FontLook) -> FontFace? {
@@ -78,56 +65,54 @@ struct TextTypesetter: ~Copyable {
     var script: UInt32
   }
 
-  private mutating func itemize(
-    _ analysis: inout TextAnalysis, _ metrics: [LineMetrics]
-  ) -> [TextItem] {
+  private mutating func itemize(_ analysis: inout TextAnalysis) -> [TextItem] {
     var items: [TextItem] = []
     var last: Key?
-    var lastOwner = 0
-    var run = -1
-    var attributes = TextAttributes(font: FontRequest(size: 1))
-    var look = FontLook(attributes.font)
-    var primary: FontFace?
+    var lastRun = -1
     var lastFace: FontFace?
-    for index in analysis.characters.indices {
-      let owner = Int(analysis.characters[index].run)
-      if owner != run {
-        run = owner
-        attributes = analysis.attributes[owner]
-        look = FontLook(attributes.font)
-        primary = attributes.font.hasUsableSize ? self.face(for: look) : nil
-      }
-      let script = analysis.script(at: index)
-      var kind = analysis.kind(at: index, attributes)
+    var primary: FontFace?
+    var index = 0
+    while index < analysis.characters.count {
+      let run = Int(analysis.characters[index].run)
+      if run != lastRun { primary = analysis.runs[run].face }
+      var kind = analysis.kind(at: index)
       var face: FontFace?
       if kind == .glyphs {
-        face = self.face(for: index, analysis, script, look, primary, after: lastFace)
+        face = self.face(for: index, analysis, primary, after: lastFace)
         if primary == nil { kind = .hidden } else if face == nil { kind = .missing }
       }
       lastFace = face
       let key = Key(
         kind: kind, face: face?.faceID ?? 0, level: analysis.level(at: index),
-        script: script.rawValue)
+        script: analysis.script(at: index).rawValue)
       let isJoining = kind == .glyphs || kind == .missing || kind == .hidden
-      if isJoining, key == last,
-        owner == lastOwner
-          || attributes.shapesAlike(analysis.attributes[lastOwner])
-      {
-        items[items.count - 1].characters =
-          items[items.count - 1].characters.lowerBound..<index + 1
-      } else {
-        items.append(item(key, index, attributes, metrics[owner], face))
+      let goesOn =
+        isJoining && key == last
+        && (run == lastRun
+          || analysis.styled[run].attributes.shapesAlike(analysis.styled[lastRun].attributes))
+      if !goesOn {
+        items.end(at: index)
+        items.append(item(key, index, analysis, face))
         last = key
       }
-      lastOwner = owner
+      lastRun = run
       analysis.characters[index].item = Int32(items.count - 1)
+      if let face, face === primary {
+        index = analysis.extend(items.count - 1, behind: index, in: face)
+      } else {
+        index += 1
+      }
     }
+    items.end(at: index)
     return items
   }
 
   private func item(
-    _ key: Key, _ index: Int, _ attributes: TextAttributes, _ own: LineMetrics, _ face: FontFace?
+    _ key: Key, _ index: Int, _ analysis: borrowing TextAnalysis, _ face: FontFace?
   ) -> TextItem {
+    let run = Int(analysis.characters[index].run)
+    let attributes = analysis.styled[run].attributes
+    let own = analysis.runs[run].metrics
     var metrics = own
     if let face {
       metrics.include(face.lineMetrics(attributes.font.size).raised(by: attributes.baselineOffset))
@@ -150,8 +135,8 @@ struct TextTypesetter: ~Copyable {
 
   /// The face that has a character's glyphs: the run's own, if that can be.
   private mutating func face(
-    for index: Int, _ analysis: borrowing TextAnalysis, _ script: hb_script_t, _ look: FontLook,
-    _ primary: FontFace?, after last: FontFace?
+    for index: Int, _ analysis: borrowing TextAnalysis, _ primary: FontFace?,
+    after last: FontFace?
   ) -> FontFace? {
     guard let primary else { return nil }
     let first = analysis.bytes[Int(analysis.characters[index].start)]
@@ -162,14 +147,22 @@ struct TextTypesetter: ~Copyable {
         return last
       }
       if primary.glyph(for: Unicode.Scalar(first)) != nil { return primary }
-      return fonts.substitute(
-        for: [UInt32(first)], script: script, look: look, han: analysis.han, isPicture: false)
+      return substitute(for: [UInt32(first)], at: index, analysis, isPicture: false)
     }
     let cluster = analysis.scalars(in: range)
     let isPicture = TextAnalysis.isPicture(cluster)
     if !isPicture, primary.covers(cluster) { return primary }
+    return substitute(for: cluster, at: index, analysis, isPicture: isPicture)
+  }
+
+  private mutating func substitute(
+    for cluster: [UInt32], at index: Int, _ analysis: borrowing TextAnalysis, isPicture: Bool
+  ) -> FontFace? {
+    let run = Int(analysis.characters[index].run)
     return fonts.substitute(
-      for: cluster, script: script, look: look, han: analysis.han, isPicture: isPicture)
+      for: cluster, script: analysis.script(at: index),
+      look: FontLook(analysis.styled[run].attributes.font), han: analysis.han,
+      isPicture: isPicture)
   }
 
   // MARK: Shaping
@@ -180,20 +173,21 @@ struct TextTypesetter: ~Copyable {
     let range =
       analysis.range(of: item.characters.lowerBound)
       .lowerBound..<analysis.range(of: item.characters.upperBound - 1).upperBound
-    let attributes = analysis.attributes[Int(analysis.characters[item.characters.lowerBound].run)]
+    let run = Int(analysis.characters[item.characters.lowerBound].run)
     switch item.kind {
     case .glyphs:
       guard let face = item.face else { return }
       item.glyphs = shaper.shape(
         analysis.bytes, range, face: face,
-        Self.settings(attributes, item, locale: analysis.locale))
+        Self.settings(analysis.styled[run].attributes, item, locale: analysis.locale))
       item.glyphs.countCharacters(item.characters, analysis.characters)
       item.outlines = face.outlines(of: item.glyphs.ids)
     case .missing:
       item.glyphs = ShapedGlyphs(boxes: item.characters, isRightToLeft: item.isRightToLeft)
       item.outlines = MissingGlyph.outlines
     case .attachment:
-      analysis.characters[item.characters.lowerBound].advance = attributes.attachment?.width ?? 0
+      analysis.characters[item.characters.lowerBound].advance =
+        analysis.styled[run].attributes.attachment?.width ?? 0
     case .tab, .lineEnd, .hidden: return
     }
     analysis.measure(item)
@@ -218,7 +212,7 @@ struct TextTypesetter: ~Copyable {
     var part = item
     part.characters = characters
     let range = text.offset(of: characters.lowerBound)..<text.offset(of: characters.upperBound)
-    let attributes = text.attributes[Int(text.characters[characters.lowerBound].run)]
+    let attributes = text.styled[Int(text.characters[characters.lowerBound].run)].attributes
     part.glyphs = shaper.shape(
       text.bytes, range, face: face, Self.settings(attributes, item, locale: text.locale))
     part.glyphs.countCharacters(characters, text.characters)
@@ -249,38 +243,59 @@ extension TextAttributes {
   }
 }
 
+extension [TextItem] {
+  /// The last item ends before a character.
+  fileprivate mutating func end(at character: Int) {
+    guard !isEmpty else { return }
+    self[count - 1].characters = self[count - 1].characters.lowerBound..<character
+  }
+}
+
 extension FontFace {
   func lineMetrics(_ size: Double) -> LineMetrics {
     LineMetrics(
       ascent: ascent * size / unitsPerEm, descent: descent * size / unitsPerEm,
       leading: lineGap * size / unitsPerEm)
   }
+
+  /// With the leading that a font is asked for with.
+  func lineMetrics(_ size: Double, _ leading: FontRequest.Leading) -> LineMetrics {
+    var metrics = lineMetrics(size)
+    switch leading {
+    case .standard: break
+    // A tenth of the usual distance, as tight and loose styles have it.
+    case .tight: metrics.leading -= (metrics.ascent + metrics.descent) / 10
+    case .loose: metrics.leading += (metrics.ascent + metrics.descent) / 10
+    }
+    return metrics
+  }
 }
 
 extension ShapedGlyphs {
   /// One box for each character.
   init(boxes characters: Range<Int>, isRightToLeft: Bool) {
-    let order = isRightToLeft ? Array(characters.reversed()) : Array(characters)
-    ids = ContiguousArray(repeating: 0, count: order.count)
-    advances = ContiguousArray(repeating: MissingGlyph.advance, count: order.count)
-    offsets = ContiguousArray(repeating: .zero, count: order.count)
-    self.characters = ContiguousArray(order.map { Int32($0) })
-    isUnsafe = ContiguousArray(repeating: false, count: order.count)
+    ids = [UInt32](repeating: 0, count: characters.count)
+    places.reserveCapacity(characters.count)
+    for character in characters {
+      places.append(
+        Place(
+          advance: MissingGlyph.advance, x: 0, y: 0, character: Int32(character), isUnsafe: false))
+    }
+    if isRightToLeft { places.reverse() }
   }
 
   /// Turns the bytes that glyphs begin at into characters; those of `range` begin at `all`'s.
   mutating func countCharacters(
     _ range: Range<Int>, _ all: ContiguousArray<TextCharacter>
   ) {
-    guard let first = characters.first, let last = characters.last else { return }
+    guard let first = places.first, let last = places.last else { return }
     var character = range.lowerBound
-    let isFalling = first > last
-    for step in characters.indices {
-      let at = isFalling ? characters.count - 1 - step : step
-      while character + 1 < range.upperBound, all[character + 1].start <= characters[at] {
-        character += 1
-      }
-      characters[at] = Int32(character)
+    let isFalling = first.character > last.character
+    for step in places.indices {
+      let at = isFalling ? places.count - 1 - step : step
+      let start = places[at].character
+      while character + 1 < range.upperBound, all[character + 1].start <= start { character += 1 }
+      places[at].character = Int32(character)
     }
   }
 }

@@ -1,14 +1,22 @@
 /// Glyphs of one face from left to right, in font units: good for every size.
 struct ShapedGlyphs: Sendable {
-  var ids: ContiguousArray<UInt32> = []
-  var advances: ContiguousArray<Int32> = []
-  /// From the pen to the glyph's origin, y up.
-  var offsets: ContiguousArray<SIMD2<Int32>> = []
-  /// Where each glyph's characters begin: in bytes of the text as it comes from shaping, later the
-  /// index of the character. Never falls from left to right, or never rises.
-  var characters: ContiguousArray<Int32> = []
-  /// Whether shaping the text in two parts, divided before the glyph's characters, may give others.
-  var isUnsafe: ContiguousArray<Bool> = []
+  /// What is known of a glyph beside its id.
+  struct Place: Sendable {
+    var advance: Int32
+    /// From the pen to the glyph's origin, y up.
+    var x: Int32
+    var y: Int32
+    /// Where the glyph's characters begin: in bytes of the text as it comes from shaping, later
+    /// the index of the character. Never falls from left to right, or never rises.
+    var character: Int32
+    /// Whether shaping the text in two parts, divided before the glyph's characters, may give
+    /// others.
+    var isUnsafe: Bool
+  }
+
+  var ids: [UInt32] = []
+  /// One for each id.
+  var places: ContiguousArray<Place> = []
 
   var count: Int { ids.count }
 
@@ -19,12 +27,19 @@ struct ShapedGlyphs: Sendable {
       ? first { $0 < high }..<first { $0 < low } : first { $0 >= low }..<first { $0 >= high }
   }
 
+  /// The sum of the advances of some.
+  func advance(of range: Range<Int>) -> Int {
+    var sum = 0
+    for index in range { sum += Int(places[index].advance) }
+    return sum
+  }
+
   /// The first glyph whose character meets a condition that, once met, all further ones meet.
   private func first(_ isMet: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, characters.count)
+    var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if isMet(characters[middle]) { high = middle } else { low = middle + 1 }
+      if isMet(places[middle].character) { high = middle } else { low = middle + 1 }
     }
     return low
   }

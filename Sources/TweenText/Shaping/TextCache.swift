@@ -1,37 +1,95 @@
 /// Keeps what was used lately, within a bound.
 ///
 /// Two generations: what is used moves to the young one; when that holds half of the bound, the
-/// old one goes and the young one becomes old. So a lookup is one or two hashes, and nothing is
-/// sorted. What a cache holds changes how long an answer takes, never the answer.
+/// old one goes and the young one becomes old. So a lookup is one hash and one or two probes, and
+/// nothing is sorted. What a cache holds changes how long an answer takes, never the answer.
 struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// A cache that grows step by step moves all it holds with each.
-  private static var usualCount: Int { 512 }
-  private var young = [Key: Value](minimumCapacity: usualCount)
-  private var old: [Key: Value] = [:]
+  private var young = Generation()
+  private var old = Generation()
+  /// What the generation before the old one held: a few go with each insertion, for all at once
+  /// would hold up a frame.
+  private var leaving: ContiguousArray<Entry> = []
+  private static var leavingAtOnce: Int { 4 }
   private var youngCost = 0
   private let costLimit: Int
 
   init(costLimit: Int) { self.costLimit = costLimit }
 
-  var count: Int { young.count + old.count }
-
   /// The value kept for `key`; `cost` is what it cost when it was inserted.
   mutating func value(for key: Key, cost: Int) -> Value? {
-    if let value = young[key] { return value }
-    guard let value = old.removeValue(forKey: key) else { return nil }
-    insert(value, for: key, cost: cost)
+    let hash = key.hashValue
+    if let value = young.value(for: key, hash) { return value }
+    guard let value = old.value(for: key, hash) else { return nil }
+    insert(value, for: key, hash, cost: cost)
     return value
   }
 
   /// Keeps `value`, for which `key` must not be kept yet.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    insert(value, for: key, key.hashValue, cost: cost)
+  }
+
+  private mutating func insert(_ value: Value, for key: Key, _ hash: Int, cost: Int) {
     if youngCost > costLimit / 2 {
+      leaving = old.entries
       old = young
-      young = [Key: Value](minimumCapacity: Self.usualCount)
+      young = Generation()
       youngCost = 0
     }
-    young[key] = value
+    leaving.removeLast(min(Self.leavingAtOnce, leaving.count))
+    young.insert(Entry(hash: hash, key: key, value: value))
     youngCost += cost
+  }
+
+  private struct Entry: Sendable {
+    let hash: Int
+    let key: Key
+    let value: Value
+  }
+
+  /// A hash table that knows its keys' hashes: keys are compared only where those are equal, and
+  /// growing asks none of them.
+  private struct Generation: Sendable {
+    private(set) var entries: ContiguousArray<Entry> = []
+    /// By a hash's low bits, and on from there: the hash's upper half over the number of its entry,
+    /// counted from 1. 0: free. More are free than taken.
+    private var slots: ContiguousArray<UInt64> = []
+
+    func value(for key: Key, _ hash: Int) -> Value? {
+      guard !slots.isEmpty else { return nil }
+      let mark = Self.mark(of: hash)
+      let mask = slots.count - 1
+      var slot = hash & mask
+      while true {
+        let found = slots[slot]
+        if found == 0 { return nil }
+        if found >> 32 == mark {
+          let entry = Int(found & 0xFFFF_FFFF) - 1
+          if entries[entry].key == key { return entries[entry].value }
+        }
+        slot = (slot + 1) & mask
+      }
+    }
+
+    mutating func insert(_ entry: Entry) {
+      if entries.count &* 2 >= slots.count { grow() }
+      entries.append(entry)
+      take(entry.hash, entries.count)
+    }
+
+    private mutating func grow() {
+      slots = ContiguousArray(repeating: 0, count: max(slots.count * 2, 64))
+      for index in entries.indices { take(entries[index].hash, index + 1) }
+    }
+
+    private mutating func take(_ hash: Int, _ number: Int) {
+      let mask = slots.count - 1
+      var slot = hash & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = Self.mark(of: hash) << 32 | UInt64(number)
+    }
+
+    private static func mark(of hash: Int) -> UInt64 { UInt64(UInt(bitPattern: hash)) >> 32 }
   }
 }
 

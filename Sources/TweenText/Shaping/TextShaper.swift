@@ -20,6 +20,8 @@ struct TextShaper: ~Copyable {
 
   private var buffer: OpaquePointer
   private let language: OpaquePointer?
+  /// One text after another is of one language.
+  private var lastLanguage: (name: String, language: OpaquePointer?)
   private var monospacedDigits = hb_feature_t(
     tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32.max)
 
@@ -27,6 +29,7 @@ struct TextShaper: ~Copyable {
     buffer = hb_buffer_create()
     // Named, for HarfBuzz would take the locale's language, and some glyphs depend on it.
     language = hb_language_from_string("en", -1)
+    lastLanguage = ("en", language)
   }
 
   deinit { hb_buffer_destroy(buffer) }
@@ -107,8 +110,10 @@ struct TextShaper: ~Copyable {
     hb_feature_t(tag: hb_tag_from_string(tag, 4), value: value, start: 0, end: UInt32.max)
   }
 
-  private func language(_ name: String) -> OpaquePointer? {
-    name == "en" ? language : hb_language_from_string(name, -1)
+  private mutating func language(_ name: String) -> OpaquePointer? {
+    if name == lastLanguage.name { return lastLanguage.language }
+    lastLanguage = (name, hb_language_from_string(name, -1))
+    return lastLanguage.language
   }
 
   private func glyphs() -> ShapedGlyphs {
@@ -119,20 +124,17 @@ struct TextShaper: ~Copyable {
     else { return shaped }
     let total = Int(count)
     shaped.ids.reserveCapacity(total)
-    shaped.advances.reserveCapacity(total)
-    shaped.offsets.reserveCapacity(total)
-    shaped.characters.reserveCapacity(total)
-    shaped.isUnsafe.reserveCapacity(total)
+    shaped.places.reserveCapacity(total)
     for index in 0..<total {
+      let info = infos[index]
       let position = positions[index]
-      shaped.ids.append(infos[index].codepoint)
-      shaped.characters.append(Int32(clamping: infos[index].cluster))
-      shaped.isUnsafe.append(
-        infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+      shaped.ids.append(info.codepoint)
       // Lengths of a hostile font are held where sums of them cannot overflow.
-      shaped.advances.append(Self.bounded(position.x_advance))
-      shaped.offsets.append(
-        SIMD2(Self.bounded(position.x_offset), Self.bounded(position.y_offset)))
+      shaped.places.append(
+        ShapedGlyphs.Place(
+          advance: Self.bounded(position.x_advance), x: Self.bounded(position.x_offset),
+          y: Self.bounded(position.y_offset), character: Int32(clamping: info.cluster),
+          isUnsafe: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
     }
     return shaped
   }
