@@ -12,7 +12,8 @@ typedef struct __attribute__((aligned(32))) {
   float quarter[8], half[8], one[8];
   // 2^23.
   float rounding[8];
-  int32_t bytes[8], index[8];
+  // 0 to 71.
+  float numbers[72];
 } gradient_constants;
 
 extern const gradient_constants ctk_constants __attribute__((visibility("hidden")));

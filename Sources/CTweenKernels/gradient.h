@@ -13,6 +13,11 @@ enum { BLOCK = 32 };
 // What is known of a ramp when its kernel is compiled: two stops, or how RampLanes holds it.
 typedef enum { TWO_STOPS, EIGHT_LANES, SIXTEEN_LANES, SEARCHED } ramp_kind;
 
+// Gradient coordinates of a row's first column.
+typedef struct {
+  __m256 u, v;
+} row_origin;
+
 // What a row, and the stretch of 32 pixels at hand, look like.
 typedef struct {
   const ctk_gradient *fixed;
@@ -22,15 +27,19 @@ typedef struct {
   const float *lanes;
   // Gradient coordinates at the row's first column.
   double row_x, row_y;
-  __m256 u, v, per_u, per_v;
+  row_origin origin;
+  __m256 per_u, per_v;
   __m256 scale, offset, gap_middle;
-  // RampLanes.
+  // RampLanes; lane_end is no more than what a gap leaves of t.
   __m256 lane_start, lane_end, lane_per_t;
-  __m256i last_lane;
+  // Of an angular gradient: all of the band's pixels lie within an eighth of a turn of the ray at
+  // which the turn begins.
+  bool is_ahead;
+  // The row's first column; where its pixels lie, in gradient coordinates.
   intptr_t first;
   // Where stretches begin: at multiples of 32 from here.
   intptr_t anchor;
-  enum { EXACT, EVEN, BLOCKS } mode;
+  enum { EVEN, BLOCKS } mode;
   double bent_start, bent_end;
   intptr_t first_block;
   float *knots;
@@ -43,6 +52,18 @@ typedef struct {
 } gradient_row;
 
 INLINE __m256 constant(const float *c) { return _mm256_load_ps(c); }
+INLINE __m256 constant_at(const float *c) { return _mm256_loadu_ps(c); }
+
+// Of numbers up to 1 on either side of 0, in turns.
+INLINE __m256 arctangent(__m256 q) {
+  const gradient_constants *c = &ctk_constants;
+  __m256 s = _mm256_mul_ps(q, q), s2 = _mm256_mul_ps(s, s);
+  __m256 low = _mm256_add_ps(_mm256_mul_ps(s, constant(c->low[1])), constant(c->low[0]));
+  __m256 high =
+      _mm256_add_ps(_mm256_add_ps(_mm256_mul_ps(s, constant(c->high[1])), constant(c->high[0])),
+                    _mm256_mul_ps(s2, constant(c->high[2])));
+  return _mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(high, s2), low), q);
+}
 
 INLINE __m256 turns(__m256 x, __m256 y) {
   const gradient_constants *c = &ctk_constants;
@@ -51,49 +72,65 @@ INLINE __m256 turns(__m256 x, __m256 y) {
   __m256 steep = _mm256_sub_ps(ax, ay);
   __m256 large = _mm256_add_ps(_mm256_max_ps(ax, ay), constant(c->tiny));
   __m256 q = _mm256_div_ps(_mm256_min_ps(ax, ay), large);
-  __m256 s = _mm256_mul_ps(q, q), s2 = _mm256_mul_ps(s, s);
-  __m256 low = _mm256_add_ps(_mm256_mul_ps(s, constant(c->low[1])), constant(c->low[0]));
-  __m256 high =
-      _mm256_add_ps(_mm256_add_ps(_mm256_mul_ps(s, constant(c->high[1])), constant(c->high[0])),
-                    _mm256_mul_ps(s2, constant(c->high[2])));
-  __m256 turn = _mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(high, s2), low), q);
+  __m256 turn = arctangent(q);
   turn = _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->quarter), turn), steep);
   turn = _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->half), turn), x);
   return _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->one), turn), y);
 }
 
-// t at whole numbers of columns from the row's first.
-INLINE __m256 parameters(const gradient_row *g, __m256i columns) {
-  __m256 x = _mm256_cvtepi32_ps(columns);
-  __m256 u = _mm256_add_ps(g->u, _mm256_mul_ps(x, g->per_u));
+// The same where x > 0 and |y| <= x: the sums and products that are left, one by one. The sign of y
+// goes through to the end.
+INLINE __m256 turns_ahead(__m256 x, __m256 y) {
+  const gradient_constants *c = &ctk_constants;
+  __m256 q = _mm256_div_ps(y, _mm256_add_ps(x, constant(c->tiny)));
+  __m256 turn = arctangent(q);
+  return _mm256_blendv_ps(turn, _mm256_add_ps(constant(c->one), turn), y);
+}
+
+// The numbers of eight columns from x on, counted from the row's first.
+INLINE __m256 columns_from(const gradient_row *g, intptr_t x) {
+  return _mm256_add_ps(_mm256_set1_ps((float)(x - g->first)), constant(ctk_constants.numbers));
+}
+
+// t at so many columns from the row's first.
+INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
+  __m256 u = _mm256_add_ps(at.u, _mm256_mul_ps(columns, g->per_u));
   if (g->fixed->kind == CTK_LINEAR) return u;
-  __m256 v = _mm256_add_ps(g->v, _mm256_mul_ps(x, g->per_v));
+  __m256 v = _mm256_add_ps(at.v, _mm256_mul_ps(columns, g->per_v));
   __m256 reach;
   if (g->fixed->kind == CTK_RADIAL)
     reach = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
+  else if (g->is_ahead)
+    reach = turns_ahead(u, v);
   else
     reach = turns(u, v);
   return _mm256_add_ps(_mm256_mul_ps(reach, g->scale), g->offset);
 }
 
-// What a gap shows as t.
+// What lies beyond a gap's middle is 0. Within the gap t is beyond 1 and has yet to be cut there.
 INLINE __m256 fold(const gradient_row *g, __m256 t) {
-  __m256 is_beyond = _mm256_cmp_ps(t, g->gap_middle, _CMP_GE_OQ);
-  return _mm256_andnot_ps(is_beyond, _mm256_min_ps(t, constant(ctk_constants.one)));
+  if (!(g->fixed->gap_middle < INFINITY)) return t;
+  return _mm256_andnot_ps(_mm256_cmp_ps(t, g->gap_middle, _CMP_GE_OQ), t);
 }
 
-// To bytes: 2^23 leaves the nearest integer in the low bits.
+// t as it counts for ramps that are not cut at 1 anyway.
+INLINE __m256 whole_fold(const gradient_row *g, __m256 t) {
+  if (!(g->fixed->gap_middle < INFINITY)) return t;
+  return _mm256_min_ps(fold(g, t), constant(ctk_constants.one));
+}
+
+// To bytes: 2^23 leaves the nearest integer in the low bits, and zeros up to bit 23.
 INLINE __m256i channel(__m256 s, __m256 color, __m256 slope) {
   __m256 c = _mm256_add_ps(_mm256_mul_ps(s, slope), color);
-  return _mm256_and_si256(
-      _mm256_castps_si256(_mm256_add_ps(c, constant(ctk_constants.rounding))),
-      _mm256_load_si256((const __m256i *)ctk_constants.bytes));
+  return _mm256_castps_si256(_mm256_add_ps(c, constant(ctk_constants.rounding)));
 }
 
-// Blue, green, red and, shifted up already, alpha.
-INLINE __m256i join_channels(__m256i blue, __m256i green, __m256i red, __m256i top) {
-  return _mm256_or_si256(_mm256_or_si256(blue, _mm256_slli_epi32(green, 8)),
-                         _mm256_or_si256(_mm256_slli_epi32(red, 16), top));
+// Channels, of each of which the low half counts. Opaque ones have no alpha.
+INLINE lanes join_channels(bool is_opaque, __m256i blue, __m256i green, __m256i red,
+                           __m256i alpha) {
+  __m256i top = is_opaque ? _mm256_set1_epi32(0x00FF0000) : _mm256_slli_epi32(alpha, 16);
+  return (lanes){_mm256_blend_epi16(blue, _mm256_slli_epi32(red, 16), 0xAA),
+                 _mm256_blend_epi16(green, top, 0xAA)};
 }
 
 // Of a table of 8 or 16 numbers those with the given places.
@@ -105,23 +142,28 @@ INLINE __m256 look_up(const float *table, bool is_wide, __m256i at) {
 }
 
 // Ramps of few pieces, which vectors hold: RampLanes of TweenRaster.
-INLINE __m256i lane_colors(bool is_opaque, const gradient_row *g, __m256 t, bool is_wide) {
+INLINE lanes lane_colors(bool is_opaque, const gradient_row *g, __m256 t, bool is_wide) {
   const intptr_t width = is_wide ? 16 : 8;
+  const float *table = g->lanes;
   t = _mm256_min_ps(_mm256_max_ps(t, g->lane_start), g->lane_end);
   __m256i cell =
       _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(t, g->lane_start), g->lane_per_t));
-  __m256i piece = _mm256_castps_si256(look_up(g->lanes, true, cell));
-  // Behind the last cell.
-  piece = _mm256_blendv_epi8(piece, g->last_lane,
-                             _mm256_cmpgt_epi32(cell, _mm256_set1_epi32(15)));
-  const float *table = g->lanes + 16;
-  __m256 s = _mm256_sub_ps(t, look_up(table, is_wide, piece));
+  __m256 s = _mm256_sub_ps(t, look_up(table, is_wide, cell));
 #define CHANNEL(i)                                                                               \
-  channel(s, look_up(table + (1 + i) * width, is_wide, piece),                                   \
-          look_up(table + (5 + i) * width, is_wide, piece))
-  __m256i top = is_opaque ? _mm256_set1_epi32((int)0xFF000000)
-                          : _mm256_slli_epi32(CHANNEL(3), 24);
-  return join_channels(CHANNEL(0), CHANNEL(1), CHANNEL(2), top);
+  channel(s, look_up(table + (1 + i) * width, is_wide, cell),                                    \
+          look_up(table + (5 + i) * width, is_wide, cell))
+  return join_channels(is_opaque, CHANNEL(0), CHANNEL(1), CHANNEL(2),
+                       is_opaque ? _mm256_setzero_si256() : CHANNEL(3));
+#undef CHANNEL
+}
+
+INLINE lanes two_stop_colors(bool is_opaque, const gradient_row *g, __m256 t) {
+  const ctk_gradient *f = g->fixed;
+  __m256 low = _mm256_set1_ps(f->low), high = _mm256_set1_ps(f->high);
+  __m256 s = _mm256_sub_ps(_mm256_min_ps(_mm256_max_ps(t, low), high), low);
+#define CHANNEL(i) channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]))
+  return join_channels(is_opaque, CHANNEL(0), CHANNEL(1), CHANNEL(2),
+                       is_opaque ? _mm256_setzero_si256() : CHANNEL(3));
 #undef CHANNEL
 }
 
@@ -179,23 +221,16 @@ static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row 
   return _mm256_set_m128i(knot_colors(g, cell + 4, at + 4), knot_colors(g, cell, at));
 }
 
-// Eight pixels, each by itself.
-INLINE __m256i exact8(bool is_opaque, ramp_kind ramp, const gradient_row *g, intptr_t x) {
-  const ctk_gradient *f = g->fixed;
-  __m256i columns = _mm256_add_epi32(_mm256_set1_epi32((int)(x - g->first)),
-                                     _mm256_load_si256((const __m256i *)ctk_constants.index));
-  __m256 t = parameters(g, columns);
-  if (f->gap_middle < INFINITY) t = fold(g, t);
-  if (ramp == EIGHT_LANES) return lane_colors(is_opaque, g, t, false);
-  if (ramp == SIXTEEN_LANES) return lane_colors(is_opaque, g, t, true);
-  if (ramp == SEARCHED) return piece_colors(g, t);
-  __m256 low = _mm256_set1_ps(f->low), high = _mm256_set1_ps(f->high);
-  __m256 s = _mm256_sub_ps(_mm256_min_ps(_mm256_max_ps(t, low), high), low);
-#define CHANNEL(i) channel(s, _mm256_set1_ps(f->color[i]), _mm256_set1_ps(f->slope[i]))
-  __m256i top = is_opaque ? _mm256_set1_epi32((int)0xFF000000)
-                          : _mm256_slli_epi32(CHANNEL(3), 24);
-  return join_channels(CHANNEL(0), CHANNEL(1), CHANNEL(2), top);
-#undef CHANNEL
+// Eight pixels, each by itself: so many columns from the row's first.
+INLINE lanes exact_lanes(bool is_opaque, ramp_kind ramp, const gradient_row *g, row_origin at,
+                         __m256 columns) {
+  __m256 t = parameters(g, at, columns);
+  switch (ramp) {
+  case EIGHT_LANES: return lane_colors(is_opaque, g, fold(g, t), false);
+  case SIXTEEN_LANES: return lane_colors(is_opaque, g, fold(g, t), true);
+  case SEARCHED: return split(piece_colors(g, whole_fold(g, t)));
+  case TWO_STOPS: return two_stop_colors(is_opaque, g, whole_fold(g, t));
+  }
 }
 
 // To 8.8: blue and red in element 0, green and alpha in element 1.
@@ -283,6 +318,13 @@ INLINE bool find_ends(const gradient_row *g, float t0, float t1, __m128 *left, _
                             : two_stop_ends(f, t0, t1, left, right);
 }
 
+// Eight pixels, each by itself, where that is rare.
+static KERNEL __attribute__((noinline)) __m256i seldom_exact8(const gradient_row *g, intptr_t x) {
+  lanes p = exact_lanes(false, g->fixed->ramp.knot_count ? SEARCHED : TWO_STOPS, g, g->origin,
+                        columns_from(g, x));
+  return join(p.low, p.high);
+}
+
 // A stretch where t changes linearly but the ramp of several pieces has corners.
 static KERNEL __attribute__((noinline)) void set_quads(gradient_row *g, float t0, float t1) {
   float per_pixel = (t1 - t0) * (1.0f / BLOCK);
@@ -293,7 +335,7 @@ static KERNEL __attribute__((noinline)) void set_quads(gradient_row *g, float t0
       set_ramp(g, left, _mm_mul_ps(_mm_sub_ps(right, left), _mm_set1_ps(0.25f)));
       store4(g->pixels + i, ramp8(g, g->stretch));
     } else {
-      store4(g->pixels + i, exact8(false, SEARCHED, g, g->stretch + i));
+      store4(g->pixels + i, seldom_exact8(g, g->stretch + i));
     }
   }
   g->how = PIXELS;
@@ -355,11 +397,6 @@ INLINE void go_to(gradient_row *g, intptr_t x) {
   if (stretch != g->stretch) enter(g, stretch);
 }
 
-// exact8 where it is rare.
-static KERNEL __attribute__((noinline)) __m256i seldom_exact8(const gradient_row *g, intptr_t x) {
-  return exact8(false, g->fixed->ramp.knot_count ? SEARCHED : TWO_STOPS, g, x);
-}
-
 // Pixels that all lie in the stretch at hand.
 INLINE __m256i stretch8(const gradient_row *g, intptr_t x) {
   if (g->how == RAMP) return ramp8(g, x);
@@ -367,8 +404,8 @@ INLINE __m256i stretch8(const gradient_row *g, intptr_t x) {
   return seldom_exact8(g, x);
 }
 
-INLINE __m256i gradient8(bool is_opaque, ramp_kind ramp, gradient_row *g, intptr_t x) {
-  if (g->mode == EXACT) return exact8(is_opaque, ramp, g, x);
+// Eight pixels of a row that is no narrow one.
+INLINE __m256i gradient8(gradient_row *g, intptr_t x) {
   go_to(g, x);
   __m256i p = stretch8(g, x);
   if (((x - g->anchor) & (BLOCK - 1)) == BLOCK - 4) {
@@ -428,8 +465,24 @@ INLINE bool choose_even(gradient_row *g, intptr_t last) {
   return true;
 }
 
+// Whether all pixels of a band, between two columns, lie within an eighth of a turn of the ray at
+// which an angular gradient's turn begins. Corners tell: but for a margin by far wider than the
+// rounding of single pixels.
+INLINE bool lies_ahead(const ctk_gradient *f, intptr_t top, intptr_t first, intptr_t last) {
+  if (f->kind != CTK_ANGULAR) return false;
+  double reach = 0, least = INFINITY;
+  for (int corner = 0; corner < 4; corner++) {
+    double x = (double)(corner & 1 ? last : first), y = (double)(corner & 2 ? top + 16 : top);
+    double ahead = f->origin[0] + f->per_x[0] * x + f->per_y[0] * y;
+    double beside = fabs(f->origin[1] + f->per_x[1] * x + f->per_y[1] * y);
+    reach = reach > ahead + beside ? reach : ahead + beside;
+    least = least < ahead - beside ? least : ahead - beside;
+  }
+  return least > 0.01 * reach;
+}
+
 INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tables *tables,
-                           float *room) {
+                           const ctk_cells *b, intptr_t top, float *room) {
   g->fixed = f;
   g->ramp = tables->knots + f->ramp.first_knot;
   g->cells = tables->cells + f->ramp.first_cell;
@@ -440,42 +493,49 @@ INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tab
   g->scale = _mm256_set1_ps((float)f->scale);
   g->offset = _mm256_set1_ps((float)f->offset);
   g->gap_middle = _mm256_set1_ps(f->gap_middle);
-  g->lane_start = _mm256_set1_ps(f->ramp.lane_start);
-  g->lane_end = _mm256_set1_ps(f->ramp.lane_end);
+  float start = f->ramp.lane_start, end = f->ramp.lane_end;
+  if (f->gap_middle < INFINITY && end > 1) end = start > 1 ? start : 1;
+  g->lane_start = _mm256_set1_ps(start);
+  g->lane_end = _mm256_set1_ps(end);
   g->lane_per_t = _mm256_set1_ps(f->ramp.lane_per_t);
-  g->last_lane = _mm256_set1_epi32(f->ramp.last_lane);
+  g->is_ahead = lies_ahead(f, top, b->origin_column, b->origin_column + b->pitch);
 }
 
-INLINE void begin_gradient_row(gradient_row *g, intptr_t y, intptr_t first, intptr_t last) {
+// Begins a row whose first and last columns are given. Gives true for narrow rows, of which every
+// pixel is computed by itself, and nothing but the origin is needed; the others are found in g.
+INLINE bool begin_gradient_row(gradient_row *g, row_origin *at, double y, intptr_t first,
+                               intptr_t last) {
   const ctk_gradient *f = g->fixed;
-  g->row_x = f->origin[0] + f->per_y[0] * (double)y;
-  g->row_y = f->origin[1] + f->per_y[1] * (double)y;
-  g->u = _mm256_set1_ps((float)(g->row_x + f->per_x[0] * (double)first));
-  g->v = _mm256_set1_ps((float)(g->row_y + f->per_x[1] * (double)first));
+  double row_x = f->origin[0] + f->per_y[0] * y, row_y = f->origin[1] + f->per_y[1] * y;
+  at->u = _mm256_set1_ps((float)(row_x + f->per_x[0] * (double)first));
+  at->v = _mm256_set1_ps((float)(row_y + f->per_x[1] * (double)first));
   g->first = first;
+  const bool may_be_even = f->kind == CTK_LINEAR && !f->ramp.knot_count;
+  const bool is_narrow = last - first <= f->widest_narrow_row;
+  if (is_narrow && !may_be_even) return true;
+  g->row_x = row_x;
+  g->row_y = row_y;
+  g->origin = *at;
   g->stretch = INTPTR_MIN;
-  if (f->kind == CTK_LINEAR && !f->ramp.knot_count && choose_even(g, last)) {
+  if (may_be_even && choose_even(g, last)) {
     g->mode = EVEN;
     g->anchor = first;
-    return;
+    return false;
   }
-  if (last - first <= f->widest_narrow_row) {
-    g->mode = EXACT;
-    return;
-  }
+  if (is_narrow) return true;
   g->mode = BLOCKS;
   g->anchor = 0;
   g->bent_start = g->bent_end = 0;
   if (f->kind != CTK_LINEAR) find_bend(g);
   g->first_block = first & ~(intptr_t)(BLOCK - 1);
-  __m256i columns = _mm256_add_epi32(
-      _mm256_set1_epi32((int)(g->first_block - first)),
-      _mm256_mullo_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32(BLOCK)));
+  const __m256 blocks =
+      _mm256_mul_ps(constant(ctk_constants.numbers), _mm256_set1_ps(BLOCK));
   float *knots = g->knots;
   for (intptr_t x = g->first_block; x < last + BLOCK; x += 8 * BLOCK, knots += 8) {
-    _mm256_storeu_ps(knots, parameters(g, columns));
-    columns = _mm256_add_epi32(columns, _mm256_set1_epi32(8 * BLOCK));
+    __m256 columns = _mm256_add_ps(_mm256_set1_ps((float)(x - first)), blocks);
+    _mm256_storeu_ps(knots, parameters(g, *at, columns));
   }
+  return false;
 }
 
 #endif

@@ -33,9 +33,8 @@ INLINE __m256i scaled_255(__m256i a, __m256i b) {
   return over_255(_mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(128)));
 }
 
-// An opaque source mixed in: one rounding.
-INLINE __m256i mix_opaque(lanes s, __m256i below, __m256i cover) {
-  __m256i a = spread(cover);
+// An opaque source mixed in, by a coverage in both lanes of each pixel: one rounding.
+INLINE __m256i mix_opaque(lanes s, __m256i below, __m256i a) {
   __m256i b = _mm256_sub_epi16(_mm256_set1_epi16(255), a);
   __m256i half = _mm256_set1_epi16(128);
   lanes d = split(below);
@@ -46,9 +45,8 @@ INLINE __m256i mix_opaque(lanes s, __m256i below, __m256i cover) {
   return join(over_255(low), over_255(high));
 }
 
-INLINE __m256i fade(__m256i p, __m256i alpha) {
-  lanes s = split(p);
-  __m256i a = spread(alpha);
+// By an alpha in both lanes of each pixel.
+INLINE __m256i fade(lanes s, __m256i a) {
   return join(scaled_255(s.low, a), scaled_255(s.high, a));
 }
 

@@ -14,7 +14,7 @@ INLINE void stamp_rows(const ctk_stamp *s, uint32_t color, bool is_opaque) {
   const uint8_t *mask = s->mask;
   for (intptr_t y = 0; y < s->height; y++, row += s->stride, mask += s->pitch) {
     for (intptr_t x = 0; x < s->width; x += 8) {
-      __m256i cover = load_mask(mask + x);
+      __m256i cover = spread(load_mask(mask + x));
       uint32_t *at = row + x;
       bool is_half = x + 8 > s->limit;
       __m256i below = is_half ? load4(at) : load8(at);
@@ -22,8 +22,7 @@ INLINE void stamp_rows(const ctk_stamp *s, uint32_t color, bool is_opaque) {
       if (is_opaque) {
         p = mix_opaque(source, below, cover);
       } else {
-        __m256i a = spread(cover);
-        p = overlay(join(scaled_255(source.low, a), scaled_255(source.high, a)), below);
+        p = overlay(fade(source, cover), below);
       }
       if (is_half) store4(at, p);
       else store8(at, p);
@@ -38,7 +37,7 @@ KERNEL void ctk_stamp_color(const ctk_stamp *s, uint32_t color) {
 
 INLINE void overlay_rows(uint32_t *target, const uint32_t *colors, intptr_t count,
                          uint32_t alpha) {
-  __m256i fading = _mm256_set1_epi32((int)alpha);
+  __m256i fading = _mm256_set1_epi16((short)alpha);
   intptr_t i = 0;
   for (; i + 16 <= count; i += 16) {
     __m256i s = load8(colors + i);
@@ -47,15 +46,15 @@ INLINE void overlay_rows(uint32_t *target, const uint32_t *colors, intptr_t coun
     __m256i both = _mm256_or_si256(s, t);
     if (_mm256_testz_si256(both, both)) continue;
     if (alpha != 255) {
-      s = fade(s, fading);
-      t = fade(t, fading);
+      s = fade(split(s), fading);
+      t = fade(split(t), fading);
     }
     store8(target + i, overlay(s, load8(target + i)));
     store8(target + i + 8, overlay(t, load8(target + i + 8)));
   }
   for (; i < count; i += 4) {
     __m256i s = load4(colors + i);
-    if (alpha != 255) s = fade(s, fading);
+    if (alpha != 255) s = fade(split(s), fading);
     store4(target + i, overlay(s, load4(target + i)));
   }
 }

@@ -23,10 +23,14 @@ INLINE __m256i prefix_sum(__m256i v, __m256i carry) {
   return _mm256_add_epi32(_mm256_add_epi32(v, carry), total);
 }
 
+// 0...255, in both lanes of each pixel.
 INLINE __m256i coverage(__m256i sums) {
+  const __m256i upper =
+      _mm256_setr_epi8(2, 3, 2, 3, 6, 7, 6, 7, 10, 11, 10, 11, 14, 15, 14, 15, 2, 3, 2, 3, 6, 7, 6,
+                       7, 10, 11, 10, 11, 14, 15, 14, 15);
   __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
   __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-  return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(32768)), 16);
+  return _mm256_shuffle_epi8(_mm256_add_epi32(scaled, _mm256_set1_epi32(32768)), upper);
 }
 
 INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
@@ -36,20 +40,27 @@ INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
   return sums;
 }
 
-// Eight pixels with a coverage each.
-INLINE __m256i blended(source_kind kind, ramp_kind ramp, source *s, intptr_t x, __m256i below,
-                       __m256i cover) {
-  switch (kind) {
-  case OPAQUE: return mix_opaque(s->parts, below, cover);
-  case TRANSLUCENT: {
-    __m256i a = spread(cover);
-    return overlay(join(scaled_255(s->parts.low, a), scaled_255(s->parts.high, a)), below);
-  }
-  case OPAQUE_GRADIENT:
-    return mix_opaque(split(gradient8(true, ramp, &s->gradient, x)), below, cover);
-  case TRANSLUCENT_GRADIENT:
-    return overlay(fade(gradient8(false, ramp, &s->gradient, x), cover), below);
-  }
+// What a row's pixels are computed from.
+typedef struct {
+  // Of a gradient: every pixel is computed by itself.
+  bool is_exact;
+  row_origin origin;
+} row_kind;
+
+// Eight pixels of a narrow row of a gradient.
+INLINE lanes narrow8(source_kind kind, ramp_kind ramp, const source *s, const row_kind *r,
+                     intptr_t x) {
+  __m256 columns = constant_at(ctk_constants.numbers + (x - s->gradient.first));
+  return exact_lanes(kind == OPAQUE_GRADIENT, ramp, &s->gradient, r->origin, columns);
+}
+
+// Eight pixels with a coverage each, in both lanes of each pixel.
+INLINE __m256i blended(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, intptr_t x,
+                       __m256i below, __m256i cover) {
+  if (kind == OPAQUE) return mix_opaque(s->parts, below, cover);
+  if (kind == TRANSLUCENT) return overlay(fade(s->parts, cover), below);
+  lanes p = r->is_exact ? narrow8(kind, ramp, s, r, x) : split(gradient8(&s->gradient, x));
+  return kind == OPAQUE_GRADIENT ? mix_opaque(p, below, cover) : overlay(fade(p, cover), below);
 }
 
 INLINE void fill(uint32_t *at, intptr_t count, uint32_t color) {
@@ -94,19 +105,7 @@ INLINE void put_stretch(bool is_opaque, const gradient_row *g, uint32_t *at, int
   }
 }
 
-INLINE void put_colors(bool is_opaque, ramp_kind ramp, gradient_row *g, uint32_t *at,
-                       intptr_t x, intptr_t end) {
-  if (g->mode == EXACT) {
-    for (; x + 8 <= end; x += 8, at += 8) {
-      __m256i p = exact8(is_opaque, ramp, g, x);
-      store8(at, is_opaque ? p : overlay(p, load8(at)));
-    }
-    if (x < end) {
-      __m256i p = exact8(is_opaque, ramp, g, x);
-      store4(at, is_opaque ? p : overlay(p, load4(at)));
-    }
-    return;
-  }
+INLINE void put_colors(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x, intptr_t end) {
   while (x < end) {
     go_to(g, x);
     intptr_t stop = g->stretch + BLOCK;
@@ -118,20 +117,20 @@ INLINE void put_colors(bool is_opaque, ramp_kind ramp, gradient_row *g, uint32_t
 }
 
 // Pixels of one coverage, 1...255.
-INLINE void put_span(source_kind kind, ramp_kind ramp, source *s, uint32_t *at, intptr_t x,
-                     intptr_t count, uint32_t cover) {
-  __m256i c = _mm256_set1_epi32((int)cover);
+INLINE void put_span(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, uint32_t *at,
+                     intptr_t x, intptr_t count, uint32_t cover) {
+  __m256i c = _mm256_set1_epi16((short)cover);
   if (kind == OPAQUE && cover == 255) {
     fill(at, count, s->color);
   } else if (kind == TRANSLUCENT) {
-    overlay_color(at, count, fade(_mm256_set1_epi32((int)s->color), c));
-  } else if (kind >= OPAQUE_GRADIENT && cover == 255) {
-    put_colors(kind == OPAQUE_GRADIENT, ramp, &s->gradient, at, x, x + count);
+    overlay_color(at, count, fade(s->parts, c));
+  } else if (kind >= OPAQUE_GRADIENT && !r->is_exact && cover == 255) {
+    put_colors(kind == OPAQUE_GRADIENT, &s->gradient, at, x, x + count);
   } else {
     intptr_t i = 0;
     for (; i + 8 <= count; i += 8)
-      store8(at + i, blended(kind, ramp, s, x + i, load8(at + i), c));
-    if (i < count) store4(at + i, blended(kind, ramp, s, x + i, load4(at + i), c));
+      store8(at + i, blended(kind, ramp, s, r, x + i, load8(at + i), c));
+    if (i < count) store4(at + i, blended(kind, ramp, s, r, x + i, load4(at + i), c));
   }
 }
 
@@ -157,48 +156,87 @@ INLINE void go_to_range(cut *c, intptr_t x) {
 
 // Eight pixels with a coverage each, as far as they may be drawn. Ranges begin and end at multiples
 // of four.
-INLINE void put_cut(source_kind kind, ramp_kind ramp, source *s, cut *c, uint32_t *at, intptr_t x,
-                    __m256i cover) {
+INLINE void put_cut(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, cut *c,
+                    uint32_t *at, intptr_t x, __m256i cover) {
   go_to_range(c, x);
   bool has_low = c->start <= x;
   go_to_range(c, x + 4);
   if (c->start <= x + 4) {
     // The row goes on to x + 8.
-    __m256i p = blended(kind, ramp, s, x, load8(at), cover);
+    __m256i p = blended(kind, ramp, s, r, x, load8(at), cover);
     if (has_low) store8(at, p);
     else _mm_storeu_si128((__m128i *)(at + 4), _mm256_extracti128_si256(p, 1));
   } else if (has_low) {
-    store4(at, blended(kind, ramp, s, x, load4(at), cover));
+    store4(at, blended(kind, ramp, s, r, x, load4(at), cover));
   }
 }
 
-INLINE void put_cut_span(source_kind kind, ramp_kind ramp, source *s, cut *c, uint32_t *at,
-                         intptr_t x, intptr_t count, uint32_t cover) {
+INLINE void put_cut_span(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, cut *c,
+                         uint32_t *at, intptr_t x, intptr_t count, uint32_t cover) {
   intptr_t end = x + count;
   at -= x;
   while (x < end) {
     go_to_range(c, x);
     if (x < c->start) x = c->start;
     intptr_t stop = c->end < end ? c->end : end;
-    if (x < stop) put_span(kind, ramp, s, at + x, x, stop - x, cover);
+    if (x < stop) put_span(kind, ramp, s, r, at + x, x, stop - x, cover);
     if (x < stop) x = stop;
   }
 }
 
-// is_cut: only some columns may be drawn.
-INLINE void sweep(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
-                  const ctk_rows *rows, source *s) {
-  int32_t *cells = b->cells;
+// One row, of which blocks are marked. is_cut: only some columns may be drawn.
+INLINE void sweep_row(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
+                      const ctk_rows *rows, source *s, row_kind r, uint64_t bits, int32_t *cells,
+                      uint32_t *pixels) {
   const intptr_t origin = b->origin_column;
-  uint32_t *pixels = rows->pixels + origin;
   const intptr_t limit = rows->stride - origin - 8;
   const int shift = (int)b->block_shift;
   // Blocks of four cells are taken two at a time, marked or not: a shape that is a few pixels wide
   // is one step then, whichever blocks it touches.
   const int taken = shift == 2 ? 2 : 1;
+  cut c = {INTPTR_MIN, INTPTR_MIN, rows->ranges, rows->ranges + rows->range_count};
+  __m256i carry = _mm256_setzero_si256();
+  uint32_t last = 0;
+  intptr_t at = 0;
+  do {
+    uint64_t skipped = _tzcnt_u64(bits);
+    bits = (bits >> skipped) >> taken;
+    intptr_t count = (intptr_t)(skipped << shift);
+    // Behind marked blocks the coverage stays what it was.
+    if (count && last) {
+      if (is_cut) put_cut_span(kind, ramp, s, &r, &c, pixels + at, origin + at, count, last);
+      else put_span(kind, ramp, s, &r, pixels + at, origin + at, count, last);
+    }
+    at += count;
+    intptr_t end = at + ((intptr_t)taken << shift);
+    __m256i cover;
+    do {
+      __m256i sums = take_cells(cells + at, carry);
+      carry = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
+      cover = coverage(sums);
+      uint32_t *p = pixels + at;
+      if (is_cut)
+        put_cut(kind, ramp, s, &r, &c, p, origin + at, cover);
+      else if (__builtin_expect(at > limit, 0))
+        store4(p, blended(kind, ramp, s, &r, origin + at, load4(p), cover));
+      else
+        store8(p, blended(kind, ramp, s, &r, origin + at, load8(p), cover));
+      at += 8;
+    } while (at < end);
+    last = (uint32_t)_mm256_extract_epi16(cover, 15);
+  } while (bits);
+}
+
+INLINE void sweep(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
+                  const ctk_rows *rows, source *s) {
+  int32_t *cells = b->cells;
+  const intptr_t origin = b->origin_column;
+  uint32_t *pixels = rows->pixels + origin;
+  const int shift = (int)b->block_shift;
   const intptr_t drawn_start = is_cut ? rows->ranges[0].start : 0;
   const intptr_t drawn_end = is_cut ? rows->ranges[rows->range_count - 1].end : 0;
-  for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride) {
+  double y = (double)rows->top;
+  for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride, y++) {
     uint64_t bits = b->marks[row];
     if (bits == 0) continue;
     b->marks[row] = 0;
@@ -208,39 +246,16 @@ INLINE void sweep(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells
       memset(cells + first, 0, (size_t)(behind - first) * sizeof *cells);
       continue;
     }
-    cut c = {INTPTR_MIN, INTPTR_MIN, rows->ranges, rows->ranges + rows->range_count};
-    if (kind >= OPAQUE_GRADIENT)
-      begin_gradient_row(&s->gradient, rows->top + row, origin + first, origin + behind);
-    __m256i carry = _mm256_setzero_si256();
-    uint32_t last = 0;
-    intptr_t at = 0;
-    do {
-      uint64_t skipped = _tzcnt_u64(bits);
-      bits = (bits >> skipped) >> taken;
-      intptr_t count = (intptr_t)(skipped << shift);
-      // Behind marked blocks the coverage stays what it was.
-      if (count && last) {
-        if (is_cut) put_cut_span(kind, ramp, s, &c, pixels + at, origin + at, count, last);
-        else put_span(kind, ramp, s, pixels + at, origin + at, count, last);
-      }
-      at += count;
-      intptr_t end = at + ((intptr_t)taken << shift);
-      __m256i cover;
-      do {
-        __m256i sums = take_cells(cells + at, carry);
-        carry = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
-        cover = coverage(sums);
-        uint32_t *p = pixels + at;
-        if (is_cut)
-          put_cut(kind, ramp, s, &c, p, origin + at, cover);
-        else if (__builtin_expect(at > limit, 0))
-          store4(p, blended(kind, ramp, s, origin + at, load4(p), cover));
-        else
-          store8(p, blended(kind, ramp, s, origin + at, load8(p), cover));
-        at += 8;
-      } while (at < end);
-      last = (uint32_t)_mm256_extract_epi32(cover, 7);
-    } while (bits);
+    row_kind r;
+    r.is_exact = kind >= OPAQUE_GRADIENT && begin_gradient_row(&s->gradient, &r.origin, y,
+                                                               origin + first, origin + behind);
+    if (r.is_exact) {
+      r.is_exact = true;
+      sweep_row(kind, ramp, is_cut, b, rows, s, r, bits, cells, pixels);
+    } else {
+      r.is_exact = false;
+      sweep_row(kind, ramp, is_cut, b, rows, s, r, bits, cells, pixels);
+    }
   }
 }
 
@@ -279,7 +294,7 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
                                float *room) {
   const bool is_cut = rows->range_count > 0;
   source s;
-  begin_gradient(&s.gradient, gradient, tables, room);
+  begin_gradient(&s.gradient, gradient, tables, b, rows->top, room);
   if (gradient->ramp.knot_count == 0)
     (is_cut ? sweep_two_stops_cut : sweep_two_stops)(b, rows, &s);
   else if (gradient->ramp.lane_width == 8)

@@ -65,6 +65,40 @@ import TweenPaint
     }
   }
 
+  @Test(arguments: 1...4) func `kernels draw the portable path's wedges`(seed: Int) throws {
+    // Around the ray at which an angular gradient begins, and away from it.
+    var lists = RandomLists(seed: UInt64(3000 + seed))
+    var list = DisplayList(size: CGSize(width: 220, height: 220))
+    for _ in 0..<150 {
+      let center = CGPoint(x: lists.number(100...120), y: lists.number(100...120))
+      let start = lists.number(-7...7)
+      let end = start + lists.number(0.002...0.4)
+      let inner = lists.number(0...60)
+      var path = Path()
+      path.addArc(
+        center: center, radius: inner, startAngle: .radians(start), endAngle: .radians(end),
+        clockwise: false)
+      path.addArc(
+        center: center, radius: inner + lists.number(1...60), startAngle: .radians(end),
+        endAngle: .radians(start), clockwise: true)
+      path.closeSubpath()
+      let turn = lists.integer(0...3) == 0 ? lists.number(-3...3) : 0
+      let span = lists.integer(0...1) == 0 ? start...end : end - 0.3...end
+      let isBackward = lists.integer(0...2) == 0
+      let gradient = GradientPaint(
+        geometry: .angular(
+          center: center, startAngle: turn + (isBackward ? span.upperBound : span.lowerBound),
+          endAngle: turn + (isBackward ? span.lowerBound : span.upperBound)),
+        stops: [
+          GradientPaint.Stop(color: lists.color(), location: 0),
+          GradientPaint.Stop(color: lists.color(), location: lists.integer(0...1) == 0 ? 1 : 1.5),
+        ], interpolation: lists.integer(0...3) == 0 ? .device : .perceptual)
+      list.items.append(
+        DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
+    }
+    try expectSameBytes(list, "seed \(seed)")
+  }
+
   private static func dot(_ lists: inout RandomLists, _ size: CGSize) -> DisplayItem.Content {
     let path = Path(
       CGRect(x: lists.number(0...size.width), y: lists.number(0...size.height), width: 9, height: 7)

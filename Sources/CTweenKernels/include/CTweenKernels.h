@@ -68,7 +68,7 @@ typedef struct __attribute__((aligned(16))) {
 typedef struct {
   int32_t first_knot, knot_count, first_cell, cell_count;
   float start, per_t;
-  int32_t first_lane, lane_width, last_lane;
+  int32_t first_lane, lane_width;
   float lane_start, lane_end, lane_per_t;
 } ctk_ramp;
 

@@ -120,8 +120,7 @@ struct GradientConstants {
       first_knot: Int32(firstKnot), knot_count: Int32(index.knotCount),
       first_cell: Int32(index.firstCell), cell_count: Int32(index.cellCount),
       start: index.start, per_t: index.perT, first_lane: Int32(index.lanes.first),
-      lane_width: Int32(index.lanes.width), last_lane: Int32(index.lanes.last),
-      lane_start: index.lanes.start, lane_end: index.lanes.end,
-      lane_per_t: index.lanes.perT)
+      lane_width: Int32(index.lanes.width), lane_start: index.lanes.start,
+      lane_end: index.lanes.end, lane_per_t: index.lanes.perT)
   }
 }

@@ -98,61 +98,74 @@ struct RampIndex {
   }
 }
 
-/// A ramp of few pieces once more, channel by channel, for kernels that look pieces up in vectors.
+/// A ramp of few pieces once more, as equal cells from the first knot to the last, in none of which
+/// a piece begins: for kernels that look cells up in vectors.
 struct RampLanes {
-  /// Equal cells from the first knot to the last, in none of which a piece begins.
-  private static let cellCount = 16
-
-  /// Where the table lies in its store: the cells' pieces, then the pieces' locations, colours and
+  /// Where the table lies in its store: what the cells' pieces begin with, locations, colours and
   /// slopes, a channel after the other.
-  var first = 0
-  /// Room for so many pieces, 8 or 16; 0: there is no table.
-  var width = 0
-  /// The last piece, all that lies behind the last knot.
-  var last = 0
-  var start: Float = 0
-  var end: Float = 0
-  var perT: Float = 0
+  private(set) var first = 0
+  /// How many cells there are, 8 or 16; 0: there is no table.
+  private(set) var width = 0
+  /// The first and the last t that lie in cells; what is beyond them looks as they do.
+  private(set) var start: Float = 0
+  private(set) var end: Float = 0
+  private(set) var perT: Float = 0
 
   init() {}
 
+  /// - Parameter knots: the ramp's, two or more; the first lies far to the left and is not needed.
   init(_ knots: UnsafeBufferPointer<RampKnot>, into lanes: inout ContiguousArray<Float>) {
-    // The knot at the far left is not needed: before the first knot all is as at it.
     let count = knots.count - 1
-    guard count > 1, count <= 16, knots[1].location < knots[2].location else { return }
+    guard count > 1, count <= 17, knots[1].location < knots[2].location else { return }
     start = knots[1].location
-    end = knots[count].location
-    perT = RampIndex.perT(start, end, cells: Self.cellCount)
-    var cellOf = SIMD16<UInt8>(repeating: UInt8(count - 1))
+    end = knots[count].location.nextDown
+    guard Self.endsSmoothly(knots[count - 1], knots[count], end) else { return }
+    for width in [8, 16] where count <= width + 1 {
+      perT = RampIndex.perT(start, knots[count].location, cells: width)
+      guard let pieceOf = pieces(knots, cells: width) else { continue }
+      self.width = width
+      first = lanes.count
+      lanes.append(contentsOf: repeatElement(0, count: 9 * width))
+      lanes.withUnsafeMutableBufferPointer { all in
+        let table = UnsafeMutableBufferPointer(rebasing: all[first...])
+        for cell in 0..<width {
+          let knot = knots[Int(pieceOf[cell])]
+          table[cell] = knot.location
+          for channel in 0..<4 {
+            let at = cell + (1 + channel) * width
+            table[at] = knot.color[channel]
+            table[at + 4 * width] = knot.slope[channel]
+          }
+        }
+      }
+      return
+    }
+  }
+
+  /// The knot that begins each cell's piece; nil where a piece does not begin as a cell does, to the
+  /// last bit.
+  private func pieces(
+    _ knots: UnsafeBufferPointer<RampKnot>, cells: Int
+  ) -> SIMD16<UInt8>? {
+    var found = SIMD16<UInt8>.zero
     var next = 0
-    for place in 1..<count {
-      let location = knots[place + 1].location
+    for place in 2..<knots.count {
+      let location = knots[place].location
       let cell = (location - start) * perT
-      // A piece must begin where a cell does, to the last bit.
-      guard cell == Float(Int(cell)), (location.nextDown - start) * perT < cell else { return }
+      guard cell == Float(Int(cell)), (location.nextDown - start) * perT < cell else { return nil }
       while next < Int(cell) {
-        cellOf[next] = UInt8(place - 1)
+        found[next] = UInt8(place - 1)
         next += 1
       }
     }
-    width = count <= 8 ? 8 : 16
-    last = count - 1
-    first = lanes.count
-    lanes.append(contentsOf: repeatElement(0, count: Self.cellCount + 9 * width))
-    lanes.withUnsafeMutableBufferPointer { all in
-      let table = UnsafeMutableBufferPointer(rebasing: all[first...])
-      for cell in 0..<Self.cellCount { table[cell] = Float(bitPattern: UInt32(cellOf[cell])) }
-      for place in 0..<count {
-        let knot = knots[place + 1]
-        var at = Self.cellCount + place
-        table[at] = knot.location
-        for channel in 0..<4 {
-          at += width
-          table[at] = knot.color[channel]
-          table[at + 4 * width] = knot.slope[channel]
-        }
-      }
-    }
+    return found
+  }
+
+  /// Whether the last piece arrives at the last knot's bytes.
+  private static func endsSmoothly(_ piece: RampKnot, _ last: RampKnot, _ end: Float) -> Bool {
+    let color = piece.color + piece.slope * (end - piece.location)
+    return unsafeBitCast(color + 8_388_608, to: SIMD4<UInt32>.self)
+      == unsafeBitCast(last.color + 8_388_608, to: SIMD4<UInt32>.self)
   }
 }
 
