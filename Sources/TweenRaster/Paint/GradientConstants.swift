@@ -42,41 +42,29 @@ struct GradientConstants {
   /// The same for the kernels.
   let kernel: ctk_gradient
 
-  /// - Parameters:
-  ///   - ramps: where the ramp lies from `firstKnot` on, and nothing else behind it.
-  ///   - isProjected: whether every pixel looks its piece up.
-  init(
-    _ place: GradientPlacement, firstKnot: Int, ramps: inout RampBuilder, isProjected: Bool
-  ) {
-    let knots = ramps.knots[firstKnot...]
+  /// - Parameter store: where the ramp lies.
+  init(_ place: GradientPlacement, _ ramp: GradientRamp, in store: RampBuilder) {
     kind = place.kind
     origin = place.origin
     perX = place.perX
     perY = place.perY
     scale = place.scale
     offset = place.offset
-    self.firstKnot = firstKnot
-    knotCount = knots.count
-    var steepest: Float = 0
-    var isOpaque = true
-    for knot in knots {
-      let s = knot.slope
-      steepest = max(max(steepest, abs(s.x)), max(abs(s.y), max(abs(s.z), abs(s.w))))
-      if knot.color.w < 255 { isOpaque = false }
-    }
-    self.isOpaque = isOpaque
-    let first = knots.startIndex
-    isSimple = knots.count == 3 && knots[first + 2].location > knots[first + 1].location
+    firstKnot = ramp.firstKnot
+    knotCount = ramp.knotCount
+    isOpaque = ramp.isOpaque
+    isSimple = ramp.isSimple
+    index = ramp.index
     let step2 = perX.x * perX.x + perX.y * perX.y
     inverseStep2 = step2 > 0 ? 1 / step2 : 0
     inverseRise = perX.y == 0 ? 0 : 1 / perX.y
     let block = Double(GradientShader.blockSize)
     bend =
-      block * block * step2 * 0.125 * Double(steepest) * abs(scale) / Self.curvatureTolerance
+      block * block * step2 * 0.125 * Double(ramp.steepest) * abs(scale) / Self.curvatureTolerance
     widestNarrowRow = kind == .radial ? 48 : 32
     gapMiddle = Float(place.gapMiddle)
-    index = isSimple && !isProjected ? RampIndex() : ramps.makeIndex(from: firstKnot)
-    var kernel = Self.kernel(place, ramps.knots[firstKnot...])
+    var kernel = Self.kernel(
+      place, store.knots[ramp.firstKnot..<ramp.firstKnot + ramp.knotCount])
     kernel.is_opaque = isOpaque
     kernel.widest_narrow_row = Int32(widestNarrowRow)
     kernel.inverse_step2 = inverseStep2

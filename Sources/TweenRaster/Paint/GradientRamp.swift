@@ -13,11 +13,26 @@ struct RampKnot {
   var isSoft: Bool
 }
 
+/// A ramp in a store.
+struct GradientRamp {
+  /// Where it begins, the knot at the far left included.
+  var firstKnot: Int
+  var knotCount: Int
+  /// Two stops and nothing else, the second behind the first.
+  var isSimple: Bool
+  var isOpaque: Bool
+  /// The greatest change of a channel for a unit of t.
+  var steepest: Float
+  /// Where on the ramp a t lies; empty for simple ramps that are not searched.
+  var index = RampIndex()
+}
+
 /// Builds ramps as pieces along which encoded, premultiplied colours change linearly.
 ///
 /// Device interpolation is such a ramp already. A perceptual one is halved between two stops until
 /// the straight line is within `tolerance` of the true colour: 10 to 20 pieces as a rule, so that a
-/// gradient new in every frame costs less than a microsecond.
+/// gradient new in every frame costs less than a microsecond. Ramps that were built for the frame
+/// before are found again by their colours: most gradients move, and keep their colours.
 struct RampBuilder {
   /// In levels of 255. With the rounding of the pixel (0.5) and of the ramp (0.05) this stays
   /// within two thirds of a level of the exact colour.
@@ -30,6 +45,7 @@ struct RampBuilder {
   private var cells: ContiguousArray<UInt16> = [0]
   private var lanes: ContiguousArray<Float> = [0]
   private let table = ColorEncoding.encodedSquares
+  private var known = RampCache()
 
   /// The first knot lies far to the left, so that every t has a knot before it.
   static let farLeft: Float = -1e30
@@ -48,7 +64,9 @@ struct RampBuilder {
     }
   }
 
-  mutating func removeAll() {
+  /// Forgets the ramps of the frame before, but for those that may be of use.
+  mutating func beginFrame() {
+    if known.keepsRamps() { return }
     knots.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     lanes.removeAll(keepingCapacity: true)
@@ -56,16 +74,42 @@ struct RampBuilder {
     lanes.append(0)
   }
 
-  /// Makes the tables of the ramp that begins at `start`.
-  mutating func makeIndex(from start: Int) -> RampIndex {
-    knots.withUnsafeBufferPointer { knots in
-      RampIndex(
-        UnsafeBufferPointer(rebasing: knots[start...]), cells: &cells, lanes: &lanes)
+  /// The ramp of a gradient's stops.
+  ///
+  /// - Parameter isSearched: whether a simple ramp needs tables too.
+  mutating func ramp(
+    _ stops: [GradientPaint.Stop], interpolation: GradientPaint.Interpolation, opacity: Double,
+    isSearched: Bool
+  ) -> GradientRamp {
+    let key = RampCache.Key(
+      stops: stops, interpolation: interpolation, opacity: opacity, isSearched: isSearched)
+    return known.ramp(key) ?? build(key)
+  }
+
+  private mutating func build(_ key: RampCache.Key) -> GradientRamp {
+    let first = add(key.stops, interpolation: key.interpolation, opacity: key.opacity)
+    var steepest: Float = 0
+    var isOpaque = true
+    for knot in knots[first...] {
+      let s = knot.slope
+      steepest = max(max(steepest, abs(s.x)), max(abs(s.y), max(abs(s.z), abs(s.w))))
+      if knot.color.w < 255 { isOpaque = false }
     }
+    var ramp = GradientRamp(
+      firstKnot: first, knotCount: knots.count - first,
+      isSimple: knots.count - first == 3 && knots[first + 2].location > knots[first + 1].location,
+      isOpaque: isOpaque, steepest: steepest)
+    if !ramp.isSimple || key.isSearched {
+      ramp.index = knots.withUnsafeBufferPointer { knots in
+        RampIndex(UnsafeBufferPointer(rebasing: knots[first...]), cells: &cells, lanes: &lanes)
+      }
+    }
+    known.add(ramp, for: key)
+    return ramp
   }
 
   /// Appends the ramp of `stops`, and returns where it begins.
-  mutating func add(
+  private mutating func add(
     _ stops: [GradientPaint.Stop], interpolation: GradientPaint.Interpolation, opacity: Double
   ) -> Int {
     let start = knots.count

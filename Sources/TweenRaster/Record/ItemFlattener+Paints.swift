@@ -84,8 +84,6 @@ extension ItemFlattener {
   private func addGradient(
     _ gradient: GradientPaint, opacity: Double, _ place: Place, _ prepared: inout PreparedItem
   ) -> Bool {
-    let firstKnot = ramps.add(
-      gradient.stops, interpolation: gradient.interpolation, opacity: opacity)
     let flat =
       switch place {
       case .flat(let map): map
@@ -94,8 +92,10 @@ extension ItemFlattener {
     guard let geometry = GradientPlacement(gradient.geometry, map: flat) else { return false }
     var isProjected = false
     if case .projected = place { isProjected = true }
-    let constants = GradientConstants(
-      geometry, firstKnot: firstKnot, ramps: &ramps, isProjected: isProjected)
+    let ramp = ramps.ramp(
+      gradient.stops, interpolation: gradient.interpolation, opacity: opacity,
+      isSearched: isProjected)
+    let constants = GradientConstants(geometry, ramp, in: ramps)
     switch place {
     case .flat:
       prepared.kind = .gradient

@@ -56,7 +56,7 @@ final class ItemFlattener {
     projectedGradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     placedGlyphs.removeAll(keepingCapacity: true)
-    ramps.removeAll()
+    ramps.beginFrame()
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 

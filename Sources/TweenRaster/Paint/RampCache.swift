@@ -1,0 +1,122 @@
+import TweenPaint
+
+/// The ramps of a store by what they were built from: colours that were in the frame before need
+/// not be worked out again. A ramp depends on nothing else, so that what is found is what would be
+/// built.
+struct RampCache {
+  /// Everything that a ramp and its tables are made of.
+  struct Key {
+    var stops: [GradientPaint.Stop]
+    var interpolation: GradientPaint.Interpolation
+    var opacity: Double
+    var isSearched: Bool
+
+    /// By bits: numbers that are equal but not the same differ.
+    fileprivate var hash: UInt64 {
+      var hash = opacity.bitPattern &+ (isSearched ? 1 : 2) &+ (interpolation == .device ? 4 : 8)
+      for stop in stops {
+        let color = stop.color
+        hash = Self.mix(hash ^ stop.location.bitPattern)
+        hash = Self.mix(hash ^ Self.pair(color.linearRed, color.linearGreen))
+        hash = Self.mix(hash ^ Self.pair(color.linearBlue, color.opacity))
+      }
+      return hash
+    }
+
+    @inline(__always)
+    private static func pair(_ a: Float, _ b: Float) -> UInt64 {
+      UInt64(a.bitPattern) &<< 32 | UInt64(b.bitPattern)
+    }
+
+    /// The halves of a product by an odd number with bits everywhere, put together.
+    @inline(__always)
+    private static func mix(_ x: UInt64) -> UInt64 {
+      let product = x.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      return product.high ^ product.low
+    }
+
+    fileprivate func isSame(_ other: Key) -> Bool {
+      opacity == other.opacity && isSearched == other.isSearched
+        && interpolation == other.interpolation && stops == other.stops
+    }
+  }
+
+  private struct Entry {
+    var hash: UInt64
+    var key: Key
+    var ramp: GradientRamp
+  }
+
+  private var entries: ContiguousArray<Entry> = []
+  /// Where in `entries` a hash is found: at its low bits, or behind, up to the first free place (-1).
+  /// A power of two, and less than half full.
+  private var places: ContiguousArray<Int32> = []
+  /// How many ramps were asked for in the frame at hand, and how many were there.
+  private var asked = 0
+  private var found = 0
+  /// Frames in succession in which hardly any was there.
+  private var vain = 0
+  /// Frames for which nothing is kept.
+  private var pause = 0
+
+  /// After so many frames in vain, none are kept for a while: colours change in every frame.
+  private static let mostVain = 2
+  private static let pauseLength = 15
+
+  /// Ends a frame. Gives false when the next one begins without ramps.
+  mutating func keepsRamps() -> Bool {
+    defer {
+      asked = 0
+      found = 0
+    }
+    if pause > 0 {
+      pause -= 1
+      return false
+    }
+    if asked == 0 { return true }
+    vain = found * 4 < asked ? vain + 1 : 0
+    if vain >= Self.mostVain {
+      vain = 0
+      pause = Self.pauseLength
+    }
+    // More than the last frame and the one before may have asked for: some have been there for long.
+    if pause == 0 && entries.count <= 2 * asked { return true }
+    entries.removeAll(keepingCapacity: true)
+    places.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
+    return false
+  }
+
+  mutating func ramp(_ key: Key) -> GradientRamp? {
+    if pause > 0 { return nil }
+    asked += 1
+    if entries.isEmpty { return nil }
+    let hash = key.hash
+    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
+    while places[place] >= 0 {
+      let entry = Int(places[place])
+      if entries[entry].hash == hash && entries[entry].key.isSame(key) {
+        found += 1
+        return entries[entry].ramp
+      }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  mutating func add(_ ramp: GradientRamp, for key: Key) {
+    if pause > 0 { return }
+    entries.append(Entry(hash: key.hash, key: key, ramp: ramp))
+    if 2 * entries.count < places.count {
+      place(entries.count - 1)
+      return
+    }
+    places = ContiguousArray(repeating: -1, count: max(64, 2 * places.count))
+    for entry in entries.indices { place(entry) }
+  }
+
+  private mutating func place(_ entry: Int) {
+    var place = Int(truncatingIfNeeded: entries[entry].hash) & (places.count - 1)
+    while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+    places[place] = Int32(entry)
+  }
+}
