@@ -42,6 +42,9 @@ package final class FontFace: Sendable {
   /// For each character of ASCII, by a bit, whether the font has a glyph.
   private let plainGlyphs: (UInt64, UInt64)
 
+  /// How often plain text was shaped; then `composingPlainText` or `leavingPlainText`.
+  private let plainShapings = Atomic<Int>(0)
+
   nonisolated(unsafe) let shapingFont: OpaquePointer
   private let glyphs: Mutex<GlyphLoader>
 
@@ -139,6 +142,26 @@ package final class FontFace: Sendable {
     return (0..<64 as Range<UInt32>).reduce(0) { found, bit in
       hb_font_get_nominal_glyph(font, first + bit, &glyph) != 0 ? found | 1 << bit : found
     }
+  }
+
+  private static let composingPlainText = -1
+  private static let leavingPlainText = -2
+  /// What is known only after some work is asked for when so many shapings gain by it.
+  static let manyPlainShapings = 128
+
+  /// Whether shaping a plain text again may leave out composing characters, with the same glyphs.
+  /// To be asked before each such shaping.
+  func leavesPlainText() -> Bool {
+    let count = plainShapings.load(ordering: .relaxed)
+    if count < 0 { return count == Self.leavingPlainText }
+    if count < Self.manyPlainShapings {
+      plainShapings.add(1, ordering: .relaxed)
+      return false
+    }
+    let isLeft = PlainText.isNeverComposed(by: hb_font_get_face(shapingFont))
+    plainShapings.store(
+      isLeft ? Self.leavingPlainText : Self.composingPlainText, ordering: .relaxed)
+    return isLeft
   }
 
   /// Whether the font has a glyph for a character of ASCII.

@@ -1,7 +1,7 @@
 /// Glyphs of one face from left to right, in font units: good for every size.
 struct ShapedGlyphs: Sendable {
   /// What is known of a glyph beside its id.
-  struct Place: Sendable {
+  struct Place: Equatable, Sendable {
     var advance: Int32
     /// From the pen to the glyph's origin, y up.
     var x: Int32

@@ -22,8 +22,8 @@ struct TextShaper: ~Copyable {
   private let language: OpaquePointer?
   /// One text after another is of one language.
   private var lastLanguage: (name: String, language: OpaquePointer?)
-  private var monospacedDigits = hb_feature_t(
-    tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32.max)
+  private var monospacedDigits = TextShaper.feature("tnum", 1)
+  private let notComposed = TextShaper.feature("ccmp", 0)
 
   init() {
     buffer = hb_buffer_create()
@@ -70,6 +70,14 @@ struct TextShaper: ~Copyable {
     var hasLigatures = true
     var hasLowercaseSmallCaps = false
     var hasUppercaseSmallCaps = false
+    /// Whether steps that are known to change nothing are left out.
+    var leavesOutNeedless = true
+
+    /// Whether text in ASCII is `PlainText`.
+    fileprivate var isPlain: Bool {
+      !isRightToLeft && (script == HB_SCRIPT_LATIN || script == HB_SCRIPT_COMMON)
+        && !hasLowercaseSmallCaps && !hasUppercaseSmallCaps
+    }
   }
 
   /// Shapes the part `range` of a text in UTF-8; what stands beside it tells how letters join.
@@ -102,6 +110,11 @@ struct TextShaper: ~Copyable {
     }
     if settings.hasLowercaseSmallCaps { features.append(Self.feature("smcp", 1)) }
     if settings.hasUppercaseSmallCaps { features.append(Self.feature("c2sc", 1)) }
+    if settings.leavesOutNeedless, settings.isPlain, PlainText.holds(bytes[range]),
+      face.leavesPlainText()
+    {
+      features.append(notComposed)
+    }
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
     return glyphs()
   }
