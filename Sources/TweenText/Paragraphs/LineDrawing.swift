@@ -110,7 +110,8 @@ struct LineDrawing {
     }
     var positions: [CGPoint] = []
     swap(&positions, &pieces[piece].run.positions)
-    positions.reserveCapacity(positions.count + segment.glyphs.count)
+    // Room for more than the first is made as arrays do it, or each would move all before.
+    if positions.isEmpty { positions.reserveCapacity(segment.glyphs.count) }
     var units = 0
     for glyph in segment.glyphs {
       positions.append(place(of: glyph, of: item, at: segment.x, units))

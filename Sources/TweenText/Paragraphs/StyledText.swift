@@ -81,9 +81,10 @@ package struct TextAttributes: Hashable, Sendable {
 
   /// What texts differ in most; hashing all takes longer than it saves.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(font.size)
-    hasher.combine(font.weight)
-    hasher.combine(style)
+    // Equal numbers have equal bits but for the zeros.
+    let size = font.size == 0 ? 0 : font.size.bitPattern
+    let weight = font.weight == 0 ? 0 : font.weight.bitPattern
+    hasher.combine(size ^ weight &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: style))
   }
 }
 

@@ -99,8 +99,13 @@ struct ExactText: Hashable, Sendable {
   var text: String
 
   static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.utf8.count == right.text.utf8.count
-      && left.text.utf8.elementsEqual(right.text.utf8)
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
+    let isEqual = left.text.utf8.withContiguousStorageIfAvailable { left in
+      right.text.utf8.withContiguousStorageIfAvailable { right in
+        left.indices.allSatisfy { left[$0] == right[$0] }
+      }
+    }
+    return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
