@@ -10,12 +10,17 @@
 
 enum { BLOCK = 32 };
 
+// Gradient coordinates of a row's pixel 0.
+typedef struct {
+  double x, y;
+} row_place;
+
 // What is known of a ramp when its kernel is compiled: two stops, or how RampLanes holds it.
 typedef enum { TWO_STOPS, EIGHT_LANES, SIXTEEN_LANES, SEARCHED } ramp_kind;
 
 // Gradient coordinates of a row's first column.
 typedef struct {
-  __m256 u, v;
+  float u, v;
 } row_origin;
 
 // What a row, and the stretch of 32 pixels at hand, look like.
@@ -87,24 +92,28 @@ INLINE __m256 turns_ahead(__m256 x, __m256 y) {
   return _mm256_blendv_ps(turn, _mm256_add_ps(constant(c->one), turn), y);
 }
 
-// The numbers of eight columns from x on, counted from the row's first.
-INLINE __m256 columns_from(const gradient_row *g, intptr_t x) {
-  return _mm256_add_ps(_mm256_set1_ps((float)(x - g->first)), constant(ctk_constants.numbers));
+// Eight columns from one on.
+INLINE __m256 columns_from(intptr_t x) {
+  return _mm256_add_ps(_mm256_set1_ps((float)x), constant(ctk_constants.numbers));
 }
 
-// t at so many columns from the row's first.
-INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
-  __m256 u = _mm256_add_ps(at.u, _mm256_mul_ps(columns, g->per_u));
-  if (g->fixed->kind == CTK_LINEAR) return u;
-  __m256 v = _mm256_add_ps(at.v, _mm256_mul_ps(columns, g->per_v));
+// t at so many columns from the row's first. kind and is_ahead are the gradient's.
+INLINE __m256 parameters_of(int kind, bool is_ahead, const gradient_row *g, row_origin at,
+                            __m256 columns) {
+  __m256 u = _mm256_add_ps(_mm256_set1_ps(at.u), _mm256_mul_ps(columns, g->per_u));
+  if (kind == CTK_LINEAR) return u;
+  __m256 v = _mm256_add_ps(_mm256_set1_ps(at.v), _mm256_mul_ps(columns, g->per_v));
   __m256 reach;
-  if (g->fixed->kind == CTK_RADIAL)
+  if (kind == CTK_RADIAL)
     reach = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
-  else if (g->is_ahead)
+  else if (is_ahead)
     reach = turns_ahead(u, v);
   else
     reach = turns(u, v);
   return _mm256_add_ps(_mm256_mul_ps(reach, g->scale), g->offset);
+}
+INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
+  return parameters_of(g->fixed->kind, g->is_ahead, g, at, columns);
 }
 
 // What lies beyond a gap's middle is 0. Within the gap t is beyond 1 and has yet to be cut there.
@@ -221,10 +230,8 @@ static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row 
   return _mm256_set_m128i(knot_colors(g, cell + 4, at + 4), knot_colors(g, cell, at));
 }
 
-// Eight pixels, each by itself: so many columns from the row's first.
-INLINE lanes exact_lanes(bool is_opaque, ramp_kind ramp, const gradient_row *g, row_origin at,
-                         __m256 columns) {
-  __m256 t = parameters(g, at, columns);
+// Eight pixels, each by itself.
+INLINE lanes exact_lanes(bool is_opaque, ramp_kind ramp, const gradient_row *g, __m256 t) {
   switch (ramp) {
   case EIGHT_LANES: return lane_colors(is_opaque, g, fold(g, t), false);
   case SIXTEEN_LANES: return lane_colors(is_opaque, g, fold(g, t), true);
@@ -318,10 +325,17 @@ INLINE bool find_ends(const gradient_row *g, float t0, float t1, __m128 *left, _
                             : two_stop_ends(f, t0, t1, left, right);
 }
 
-// Eight pixels, each by itself, where that is rare.
-static KERNEL __attribute__((noinline)) __m256i seldom_exact8(const gradient_row *g, intptr_t x) {
-  lanes p = exact_lanes(false, g->fixed->ramp.knot_count ? SEARCHED : TWO_STOPS, g, g->origin,
-                        columns_from(g, x));
+// Eight pixels so many columns from a row's first, each by itself, where that is rare.
+static KERNEL __attribute__((noinline)) lanes seldom_exact8(const gradient_row *g, row_origin at,
+                                                            intptr_t columns) {
+  const ctk_ramp *r = &g->fixed->ramp;
+  __m256 t = parameters(g, at, columns_from(columns));
+  if (r->lane_width == 8) return exact_lanes(false, EIGHT_LANES, g, t);
+  if (r->lane_width == 16) return exact_lanes(false, SIXTEEN_LANES, g, t);
+  return exact_lanes(false, r->knot_count ? SEARCHED : TWO_STOPS, g, t);
+}
+INLINE __m256i seldom_pixels8(const gradient_row *g, intptr_t x) {
+  lanes p = seldom_exact8(g, g->origin, x - g->first);
   return join(p.low, p.high);
 }
 
@@ -335,7 +349,7 @@ static KERNEL __attribute__((noinline)) void set_quads(gradient_row *g, float t0
       set_ramp(g, left, _mm_mul_ps(_mm_sub_ps(right, left), _mm_set1_ps(0.25f)));
       store4(g->pixels + i, ramp8(g, g->stretch));
     } else {
-      store4(g->pixels + i, seldom_exact8(g, g->stretch + i));
+      store4(g->pixels + i, seldom_pixels8(g, g->stretch + i));
     }
   }
   g->how = PIXELS;
@@ -401,7 +415,7 @@ INLINE void go_to(gradient_row *g, intptr_t x) {
 INLINE __m256i stretch8(const gradient_row *g, intptr_t x) {
   if (g->how == RAMP) return ramp8(g, x);
   if (g->how == PIXELS) return load8(g->pixels + (x - g->stretch));
-  return seldom_exact8(g, x);
+  return seldom_pixels8(g, x);
 }
 
 // Eight pixels of a row that is no narrow one.
@@ -451,18 +465,23 @@ INLINE void find_bend(gradient_row *g) {
   g->bent_end = foot + reach;
 }
 
-INLINE bool choose_even(gradient_row *g, intptr_t last) {
+// Whether colours change by the same amount every pixel in a row.
+INLINE bool is_even(const ctk_gradient *f, row_place row, intptr_t first, intptr_t last) {
+  if (f->kind != CTK_LINEAR || f->ramp.knot_count) return false;
+  double t0 = row.x + f->per_x[0] * (double)first;
+  double t1 = row.x + f->per_x[0] * (double)last;
+  double low = f->low, high = f->high;
+  return t0 >= low && t0 <= high && t1 >= low && t1 <= high;
+}
+
+INLINE void begin_even(gradient_row *g) {
   const ctk_gradient *f = g->fixed;
   double t0 = g->row_x + f->per_x[0] * (double)g->first;
-  double t1 = g->row_x + f->per_x[0] * (double)last;
-  double low = f->low, high = f->high;
-  if (!(t0 >= low && t0 <= high && t1 >= low && t1 <= high)) return false;
   __m128 slope = _mm_loadu_ps(f->slope);
   _mm_storeu_ps(g->even_start,
                 _mm_add_ps(_mm_loadu_ps(f->color),
-                           _mm_mul_ps(slope, _mm_set1_ps((float)(t0 - low)))));
+                           _mm_mul_ps(slope, _mm_set1_ps((float)(t0 - (double)f->low)))));
   _mm_storeu_ps(g->even_step, _mm_mul_ps(slope, _mm_set1_ps((float)f->per_x[0])));
-  return true;
 }
 
 // Whether all pixels of a band, between two columns, lie within an eighth of a turn of the ray at
@@ -501,28 +520,35 @@ INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tab
   g->is_ahead = lies_ahead(f, top, b->origin_column, b->origin_column + b->pitch);
 }
 
-// Begins a row whose first and last columns are given. Gives true for narrow rows, of which every
-// pixel is computed by itself, and nothing but the origin is needed; the others are found in g.
-INLINE bool begin_gradient_row(gradient_row *g, row_origin *at, double y, intptr_t first,
-                               intptr_t last) {
+INLINE row_place place_of(const ctk_gradient *f, double y) {
+  return (row_place){f->origin[0] + f->per_y[0] * y, f->origin[1] + f->per_y[1] * y};
+}
+
+INLINE row_origin origin_of(const ctk_gradient *f, row_place row, intptr_t first) {
+  return (row_origin){(float)(row.x + f->per_x[0] * (double)first),
+                      (float)(row.y + f->per_x[1] * (double)first)};
+}
+
+// Whether every pixel of a row is computed by itself.
+INLINE bool is_narrow(const ctk_gradient *f, row_place row, intptr_t first, intptr_t last) {
+  return last - first <= f->widest_narrow_row && !is_even(f, row, first, last);
+}
+
+// Begins a row that is not narrow.
+INLINE void begin_wide_row(gradient_row *g, double y, intptr_t first, intptr_t last) {
   const ctk_gradient *f = g->fixed;
-  double row_x = f->origin[0] + f->per_y[0] * y, row_y = f->origin[1] + f->per_y[1] * y;
-  at->u = _mm256_set1_ps((float)(row_x + f->per_x[0] * (double)first));
-  at->v = _mm256_set1_ps((float)(row_y + f->per_x[1] * (double)first));
+  row_place row = place_of(f, y);
+  g->row_x = row.x;
+  g->row_y = row.y;
+  g->origin = origin_of(f, row, first);
   g->first = first;
-  const bool may_be_even = f->kind == CTK_LINEAR && !f->ramp.knot_count;
-  const bool is_narrow = last - first <= f->widest_narrow_row;
-  if (is_narrow && !may_be_even) return true;
-  g->row_x = row_x;
-  g->row_y = row_y;
-  g->origin = *at;
   g->stretch = INTPTR_MIN;
-  if (may_be_even && choose_even(g, last)) {
+  if (is_even(f, row, first, last)) {
     g->mode = EVEN;
     g->anchor = first;
-    return false;
+    begin_even(g);
+    return;
   }
-  if (is_narrow) return true;
   g->mode = BLOCKS;
   g->anchor = 0;
   g->bent_start = g->bent_end = 0;
@@ -533,9 +559,8 @@ INLINE bool begin_gradient_row(gradient_row *g, row_origin *at, double y, intptr
   float *knots = g->knots;
   for (intptr_t x = g->first_block; x < last + BLOCK; x += 8 * BLOCK, knots += 8) {
     __m256 columns = _mm256_add_ps(_mm256_set1_ps((float)(x - first)), blocks);
-    _mm256_storeu_ps(knots, parameters(g, *at, columns));
+    _mm256_storeu_ps(knots, parameters(g, g->origin, columns));
   }
-  return false;
 }
 
 #endif

@@ -2,8 +2,7 @@
 
 #if CTK_HAS_KERNELS
 
-#include "gradient.h"
-#include "pixels.h"
+#include "narrow.h"
 
 typedef enum { OPAQUE, TRANSLUCENT, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT } source_kind;
 
@@ -40,26 +39,12 @@ INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
   return sums;
 }
 
-// What a row's pixels are computed from.
-typedef struct {
-  // Of a gradient: every pixel is computed by itself.
-  bool is_exact;
-  row_origin origin;
-} row_kind;
-
-// Eight pixels of a narrow row of a gradient.
-INLINE lanes narrow8(source_kind kind, ramp_kind ramp, const source *s, const row_kind *r,
-                     intptr_t x) {
-  __m256 columns = constant_at(ctk_constants.numbers + (x - s->gradient.first));
-  return exact_lanes(kind == OPAQUE_GRADIENT, ramp, &s->gradient, r->origin, columns);
-}
-
-// Eight pixels with a coverage each, in both lanes of each pixel.
-INLINE __m256i blended(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, intptr_t x,
-                       __m256i below, __m256i cover) {
+// Eight pixels with a coverage each, in both lanes of each pixel; of a gradient's row that is no
+// narrow one.
+INLINE __m256i blended(source_kind kind, source *s, intptr_t x, __m256i below, __m256i cover) {
   if (kind == OPAQUE) return mix_opaque(s->parts, below, cover);
   if (kind == TRANSLUCENT) return overlay(fade(s->parts, cover), below);
-  lanes p = r->is_exact ? narrow8(kind, ramp, s, r, x) : split(gradient8(&s->gradient, x));
+  lanes p = split(gradient8(&s->gradient, x));
   return kind == OPAQUE_GRADIENT ? mix_opaque(p, below, cover) : overlay(fade(p, cover), below);
 }
 
@@ -117,25 +102,25 @@ INLINE void put_colors(bool is_opaque, gradient_row *g, uint32_t *at, intptr_t x
 }
 
 // Pixels of one coverage, 1...255.
-INLINE void put_span(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, uint32_t *at,
-                     intptr_t x, intptr_t count, uint32_t cover) {
+INLINE void put_span(source_kind kind, source *s, uint32_t *at, intptr_t x, intptr_t count,
+                     uint32_t cover) {
   __m256i c = _mm256_set1_epi16((short)cover);
   if (kind == OPAQUE && cover == 255) {
     fill(at, count, s->color);
   } else if (kind == TRANSLUCENT) {
     overlay_color(at, count, fade(s->parts, c));
-  } else if (kind >= OPAQUE_GRADIENT && !r->is_exact && cover == 255) {
+  } else if (kind >= OPAQUE_GRADIENT && cover == 255) {
     put_colors(kind == OPAQUE_GRADIENT, &s->gradient, at, x, x + count);
   } else {
     intptr_t i = 0;
     for (; i + 8 <= count; i += 8)
-      store8(at + i, blended(kind, ramp, s, r, x + i, load8(at + i), c));
-    if (i < count) store4(at + i, blended(kind, ramp, s, r, x + i, load4(at + i), c));
+      store8(at + i, blended(kind, s, x + i, load8(at + i), c));
+    if (i < count) store4(at + i, blended(kind, s, x + i, load4(at + i), c));
   }
 }
 
-// Where a row is in the ranges that may be drawn: the one that ends behind the column looked at last,
-// and those behind it.
+// Where a row is in the ranges that may be drawn: the one that ends behind the column looked at
+// last, and those behind it.
 typedef struct {
   intptr_t start, end;
   const ctk_range *next, *last;
@@ -154,47 +139,92 @@ INLINE void go_to_range(cut *c, intptr_t x) {
   }
 }
 
+// A row at hand.
+typedef struct {
+  source_kind kind;
+  source *s;
+  intptr_t stride;
+  // The ranges that may be drawn, where not all of it may.
+  bool is_cut;
+  cut ranges;
+  // Where a narrow row of a gradient is noted; NULL: pixels are drawn at once.
+  narrow_steps *steps;
+  row_origin origin;
+  intptr_t first;
+} target;
+
+INLINE cut begin_ranges(const ctk_rows *rows) {
+  return (cut){INTPTR_MIN, INTPTR_MIN, rows->ranges, rows->ranges + rows->range_count};
+}
+
 // Eight pixels with a coverage each, as far as they may be drawn. Ranges begin and end at multiples
-// of four.
-INLINE void put_cut(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, cut *c,
-                    uint32_t *at, intptr_t x, __m256i cover) {
-  go_to_range(c, x);
-  bool has_low = c->start <= x;
-  go_to_range(c, x + 4);
-  if (c->start <= x + 4) {
-    // The row goes on to x + 8.
-    __m256i p = blended(kind, ramp, s, r, x, load8(at), cover);
-    if (has_low) store8(at, p);
-    else _mm_storeu_si128((__m128i *)(at + 4), _mm256_extracti128_si256(p, 1));
+// of four, and none ends behind the row.
+INLINE void put_block(target *t, uint32_t *at, intptr_t x, __m256i cover) {
+  bool has_low = true, has_high = x + 8 <= t->stride;
+  if (t->is_cut) {
+    go_to_range(&t->ranges, x);
+    has_low = t->ranges.start <= x;
+    go_to_range(&t->ranges, x + 4);
+    has_high = t->ranges.start <= x + 4;
+  }
+  if (__builtin_expect(has_low && has_high, 1)) {
+    if (t->steps) note_step(t->steps, t->origin, at, x - t->first, cover);
+    else store8(at, blended(t->kind, t->s, x, load8(at), cover));
+  } else if (t->steps) {
+    if (has_low || has_high)
+      put_half(&t->s->gradient, t->origin, at, x - t->first, cover, has_high);
   } else if (has_low) {
-    store4(at, blended(kind, ramp, s, r, x, load4(at), cover));
+    store4(at, blended(t->kind, t->s, x, load4(at), cover));
+  } else if (has_high) {
+    __m256i p = blended(t->kind, t->s, x, load8(at), cover);
+    _mm_storeu_si128((__m128i *)(at + 4), _mm256_extracti128_si256(p, 1));
   }
 }
 
-INLINE void put_cut_span(source_kind kind, ramp_kind ramp, source *s, const row_kind *r, cut *c,
-                         uint32_t *at, intptr_t x, intptr_t count, uint32_t cover) {
-  intptr_t end = x + count;
+// Pixels of one coverage, 1...255, in a narrow row.
+INLINE void note_span(target *t, uint32_t *at, intptr_t x, intptr_t count, uint32_t cover) {
+  __m256i all = _mm256_set1_epi16((short)cover);
+  for (; count >= 8; count -= 8, x += 8, at += 8)
+    note_step(t->steps, t->origin, at, x - t->first, all);
+  if (count == 0) return;
+  __m256i half = _mm256_blend_epi32(all, _mm256_setzero_si256(), 0xF0);
+  // Pixels of no coverage are written as they are.
+  if (x + 8 <= t->stride) note_step(t->steps, t->origin, at, x - t->first, half);
+  else put_half(&t->s->gradient, t->origin, at, x - t->first, half, false);
+}
+
+INLINE void put_part(target *t, uint32_t *at, intptr_t x, intptr_t count, uint32_t cover) {
+  if (t->steps) note_span(t, at, x, count, cover);
+  else put_span(t->kind, t->s, at, x, count, cover);
+}
+
+// Pixels of one coverage, 1...255, as far as they may be drawn.
+INLINE void put_run(target *t, uint32_t *at, intptr_t x, intptr_t count, uint32_t cover) {
+  if (!t->is_cut) {
+    put_part(t, at, x, count, cover);
+    return;
+  }
+  const intptr_t end = x + count;
   at -= x;
   while (x < end) {
-    go_to_range(c, x);
-    if (x < c->start) x = c->start;
-    intptr_t stop = c->end < end ? c->end : end;
-    if (x < stop) put_span(kind, ramp, s, r, at + x, x, stop - x, cover);
-    if (x < stop) x = stop;
+    go_to_range(&t->ranges, x);
+    if (x < t->ranges.start) x = t->ranges.start;
+    intptr_t stop = t->ranges.end < end ? t->ranges.end : end;
+    if (x < stop) {
+      put_part(t, at + x, x, stop - x, cover);
+      x = stop;
+    }
   }
 }
 
-// One row, of which blocks are marked. is_cut: only some columns may be drawn.
-INLINE void sweep_row(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
-                      const ctk_rows *rows, source *s, row_kind r, uint64_t bits, int32_t *cells,
+// One row, of which blocks are marked.
+INLINE void sweep_row(target t, const ctk_cells *b, uint64_t bits, int32_t *cells,
                       uint32_t *pixels) {
   const intptr_t origin = b->origin_column;
-  const intptr_t limit = rows->stride - origin - 8;
   const int shift = (int)b->block_shift;
   // Blocks of four cells are taken two at a time, marked or not: a shape that is a few pixels wide
   // is one step then, whichever blocks it touches.
   const int taken = shift == 2 ? 2 : 1;
-  cut c = {INTPTR_MIN, INTPTR_MIN, rows->ranges, rows->ranges + rows->range_count};
   __m256i carry = _mm256_setzero_si256();
   uint32_t last = 0;
   intptr_t at = 0;
@@ -203,10 +233,7 @@ INLINE void sweep_row(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_c
     bits = (bits >> skipped) >> taken;
     intptr_t count = (intptr_t)(skipped << shift);
     // Behind marked blocks the coverage stays what it was.
-    if (count && last) {
-      if (is_cut) put_cut_span(kind, ramp, s, &r, &c, pixels + at, origin + at, count, last);
-      else put_span(kind, ramp, s, &r, pixels + at, origin + at, count, last);
-    }
+    if (count && last) put_run(&t, pixels + at, origin + at, count, last);
     at += count;
     intptr_t end = at + ((intptr_t)taken << shift);
     __m256i cover;
@@ -214,79 +241,136 @@ INLINE void sweep_row(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_c
       __m256i sums = take_cells(cells + at, carry);
       carry = _mm256_permutevar8x32_epi32(sums, _mm256_set1_epi32(7));
       cover = coverage(sums);
-      uint32_t *p = pixels + at;
-      if (is_cut)
-        put_cut(kind, ramp, s, &r, &c, p, origin + at, cover);
-      else if (__builtin_expect(at > limit, 0))
-        store4(p, blended(kind, ramp, s, &r, origin + at, load4(p), cover));
-      else
-        store8(p, blended(kind, ramp, s, &r, origin + at, load8(p), cover));
+      put_block(&t, pixels + at, origin + at, cover);
       at += 8;
     } while (at < end);
     last = (uint32_t)_mm256_extract_epi16(cover, 15);
   } while (bits);
 }
 
-INLINE void sweep(source_kind kind, ramp_kind ramp, bool is_cut, const ctk_cells *b,
-                  const ctk_rows *rows, source *s) {
+// The marked blocks of a band's rows.
+typedef struct {
+  uint64_t bits;
+  // Columns from the cells' first to behind the last block.
+  intptr_t first, behind;
+} row_marks;
+
+INLINE row_marks marks_of(const ctk_cells *b, int row) {
+  uint64_t bits = b->marks[row];
+  return (row_marks){bits, (intptr_t)(_tzcnt_u64(bits) << b->block_shift),
+                     (intptr_t)((64 - _lzcnt_u64(bits)) << b->block_shift)};
+}
+
+// Whether a row lies beside all that may be drawn. Its cells are cleared then.
+INLINE bool is_beside(row_marks m, const ctk_cells *b, const ctk_rows *rows, int32_t *cells) {
+  if (b->origin_column + m.behind > rows->ranges[0].start &&
+      b->origin_column + m.first < rows->ranges[rows->range_count - 1].end)
+    return false;
+  memset(cells + m.first, 0, (size_t)(m.behind - m.first) * sizeof *cells);
+  return true;
+}
+
+// Draws all rows that have marks; of a gradient none of them is narrow. is_cut: only some columns
+// may be drawn.
+INLINE void sweep(source_kind kind, bool is_cut, const ctk_cells *b, const ctk_rows *rows,
+                  source *s) {
   int32_t *cells = b->cells;
   const intptr_t origin = b->origin_column;
   uint32_t *pixels = rows->pixels + origin;
-  const int shift = (int)b->block_shift;
-  const intptr_t drawn_start = is_cut ? rows->ranges[0].start : 0;
-  const intptr_t drawn_end = is_cut ? rows->ranges[rows->range_count - 1].end : 0;
-  double y = (double)rows->top;
-  for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride, y++) {
-    uint64_t bits = b->marks[row];
-    if (bits == 0) continue;
+  for (int row = 0; row < 16; row++, cells += b->pitch, pixels += rows->stride) {
+    if (b->marks[row] == 0) continue;
+    row_marks m = marks_of(b, row);
     b->marks[row] = 0;
-    const intptr_t first = (intptr_t)(_tzcnt_u64(bits) << shift);
-    const intptr_t behind = (intptr_t)((64 - _lzcnt_u64(bits)) << shift);
-    if (is_cut && (origin + behind <= drawn_start || origin + first >= drawn_end)) {
-      memset(cells + first, 0, (size_t)(behind - first) * sizeof *cells);
-      continue;
-    }
-    row_kind r;
-    r.is_exact = kind >= OPAQUE_GRADIENT && begin_gradient_row(&s->gradient, &r.origin, y,
-                                                               origin + first, origin + behind);
-    if (r.is_exact) {
-      r.is_exact = true;
-      sweep_row(kind, ramp, is_cut, b, rows, s, r, bits, cells, pixels);
-    } else {
-      r.is_exact = false;
-      sweep_row(kind, ramp, is_cut, b, rows, s, r, bits, cells, pixels);
-    }
+    if (is_cut && is_beside(m, b, rows, cells)) continue;
+    if (kind >= OPAQUE_GRADIENT)
+      begin_wide_row(&s->gradient, (double)(rows->top + row), origin + m.first,
+                     origin + m.behind);
+    target t = {.kind = kind, .s = s, .stride = rows->stride, .is_cut = is_cut,
+                .ranges = begin_ranges(rows)};
+    sweep_row(t, b, m.bits, cells, pixels);
   }
 }
 
-// A function for each kind: their loops share no registers.
-#define SWEEP(name, opaque, translucent, is_opaque, ramp, is_cut)                                \
+typedef void draw_narrow(const gradient_row *g, narrow_steps *n);
+
+// Draws a gradient's narrow rows. Gives whether other rows are left.
+INLINE bool sweep_narrow(bool is_cut, const ctk_cells *b, const ctk_rows *rows, source *s,
+                         narrow_steps *steps, draw_narrow *draw) {
+  int32_t *cells = b->cells;
+  const ctk_gradient *f = s->gradient.fixed;
+  const intptr_t origin = b->origin_column;
+  uint32_t *pixels = rows->pixels + origin;
+  bool is_rest = false;
+  double y = (double)rows->top;
+  for (int row = 0; row < 16; row++, y++, cells += b->pitch, pixels += rows->stride) {
+    if (b->marks[row] == 0) continue;
+    row_marks m = marks_of(b, row);
+    if (is_cut && is_beside(m, b, rows, cells)) {
+      b->marks[row] = 0;
+      continue;
+    }
+    row_place place = place_of(f, y);
+    const intptr_t first = origin + m.first;
+    if (!is_narrow(f, place, first, origin + m.behind)) {
+      is_rest = true;
+      continue;
+    }
+    b->marks[row] = 0;
+    target t = {.kind = OPAQUE_GRADIENT, .s = s, .stride = rows->stride, .is_cut = is_cut,
+                .ranges = begin_ranges(rows), .steps = steps,
+                .origin = origin_of(f, place, first), .first = first};
+    sweep_row(t, b, m.bits, cells, pixels);
+    if (steps->count > MOST_STEPS - ROW_STEPS) draw(&s->gradient, steps);
+  }
+  if (steps->count) draw(&s->gradient, steps);
+  return is_rest;
+}
+
+// Functions for each kind: their loops share no registers.
+#define SWEEP(name, kind, is_cut)                                                                \
   static KERNEL __attribute__((noinline)) void name(const ctk_cells *b, const ctk_rows *rows,    \
                                                     source *s) {                                 \
-    if (is_opaque) sweep(opaque, ramp, is_cut, b, rows, s);                                      \
-    else sweep(translucent, ramp, is_cut, b, rows, s);                                           \
+    sweep(kind, is_cut, b, rows, s);                                                             \
   }
-#define SWEEP_COLOR(name, is_cut)                                                                \
-  SWEEP(name, OPAQUE, TRANSLUCENT, s->color >> 24 == 255, TWO_STOPS, is_cut)
-#define SWEEP_GRADIENT(name, ramp, is_cut)                                                       \
-  SWEEP(name, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT, s->gradient.fixed->is_opaque, ramp, is_cut)
-SWEEP_COLOR(sweep_color, false)
-SWEEP_COLOR(sweep_color_cut, true)
-SWEEP_GRADIENT(sweep_two_stops, TWO_STOPS, false)
-SWEEP_GRADIENT(sweep_two_stops_cut, TWO_STOPS, true)
-SWEEP_GRADIENT(sweep_eight_lanes, EIGHT_LANES, false)
-SWEEP_GRADIENT(sweep_eight_lanes_cut, EIGHT_LANES, true)
-SWEEP_GRADIENT(sweep_sixteen_lanes, SIXTEEN_LANES, false)
-SWEEP_GRADIENT(sweep_sixteen_lanes_cut, SIXTEEN_LANES, true)
-SWEEP_GRADIENT(sweep_searched, SEARCHED, false)
-SWEEP_GRADIENT(sweep_searched_cut, SEARCHED, true)
+SWEEP(sweep_opaque, OPAQUE, false)
+SWEEP(sweep_opaque_cut, OPAQUE, true)
+SWEEP(sweep_translucent, TRANSLUCENT, false)
+SWEEP(sweep_translucent_cut, TRANSLUCENT, true)
+SWEEP(sweep_wide_opaque, OPAQUE_GRADIENT, false)
+SWEEP(sweep_wide_opaque_cut, OPAQUE_GRADIENT, true)
+SWEEP(sweep_wide_translucent, TRANSLUCENT_GRADIENT, false)
+SWEEP(sweep_wide_translucent_cut, TRANSLUCENT_GRADIENT, true)
+
+#define DRAW_NARROW(name, is_opaque, ramp)                                                       \
+  static KERNEL __attribute__((noinline)) void name(const gradient_row *g, narrow_steps *n) {    \
+    draw_steps(is_opaque, ramp, g, n);                                                           \
+  }
+DRAW_NARROW(draw_opaque_two_stops, true, TWO_STOPS)
+DRAW_NARROW(draw_opaque_eight_lanes, true, EIGHT_LANES)
+DRAW_NARROW(draw_opaque_sixteen_lanes, true, SIXTEEN_LANES)
+DRAW_NARROW(draw_opaque_searched, true, SEARCHED)
+DRAW_NARROW(draw_translucent_two_stops, false, TWO_STOPS)
+DRAW_NARROW(draw_translucent_eight_lanes, false, EIGHT_LANES)
+DRAW_NARROW(draw_translucent_sixteen_lanes, false, SIXTEEN_LANES)
+DRAW_NARROW(draw_translucent_searched, false, SEARCHED)
+
+INLINE draw_narrow *drawing_of(const ctk_gradient *f) {
+  if (f->ramp.knot_count == 0)
+    return f->is_opaque ? draw_opaque_two_stops : draw_translucent_two_stops;
+  if (f->ramp.lane_width == 8)
+    return f->is_opaque ? draw_opaque_eight_lanes : draw_translucent_eight_lanes;
+  if (f->ramp.lane_width == 16)
+    return f->is_opaque ? draw_opaque_sixteen_lanes : draw_translucent_sixteen_lanes;
+  return f->is_opaque ? draw_opaque_searched : draw_translucent_searched;
+}
 
 KERNEL void ctk_sweep_color(const ctk_cells *b, const ctk_rows *rows, uint32_t color) {
+  const bool is_cut = rows->range_count > 0;
   source s;
   s.color = color;
   s.parts = split(_mm256_set1_epi32((int)color));
-  if (rows->range_count) sweep_color_cut(b, rows, &s);
-  else sweep_color(b, rows, &s);
+  if (color >> 24 == 255) (is_cut ? sweep_opaque_cut : sweep_opaque)(b, rows, &s);
+  else (is_cut ? sweep_translucent_cut : sweep_translucent)(b, rows, &s);
 }
 
 KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
@@ -294,15 +378,15 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
                                float *room) {
   const bool is_cut = rows->range_count > 0;
   source s;
+  narrow_steps steps;
+  steps.count = 0;
   begin_gradient(&s.gradient, gradient, tables, b, rows->top, room);
-  if (gradient->ramp.knot_count == 0)
-    (is_cut ? sweep_two_stops_cut : sweep_two_stops)(b, rows, &s);
-  else if (gradient->ramp.lane_width == 8)
-    (is_cut ? sweep_eight_lanes_cut : sweep_eight_lanes)(b, rows, &s);
-  else if (gradient->ramp.lane_width == 16)
-    (is_cut ? sweep_sixteen_lanes_cut : sweep_sixteen_lanes)(b, rows, &s);
-  else
-    (is_cut ? sweep_searched_cut : sweep_searched)(b, rows, &s);
+  draw_narrow *draw = drawing_of(gradient);
+  bool is_rest = is_cut ? sweep_narrow(true, b, rows, &s, &steps, draw)
+                        : sweep_narrow(false, b, rows, &s, &steps, draw);
+  if (!is_rest) return;
+  if (gradient->is_opaque) (is_cut ? sweep_wide_opaque_cut : sweep_wide_opaque)(b, rows, &s);
+  else (is_cut ? sweep_wide_translucent_cut : sweep_wide_translucent)(b, rows, &s);
 }
 
 #endif
