@@ -204,7 +204,8 @@ public final class Renderer {
     extents.reset(itemCount: count, bandCount: bandCount)
     beginFlattening()
     makeRoom(itemCount: count)
-    let used = flatten(ContiguousArray(0..<Int32(count)), of: list, firstStore: 0)
+    let used = flatten(
+      ContiguousArray(0..<Int32(count)), of: list, firstStore: 0, keepsOutlines: false)
     areExtentsDue = true
     damage.reset(tilesAcross: stride / Self.tileSize, tilesDown: bandCount)
     damage.markAll()
@@ -229,7 +230,7 @@ public final class Renderer {
     }
     if diff.isGroundChanged { damage.markAll() }
     beginFlattening()
-    if diff.isInPlace { keptOutlines.remove(diff.changed) } else { renumber() }
+    if !diff.isInPlace { renumber() }
 
     let first = flatten(diff.changed, of: list, firstStore: 0)
     takeExtents(of: list, stores[0..<first])
@@ -362,7 +363,7 @@ public final class Renderer {
   /// Gives how many stores it filled, from `firstStore` on.
   private func flatten(
     _ items: ContiguousArray<Int32>, of list: DisplayList, firstStore: Int,
-    onlyDamage: Bool = false
+    onlyDamage: Bool = false, keepsOutlines: Bool = true
   ) -> Int {
     let count = items.count
     if count == 0 { return 0 }
@@ -382,7 +383,7 @@ public final class Renderer {
     let layers = self.layers
     let layerOfItem = layers.layerOfItem
     let hasPlanes = !layers.planes.isEmpty
-    keptOutlines.withPlaces(for: onlyDamage ? items : [], in: list.items) { kept in
+    keptOutlines.withPlaces(for: keepsOutlines ? items : [], in: list.items) { kept in
       prepared.withUnsafeMutableBufferPointer { prepared in
         list.items.withUnsafeBufferPointer { source in
           // Every task writes its own items' places.

@@ -62,7 +62,13 @@ import TweenRaster
     }
   }
 
-  @Test func `a stroke that something moves over keeps its pixels, and takes changes`() throws {
+  private func replaceLast(_ items: inout [DisplayItem], _ item: DisplayItem) {
+    items[items.count - 1].content = item.content
+    items[items.count - 1].version += 1
+  }
+
+  @Test func `a stroke that moves or is moved over is drawn as if anew, and takes changes`() throws
+  {
     var path = Path()
     path.addEllipse(in: CGRect(x: 6, y: 6, width: 50, height: 30))
     for threads in [1, 3] {
@@ -81,18 +87,17 @@ import TweenRaster
         let at = items.firstIndex { $0.id == 9 } ?? 0
         items[at].content = fill(rectangle(Double(frame * 2), 12, 9, 9), opacity: 0.5).content
         items[at].version += 1
+        let pen = StrokeStyle(lineWidth: 6)
         switch frame {
-        case 8:
-          // In its place.
-          let last = items.count - 1
-          items[last].content = fill(path, stroke: StrokeStyle(lineWidth: 6)).content
-          items[last].version += 1
+        case 3...5:
+          let turned = CGAffineTransform(rotationAngle: 0.1 * Double(frame))
+          replaceLast(&items, fill(path, stroke: pen, opacity: 0.7, transform: turned))
+        case 8: replaceLast(&items, fill(path, stroke: StrokeStyle(lineWidth: 3)))
         case 12: items.remove(at: 0)
+        case 14: replaceLast(&items, fill(rectangle(9, 9, 20, 9), stroke: pen))
         case 15: items.insert(fill(rectangle(3, 3, 4, 4)), at: 0)
-        case 18:
-          let last = items.count - 1
-          items[last].content = fill(rectangle(20, 10, 8, 8)).content
-          items[last].version += 1
+        case 16: replaceLast(&items, fill(path, stroke: pen))
+        case 18: replaceLast(&items, fill(rectangle(20, 10, 8, 8)))
         default: break
         }
         let list = list(items, width: 64, height: 44)

@@ -60,11 +60,10 @@ final class ItemFlattener {
     flattener.visible = CGRect(x: -1, y: -1, width: self.width + 2, height: self.height + 2)
   }
 
-  /// - Parameter kept: the place for the outline of a stroke that will be drawn again as it is: read
-  ///   where there is one, else written.
+  /// - Parameter kept: the place where the item's outline is kept if it is a stroke.
   func prepare(
     _ item: DisplayItem, at position: Int, layer: Int32, plane: ProjectionTransform?,
-    kept: UnsafeMutablePointer<Path?>? = nil
+    kept: UnsafeMutablePointer<StrokeOutline?>? = nil
   ) -> PreparedItem {
     projector = plane.map {
       PlaneProjector(
@@ -133,10 +132,10 @@ final class ItemFlattener {
   /// Adds what a pen covers along a path, unless all of it lies outside.
   private func addStroke(
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ position: Int,
-    _ kept: UnsafeMutablePointer<Path?>?, _ prepared: inout PreparedItem
+    _ kept: UnsafeMutablePointer<StrokeOutline?>?, _ prepared: inout PreparedItem
   ) {
-    if let outline = kept?.pointee {
-      addOutline(outline, transform, position, &prepared)
+    if let known = kept?.pointee, known.isMade(of: path, style) {
+      addOutline(known.outline, transform, position, &prepared)
       return
     }
     if projector == nil, let bounds = PathFlattener.controlBounds(of: path, transform: transform) {
@@ -151,7 +150,7 @@ final class ItemFlattener {
         || PathFlattener.controlBounds(of: path, transform: .identity) == nil
       return
     }
-    kept?.pointee = outline
+    kept?.pointee = StrokeOutline(path, style, outline: outline)
     addOutline(outline, transform, position, &prepared)
   }
 

@@ -1,19 +1,14 @@
 import TweenGeometry
 import TweenPaint
 
-/// The outlines of strokes that stand still while something moves over or under them: such a stroke
-/// is drawn again in every frame, and its outline is made once.
+/// The outlines of strokes that are drawn again with the path and the pen they had: because the
+/// stroke moves as a whole, fades or turns, or because something moves over or under it. They are
+/// made once.
 struct KeptOutlines {
   /// By the items' places in the list; empty while nothing is kept.
-  private var outlines: ContiguousArray<Path?> = []
+  private var outlines: ContiguousArray<StrokeOutline?> = []
 
   mutating func removeAll() { outlines.removeAll(keepingCapacity: true) }
-
-  /// Forgets items that changed.
-  mutating func remove(_ items: ContiguousArray<Int32>) {
-    if outlines.isEmpty { return }
-    for item in items { outlines[Int(item)] = nil }
-  }
 
   /// Carries outlines over to other places: for each new one the old one, or -1.
   mutating func renumber(_ oldIndex: ContiguousArray<Int32>) {
@@ -23,15 +18,35 @@ struct KeptOutlines {
     outlines.append(contentsOf: oldIndex.lazy.map { $0 < 0 ? nil : old[Int($0)] })
   }
 
-  /// Gives the places of all items of a list, to read outlines from and put new ones to; nil where
-  /// no stroke is among `used`.
+  /// Gives the places of all items of a list, to look outlines up and put new ones to; nil where
+  /// there are none and no stroke is among `used`.
   mutating func withPlaces<Result>(
     for used: ContiguousArray<Int32>, in items: [DisplayItem],
-    _ body: (UnsafeMutablePointer<Path?>?) -> Result
+    _ body: (UnsafeMutablePointer<StrokeOutline?>?) -> Result
   ) -> Result {
-    guard used.contains(where: { items[Int($0)].isStroke }) else { return body(nil) }
-    if outlines.isEmpty { outlines.append(contentsOf: repeatElement(nil, count: items.count)) }
+    if outlines.isEmpty {
+      guard used.contains(where: { items[Int($0)].isStroke }) else { return body(nil) }
+      outlines.append(contentsOf: repeatElement(nil, count: items.count))
+    }
     return outlines.withUnsafeMutableBufferPointer { body($0.baseAddress) }
+  }
+}
+
+/// An outline, and what it was made of.
+final class StrokeOutline {
+  private let path: Path
+  private let style: StrokeStyle
+  let outline: Path
+
+  init(_ path: Path, _ style: StrokeStyle, outline: Path) {
+    self.path = path
+    self.style = style
+    self.outline = outline
+  }
+
+  /// Paths that were not written to since share their numbers, and are compared at a glance.
+  func isMade(of path: Path, _ style: StrokeStyle) -> Bool {
+    self.style == style && self.path == path
   }
 }
 
