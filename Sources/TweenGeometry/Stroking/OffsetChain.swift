@@ -19,9 +19,10 @@ struct OffsetChain {
 
   var end: SIMD2<Double> { elements.last?.end ?? start }
 
-  mutating func begin(_ point: SIMD2<Double>) {
+  mutating func begin(_ point: SIMD2<Double>, room: Int) {
     start = point
     elements.removeAll(keepingCapacity: true)
+    elements.reserveCapacity(room)
   }
 
   mutating func append(_ element: Element) { elements.append(element) }

@@ -37,27 +37,43 @@ extension Path {
 
   /// The subpaths that can be stroked.
   var strokeSubpaths: [StrokeSubpath] {
-    var subpaths: [StrokeSubpath] = []
-    var current: StrokeSubpath?
-    func finish() {
-      if let subpath = current, subpath.isDrawn, subpath.isSound { subpaths.append(subpath) }
+    var gatherer = SubpathGatherer()
+    forEachStep { gatherer.add($0) }
+    gatherer.finish()
+    return gatherer.subpaths
+  }
+}
+
+/// Gathers the subpaths of a path, step by step.
+private struct SubpathGatherer {
+  private(set) var subpaths: [StrokeSubpath] = []
+  /// Begun by a move, or by the first segment behind a closed subpath.
+  private var current = StrokeSubpath(start: .zero)
+  private var isOpen = false
+
+  mutating func add(_ step: PathStep) {
+    switch step {
+    case .move(let point):
+      finish()
+      begin(at: point)
+    case .segment(let segment):
+      if !isOpen { begin(at: segment.start) }
+      current.append(segment)
+    case .close(let line):
+      if !isOpen { return }
+      current.append(line)
+      current.isClosed = true
+      finish()
     }
-    forEachStep { step in
-      switch step {
-      case .move(let point):
-        finish()
-        current = StrokeSubpath(start: point)
-      case .segment(let segment):
-        if current == nil { current = StrokeSubpath(start: segment.start) }
-        current?.append(segment)
-      case .close(let line):
-        current?.append(line)
-        current?.isClosed = true
-        finish()
-        current = nil
-      }
-    }
-    finish()
-    return subpaths
+  }
+
+  private mutating func begin(at point: CGPoint) {
+    current = StrokeSubpath(start: point)
+    isOpen = true
+  }
+
+  mutating func finish() {
+    if isOpen, current.isDrawn, current.isSound { subpaths.append(current) }
+    isOpen = false
   }
 }

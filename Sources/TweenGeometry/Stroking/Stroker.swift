@@ -42,11 +42,17 @@ struct Stroker {
   mutating func add(_ subpath: StrokeSubpath) {
     let pieces = subpath.segments.compactMap { StrokePiece($0, tolerance: tolerance) }
     guard let first = pieces.first, let last = pieces.last else { return addDot(subpath) }
-    left.begin(first.start.point + first.start.normal * halfWidth)
-    right.begin(first.start.point - first.start.normal * halfWidth)
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { addCorner(from: pieces[index - 1], to: piece, isSeam: false) }
-      add(piece)
+    // Lines and their corners take two elements each.
+    left.begin(first.start.point + first.start.normal * halfWidth, room: 2 * pieces.count)
+    right.begin(first.start.point - first.start.normal * halfWidth, room: 2 * pieces.count)
+    for index in pieces.indices {
+      if index > 0 { addCorner(from: pieces[index - 1], to: pieces[index], isSeam: false) }
+      add(pieces[index])
+    }
+    if outline.isEmpty {
+      // Half of the elements are arcs, of a pen with round joins.
+      let count = left.elements.count + right.elements.count + 6
+      outline.reserve(verbs: count, coordinates: 5 * count)
     }
     if subpath.isClosed {
       addCorner(from: last, to: first, isSeam: true)
