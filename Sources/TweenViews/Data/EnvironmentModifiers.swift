@@ -12,32 +12,17 @@ public struct _EnvironmentTransform<Value> {
   let constant: Value?
 }
 
-extension _EnvironmentTransform: ViewModifier {
+extension _EnvironmentTransform: EnclosingModifier {
   public typealias Body = Never
 
-  @MainActor public static func _makeNode(
-    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
-  ) -> _ViewNode {
-    let node = EnvironmentNode<Value>(modifier, context)
-    node.content = makeContent(node.contentContext)
-    return node
+  @MainActor package func makeEnclosure(_ context: NodeContext) -> EnvironmentNode<Value> {
+    EnvironmentNode(self, context)
   }
 
-  @MainActor public static func _updateNode(
-    _ node: _ViewNode, _ modifier: Self,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
-    updateContent: @escaping @MainActor (_ViewNode) -> Void
-  ) {
-    let node = unsafeDowncast(node, to: EnvironmentNode<Value>.self)
-    node.update(modifier)
-    if let content = node.content { updateContent(content) }
-  }
-
-  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+  @MainActor package func updateEnclosure(_ node: EnvironmentNode<Value>) { node.update(self) }
 }
 
-@MainActor private final class EnvironmentNode<Value>: EnvironmentWriterNode {
+@MainActor package final class EnvironmentNode<Value>: EnvironmentWriterNode {
   private var modifier: _EnvironmentTransform<Value>
 
   init(_ modifier: _EnvironmentTransform<Value>, _ context: NodeContext) {

@@ -1,12 +1,11 @@
 import TweenMotion
 
 /// A node whose content sees another environment than the node itself does.
-@MainActor class EnvironmentWriterNode: ViewNode {
-  final var content: ViewNode?
+@MainActor package class EnvironmentWriterNode: EnclosingNode {
   /// What the content sees.
   private var written: EnvironmentValues
 
-  override init(_ context: NodeContext) {
+  package override init(_ context: NodeContext) {
     written = context.environment
     super.init(context)
     written = writing(context.environment)
@@ -15,7 +14,7 @@ import TweenMotion
   /// Subclasses write into the environment from above.
   func writing(_ values: EnvironmentValues) -> EnvironmentValues { values }
 
-  final var contentContext: NodeContext {
+  override final var contentContext: NodeContext {
     var context = childContext
     context.environment = written
     return context
@@ -29,7 +28,7 @@ import TweenMotion
     if !keys.isEmpty { content?.environmentDidChange(new, keys: keys) }
   }
 
-  override final func environmentDidChange(
+  package override final func environmentDidChange(
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     let inside = content
@@ -41,13 +40,5 @@ import TweenMotion
     written = values
     // Even with no key changed the chain below must start from the new values.
     inside?.environmentDidChange(values, keys: changed)
-  }
-
-  override final func collectElements(into list: inout [ElementNode]) {
-    content?.collectElements(into: &list)
-  }
-
-  override final func visitChildren(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
   }
 }

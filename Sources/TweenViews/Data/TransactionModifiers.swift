@@ -7,35 +7,19 @@ public struct _TransactionModifier<Value> {
   var rewrite: (inout Transaction, _ changed: Bool) -> Void
 }
 
-extension _TransactionModifier: ViewModifier {
+extension _TransactionModifier: EnclosingModifier {
   public typealias Body = Never
 
-  @MainActor public static func _makeNode(
-    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
-  ) -> _ViewNode {
-    let node = TransactionNode<Value>(modifier, context)
-    node.content = makeContent(node.contentContext)
-    return node
+  @MainActor package func makeEnclosure(_ context: NodeContext) -> TransactionNode<Value> {
+    TransactionNode(self, context)
   }
 
-  @MainActor public static func _updateNode(
-    _ node: _ViewNode, _ modifier: Self,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
-    updateContent: @escaping @MainActor (_ViewNode) -> Void
-  ) {
-    let node = unsafeDowncast(node, to: TransactionNode<Value>.self)
-    node.update(modifier)
-    if let content = node.content { updateContent(content) }
-  }
-
-  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+  @MainActor package func updateEnclosure(_ node: TransactionNode<Value>) { node.update(self) }
 }
 
-@MainActor private final class TransactionNode<Value>: ViewNode {
+@MainActor package final class TransactionNode<Value>: EnclosingNode {
   private var value: Value
   private let inner: TransactionScope
-  var content: ViewNode?
 
   init(_ modifier: _TransactionModifier<Value>, _ context: NodeContext) {
     value = modifier.value
@@ -43,7 +27,7 @@ extension _TransactionModifier: ViewModifier {
     super.init(context)
   }
 
-  var contentContext: NodeContext {
+  override var contentContext: NodeContext {
     var context = childContext
     context.scope = inner
     return context
@@ -56,11 +40,6 @@ extension _TransactionModifier: ViewModifier {
       inner.changedPass = graph.passNumber
     }
   }
-
-  override func collectElements(into list: inout [ElementNode]) {
-    content?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }
 
 /// Applies a rewrite to the modifiers that a closure adds, and to nothing inside them.

@@ -2,7 +2,7 @@ import TweenMotion
 
 /// What a modifier shares with the scroll views below, as one object for the modifier's life: its
 /// contents change without a new environment.
-@MainActor protocol ScrollLinkModifier: ViewModifier where Body == Never {
+@MainActor protocol ScrollLinkModifier: EnclosingModifier {
   associatedtype Link: AnyObject
   func makeLink() -> Link
   func update(_ link: Link)
@@ -16,40 +16,28 @@ extension ScrollLinkModifier {
     install(link, in: &values.scrollLocals)
   }
 
-  @MainActor static func _makeNode(
-    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
-  ) -> _ViewNode {
-    let node = ScrollLinkNode<Self>(modifier, context)
-    node.content = makeContent(node.contentContext)
-    return node
+  func makeEnclosure(_ context: NodeContext) -> ScrollLinkNode<Link> {
+    let link = makeLink()
+    update(link)
+    return ScrollLinkNode(link, context) { Self.install(link, in: &$0) }
   }
 
-  @MainActor static func _updateNode(
-    _ node: _ViewNode, _ modifier: Self,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
-    updateContent: @escaping @MainActor (_ViewNode) -> Void
-  ) {
-    let node = unsafeDowncast(node, to: ScrollLinkNode<Self>.self)
-    modifier.update(node.link)
-    if let content = node.content { updateContent(content) }
-  }
-
-  nonisolated static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+  func updateEnclosure(_ node: ScrollLinkNode<Link>) { update(node.link) }
 }
 
-@MainActor private final class ScrollLinkNode<Modifier: ScrollLinkModifier>: EnvironmentWriterNode {
-  let link: Modifier.Link
+@MainActor package final class ScrollLinkNode<Link: AnyObject>: EnvironmentWriterNode {
+  let link: Link
+  private let install: (inout EnvironmentValues) -> Void
 
-  init(_ modifier: Modifier, _ context: NodeContext) {
-    link = modifier.makeLink()
-    modifier.update(link)
+  init(_ link: Link, _ context: NodeContext, install: @escaping (inout EnvironmentValues) -> Void) {
+    self.link = link
+    self.install = install
     super.init(context)
   }
 
   override func writing(_ values: EnvironmentValues) -> EnvironmentValues {
     var values = values
-    Modifier.install(link, in: &values)
+    install(&values)
     return values
   }
 }

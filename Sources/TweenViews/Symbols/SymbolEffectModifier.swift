@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 
 /// `symbolEffect`: an effect of the symbols in a view.
-nonisolated public struct _SymbolEffectModifier<Value: Equatable>: ViewModifier {
+nonisolated public struct _SymbolEffectModifier<Value: Equatable>: EnclosingModifier {
   public typealias Body = Never
   var kind: SymbolEffectConfiguration.Kind
   var options: SymbolEffectOptions
@@ -10,29 +10,14 @@ nonisolated public struct _SymbolEffectModifier<Value: Equatable>: ViewModifier 
   /// Each other value sets the effect off.
   var value: Value
 
-  @MainActor public static func _makeNode(
-    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
-  ) -> _ViewNode {
-    let node = SymbolEffectNode(modifier, context)
-    node.content = makeContent(node.contentContext)
-    return node
+  @MainActor package func makeEnclosure(_ context: NodeContext) -> SymbolEffectNode<Value> {
+    SymbolEffectNode(self, context)
   }
 
-  @MainActor public static func _updateNode(
-    _ node: _ViewNode, _ modifier: Self,
-    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
-    updateContent: @escaping @MainActor (_ViewNode) -> Void
-  ) {
-    let node = unsafeDowncast(node, to: SymbolEffectNode<Value>.self)
-    node.update(modifier)
-    if let content = node.content { updateContent(content) }
-  }
-
-  nonisolated public static func _elementCount(contentCount: Int?) -> Int? { contentCount }
+  @MainActor package func updateEnclosure(_ node: SymbolEffectNode<Value>) { node.update(self) }
 }
 
-@MainActor private final class SymbolEffectNode<Value: Equatable>: EnvironmentWriterNode {
+@MainActor package final class SymbolEffectNode<Value: Equatable>: EnvironmentWriterNode {
   private var modifier: _SymbolEffectModifier<Value>
   private var run = 0
 
