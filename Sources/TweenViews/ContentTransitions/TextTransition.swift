@@ -261,7 +261,8 @@ import TweenText
   private func finishedItems(_ context: DrawContext, in rect: CGRect) -> [DisplayItem] {
     // Glyphs slide.
     node.finishedItems(
-      context, in: rect, reach: max(content.fontSize, rect.height)
+      context, in: rect, reach: max(content.fontSize, rect.height),
+      styles: pieces.reduce(into: []) { $0.formUnion($1.lines.styles) }
     ) { drawing, opacity in
       var items = [DisplayItem(.beginLayer(DisplayItem.Layer(opacity: opacity)))]
       for piece in self.pieces {

@@ -162,13 +162,18 @@ extension Paragraph.Line {
   }
 }
 
-extension DisplayItem {
-  /// Whether it is more than the beginning or the end of a layer.
-  var isPictured: Bool {
-    switch content {
-    case .beginLayer, .endLayer: false
-    case .fill, .glyphs, .image: true
+extension Sequence<Paragraph.Line> {
+  /// The styles that something of the lines is drawn in.
+  var styles: Set<Int> {
+    var styles: Set<Int> = []
+    for line in self {
+      for piece in line.pieces { styles.insert(piece.style) }
+      for decoration in line.decorations { styles.insert(decoration.style) }
+      for background in line.backgrounds { styles.insert(background.style) }
+      for attachment in line.attachments { styles.insert(attachment.style) }
+      if !line.pictures.isEmpty { styles.insert(0) }
     }
+    return styles
   }
 }
 

@@ -332,7 +332,9 @@ import TweenText
     hasItems = false
     let lines = paragraph.lines
     let reach = lines.first?.pieces.first?.run.fontSize ?? 0
-    let items = finishedItems(context, in: frame.shown, reach: reach) { drawing, opacity in
+    let items = finishedItems(
+      context, in: frame.shown, reach: reach, styles: resolved.isRedacted ? [0] : lines.styles
+    ) { drawing, opacity in
       var drawing = drawing
       drawing.opacity = opacity
       let contents = drawing.contents(of: lines)
@@ -371,19 +373,16 @@ import TweenText
   ///
   /// - Parameters:
   ///   - reach: How far letters may reach out of the text's box.
+  ///   - styles: Those that something is drawn in: nothing casts no shadow.
   ///   - draw: Draws the letters that a drawing shows, one item or a layer, at an opacity.
   func finishedItems(
-    _ context: DrawContext, in rect: CGRect, reach: Double,
+    _ context: DrawContext, in rect: CGRect, reach: Double, styles: Set<Int>,
     draw: @escaping (TextDrawing, Double) -> [DisplayItem]
   ) -> [DisplayItem] {
     let box = CGRect(origin: .zero, size: rect.size)
     let plain = drawing(context.insideLayer, in: rect, resolved)
     var items: [DisplayItem] = []
-    for style in 0...stylePaints.count where !paint(of: style).isPlain {
-      var sample = plain
-      sample.shows = { $0 == style }
-      // Nothing casts no shadow.
-      guard draw(sample, 1).contains(where: \.isPictured) else { continue }
+    for style in 0...stylePaints.count where styles.contains(style) && !paint(of: style).isPlain {
       let picture = FinishedPicture(
         box: box,
         region: { FinishedPicture.Region(bounds: box.insetBy(dx: -reach, dy: -reach)) },
@@ -396,7 +395,7 @@ import TweenText
       }
       items += paint(of: style).items(picture, context)
     }
-    guard (0...stylePaints.count).contains(where: { paint(of: $0).isPlain }) else { return items }
+    guard styles.contains(where: { paint(of: $0).isPlain }) else { return items }
     var drawing = plain
     drawing.shows = { [paint, stylePaints] style in
       (stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint).isPlain

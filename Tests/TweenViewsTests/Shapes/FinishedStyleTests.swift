@@ -82,6 +82,28 @@ import TweenPaint
     #expect(screen.graph.displayList.items[2].description.hasPrefix("glyphs \"a\""))
   }
 
+  @Test func `casts no shadow where no letter has it`() {
+    let shadow = Color.green.shadow(.drop(radius: 1))
+    let (red, blue) = (Text("a").foregroundStyle(.red), Text("b").foregroundStyle(.blue))
+    let none = Screen(()) { (red + blue).foregroundStyle(shadow) }
+    #expect(shadows(none).isEmpty)
+    #expect(
+      none.graph.displayList.items.map { String($0.description.prefix(9)) } == [
+        "layer", "glyphs \"a", "glyphs \"b", "end",
+      ])
+    let some = Screen(()) { (red + Text("b")).foregroundStyle(shadow) }
+    #expect(shadows(some).count == 1)
+  }
+
+  @Test func `is not cast by letters that bars stand for`() {
+    let text = Text("a") + Text("b").foregroundStyle(.green.shadow(.drop(radius: 1)))
+    let shown = Screen(()) { text }
+    #expect(shadows(shown).count == 1)
+    let hidden = Screen(()) { text.redacted(reason: .placeholder) }
+    #expect(shadows(hidden).isEmpty)
+    #expect(hidden.graph.displayList.items.count == 1)
+  }
+
   @Test func `glides, shadow by shadow`() {
     let screen = Screen(false) { isOn in
       box(.red.shadow(.drop(color: .black, radius: isOn ? 8 : 0, x: isOn ? -4 : 0)))
