@@ -5,6 +5,7 @@ import SwiftUI
   static func run(into table: inout BenchTable) {
     stacks(into: &table)
     for count in [1_000, 10_000] { grid(count, into: &table) }
+    counters(into: &table)
   }
 
   private static let size = CGSize(width: 1920, height: 1080)
@@ -64,6 +65,20 @@ import SwiftUI
       note: "10 columns; the same for any number")
   }
 
+  /// Texts that each show another number in each frame.
+  private static func counters(into table: inout BenchTable) {
+    let model = CounterModel()
+    let graph = graph(Counters(model: model))
+    graph.advance(to: .zero)
+    let frames = (1...40).map { frame in
+      model.first = 10_000 + frame * 1_009
+      return milliseconds { graph.advance(to: time(frame)) }
+    }
+    table.add(
+      "1,000 counters, each another number", frames.min(), "ms",
+      note: "the whole update; median \(BenchTable.text(Timing.median(frames)))")
+  }
+
   /// What the layout of a graph takes where nothing is known of it.
   private static func firstLayout(of graph: ViewGraph) -> Double {
     graph.forgetLayout()
@@ -82,6 +97,28 @@ import SwiftUI
     let start = Timing.threadTime
     body()
     return (Timing.threadTime - start) / 1e6
+  }
+}
+
+/// The first of the numbers that are shown.
+private final class CounterModel: ObservableObject {
+  @Published var first = 10_000
+}
+
+/// 50 rows of 20 numbers, which all have room.
+private struct Counters: View {
+  @ObservedObject var model: CounterModel
+
+  var body: some View {
+    VStack {
+      ForEach(0..<50, id: \.self) { row in
+        HStack {
+          ForEach(0..<20, id: \.self) { column in
+            Text("\(model.first + row * 20 + column)")
+          }
+        }
+      }
+    }
   }
 }
 
