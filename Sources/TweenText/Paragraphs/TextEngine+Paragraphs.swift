@@ -181,13 +181,22 @@ extension TextEngine {
         broken = tight
       } else {
         broken = fitter(scale).truncate(broken) { run, level in
-          state.typesetter.sign(
-            "\u{2026}", like: text.styled[run].attributes, level: level, locale: text.locale)
+          sign(like: text.styled[run].attributes, level, text.locale, &state)
         }
       }
     }
     broken.scale = scale
     return broken
+  }
+
+  /// A sign that stands for characters left out, as large as those of a run.
+  private static func sign(
+    like attributes: TextAttributes, _ level: UInt8, _ locale: String, _ state: inout State
+  ) -> TextItem? {
+    var plain = attributes
+    plain.attachment = nil
+    let style = ParagraphStyle(isRightToLeft: level % 2 == 1, localeIdentifier: locale)
+    return prepare(StyledText("\u{2026}", plain), style, &state).sign(level: level)
   }
 
   /// The largest of the sizes at which everything fits, else the smallest.

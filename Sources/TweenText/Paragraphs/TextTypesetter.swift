@@ -219,17 +219,12 @@ struct TextTypesetter: ~Copyable {
     part.outlines = face.outlines(of: part.glyphs.ids)
     return part
   }
+}
 
-  /// A sign that stands for characters left out, as large as those of a run.
-  mutating func sign(
-    _ text: String, like attributes: TextAttributes, level: UInt8, locale: String
-  ) -> TextItem? {
-    var plain = attributes
-    plain.attachment = nil
-    let sign = prepare(StyledText(text, plain), isRightToLeft: level % 2 == 1, locale: locale)
-    guard var item = sign.items.first, item.kind == .glyphs || item.kind == .missing else {
-      return nil
-    }
+extension PreparedText {
+  /// A text that is a sign for characters left out, among those of a level.
+  func sign(level: UInt8) -> TextItem? {
+    guard var item = items.first, item.kind == .glyphs || item.kind == .missing else { return nil }
     item.level = level
     return item
   }
