@@ -59,6 +59,11 @@ import TweenRaster
       "1,000 wedges springing, a whole frame", thousand.least, "ms", budget: budget,
       note: "1024x1024, least, median \(BenchTable.text(thousand.median)), its raster "
         + "\(BenchTable.text(thousand.raster)); budget: see bench --help")
+    let pair = try springingWedges(1_000, threads: 2)
+    table.add(
+      "the same with two threads", pair.least, "ms",
+      note: "on the wall's clock, median \(BenchTable.text(pair.median)), its raster "
+        + "\(BenchTable.text(pair.raster))")
     let all = try springingWedges(10_000)
     table.add(
       "10,000 wedges springing, a whole frame", all.least, "ms",
@@ -80,11 +85,13 @@ import TweenRaster
   private static let square = Stage.Configuration(size: CGSize(width: 1024, height: 1024))
 
   private static func springingWedges(
-    _ count: Int
+    _ count: Int, threads: Int = 1
   ) throws -> (least: Double, median: Double, raster: Double) {
     let ring = BenchRing(count: count)
     let stage = Stage(content: BenchRingScreen(ring: ring), configuration: square)
-    let times = try wholeFrames(of: stage, count > 1_000 ? 20 : 60) { ring.step() }
+    let times = try wholeFrames(of: stage, count > 1_000 ? 20 : 60, threads: threads) {
+      ring.step()
+    }
     precondition(stage.report.animatorsMoved >= count, "The wedges stand still.")
     return (
       times.whole.min() ?? .nan, Timing.median(times.whole), times.raster.min() ?? .nan
@@ -104,11 +111,13 @@ import TweenRaster
     )
   }
 
-  /// Times of frames while a spring that `change` starts is under way.
+  /// Times of frames while a spring that `change` starts is under way: of one thread the CPU's, of
+  /// more the wall's.
   private static func wholeFrames(
-    of stage: Stage, _ count: Int, _ change: () -> Void
+    of stage: Stage, _ count: Int, threads: Int = 1, _ change: () -> Void
   ) throws -> (whole: [Double], raster: [Double]) {
-    let renderer = Renderer(threadCount: 1)
+    func now() -> Double { threads == 1 ? Timing.threadTime : Timing.wallTime }
+    let renderer = Renderer(threadCount: threads)
     keep(stage.frame(0))
     keep(try renderer.render(stage.displayList))
     withAnimation(.spring(response: 2, dampingFraction: 0.5)) { change() }
@@ -119,12 +128,12 @@ import TweenRaster
     var whole: [Double] = []
     var raster: [Double] = []
     for frame in 4..<(4 + count) {
-      let start = Timing.threadTime
+      let start = now()
       keep(stage.frame(frame))
       let list = stage.displayList
-      let middle = Timing.threadTime
+      let middle = now()
       let report = try renderer.render(list)
-      let end = Timing.threadTime
+      let end = now()
       precondition(report.damagedTiles > 0, "Nothing is drawn.")
       whole.append((end - start) / 1e6)
       raster.append((end - middle) / 1e6)
