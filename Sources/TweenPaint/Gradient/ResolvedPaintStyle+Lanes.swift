@@ -12,6 +12,9 @@ import TweenMotion
 //     angular    centre x y, start and end angle in radians, x128
 //     stop       premultiplied components in the gradient's own space, alpha last
 //   pattern    source x y, width and height x128, points per pixel, opacity x128
+//   mesh       opacity x128, background r g b a as a solid's, then 14 for each point
+//     point      position, tangents leading, top, trailing and bottom x y, x128; then its colour as
+//                a stop's
 //
 // Stop locations are not lanes: gradients whose stops stand elsewhere are `aligned(with:)` first.
 
@@ -27,6 +30,7 @@ extension ResolvedPaintStyle {
     case .solid: 4
     case .gradient(let gradient): 4 + 4 * gradient.stops.count
     case .pattern: 6
+    case .mesh(let mesh): mesh.laneCount
     }
   }
 
@@ -55,6 +59,8 @@ extension ResolvedPaintStyle {
       lanes[3] = Double(pattern.source.size.height) * unitFactor
       lanes[4] = pattern.pointsPerPixel
       lanes[5] = pattern.opacity * unitFactor
+    case .mesh(let mesh):
+      mesh.writeLanes(into: lanes)
     }
   }
 
@@ -94,6 +100,8 @@ extension ResolvedPaintStyle {
       pattern.pointsPerPixel = lanes[4]
       pattern.opacity = lanes[5] / unitFactor
       return .pattern(pattern)
+    case .mesh(let mesh):
+      return .mesh(mesh.replacingLanes(lanes))
     }
   }
 
@@ -107,7 +115,7 @@ extension ResolvedPaintStyle {
   }
 
   /// Whether the way from `other` to this style is a glide: both solid, gradients of one kind
-  /// mixed in one space, or patterns of one image. Otherwise it is a jump.
+  /// mixed in one space, patterns of one image, or meshes of one grid. Otherwise it is a jump.
   package func isInterpolatable(with other: ResolvedPaintStyle) -> Bool {
     switch (self, other) {
     case (.solid, .solid):
@@ -118,6 +126,9 @@ extension ResolvedPaintStyle {
         && left.stops.isEmpty == right.stops.isEmpty
     case (.pattern(let left), .pattern(let right)):
       return left.sampling == right.sampling && left.bitmap == right.bitmap
+    case (.mesh(let left), .mesh(let right)):
+      return left.columns == right.columns && left.points.count == right.points.count
+        && left.interpolation == right.interpolation && left.isSmooth == right.isSmooth
     default:
       return false
     }

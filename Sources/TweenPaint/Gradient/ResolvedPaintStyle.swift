@@ -8,6 +8,8 @@ package enum ResolvedPaintStyle: Equatable, Sendable {
   case solid(Color.Resolved)
   case gradient(ResolvedGradient)
   case pattern(ResolvedPattern)
+  // Rare and large: kept aside, so that all other styles are small.
+  indirect case mesh(ResolvedMesh)
 }
 
 /// A gradient after the environment and before the box.
@@ -74,6 +76,8 @@ extension ResolvedPaintStyle {
       return gradient.stops.isEmpty ? .solid(.clear) : .gradient(gradient.paint(in: rect))
     case .pattern(let pattern):
       return pattern.paint(in: rect).map(Paint.pattern) ?? .solid(.clear)
+    case .mesh(let mesh):
+      return mesh.paint(in: rect).map(Paint.pattern) ?? .solid(.clear)
     }
   }
 
@@ -95,6 +99,9 @@ extension ResolvedPaintStyle {
     case .pattern(var pattern):
       pattern.opacity *= opacity
       return .pattern(pattern)
+    case .mesh(var mesh):
+      mesh.opacity *= opacity
+      return .mesh(mesh)
     }
   }
 }

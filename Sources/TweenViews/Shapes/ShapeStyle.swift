@@ -68,6 +68,17 @@ extension AngularGradient: ShapeStyle {
     _ResolvedPaint(resolved(in: environment))
   }
 }
+extension MeshGradient: ShapeStyle {
+  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    let style = resolved(in: environment)
+    if case .mesh(let mesh) = style, mesh.points.isEmpty {
+      environment.warn(
+        "MeshGradient: \(width) times \(height) points, at least 2 each way, need as many locations "
+          + "and colors. Nothing but its background is shown.")
+    }
+    return _ResolvedPaint(style)
+  }
+}
 extension Gradient: ShapeStyle {
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)

@@ -49,6 +49,17 @@ extension EllipticalGradient: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
+extension MeshGradient: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
+  }
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    _ShapeView<Rectangle, Self>._updateNode(node, view.asView)
+  }
+  nonisolated public static var _elementCount: Int? { 1 }
+}
+
 extension AngularGradient: View {
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

@@ -1,0 +1,130 @@
+import Foundation
+import TweenMotion
+
+/// Colours at the points of a grid, mixed over the patches between them.
+///
+/// Points are shares of the filled box, from its top left corner, row after row. They may lie
+/// anywhere: where patches fold over each other, the later ones are seen. What no patch covers shows
+/// the background. A mesh without as many points or colours as it has places is all background.
+public struct MeshGradient: Equatable, Sendable {
+  /// A point of a mesh, with what shapes the edges that end there.
+  public struct BezierPoint: Equatable, Hashable, Sendable {
+    public var position: SIMD2<Float>
+    public var leadingControlPoint: SIMD2<Float>
+    public var topControlPoint: SIMD2<Float>
+    public var trailingControlPoint: SIMD2<Float>
+    public var bottomControlPoint: SIMD2<Float>
+
+    public init(
+      position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
+      trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
+    ) {
+      self.position = position
+      self.leadingControlPoint = leadingControlPoint
+      self.topControlPoint = topControlPoint
+      self.trailingControlPoint = trailingControlPoint
+      self.bottomControlPoint = bottomControlPoint
+    }
+  }
+
+  public enum Locations: Equatable, Sendable {
+    /// Patches have straight edges.
+    case points([SIMD2<Float>])
+    case bezierPoints([BezierPoint])
+  }
+
+  public enum Colors: Equatable, Sendable {
+    case colors([Color])
+    case resolvedColors([Color.Resolved])
+  }
+
+  /// How many points a row has, and how many rows there are; at least 2 each.
+  public var width: Int
+  public var height: Int
+  public var locations: Locations
+  public var colors: Colors
+  /// What is seen where the mesh is not.
+  public var background: Color
+  /// Whether colours go smoothly through those of the points, and not from each to the next.
+  public var smoothsColors: Bool
+  /// Where colours are mixed.
+  public var colorSpace: Gradient.ColorSpace
+
+  public init(
+    width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.width = width
+    self.height = height
+    self.locations = locations
+    self.colors = colors
+    self.background = background
+    self.smoothsColors = smoothsColors
+    self.colorSpace = colorSpace
+  }
+
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .points(points), colors: .colors(colors),
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
+
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .points(points),
+      colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
+
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .colors(colors), background: background, smoothsColors: smoothsColors,
+      colorSpace: colorSpace)
+  }
+
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
+
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
+    let colors: [Color.Resolved] =
+      switch colors {
+      case .colors(let colors): colors.map { $0.resolve(in: environment) }
+      case .resolvedColors(let colors): colors
+      }
+    let points: [ResolvedMesh.Point] =
+      switch locations {
+      case .points(let points): ResolvedMesh.Point.straight(points, width: width)
+      case .bezierPoints(let points): points.map { ResolvedMesh.Point($0) }
+      }
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    let isWhole =
+      width > 1 && height > 1 && !overflows && count == points.count && count == colors.count
+    let interpolation = colorSpace.interpolation
+    return .mesh(
+      ResolvedMesh(
+        columns: isWhole ? width : 0, points: isWhole ? points : [],
+        colors: isWhole ? colors.map { interpolation.components(of: $0) } : [],
+        background: background.resolve(in: environment), isSmooth: smoothsColors,
+        interpolation: interpolation))
+  }
+}
