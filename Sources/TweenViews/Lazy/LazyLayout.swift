@@ -44,6 +44,8 @@ struct LazySpec: Equatable {
   private var relaidTotal: CGFloat?
   /// Where the view's edges were along the axis when children were last placed.
   private var viewRange: ClosedRange<CGFloat> = 0...0
+  /// What bars and margins take of that, where nothing is pinned.
+  private var pinMargins: (start: CGFloat, end: CGFloat) = (0, 0)
 
   /// Lines measured before the estimate is fixed.
   private static let sampleCount = 8
@@ -282,12 +284,13 @@ struct LazySpec: Equatable {
       let section = content.sections[index]
       let end = table.start(of: section.lines.upperBound) - table.spacing
       let rest = end - table.length(line)
-      return max(own, min(viewRange.lowerBound, rest))
+      return max(own, min(viewRange.lowerBound + pinMargins.start, rest))
     case .pinnedFooter(let index):
       guard index < content.sections.count else { return own }
       let section = content.sections[index]
       let begin = table.start(of: section.header.upperBound)
-      return min(own, max(viewRange.upperBound - table.length(line), begin))
+      let end = viewRange.upperBound - pinMargins.end
+      return min(own, max(end - table.length(line), begin))
     }
   }
 
@@ -339,6 +342,7 @@ struct LazySpec: Equatable {
   /// Asks for the lines in view, where these are others than before.
   private func follow(_ node: ContainerNode) {
     viewRange = viewRange(of: node)
+    pinMargins = pinMargins(of: node)
     let first = max(table.line(at: viewRange.lowerBound) - Self.extraLines, 0)
     let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
     let end = max(min(last + 1, first + Self.mostLines), first)
@@ -365,6 +369,14 @@ struct LazySpec: Equatable {
     }
     guard start.isFinite, length.isFinite else { return 0...0 }
     return start...start + length
+  }
+
+  private func pinMargins(of node: ContainerNode) -> (start: CGFloat, end: CGFloat) {
+    guard let scroll = node.enclosingScroll else { return (0, 0) }
+    let (inset, outset) = (scroll.contentInset, scroll.contentOutset)
+    if spec.axis == .vertical { return (inset.y, outset.y) }
+    return node.environment.layoutDirection == .rightToLeft
+      ? (outset.x, inset.x) : (inset.x, outset.x)
   }
 
   /// Where a line lies in the space that the container is placed in; nil before it is placed.

@@ -255,6 +255,36 @@ private struct Counter: View {
     #expect(last.shownRect.height == 30)
   }
 
+  @Test("keeps pinned headers and footers clear of bars")
+  func pinnedBesideBars() {
+    let screen = Screen(()) {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+          ForEach(0..<5) { _ in
+            Section {
+              ForEach(0..<20) { _ in Color.red.frame(height: 20) }
+            } header: {
+              Color.blue.frame(height: 30)
+            } footer: {
+              Color.purple.frame(height: 12)
+            }
+          }
+        }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.green.frame(height: 20) }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Color.green.frame(height: 10) }
+    }
+    func places(_ height: CGFloat) -> [CGFloat] {
+      screen.fills.filter { $0.shownRect.height == height }.map(\.shownRect.minY)
+    }
+    #expect(places(30) == [20] && places(12) == [78])
+    screen.wheel(0, -100)
+    #expect(places(30) == [20] && places(12) == [78])
+    // The end of the section, at 442, is in view: its footer and the next header where they are.
+    screen.wheel(0, -295)
+    #expect(places(12).contains(20 + 430 - 395) && places(30).contains(20 + 442 - 395))
+  }
+
   @Test("takes hostile spacing, sizes and ids")
   func hostile() throws {
     for spacing in [CGFloat.nan, -1000, -20, .infinity, 1e300] {
