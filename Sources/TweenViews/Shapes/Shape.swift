@@ -7,6 +7,9 @@ import TweenPaint
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors(in: LayoutDirection = .rightToLeft)
+
+  /// Mirrors from right to left.
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 /// How a shape is used, for its style.
