@@ -6,6 +6,10 @@ package struct ParagraphCell: Equatable, Sendable {
   /// What is drawn, around the cell's own origin on the baseline.
   package var line: Paragraph.Line
   package var text: String
+  /// Where its characters begin, in bytes of the paragraph's text in UTF-8; a sign for what was left
+  /// out has none.
+  package var start: Int
+  package var isRightToLeft: Bool
   /// Where the cell's origin lies in the paragraph's box.
   package var x: Double
   package var baseline: Double
@@ -42,7 +46,9 @@ extension Paragraph {
         ? 0 : segment.spacing(after: characters, in: source.text, tightening: span.tightening)
       part.x =
         segment.x + Double(units) * segment.item.size / segment.item.unitsPerEm + spacing
-      units += segment.item.glyphs.advance(of: glyphs)
+      let own = segment.item.glyphs.advance(of: glyphs)
+      part.width = Double(own) * segment.item.size / segment.item.unitsPerEm + added
+      units += own
       spacing += added
       append(part: part, of: line, span, to: &cells)
     }
@@ -68,8 +74,9 @@ extension Paragraph {
     own.range = 0..<bytes.count
     cells.append(
       ParagraphCell(
-        line: own, text: String(decoding: bytes, as: UTF8.self), x: line.x + origin,
-        baseline: line.baseline))
+        line: own, text: String(decoding: bytes, as: UTF8.self),
+        start: source.text.offset(of: part.characters.lowerBound),
+        isRightToLeft: part.item.isRightToLeft, x: line.x + origin, baseline: line.baseline))
   }
 }
 

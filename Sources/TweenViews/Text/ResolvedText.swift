@@ -21,9 +21,21 @@ struct ResolvedText: Equatable {
   var isRedacted = false
   /// When the text is another by itself, because it tells of dates; nil: never.
   var nextChange: Date?
+  /// What programs say of stretches of the text, for its renderer.
+  var marks: [TextMark] = []
+  /// Draws the text; nil: as texts are drawn.
+  var renderer: AnyTextRenderer?
 
   /// The text ready to be measured and laid out.
   var prepared: PreparedParagraph { TextEngine.shared.prepared(text, style: paragraph) }
+}
+
+/// What a program says of a stretch of a text.
+struct TextMark: Equatable {
+  /// In bytes of the text in UTF-8.
+  var range: Range<Int>
+  /// The innermost last.
+  var attributes: [CustomTextAttribute]
 }
 
 /// A picture among the characters of a text.

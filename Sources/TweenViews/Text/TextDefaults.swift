@@ -13,6 +13,8 @@ struct TextDefaults: Equatable, Sendable {
   var strikethrough: Text.LineStyle?
   var textCase: Text.Case?
   var scale: Text.Scale?
+  /// Draws the text; nil: as texts are drawn.
+  var renderer: AnyTextRenderer?
 }
 
 /// What views around a text say of its lines.

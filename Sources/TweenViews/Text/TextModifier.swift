@@ -19,6 +19,7 @@ enum TextModifier: Equatable, Sendable {
   case strikethrough(Text.LineStyle?)
   case foreground(TextForeground)
   case scale(Text.Scale?)
+  case attribute(CustomTextAttribute)
 }
 
 /// What characters are filled with.

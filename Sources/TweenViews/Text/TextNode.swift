@@ -46,7 +46,11 @@ import TweenText
     resolve()
   }
 
-  package override func performUpdate() { resolve() }
+  package override func performUpdate() {
+    resolve()
+    // What its renderer reads while it draws is unknown here.
+    if resolved.renderer != nil { setNeedsDisplay() }
+  }
 
   package func dateDidShift() { if !isDestroyed { wake.dateDidShift(for: self) } }
 
@@ -74,11 +78,22 @@ import TweenText
       setNeedsLayout()
       setNeedsDisplay()
     }
+    if new.renderer != old.renderer || new.renderer != nil && new.marks != old.marks {
+      rendererDidChange(from: old.renderer)
+    }
     if new.isRedacted != old.isRedacted {
       endTransition()
       setNeedsDisplay()
     }
     updatePaints()
+  }
+
+  /// Another renderer may find another size.
+  private func rendererDidChange(from old: AnyTextRenderer?) {
+    endTransition()
+    if (old == nil) != (resolved.renderer == nil) { graph.structureDidChange() }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   private func updatePaints() {
@@ -117,7 +132,7 @@ import TweenText
     let kind = contentTransition
     let transaction = visibleTransaction()
     guard transaction.animation != nil, !transaction.disablesContentTransitions, kind != .identity,
-      !resolved.isRedacted
+      !resolved.isRedacted, resolved.renderer == nil
     else { return endTransition() }
     let countsDown =
       switch (oldKind, kind) {
@@ -176,14 +191,22 @@ import TweenText
   }
 
   override var ampleSize: AmpleSize? {
-    guard let room = prepared.room else { return nil }
+    guard resolved.renderer == nil, let room = prepared.room else { return nil }
     return AmpleSize(
       size: room.size.roundedUp(scale: graph.configuration.scale),
       leastWidth: CGFloat(room.leastWidth), leastHeight: CGFloat(room.leastHeight))
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    measured(proposal).size.roundedUp(scale: graph.configuration.scale)
+    let scale = graph.configuration.scale
+    guard let renderer = resolved.renderer?.renderer else {
+      return measured(proposal).size.roundedUp(scale: scale)
+    }
+    let text = TextProxy { [prepared] proposal in
+      prepared.measure(width: proposal.plainWidth, height: proposal.plainHeight).size
+        .roundedUp(scale: scale)
+    }
+    return renderer.sizeThatFits(proposal: proposal, text: text)
   }
 
   /// The size of a text, lengths up to whole pixels.
@@ -263,6 +286,13 @@ import TweenText
       endTransition()
       builder.structureDidChange()
       hasItems = false
+    }
+    if let renderer = resolved.renderer?.renderer, !resolved.isRedacted {
+      if !hasItems || isStale {
+        items = items(drawnBy: renderer, paragraph, resolved, context)
+        (hasItems, movable) = (true, nil)
+      }
+      return builder.emit(&runSlot, isStale: isStale, count: items.count) { items[$0] }
     }
     if hasFinish { return drawFinished(builder, context, isStale: isStale) }
     if !hasItems || isStale && !moveItems(context) { makeItems(builder, context) }

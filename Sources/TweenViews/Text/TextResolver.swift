@@ -20,6 +20,8 @@ struct TextResolver {
     var foreground: TextForeground?
     var background: Color?
     var link: Int?
+    /// What programs say of the characters, the innermost last.
+    var marks: [CustomTextAttribute] = []
 
     /// A modifier further in says more than those outside.
     mutating func apply(_ modifier: TextModifier) {
@@ -39,6 +41,7 @@ struct TextResolver {
       case .strikethrough(let style): strikethrough = style
       case .foreground(let foreground): self.foreground = foreground
       case .scale(let scale): self.scale = scale
+      case .attribute(let attribute): marks.append(attribute)
       }
     }
 
@@ -89,6 +92,7 @@ struct TextResolver {
       foreground: foreground?._resolvedPaint(in: environment)
         ?? ForegroundStyle()._resolvedPaint(in: environment))
     result.isRedacted = environment.isRedacted
+    result.renderer = defaults.renderer
   }
 
   private static func paragraph(_ environment: EnvironmentValues) -> ParagraphStyle {
@@ -279,6 +283,8 @@ struct TextResolver {
 
   private mutating func append(_ string: String, _ styling: Styling) {
     guard !string.isEmpty else { return }
+    let start = styling.marks.isEmpty ? 0 : length
+    defer { mark(from: start, styling) }
     let text: String =
       switch defaults.textCase {
       case .uppercase: string.uppercased(with: environment.locale)
@@ -296,6 +302,15 @@ struct TextResolver {
     } else {
       append(text, attributes)
     }
+  }
+
+  /// How long the text is so far, in bytes.
+  private var length: Int { result.text.runs.reduce(0) { $0 + $1.text.utf8.count } }
+
+  /// Notes what programs say of the characters from `start` on.
+  private mutating func mark(from start: Int, _ styling: Styling) {
+    guard !styling.marks.isEmpty, start < length else { return }
+    result.marks.append(TextMark(range: start..<length, attributes: styling.marks))
   }
 
   private mutating func append(_ text: String, _ attributes: TextAttributes) {
@@ -323,7 +338,9 @@ struct TextResolver {
     } else {
       return
     }
+    let start = styling.marks.isEmpty ? 0 : length
     result.text.runs.append(StyledText.Run("\u{FFFC}", attributes))
+    mark(from: start, styling)
   }
 
   private func request(_ styling: Styling) -> FontRequest {

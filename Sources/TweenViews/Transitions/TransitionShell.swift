@@ -42,7 +42,7 @@ import TweenMotion
   }
 
   package func makeContent(_ place: ModifierContentNode) -> ViewNode {
-    ElementReferenceNode(place.childContext, element: element)
+    ElementReferenceNode(place.childContext, element: element, outside: environment)
   }
 
   /// What the transition is around.
@@ -56,11 +56,37 @@ import TweenMotion
 /// Stands for an element that exists already, made elsewhere in the tree.
 @MainActor package final class ElementReferenceNode: ViewNode {
   private let element: ElementNode
+  /// The environment around a transition.
+  private let outside: EnvironmentValues?
 
-  init(_ context: NodeContext, element: ElementNode) {
+  /// - Parameter outside: The environment around what is around the element, where that may write
+  ///   into it.
+  init(_ context: NodeContext, element: ElementNode, outside: EnvironmentValues? = nil) {
     self.element = element
+    self.outside = outside
     super.init(context)
+    passTextRenderer()
   }
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(element) }
+
+  package override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    super.environmentDidChange(new, keys: keys)
+    passTextRenderer()
+  }
+
+  /// The element sees the environment of the place where it was made. Of what a transition writes,
+  /// renderers of text reach it all the same: they are what moves there.
+  private func passTextRenderer() {
+    let wanted = environment.textDefaults.renderer
+    let own = element.environment
+    guard let outside, !element.isDestroyed, wanted != outside.textDefaults.renderer,
+      own.textDefaults.renderer != wanted
+    else { return }
+    var values = own
+    values.textDefaults.renderer = wanted
+    element.environmentDidChange(values, keys: values.changedKeys(from: own))
+  }
 }
