@@ -49,7 +49,7 @@ struct FontLibrary: ~Copyable {
       if let face = face(design, look) { return .success(face) }
       warn(
         "The font files for the design \(design) are missing: install Debian's package "
-          + (design == .rounded ? "fonts-quicksand." : "fonts-noto-core."))
+          + "\(Self.package(of: design)).")
     case .named(let name):
       if let source = named.source(name, look), case .success(let face) = face(at: source) {
         return .success(face)
@@ -89,6 +89,15 @@ struct FontLibrary: ~Copyable {
       if case .success(let face) = face(at: source) { return face }
     }
     return nil
+  }
+
+  private static func package(of design: FontRequest.Design) -> String {
+    switch design {
+    case .standard: "fonts-inter"
+    case .serif: "fonts-noto-core"
+    case .monospaced: "fonts-noto-mono"
+    case .rounded: "fonts-quicksand"
+    }
   }
 
   private static func roundedName(_ weight: FontWeight) -> String {
