@@ -14,6 +14,13 @@ bool ctk_is_supported(void) {
 
 #include "constants.h"
 
+void ctk_prepare_strips(int32_t *room) {
+  for (int edge = 0; edge < 2; edge++)
+    for (int row = 0; row < 16; row++)
+      for (int column = 0; column < 24; column++)
+        *room++ = column < 8 ? 0 : edge == 0 ? 65536 : -65536;
+}
+
 #define EIGHT(x) {x, x, x, x, x, x, x, x}
 
 const gradient_constants ctk_constants = {

@@ -2,7 +2,7 @@
 
 #if CTK_HAS_KERNELS
 
-#include "narrow.h"
+#include "strip.h"
 
 typedef enum { OPAQUE, TRANSLUCENT, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT } source_kind;
 
@@ -20,16 +20,6 @@ INLINE __m256i prefix_sum(__m256i v, __m256i carry) {
   __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(3));
   total = _mm256_blend_epi32(_mm256_setzero_si256(), total, 0xF0);
   return _mm256_add_epi32(_mm256_add_epi32(v, carry), total);
-}
-
-// 0...255, in both lanes of each pixel.
-INLINE __m256i coverage(__m256i sums) {
-  const __m256i upper =
-      _mm256_setr_epi8(2, 3, 2, 3, 6, 7, 6, 7, 10, 11, 10, 11, 14, 15, 14, 15, 2, 3, 2, 3, 6, 7, 6,
-                       7, 10, 11, 10, 11, 14, 15, 14, 15);
-  __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
-  __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-  return _mm256_shuffle_epi8(_mm256_add_epi32(scaled, _mm256_set1_epi32(32768)), upper);
 }
 
 INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
@@ -387,6 +377,54 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
   if (!is_rest) return;
   if (gradient->is_opaque) (is_cut ? sweep_wide_opaque_cut : sweep_wide_opaque)(b, rows, &s);
   else (is_cut ? sweep_wide_translucent_cut : sweep_wide_translucent)(b, rows, &s);
+}
+
+// Strips.
+
+INLINE void draw_strip(source_kind kind, bool is_single, const strip *s, const ctk_cells *b,
+                       const ctk_rows *rows, source *c) {
+  uint32_t *pixels = rows->pixels + b->origin_column;
+  for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
+    const int32_t first = s->first[row], count = is_single ? 8 : s->behind[row] - first;
+    for (int32_t by = 0; by < count; by += 8) {
+      uint32_t *at = pixels + first + by;
+      store8(at, blended(kind, c, 0, load8(at), strip_cover(is_single, s, b->strip, row, by)));
+    }
+  }
+}
+
+#define DRAW_STRIP(name, kind)                                                                   \
+  static KERNEL __attribute__((noinline)) void name(const strip *s, const ctk_cells *b,          \
+                                                    const ctk_rows *rows, source *c) {           \
+    if (s->most <= 8) draw_strip(kind, true, s, b, rows, c);                                     \
+    else draw_strip(kind, false, s, b, rows, c);                                                 \
+  }
+DRAW_STRIP(draw_opaque_strip, OPAQUE)
+DRAW_STRIP(draw_translucent_strip, TRANSLUCENT)
+
+KERNEL bool ctk_strip_color(const ctk_cells *b, const ctk_line *lines, const ctk_rows *rows,
+                            uint32_t color) {
+  strip s;
+  if (!make_strip(&s, b, lines, rows->stride, WIDEST_STRIP)) return false;
+  source c;
+  c.parts = split(_mm256_set1_epi32((int)color));
+  (color >> 24 == 255 ? draw_opaque_strip : draw_translucent_strip)(&s, b, rows, &c);
+  return true;
+}
+
+KERNEL bool ctk_strip_gradient(const ctk_cells *b, const ctk_line *lines, const ctk_rows *rows,
+                               const ctk_gradient *gradient, const ctk_tables *tables) {
+  // Rows in which colours change evenly are worked out in another way.
+  if (gradient->kind == CTK_LINEAR && gradient->ramp.knot_count == 0) return false;
+  strip s;
+  if (!make_strip(&s, b, lines, rows->stride, gradient->widest_narrow_row)) return false;
+  gradient_row g;
+  narrow_steps steps;
+  steps.count = 0;
+  begin_gradient(&g, gradient, tables, b, rows->top, NULL);
+  note_strip(&steps, &s, gradient, b, rows);
+  drawing_of(gradient)(&g, &steps);
+  return true;
 }
 
 #endif

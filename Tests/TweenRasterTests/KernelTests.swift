@@ -106,6 +106,39 @@ import TweenPaint
     return .fill(DisplayItem.Fill(path: path, paint: .solid(lists.color())))
   }
 
+  /// Slivers of every slope through several bands, of less than a pixel to some fifty; some stand
+  /// upright, some hang over the canvas's edges, some narrow to a point or cross themselves.
+  @Test(arguments: 1...12) func `kernels draw the portable path's strips`(seed: Int) throws {
+    var lists = RandomLists(seed: UInt64(4000 + seed))
+    let size = CGSize(width: 150 + seed, height: 112)
+    var list = DisplayList(size: size)
+    for _ in 0..<120 {
+      let slope = lists.integer(0...5) == 0 ? 0 : lists.number(-2.6...2.6)
+      let x = lists.integer(0...7) == 0 ? lists.number(0...3) : lists.number(-20...170)
+      let width = lists.integer(0...1) == 0 ? lists.number(0...4) : lists.number(0...50)
+      let turned = lists.integer(0...2) == 0 ? lists.number(-0.8...0.8) : 0
+      let top = lists.number(-20...40)
+      let bottom = top + lists.number(34...110)
+      func edge(_ y: Double, _ slope: Double) -> Double { x + (y - 50) * slope }
+      var corners = [
+        CGPoint(x: edge(top, slope), y: top),
+        CGPoint(x: edge(top, slope + turned) + width, y: top),
+        CGPoint(x: edge(bottom, slope + turned) + width, y: bottom),
+        CGPoint(x: edge(bottom, slope), y: bottom),
+      ]
+      if lists.integer(0...1) == 0 { corners.reverse() }
+      var path = Path()
+      path.addLines(corners)
+      path.closeSubpath()
+      var gradient = Self.twoStops(&lists)
+      gradient.interpolation = lists.integer(0...1) == 0 ? .device : .perceptual
+      if lists.integer(0...1) == 0 { gradient.stops += Self.moreStops(&lists) }
+      let paint = lists.integer(0...3) == 0 ? .solid(lists.color()) : Paint.gradient(gradient)
+      list.items.append(DisplayItem(.fill(DisplayItem.Fill(path: path, paint: paint))))
+    }
+    try expectSameBytes(list, "seed \(seed)")
+  }
+
   /// Rows wide enough for blocks and seams, marks of more than four cells, lines of every slope.
   private static func largeList(_ lists: inout RandomLists, width: Int) -> DisplayList {
     var list = DisplayList(size: CGSize(width: width, height: 90))

@@ -26,7 +26,11 @@ typedef struct {
   intptr_t pitch;
   intptr_t origin_column;
   intptr_t block_shift;
+  // Room for strips: CTK_STRIP_ROOM numbers, which ctk_prepare_strips was called for once.
+  int32_t *_Nonnull strip;
 } ctk_cells;
+
+enum { CTK_STRIP_ROOM = 768 };
 
 // Columns start ..< end, multiples of 4: ColumnRange of TweenRaster.
 typedef struct {
@@ -112,6 +116,20 @@ void ctk_sweep_gradient(
     const ctk_cells *_Nonnull cells, const ctk_rows *_Nonnull rows,
     const ctk_gradient *_Nonnull gradient, const ctk_tables *_Nonnull tables,
     float *_Nonnull room);
+
+// Prepares room for strips.
+void ctk_prepare_strips(int32_t *_Nonnull room);
+
+// What lies between two lines, where they cross the band from its first row to its last and lie
+// near to each other: as accumulating and sweeping them does, non-zero and with one colour. Cells
+// stay as they are. Gives false elsewhere, and nothing is done. All columns may be drawn.
+bool ctk_strip_color(const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines,
+                     const ctk_rows *_Nonnull rows, uint32_t color);
+
+// The same with a gradient.
+bool ctk_strip_gradient(const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines,
+                        const ctk_rows *_Nonnull rows, const ctk_gradient *_Nonnull gradient,
+                        const ctk_tables *_Nonnull tables);
 
 // One colour through a glyph's mask.
 void ctk_stamp_color(const ctk_stamp *_Nonnull stamp, uint32_t color);

@@ -504,9 +504,8 @@ final class BandComposer {
     let drawn = cells.drawn(columns)
     if drawn.isEmpty { return }
     let bin = plan.views[reference.store].bands + band
-    cells.accumulate(
-      UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
-    cells.sweep(
+    cells.fill(
+      UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount),
       top: band * Grid.bandRows, columns: drawn, isEvenOdd: item.isEvenOdd,
       isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: source)
   }

@@ -18,6 +18,11 @@ protocol SpanSource {
   /// Does all of a band by a kernel with the non-zero rule; false, and nothing done, where there
   /// is none.
   func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
+  /// Draws what lies between two lines by a kernel with the non-zero rule, where they make a narrow
+  /// strip through all of the band; false, and nothing done, elsewhere and where there is none.
+  func stripByKernel(
+    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
+  ) -> Bool
   /// Fills a glyph's mask by a kernel; false, and nothing done, where there is none.
   func stamp(_ stamp: inout ctk_stamp) -> Bool
 }
@@ -25,6 +30,10 @@ protocol SpanSource {
 extension SpanSource {
   @inline(__always)
   func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
+  @inline(__always)
+  func stripByKernel(
+    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
+  ) -> Bool { false }
   @inline(__always) func stamp(_ stamp: inout ctk_stamp) -> Bool { false }
 }
 
@@ -76,6 +85,11 @@ struct OpaqueSource: SpanSource {
       ctk_sweep_color(&cells, &rows, color)
       return true
     }
+
+    @inline(__always)
+    func stripByKernel(
+      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
+    ) -> Bool { ctk_strip_color(&cells, lines, &rows, color) }
 
     @inline(__always)
     func stamp(_ stamp: inout ctk_stamp) -> Bool {
@@ -131,6 +145,11 @@ struct TranslucentSource: SpanSource {
     }
 
     @inline(__always)
+    func stripByKernel(
+      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
+    ) -> Bool { ctk_strip_color(&cells, lines, &rows, color) }
+
+    @inline(__always)
     func stamp(_ stamp: inout ctk_stamp) -> Bool {
       ctk_stamp_color(&stamp, color)
       return true
@@ -159,12 +178,22 @@ protocol Shader {
   func sweepByKernel(
     _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
   ) -> Bool
+  /// `SpanSource.stripByKernel` with these colours.
+  func stripByKernel(
+    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
+    opacity: UInt32
+  ) -> Bool
 }
 
 extension Shader {
   @inline(__always)
   func sweepByKernel(
     _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
+  ) -> Bool { false }
+  @inline(__always)
+  func stripByKernel(
+    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
+    opacity: UInt32
   ) -> Bool { false }
   var isOnDemand: Bool {
     @inline(__always) get { false }
@@ -278,4 +307,8 @@ struct ShadedSource<S: Shader>: SpanSource {
   func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
     shader.sweepByKernel(&cells, &rows, opacity: opacity)
   }
+  @inline(__always)
+  func stripByKernel(
+    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
+  ) -> Bool { shader.stripByKernel(&cells, lines, &rows, opacity: opacity) }
 }

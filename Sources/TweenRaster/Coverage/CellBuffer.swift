@@ -26,6 +26,8 @@ struct CellBuffer {
   var originColumn = 0
   /// log2 of the cells a mark stands for; at least 2, at most 64 blocks a row.
   var blockShift = 2
+  /// What kernels keep of strips (`ctk_cells.strip`).
+  private let strip: UnsafeMutablePointer<Int32>
   /// Eight rows at a time are marked, from any row on.
   private static let markCount = Grid.bandRows + 8
 
@@ -42,11 +44,17 @@ struct CellBuffer {
     cells.initialize(repeating: 0, count: capacity)
     marks = .allocate(capacity: Self.markCount)
     marks.initialize(repeating: 0, count: Self.markCount)
+    strip = .allocate(capacity: CTK_STRIP_ROOM)
+    strip.initialize(repeating: 0, count: CTK_STRIP_ROOM)
+    #if arch(x86_64)
+      ctk_prepare_strips(strip)
+    #endif
   }
 
   func deallocate() {
     cells.deallocate()
     marks.deallocate()
+    strip.deallocate()
   }
 
   /// Lays the cells out for lines between two grid x.
@@ -67,20 +75,24 @@ struct CellBuffer {
     #if arch(x86_64)
       if usesKernels {
         var layout = kernelLayout
-        // A line is four Int32 here and there.
-        ctk_accumulate(
-          &layout, UnsafeRawPointer(lines).assumingMemoryBound(to: ctk_line.self), count)
+        ctk_accumulate(&layout, kernelLines(lines), count)
         return
       }
     #endif
     accumulatePortably(lines, count: count)
   }
 
+  /// A line is four Int32 here and there.
+  @inline(__always)
+  func kernelLines(_ lines: UnsafePointer<Line>) -> UnsafePointer<ctk_line> {
+    UnsafeRawPointer(lines).assumingMemoryBound(to: ctk_line.self)
+  }
+
   /// The same cells for the kernels.
   @inline(__always) var kernelLayout: ctk_cells {
     ctk_cells(
       cells: cells, marks: marks, pitch: pitch, origin_column: originColumn,
-      block_shift: blockShift)
+      block_shift: blockShift, strip: strip)
   }
 
   @inline(never)

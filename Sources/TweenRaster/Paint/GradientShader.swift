@@ -105,14 +105,31 @@ struct GradientShader: Shader {
       _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
     ) -> Bool {
       guard opacity == 255 else { return false }
-      // A knot is laid out alike here and there.
-      var tables = ctk_tables(
-        knots: UnsafeRawPointer(ramps.knots).assumingMemoryBound(to: ctk_knot.self),
-        cells: ramps.cells, lanes: ramps.lanes)
+      var tables = kernelTables
       withUnsafePointer(to: fixed.pointee.kernel) {
         ctk_sweep_gradient(&cells, &rows, $0, &tables, knotT)
       }
       return true
+    }
+
+    @inline(__always)
+    func stripByKernel(
+      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
+      opacity: UInt32
+    ) -> Bool {
+      guard opacity == 255 else { return false }
+      var tables = kernelTables
+      return withUnsafePointer(to: fixed.pointee.kernel) {
+        ctk_strip_gradient(&cells, lines, &rows, $0, &tables)
+      }
+    }
+
+    @inline(__always)
+    private var kernelTables: ctk_tables {
+      // A knot is laid out alike here and there.
+      ctk_tables(
+        knots: UnsafeRawPointer(ramps.knots).assumingMemoryBound(to: ctk_knot.self),
+        cells: ramps.cells, lanes: ramps.lanes)
     }
   #endif
 
