@@ -83,11 +83,11 @@ INLINE __m256 turns(__m256 x, __m256 y) {
   return _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->one), turn), y);
 }
 
-// The same where x > 0 and |y| <= x: the sums and products that are left, one by one. The sign of y
-// goes through to the end.
+// The same where x > 1e-20 and |y| <= x: the sums and products that are left, one by one. The sign
+// of y goes through to the end.
 INLINE __m256 turns_ahead(__m256 x, __m256 y) {
   const gradient_constants *c = &ctk_constants;
-  __m256 q = _mm256_div_ps(y, _mm256_add_ps(x, constant(c->tiny)));
+  __m256 q = _mm256_div_ps(y, x);
   __m256 turn = arctangent(q);
   return _mm256_blendv_ps(turn, _mm256_add_ps(constant(c->one), turn), y);
 }
@@ -97,12 +97,9 @@ INLINE __m256 columns_from(intptr_t x) {
   return _mm256_add_ps(_mm256_set1_ps((float)x), constant(ctk_constants.numbers));
 }
 
-// t at so many columns from the row's first. kind and is_ahead are the gradient's.
-INLINE __m256 parameters_of(int kind, bool is_ahead, const gradient_row *g, row_origin at,
-                            __m256 columns) {
-  __m256 u = _mm256_add_ps(_mm256_set1_ps(at.u), _mm256_mul_ps(columns, g->per_u));
+// t at gradient coordinates. kind and is_ahead are the gradient's.
+INLINE __m256 parameters_at(int kind, bool is_ahead, const gradient_row *g, __m256 u, __m256 v) {
   if (kind == CTK_LINEAR) return u;
-  __m256 v = _mm256_add_ps(_mm256_set1_ps(at.v), _mm256_mul_ps(columns, g->per_v));
   __m256 reach;
   if (kind == CTK_RADIAL)
     reach = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
@@ -111,6 +108,14 @@ INLINE __m256 parameters_of(int kind, bool is_ahead, const gradient_row *g, row_
   else
     reach = turns(u, v);
   return _mm256_add_ps(_mm256_mul_ps(reach, g->scale), g->offset);
+}
+
+// The same at so many columns from the row's first.
+INLINE __m256 parameters_of(int kind, bool is_ahead, const gradient_row *g, row_origin at,
+                            __m256 columns) {
+  return parameters_at(kind, is_ahead, g,
+                       _mm256_add_ps(_mm256_set1_ps(at.u), _mm256_mul_ps(columns, g->per_u)),
+                       _mm256_add_ps(_mm256_set1_ps(at.v), _mm256_mul_ps(columns, g->per_v)));
 }
 INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
   return parameters_of(g->fixed->kind, g->is_ahead, g, at, columns);
@@ -497,11 +502,11 @@ INLINE bool lies_ahead(const ctk_gradient *f, intptr_t top, intptr_t first, intp
     reach = reach > ahead + beside ? reach : ahead + beside;
     least = least < ahead - beside ? least : ahead - beside;
   }
-  return least > 0.01 * reach;
+  return least > 0.01 * reach && least > 1e-20;
 }
 
 INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tables *tables,
-                           const ctk_cells *b, intptr_t top, float *room) {
+                           float *room) {
   g->fixed = f;
   g->ramp = tables->knots + f->ramp.first_knot;
   g->cells = tables->cells + f->ramp.first_cell;
@@ -517,7 +522,7 @@ INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tab
   g->lane_start = _mm256_set1_ps(start);
   g->lane_end = _mm256_set1_ps(end);
   g->lane_per_t = _mm256_set1_ps(f->ramp.lane_per_t);
-  g->is_ahead = lies_ahead(f, top, b->origin_column, b->origin_column + b->pitch);
+  g->is_ahead = false;
 }
 
 INLINE row_place place_of(const ctk_gradient *f, double y) {

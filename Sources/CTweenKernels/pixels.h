@@ -18,16 +18,6 @@ INLINE void store4(uint32_t *at, __m256i v) {
   _mm_storeu_si128((__m128i *)at, _mm256_castsi256_si128(v));
 }
 
-// Sums of signed areas as coverage: 0...255, in both lanes of each pixel.
-INLINE __m256i coverage(__m256i sums) {
-  const __m256i upper =
-      _mm256_setr_epi8(2, 3, 2, 3, 6, 7, 6, 7, 10, 11, 10, 11, 14, 15, 14, 15, 2, 3, 2, 3, 6, 7, 6,
-                       7, 10, 11, 10, 11, 14, 15, 14, 15);
-  __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
-  __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-  return _mm256_shuffle_epi8(_mm256_add_epi32(scaled, _mm256_set1_epi32(32768)), upper);
-}
-
 // x / 255, rounded, for x up to 65,025 with 128 added already: (x + (x >> 8)) >> 8 is x 257 >> 16.
 INLINE __m256i over_255(__m256i x) { return _mm256_mulhi_epu16(x, _mm256_set1_epi16(257)); }
 INLINE __m256i join(__m256i low, __m256i high) {

@@ -8,6 +8,7 @@
 #ifndef CTWEENKERNELS_STRIP_H
 #define CTWEENKERNELS_STRIP_H
 
+#include "coverage.h"
 #include "narrow.h"
 #include "pieces.h"
 
@@ -20,7 +21,9 @@ enum { WIDEST_STRIP = 32 };
 typedef struct {
   // Row by row, from the cells' first column: the columns that may be covered, and where the first
   // block with cells would begin.
-  int32_t first[ROWS], behind[ROWS], marked[ROWS];
+  _Alignas(32) int32_t first[ROWS], behind[ROWS], marked[ROWS];
+  // Columns from the first marked one to behind the last.
+  int32_t width[ROWS];
   // The sums from the first column on, in the table of each edge.
   int32_t falling[ROWS], rising[ROWS];
   // The greatest number of columns with coverage.
@@ -118,6 +121,7 @@ INLINE bool make_strip(strip *s, const ctk_cells *b, const ctk_line *lines, intp
     store_rows(s->first + 8 * half, first);
     store_rows(s->marked + 8 * half, marked);
     store_rows(s->behind + 8 * half, last);
+    store_rows(s->width + 8 * half, _mm256_sub_epi32(last, marked));
     store_rows(s->falling + 8 * half, _mm256_add_epi32(row, down));
     store_rows(s->rising + 8 * half, _mm256_add_epi32(row, up));
     row = _mm256_add_epi32(row, _mm256_set1_epi32(8 * ROW_SUMS));
@@ -150,44 +154,37 @@ INLINE __m256i strip_cover(bool is_single, const strip *s, const int32_t *tables
       _mm256_loadu_si256((const __m256i *)(tables + EDGE_SUMS + rising))));
 }
 
-// Where the rows of a gradient begin, at the first marked column: origin_of.
-INLINE void find_origins(row_origin *origins, const strip *s, const ctk_gradient *f,
-                         const ctk_cells *b, intptr_t top) {
-  __m256d y = _mm256_add_pd(_mm256_set1_pd((double)top), _mm256_setr_pd(0, 1, 2, 3));
-  for (int row = 0; row < ROWS; row += 4) {
-    __m128i marked = _mm_loadu_si128((const __m128i *)(s->marked + row));
-    __m256d x = _mm256_cvtepi32_pd(_mm_add_epi32(marked, _mm_set1_epi32((int)b->origin_column)));
-    __m128 uv[2];
-    for (int i = 0; i < 2; i++) {
-      __m256d place = _mm256_add_pd(_mm256_set1_pd(f->origin[i]),
-                                    _mm256_mul_pd(_mm256_set1_pd(f->per_y[i]), y));
-      uv[i] = _mm256_cvtpd_ps(
-          _mm256_add_pd(place, _mm256_mul_pd(_mm256_set1_pd(f->per_x[i]), x)));
-    }
-    _mm_storeu_ps(&origins[row].u, _mm_unpacklo_ps(uv[0], uv[1]));
-    _mm_storeu_ps(&origins[row + 2].u, _mm_unpackhi_ps(uv[0], uv[1]));
-    y = _mm256_add_pd(y, _mm256_set1_pd(4));
+// Notes the first eight columns of each row.
+INLINE void note_rows(bool is_single, narrow_steps *n, const strip *s, const ctk_cells *b,
+                      const ctk_rows *rows) {
+  uint32_t *pixels = rows->pixels + b->origin_column;
+  for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
+    const int32_t first = s->first[row];
+    n->covers[row] = strip_cover(is_single, s, b->strip, row, 0);
+    n->pixels[row] = pixels + first;
+    n->columns[row] = ctk_constants.numbers + (first - s->marked[row]);
   }
 }
 
 // Notes all rows of a strip, which are narrow.
-INLINE void note_rows(bool is_single, narrow_steps *n, const strip *s, const row_origin *origins,
-                      const ctk_cells *b, const ctk_rows *rows) {
-  uint32_t *pixels = rows->pixels + b->origin_column;
-  for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
-    const int32_t first = s->first[row], count = is_single ? 8 : s->behind[row] - first;
-    for (int32_t by = 0; by < count; by += 8)
-      note_step(n, origins[row], pixels + first + by, first - s->marked[row] + by,
-                strip_cover(is_single, s, b->strip, row, by));
-  }
-}
-
-INLINE void note_strip(narrow_steps *n, const strip *s, const ctk_gradient *f, const ctk_cells *b,
+INLINE void note_strip(narrow_steps *n, const strip *s, gradient_row *g, const ctk_cells *b,
                        const ctk_rows *rows) {
-  row_origin origins[ROWS];
-  find_origins(origins, s, f, b, rows->top);
-  if (s->most <= 8) note_rows(true, n, s, origins, b, rows);
-  else note_rows(false, n, s, origins, b, rows);
+  const ctk_gradient *f = g->fixed;
+  find_origins(n, f, rows->top, b->origin_column, s->marked);
+  g->is_ahead = f->kind == CTK_ANGULAR && lie_rows_ahead(g, n, s->width, 0xFFFF);
+  n->begin = n->others = 0;
+  n->count = ROWS;
+  if (s->most <= 8) {
+    note_rows(true, n, s, b, rows);
+    return;
+  }
+  note_rows(false, n, s, b, rows);
+  for (int row = 0; row < ROWS; row++) {
+    const int32_t count = s->behind[row] - s->first[row];
+    for (int32_t by = 8; by < count; by += 8)
+      note_step(n, (row_origin){n->u[row], n->v[row]}, n->pixels[row] + by,
+                s->first[row] - s->marked[row] + by, strip_cover(false, s, b->strip, row, by));
+  }
 }
 
 #endif

@@ -2,6 +2,7 @@
 
 #if CTK_HAS_KERNELS
 
+#include "narrow_band.h"
 #include "strip.h"
 
 typedef enum { OPAQUE, TRANSLUCENT, OPAQUE_GRADIENT, TRANSLUCENT_GRADIENT } source_kind;
@@ -11,23 +12,6 @@ typedef struct {
   lanes parts;
   gradient_row gradient;
 } source;
-
-// Running sums of eight cells, behind a carry in all lanes.
-INLINE __m256i prefix_sum(__m256i v, __m256i carry) {
-  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
-  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
-  // The lower half's total goes to the upper half.
-  __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(3));
-  total = _mm256_blend_epi32(_mm256_setzero_si256(), total, 0xF0);
-  return _mm256_add_epi32(_mm256_add_epi32(v, carry), total);
-}
-
-INLINE __m256i take_cells(int32_t *cells, __m256i carry) {
-  __m256i *c = (__m256i *)cells;
-  __m256i sums = prefix_sum(_mm256_loadu_si256(c), carry);
-  _mm256_storeu_si256(c, _mm256_setzero_si256());
-  return sums;
-}
 
 // Eight pixels with a coverage each, in both lanes of each pixel; of a gradient's row that is no
 // narrow one.
@@ -369,9 +353,15 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
   const bool is_cut = rows->range_count > 0;
   source s;
   narrow_steps steps;
-  steps.count = 0;
-  begin_gradient(&s.gradient, gradient, tables, b, rows->top, room);
+  forget_steps(&steps);
+  begin_gradient(&s.gradient, gradient, tables, room);
   draw_narrow *draw = drawing_of(gradient);
+  if (!is_cut && note_band(b, rows, &s.gradient, &steps)) {
+    draw(&s.gradient, &steps);
+    return;
+  }
+  s.gradient.is_ahead =
+      lies_ahead(gradient, rows->top, b->origin_column, b->origin_column + b->pitch);
   bool is_rest = is_cut ? sweep_narrow(true, b, rows, &s, &steps, draw)
                         : sweep_narrow(false, b, rows, &s, &steps, draw);
   if (!is_rest) return;
@@ -420,9 +410,8 @@ KERNEL bool ctk_strip_gradient(const ctk_cells *b, const ctk_line *lines, const 
   if (!make_strip(&s, b, lines, rows->stride, gradient->widest_narrow_row)) return false;
   gradient_row g;
   narrow_steps steps;
-  steps.count = 0;
-  begin_gradient(&g, gradient, tables, b, rows->top, NULL);
-  note_strip(&steps, &s, gradient, b, rows);
+  begin_gradient(&g, gradient, tables, NULL);
+  note_strip(&steps, &s, &g, b, rows);
   drawing_of(gradient)(&g, &steps);
   return true;
 }

@@ -99,6 +99,35 @@ import TweenPaint
     try expectSameBytes(list, "seed \(seed)")
   }
 
+  @Test(arguments: 1...4) func `kernels draw the portable path's small shapes`(seed: Int) throws {
+    // Rows without anything in between, shapes of a few pixels beside ones just too wide, and what
+    // touches the canvas's borders.
+    var lists = RandomLists(seed: UInt64(4000 + seed))
+    var list = DisplayList(size: CGSize(width: 150 + 3 * seed, height: 70))
+    for _ in 0..<200 {
+      let x = lists.number(-10...160)
+      let y = lists.number(-10...75)
+      var path = Path()
+      for _ in 0..<lists.integer(1...3) {
+        let left = x + lists.number(-9...9)
+        let top = y + lists.number(-9...9)
+        let width = lists.integer(0...9) == 0 ? lists.number(25...120) : lists.number(0.1...20)
+        if lists.integer(0...1) == 0 {
+          path.addRect(CGRect(x: left, y: top, width: width, height: lists.number(0.1...6)))
+        } else {
+          path.addEllipse(
+            in: CGRect(x: left, y: top, width: width, height: lists.number(0.1...18)))
+        }
+      }
+      var gradient = Self.twoStops(&lists)
+      gradient.interpolation = lists.integer(0...2) == 0 ? .device : .perceptual
+      gradient.stops += Self.moreStops(&lists)
+      list.items.append(
+        DisplayItem(.fill(DisplayItem.Fill(path: path, paint: .gradient(gradient)))))
+    }
+    try expectSameBytes(list, "seed \(seed)")
+  }
+
   private static func dot(_ lists: inout RandomLists, _ size: CGSize) -> DisplayItem.Content {
     let path = Path(
       CGRect(x: lists.number(0...size.width), y: lists.number(0...size.height), width: 9, height: 7)
