@@ -277,6 +277,7 @@ public final class Renderer {
   }
 
   private func unchangedItemsInDamage(itemCount: Int) -> ContiguousArray<Int32> {
+    if diff.changed.count == itemCount { return [] }
     touchedSet.reset(count: itemCount)
     extents.addItems(touching: damage, to: &touchedSet)
     for item in diff.changed { touchedSet.remove(item) }

@@ -4,13 +4,16 @@ import Foundation
 ///
 /// A growing buffer that is meant to be reused from path to path; not Sendable, one per thread.
 /// For filling, every contour counts as closed.
+///
+/// Its properties are written point by point. That accesses to them do not overlap needs no check
+/// while the program runs: none lasts longer than a statement, and no statement runs other code.
 public final class FlatOutline {
   /// Invariant: `base` owns `capacity` initialised points, of which the first `count` are in use.
-  package private(set) var base: UnsafeMutablePointer<SIMD2<Double>>
-  package private(set) var capacity: Int
-  package var count = 0
+  @exclusivity(unchecked) package private(set) var base: UnsafeMutablePointer<SIMD2<Double>>
+  @exclusivity(unchecked) package private(set) var capacity: Int
+  @exclusivity(unchecked) package var count = 0
   /// Index of each contour's first point, ascending; a contour ends where the next begins.
-  package var starts: ContiguousArray<Int> = []
+  @exclusivity(unchecked) package var starts: ContiguousArray<Int> = []
 
   public init() {
     capacity = 1024

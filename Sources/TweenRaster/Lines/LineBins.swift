@@ -129,8 +129,8 @@ final class LineBins {
   }
 
   /// Invariant: owns `bandCount` initialised bands.
-  private(set) var bands: UnsafeMutablePointer<Band>
-  private(set) var bandCount = 0
+  @exclusivity(unchecked) private(set) var bands: UnsafeMutablePointer<Band>
+  @exclusivity(unchecked) private(set) var bandCount = 0
 
   init() {
     bands = .allocate(capacity: 1)
