@@ -390,6 +390,9 @@ final class BandComposer {
       drawBlended(item, reference, into: pixels, plan, band, columns)
       return
     }
+    #if arch(x86_64)
+      if drawByKernel(item, reference, into: pixels, plan, band, columns) { return }
+    #endif
     switch item.kind {
     case .solid:
       if item.color &>> 24 == 255 {
@@ -419,6 +422,65 @@ final class BandComposer {
     case .nothing, .clip:
       break
     }
+  }
+
+  #if arch(x86_64)
+    /// Gives false where there is no kernel for an item, and nothing is done.
+    @inline(__always)
+    private func drawByKernel(
+      _ item: PreparedItem, _ reference: LineReference,
+      into pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int,
+      _ columns: UnsafeBufferPointer<ColumnRange>
+    ) -> Bool {
+      if !cells.usesKernels || item.isEvenOdd || item.isAliased || item.glyphCount > 0 {
+        return false
+      }
+      switch item.kind {
+      case .solid:
+        fill(
+          reference, into: pixels, plan, band, columns, by: ColorKernel(color: item.color))
+        return true
+      case .gradient:
+        let view = plan.views[Int(item.store)]
+        guard let ramps = view.ramps, let gradients = view.gradients else { return false }
+        fill(
+          reference, into: pixels, plan, band, columns,
+          by: GradientKernel(
+            gradient: gradients + Int(item.shader), tables: ramps, knotT: knotT))
+        return true
+      case .nothing, .projectedGradient, .image, .clip:
+        return false
+      }
+    }
+
+    @inline(__always)
+    private func fill(
+      _ reference: LineReference, into pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan,
+      _ band: Int, _ columns: UnsafeBufferPointer<ColumnRange>, by kernel: some BandKernel
+    ) {
+      let run = reference.run
+      let cells = layOut(run, in: pixels, plan, band)
+      let drawn = cells.drawn(columns)
+      if drawn.isEmpty { return }
+      let bin = plan.views[reference.store].bands + band
+      cells.fill(
+        UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount),
+        top: band * Grid.bandRows, columns: drawn, pixels: pixels, stride: plan.stride, by: kernel)
+    }
+  #endif
+
+  /// The cells for a run of lines; where they go is made sure to be clear.
+  @inline(__always)
+  private func layOut(
+    _ run: LineRun, in pixels: UnsafeMutablePointer<UInt32>, _ plan: FramePlan, _ band: Int
+  ) -> CellBuffer {
+    var cells = cells
+    cells.layOut(minX: run.minX, maxX: run.maxX)
+    if pixels != plan.pixels + band * Grid.bandRows * plan.stride {
+      clearTop(
+        ColumnRange(start: cells.originColumn, end: min(cells.endColumn, plan.stride)), plan, band)
+    }
+    return cells
   }
 
   private func drawBlended(
@@ -484,12 +546,7 @@ final class BandComposer {
     _ columns: UnsafeBufferPointer<ColumnRange>, _ source: some SpanSource
   ) {
     let run = reference.run
-    var cells = cells
-    cells.layOut(minX: run.minX, maxX: run.maxX)
-    if pixels != plan.pixels + band * Grid.bandRows * plan.stride {
-      clearTop(
-        ColumnRange(start: cells.originColumn, end: min(cells.endColumn, plan.stride)), plan, band)
-    }
+    let cells = layOut(run, in: pixels, plan, band)
     if item.glyphCount > 0 {
       plan.stores[reference.store].placedGlyphs.withUnsafeBufferPointer { glyphs in
         let first = Int(item.firstGlyph)
@@ -504,8 +561,9 @@ final class BandComposer {
     let drawn = cells.drawn(columns)
     if drawn.isEmpty { return }
     let bin = plan.views[reference.store].bands + band
-    cells.fill(
-      UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount),
+    cells.accumulate(
+      UnsafePointer(bin.pointee.lines + Int(run.firstLine)), count: Int(run.lineCount))
+    cells.sweep(
       top: band * Grid.bandRows, columns: drawn, isEvenOdd: item.isEvenOdd,
       isAliased: item.isAliased, pixels: pixels, stride: plan.stride, source: source)
   }

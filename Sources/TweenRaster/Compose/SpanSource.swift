@@ -15,25 +15,11 @@ protocol SpanSource {
   mutating func block(_ x: Int, coverage: Pixels4)
   /// `coverage` is 1...255.
   mutating func span(_ x: Int, _ count: Int, coverage: UInt32)
-  /// Does all of a band by a kernel with the non-zero rule; false, and nothing done, where there
-  /// is none.
-  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool
-  /// Draws what lies between two lines by a kernel with the non-zero rule, where they make a narrow
-  /// strip through all of the band; false, and nothing done, elsewhere and where there is none.
-  func stripByKernel(
-    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
-  ) -> Bool
   /// Fills a glyph's mask by a kernel; false, and nothing done, where there is none.
   func stamp(_ stamp: inout ctk_stamp) -> Bool
 }
 
 extension SpanSource {
-  @inline(__always)
-  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool { false }
-  @inline(__always)
-  func stripByKernel(
-    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
-  ) -> Bool { false }
   @inline(__always) func stamp(_ stamp: inout ctk_stamp) -> Bool { false }
 }
 
@@ -80,17 +66,6 @@ struct OpaqueSource: SpanSource {
   }
 
   #if arch(x86_64)
-    @inline(__always)
-    func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
-      ctk_sweep_color(&cells, &rows, color)
-      return true
-    }
-
-    @inline(__always)
-    func stripByKernel(
-      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
-    ) -> Bool { ctk_strip_color(&cells, lines, &rows, color) }
-
     @inline(__always)
     func stamp(_ stamp: inout ctk_stamp) -> Bool {
       ctk_stamp_color(&stamp, color)
@@ -139,17 +114,6 @@ struct TranslucentSource: SpanSource {
 
   #if arch(x86_64)
     @inline(__always)
-    func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
-      ctk_sweep_color(&cells, &rows, color)
-      return true
-    }
-
-    @inline(__always)
-    func stripByKernel(
-      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
-    ) -> Bool { ctk_strip_color(&cells, lines, &rows, color) }
-
-    @inline(__always)
     func stamp(_ stamp: inout ctk_stamp) -> Bool {
       ctk_stamp_color(&stamp, color)
       return true
@@ -174,27 +138,9 @@ protocol Shader {
     _ x: Int, _ count: Int, scratch: UnsafeMutablePointer<UInt32>,
     target: UnsafeMutablePointer<UInt32>?
   ) -> UnsafePointer<UInt32>
-  /// `SpanSource.sweepByKernel` with these colours.
-  func sweepByKernel(
-    _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
-  ) -> Bool
-  /// `SpanSource.stripByKernel` with these colours.
-  func stripByKernel(
-    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
-    opacity: UInt32
-  ) -> Bool
 }
 
 extension Shader {
-  @inline(__always)
-  func sweepByKernel(
-    _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
-  ) -> Bool { false }
-  @inline(__always)
-  func stripByKernel(
-    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
-    opacity: UInt32
-  ) -> Bool { false }
   var isOnDemand: Bool {
     @inline(__always) get { false }
   }
@@ -302,13 +248,4 @@ struct ShadedSource<S: Shader>: SpanSource {
       }
     }
   }
-
-  @inline(__always)
-  func sweepByKernel(_ cells: inout ctk_cells, _ rows: inout ctk_rows) -> Bool {
-    shader.sweepByKernel(&cells, &rows, opacity: opacity)
-  }
-  @inline(__always)
-  func stripByKernel(
-    _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
-  ) -> Bool { shader.stripByKernel(&cells, lines, &rows, opacity: opacity) }
 }

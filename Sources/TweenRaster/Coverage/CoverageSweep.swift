@@ -1,5 +1,3 @@
-import CTweenKernels
-
 /// A half-open range of pixel columns; both ends multiples of 4.
 struct ColumnRange {
   var start: Int
@@ -17,30 +15,9 @@ extension CellBuffer {
     return UnsafeBufferPointer(rebasing: columns[first..<end])
   }
 
-  /// Draws what lines in a band enclose: `accumulate` and `sweep` in one.
-  @inline(__always)
-  func fill(
-    _ lines: UnsafePointer<Line>, count: Int, top: Int,
-    columns: UnsafeBufferPointer<ColumnRange>, isEvenOdd: Bool, isAliased: Bool,
-    pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: some SpanSource
-  ) {
-    #if arch(x86_64)
-      if count == 2 && usesKernels && !isEvenOdd && !isAliased && isWhole(columns) {
-        var layout = kernelLayout
-        var rows = ctk_rows(
-          pixels: pixels, stride: stride, top: top, ranges: nil, range_count: 0)
-        if source.stripByKernel(&layout, kernelLines(lines), &rows) { return }
-      }
-    #endif
-    accumulate(lines, count: count)
-    sweep(
-      top: top, columns: columns, isEvenOdd: isEvenOdd, isAliased: isAliased, pixels: pixels,
-      stride: stride, source: source)
-  }
-
   /// Whether all of the cells' columns may be drawn.
   @inline(__always)
-  private func isWhole(_ columns: UnsafeBufferPointer<ColumnRange>) -> Bool {
+  func isWhole(_ columns: UnsafeBufferPointer<ColumnRange>) -> Bool {
     columns.count == 1 && columns[0].start <= originColumn && endColumn <= columns[0].end
   }
 
@@ -57,19 +34,7 @@ extension CellBuffer {
     pixels: UnsafeMutablePointer<UInt32>, stride: Int, source: some SpanSource
   ) {
     let rows = SweptRows(top: top, pixels: pixels, stride: stride)
-    let isWhole = isWhole(columns)
-    #if arch(x86_64)
-      if usesKernels && !isEvenOdd && !isAliased {
-        var layout = kernelLayout
-        var kernelRows = ctk_rows(
-          pixels: pixels, stride: stride, top: top,
-          // A range is two words here and there.
-          ranges: UnsafeRawPointer(columns.baseAddress)?.assumingMemoryBound(to: ctk_range.self),
-          range_count: isWhole ? 0 : columns.count)
-        if source.sweepByKernel(&layout, &kernelRows) { return }
-      }
-    #endif
-    if !isWhole {
+    if !isWhole(columns) {
       let rule = AnyRule(isEvenOdd: isEvenOdd, isAliased: isAliased)
       sweepRanges(rows, columns, rule, source)
     } else if isEvenOdd || isAliased {

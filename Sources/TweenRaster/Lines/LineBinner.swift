@@ -152,36 +152,51 @@ struct LineBinner {
   private func addLong(
     _ p: SIMD2<Int32>, _ q: SIMD2<Int32>, item: Int32, bands: UnsafeMutablePointer<LineBins.Band>
   ) {
-    let shift = Int32(Grid.bits + Grid.bandBits)
-    let isDown = p.y < q.y
-    let upper = isDown ? p : q
-    let lower = isDown ? q : p
-    let slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
-    let leftmost = min(p.x, q.x)
-    let rightmost = max(p.x, q.x)
-    var x = upper.x
-    var y = upper.y
-    var band = upper.y &>> shift
-    let lastBand = (lower.y &- 1) &>> shift
-    while band <= lastBand {
-      let top = band &<< shift
-      let bottom = top &+ (1 &<< shift)
-      var nextX = lower.x
-      var nextY = lower.y
-      if band < lastBand {
-        let offset = Grid.nearest(Double(bottom &- upper.y) * slope)
-        nextX = min(max(upper.x &+ offset, leftmost), rightmost)
-        nextY = bottom
-      }
-      let line =
-        isDown
-        ? Line(x0: x, y0: y &- top, x1: nextX, y1: nextY &- top)
-        : Line(x0: nextX, y0: nextY &- top, x1: x, y1: y &- top)
-      bands[Int(band)].append(line, item: item)
-      x = nextX
-      y = nextY
-      band &+= 1
+    if p.y < q.y {
+      addLong(from: p, to: q, isDown: true, item: item, bands: bands)
+    } else {
+      addLong(from: q, to: p, isDown: false, item: item, bands: bands)
     }
+  }
+
+  @inline(__always)
+  private func addLong(
+    from upper: SIMD2<Int32>, to lower: SIMD2<Int32>, isDown: Bool, item: Int32,
+    bands: UnsafeMutablePointer<LineBins.Band>
+  ) {
+    let shift = Int32(Grid.bits + Grid.bandBits)
+    let height = Int32(1) &<< shift
+    let slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
+    let leftmost = min(upper.x, lower.x)
+    let rightmost = max(upper.x, lower.x)
+    let first = upper.y &>> shift
+    let last = (lower.y &- 1) &>> shift
+    var x = upper.x
+    var y = upper.y &- first &<< shift
+    // Down to the band's lower border: a whole number, and so exact.
+    var way = Double(height &- y)
+    var band = bands + Int(first)
+    let end = bands + Int(last)
+    while band < end {
+      let offset = Grid.nearest(way * slope)
+      let nextX = min(max(upper.x &+ offset, leftmost), rightmost)
+      band.pointee.append(Line(x, y, nextX, height, isDown: isDown), item: item)
+      x = nextX
+      y = 0
+      way += Double(height)
+      band += 1
+    }
+    band.pointee.append(
+      Line(x, y, lower.x, lower.y &- last &<< shift, isDown: isDown), item: item)
+  }
+}
+
+extension Line {
+  /// From the upper end to the lower one, or the other way.
+  @inline(__always)
+  fileprivate init(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, isDown: Bool) {
+    self =
+      isDown ? Line(x0: x0, y0: y0, x1: x1, y1: y1) : Line(x0: x1, y0: y1, x1: x0, y1: y0)
   }
 }
 

@@ -42,8 +42,8 @@ struct GradientConstants {
   /// The same for the kernels.
   let kernel: ctk_gradient
 
-  /// - Parameter store: where the ramp lies.
-  init(_ place: GradientPlacement, _ ramp: GradientRamp, in store: RampBuilder) {
+  /// - Parameter knots: the ramp's, as many as it says.
+  init(_ place: GradientPlacement, _ ramp: GradientRamp, knots: UnsafePointer<RampKnot>) {
     kind = place.kind
     origin = place.origin
     perX = place.perX
@@ -63,15 +63,19 @@ struct GradientConstants {
       block * block * step2 * 0.125 * Double(ramp.steepest) * abs(scale) / Self.curvatureTolerance
     widestNarrowRow = kind == .radial ? 48 : 32
     gapMiddle = Float(place.gapMiddle)
-    var kernel = Self.kernel(
-      place, store.knots[ramp.firstKnot..<ramp.firstKnot + ramp.knotCount])
-    kernel.is_opaque = isOpaque
-    kernel.widest_narrow_row = Int32(widestNarrowRow)
-    kernel.inverse_step2 = inverseStep2
-    kernel.bend = bend
-    kernel.gap_middle = gapMiddle
-    if !isSimple { kernel.ramp = Self.kernel(index, firstKnot: firstKnot) }
-    self.kernel = kernel
+    // Other ramps are not looked at here: they have many knots, which lie far from each other.
+    let none = RampKnot(color: .zero, slope: .zero, location: 0, isSoft: false)
+    let low = isSimple ? knots[1] : none
+    let high = isSimple ? knots[2] : none
+    kernel = ctk_gradient(
+      kind: Int32(kind.rawValue), is_opaque: isOpaque, widest_narrow_row: Int32(widestNarrowRow),
+      origin: (origin.x, origin.y), per_x: (perX.x, perX.y), per_y: (perY.x, perY.y),
+      scale: scale, offset: offset, inverse_step2: inverseStep2, bend: bend,
+      gap_middle: gapMiddle, low: low.location, high: high.location,
+      color: (low.color.x, low.color.y, low.color.z, low.color.w),
+      slope: (low.slope.x, low.slope.y, low.slope.z, low.slope.w),
+      end_color: (high.color.x, high.color.y, high.color.z, high.color.w),
+      ramp: isSimple ? ctk_ramp() : Self.kernel(index, firstKnot: firstKnot))
   }
 
   /// What a gap shows as t: behind the last colour, beyond its middle, the first one.
@@ -80,27 +84,6 @@ struct GradientConstants {
     if gapMiddle == .infinity { return t }
     let all = Quad(repeating: 1)
     return zeroed(clamped(t, t, all), whereNotBelow: t - Quad(repeating: gapMiddle))
-  }
-
-  private static func kernel(
-    _ place: GradientPlacement, _ knots: ArraySlice<RampKnot>
-  ) -> ctk_gradient {
-    var result = ctk_gradient()
-    let first = knots.startIndex
-    result.kind = Int32(place.kind.rawValue)
-    result.origin = (place.origin.x, place.origin.y)
-    result.per_x = (place.perX.x, place.perX.y)
-    result.per_y = (place.perY.x, place.perY.y)
-    result.scale = place.scale
-    result.offset = place.offset
-    if knots.count < 3 { return result }
-    let (low, high) = (knots[first + 1], knots[first + 2])
-    result.low = low.location
-    result.high = high.location
-    result.color = (low.color.x, low.color.y, low.color.z, low.color.w)
-    result.slope = (low.slope.x, low.slope.y, low.slope.z, low.slope.w)
-    result.end_color = (high.color.x, high.color.y, high.color.z, high.color.w)
-    return result
   }
 
   private static func kernel(_ index: RampIndex, firstKnot: Int) -> ctk_ramp {

@@ -99,40 +99,6 @@ struct GradientShader: Shader {
     perV = Float(fixed.pointee.perX.y)
   }
 
-  #if arch(x86_64)
-    @inline(__always)
-    func sweepByKernel(
-      _ cells: inout ctk_cells, _ rows: inout ctk_rows, opacity: UInt32
-    ) -> Bool {
-      guard opacity == 255 else { return false }
-      var tables = kernelTables
-      withUnsafePointer(to: fixed.pointee.kernel) {
-        ctk_sweep_gradient(&cells, &rows, $0, &tables, knotT)
-      }
-      return true
-    }
-
-    @inline(__always)
-    func stripByKernel(
-      _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows,
-      opacity: UInt32
-    ) -> Bool {
-      guard opacity == 255 else { return false }
-      var tables = kernelTables
-      return withUnsafePointer(to: fixed.pointee.kernel) {
-        ctk_strip_gradient(&cells, lines, &rows, $0, &tables)
-      }
-    }
-
-    @inline(__always)
-    private var kernelTables: ctk_tables {
-      // A knot is laid out alike here and there.
-      ctk_tables(
-        knots: UnsafeRawPointer(ramps.knots).assumingMemoryBound(to: ctk_knot.self),
-        cells: ramps.cells, lanes: ramps.lanes)
-    }
-  #endif
-
   @inline(__always)
   mutating func beginRow(
     _ y: Int, first: Int, last: Int, scratch: UnsafeMutablePointer<UInt32>

@@ -1,3 +1,5 @@
+import CTweenKernels
+
 /// Finds the piece of a ramp that holds a t: by a table of equal cells from the first knot to the
 /// last, a cell before them and one behind. A cell in which a piece begins says nothing; there the
 /// knots are searched.
@@ -174,4 +176,11 @@ struct RampTables {
   let knots: UnsafePointer<RampKnot>
   let cells: UnsafePointer<UInt16>
   let lanes: UnsafePointer<Float>
+
+  /// The same for the kernels. A knot is laid out alike here and there.
+  @inline(__always) var kernel: ctk_tables {
+    ctk_tables(
+      knots: UnsafeRawPointer(knots).assumingMemoryBound(to: ctk_knot.self), cells: cells,
+      lanes: lanes)
+  }
 }

@@ -95,7 +95,8 @@ extension ItemFlattener {
     let ramp = ramps.ramp(
       gradient.stops, interpolation: gradient.interpolation, opacity: opacity,
       isSearched: isProjected)
-    let constants = GradientConstants(geometry, ramp, in: ramps)
+    guard let tables = ramps.tables else { return false }
+    let constants = GradientConstants(geometry, ramp, knots: tables.knots + ramp.firstKnot)
     switch place {
     case .flat:
       prepared.kind = .gradient
