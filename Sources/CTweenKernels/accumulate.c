@@ -118,7 +118,7 @@ INLINE void add_vertical(const ctk_cells *b, int64_t x, int64_t y0, int64_t y1, 
 
 // The changes of cells that eight pieces make.
 typedef struct {
-  __m256i d0, d1, d2, d3, column, last;
+  __m256i d0, d1, d2, d3, column, end;
 } pieces;
 
 // add_narrow for eight pieces.
@@ -126,14 +126,7 @@ INLINE pieces make_pieces(__m256i xa, __m256i xb, __m256i climb, __m256 bend) {
   areas a = make_areas(xa, xb, climb, bend);
   __m256i s1 = _mm256_sub_epi32(a.g0, a.g1), s2 = _mm256_sub_epi32(a.g1, a.g2);
   return (pieces){_mm256_sub_epi32(climb, s1), _mm256_sub_epi32(s1, s2),
-                  _mm256_sub_epi32(s2, a.g2), a.g2, a.column, a.last};
-}
-
-INLINE __m256i mark_bits(__m128i column, __m128i last, __m128i shift) {
-  __m256i first = _mm256_cvtepu32_epi64(_mm_srl_epi32(column, shift));
-  __m256i more = _mm256_sub_epi64(_mm256_cvtepu32_epi64(_mm_srl_epi32(last, shift)), first);
-  __m256i blocks = _mm256_add_epi64(_mm256_set1_epi64x(1), _mm256_add_epi64(more, more));
-  return _mm256_sllv_epi64(blocks, first);
+                  _mm256_sub_epi32(s2, a.g2), a.g2, a.column, a.end};
 }
 
 // Marks for eight pieces, as two vectors of four words.
@@ -141,16 +134,31 @@ typedef struct {
   __m256i first, second;
 } marks8;
 
-// What is nothing (all bits set) marks nothing.
-INLINE marks8 mark_pieces(pieces p, __m256i is_nothing, __m128i shift) {
-  __m128i low = _mm256_castsi256_si128(is_nothing);
-  __m128i high = _mm256_extracti128_si256(is_nothing, 1);
-  __m256i first =
-      mark_bits(_mm256_castsi256_si128(p.column), _mm256_castsi256_si128(p.last), shift);
-  __m256i second = mark_bits(_mm256_extracti128_si256(p.column, 1),
-                             _mm256_extracti128_si256(p.last, 1), shift);
-  return (marks8){_mm256_andnot_si256(_mm256_cvtepi32_epi64(low), first),
-                  _mm256_andnot_si256(_mm256_cvtepi32_epi64(high), second)};
+INLINE __m256i mark_bits(__m128i first, __m128i last) {
+  const __m256i one = _mm256_set1_epi64x(1);
+  return _mm256_or_si256(_mm256_sllv_epi64(one, _mm256_cvtepu32_epi64(first)),
+                         _mm256_sllv_epi64(one, _mm256_cvtepu32_epi64(last)));
+}
+
+// A piece touches one block, or two side by side. What is nothing (all bits set) marks nothing.
+INLINE marks8 mark_pieces(const ctk_cells *b, pieces p, __m256i is_nothing) {
+  const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
+  const __m128i grid_shift = _mm_cvtsi32_si128((int)b->block_shift + BITS);
+  __m256i first = _mm256_srl_epi32(p.column, shift), last = _mm256_srl_epi32(p.end, grid_shift);
+  if (b->pitch <= 32 << b->block_shift) {
+    const __m256i one = _mm256_set1_epi32(1);
+    __m256i bits = _mm256_andnot_si256(
+        is_nothing, _mm256_or_si256(_mm256_sllv_epi32(one, first), _mm256_sllv_epi32(one, last)));
+    return (marks8){_mm256_cvtepu32_epi64(_mm256_castsi256_si128(bits)),
+                    _mm256_cvtepu32_epi64(_mm256_extracti128_si256(bits, 1))};
+  }
+  __m256i low = mark_bits(_mm256_castsi256_si128(first), _mm256_castsi256_si128(last));
+  __m256i high =
+      mark_bits(_mm256_extracti128_si256(first, 1), _mm256_extracti128_si256(last, 1));
+  __m128i nothing = _mm256_castsi256_si128(is_nothing);
+  __m128i more_nothing = _mm256_extracti128_si256(is_nothing, 1);
+  return (marks8){_mm256_andnot_si256(_mm256_cvtepi32_epi64(nothing), low),
+                  _mm256_andnot_si256(_mm256_cvtepi32_epi64(more_nothing), high)};
 }
 
 INLINE void or_marks(uint64_t *at, __m256i bits) {
@@ -184,69 +192,143 @@ INLINE void add_rows(int32_t *cells, pieces p, __m256i at, bool is_half) {
   add4(cells + offsets[7], _mm256_extracti128_si256(r3, 1));
 }
 
-// A line through three rows or more that crosses at most two columns a row: eight rows at a time.
-INLINE void add_steep(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t sign,
-                      float bend) {
+// A line of several columns a row: add_flat's slope, and its change from column 0 to columns 0, 1,
+// 4, 5, and to columns 2, 3, 6, 7.
+typedef struct {
+  int64_t slope;
+  __m256i ahead, more;
+} flat_line;
+
+INLINE flat_line make_flat(int64_t slope) {
+  __m256i per = _mm256_set1_epi64x(slope << BITS), zero = _mm256_setzero_si256();
+  __m256i per2 = _mm256_add_epi64(per, per), per4 = _mm256_add_epi64(per2, per2);
+  __m256i ahead = _mm256_add_epi64(_mm256_blend_epi32(zero, per, 0xCC),
+                                   _mm256_blend_epi32(zero, per4, 0xF0));
+  return (flat_line){slope, ahead, _mm256_add_epi64(ahead, per2)};
+}
+
+// add_flat of a piece over seven columns at most, and so eight cells: all of them at once.
+INLINE void add_flat_row(const ctk_cells *b, const flat_line *l, int64_t row, int64_t left,
+                         int64_t right, int64_t climb) {
   const __m256i index = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
-  const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
-  const __m256i signs = _mm256_set1_epi32((int)sign), pitch = _mm256_set1_epi32((int)b->pitch);
-  const __m256i end = _mm256_set1_epi32((int)x1);
-  const __m256i last_climb = _mm256_set1_epi32((int)w.last_climb);
-  const __m256 bends = _mm256_set1_ps(bend);
-  const __m256i per4 = _mm256_set1_epi64x(4 * w.per_row);
-  __m256i exact = _mm256_add_epi64(_mm256_set1_epi64x(w.exact),
-                                   _mm256_setr_epi64x(0, w.per_row, 2 * w.per_row, 3 * w.per_row));
-  __m256i before = _mm256_set1_epi32((int)x0);
-  __m256i climbs = _mm256_blend_epi32(_mm256_set1_epi32(ONE), _mm256_set1_epi32((int)w.climb), 1);
-  int64_t left = w.last_row - w.row;  // the lane of the last row
-  int32_t *cells = b->cells + w.row * b->pitch;
-  uint64_t *marks = b->marks + w.row;
-  for (;;) {
-    __m256i exact4 = _mm256_add_epi64(exact, per4);
-    __m256i xb = narrow(exact, exact4);
-    exact = _mm256_add_epi64(exact4, per4);
-    __m256i last_lane = _mm256_set1_epi32((int)left);
-    __m256i is_last = _mm256_cmpeq_epi32(index, last_lane);
-    __m256i is_dead = _mm256_cmpgt_epi32(index, last_lane);
-    xb = _mm256_blendv_epi8(xb, end, is_last);
-    __m256i turned = _mm256_permutevar8x32_epi32(xb, turn);
-    __m256i xa = _mm256_blend_epi32(turned, before, 1);
-    before = turned;
-    __m256i climb = _mm256_blendv_epi8(climbs, last_climb, is_last);
-    // Lanes behind the last row stay in it and add nothing.
-    xb = _mm256_blendv_epi8(xb, end, is_dead);
-    xa = _mm256_blendv_epi8(xa, end, is_dead);
-    climb = _mm256_andnot_si256(is_dead, _mm256_sign_epi32(climb, signs));
-    pieces p = make_pieces(xa, xb, climb, bends);
-    __m256i row = _mm256_min_epi32(index, last_lane);
-    marks8 m = mark_pieces(p, is_dead, shift);
-    or_marks(marks, m.first);
-    if (left >= 4) or_marks(marks + 4, m.second);
-    add_rows(cells, p, _mm256_add_epi32(_mm256_mullo_epi32(row, pitch), p.column), left < 4);
-    if (left < 8) return;
-    left -= 8;
-    cells += 8 * b->pitch;
-    marks += 8;
-    climbs = _mm256_set1_epi32(ONE);
+  const __m256i zero = _mm256_setzero_si256();
+  const int64_t half = (int64_t)1 << 31;
+  int64_t first = left >> BITS, last = right >> BITS;
+  int64_t exact = l->slope * (((first + 1) << BITS) - left) + half;
+  int64_t first_area = ((exact >> 32) * ((left & 0xFFFF) + ONE) + 65536) >> 17;
+  int64_t before_last = (exact + (last - first - 1) * (l->slope << BITS)) >> 32;
+  int64_t rest_area = ((climb - before_last) * (right & 0xFFFF) + 65536) >> 17;
+  // The climb so far at the columns' right edges: the upper halves of 64 bits.
+  __m256i start = _mm256_set1_epi64x(exact);
+  __m256 low = _mm256_castsi256_ps(_mm256_add_epi64(start, l->ahead));
+  __m256 high = _mm256_castsi256_ps(_mm256_add_epi64(start, l->more));
+  __m256i heights = _mm256_castps_si256(_mm256_shuffle_ps(low, high, _MM_SHUFFLE(3, 1, 3, 1)));
+  __m256i last_lane = _mm256_set1_epi32((int)(last - first));
+  __m256i is_last = _mm256_cmpeq_epi32(index, last_lane);
+  __m256i is_over = _mm256_or_si256(is_last, _mm256_cmpgt_epi32(index, last_lane));
+  heights = _mm256_blendv_epi8(heights, _mm256_set1_epi32((int)climb), is_over);
+  __m256i before = _mm256_blend_epi32(_mm256_permutevar8x32_epi32(heights, turn), zero, 1);
+  __m256i steps = _mm256_sub_epi32(heights, before);
+  // What each step leaves to the next column.
+  __m256i areas = _mm256_srai_epi32(steps, 1);
+  areas = _mm256_blend_epi32(areas, _mm256_set1_epi32((int)first_area), 1);
+  areas = _mm256_blendv_epi8(areas, _mm256_set1_epi32((int)rest_area), is_last);
+  __m256i carries = _mm256_blend_epi32(_mm256_permutevar8x32_epi32(areas, turn), zero, 1);
+  __m256i *cells = (__m256i *)(b->cells + row * b->pitch + first);
+  _mm256_storeu_si256(
+      cells, _mm256_add_epi32(_mm256_loadu_si256(cells),
+                              _mm256_add_epi32(_mm256_sub_epi32(steps, areas), carries)));
+  b->marks[row] |= ((uint64_t)2 << ((last + 1) >> b->block_shift)) -
+                   ((uint64_t)1 << (first >> b->block_shift));
+}
+
+// A line through three rows or more: eight rows at a time.
+typedef struct {
+  steep_walk steps;
+  __m256i before, climbs, end, last_climb, pitches;
+  __m256 bends;
+  // Of lines that may have rows over more than three columns.
+  flat_line flat;
+} long_line;
+
+// Those of eight rows that have a bit.
+INLINE void add_flat_rows(const ctk_cells *b, const flat_line *l, intptr_t row, unsigned bits,
+                          __m256i left, __m256i right, __m256i climb) {
+  int32_t lefts[8], rights[8], climbs[8];
+  _mm256_storeu_si256((__m256i *)lefts, left);
+  _mm256_storeu_si256((__m256i *)rights, right);
+  _mm256_storeu_si256((__m256i *)climbs, climb);
+  for (; bits; bits &= bits - 1) {
+    const int i = (int)_tzcnt_u32(bits);
+    if ((rights[i] >> BITS) - (lefts[i] >> BITS) < 7)
+      add_flat_row(b, l, row + i, lefts[i], rights[i], climbs[i]);
+    else
+      add_flat(b, row + i, lefts[i], rights[i], climbs[i], l->slope);
   }
 }
 
-// Several columns in a row.
-INLINE void add_slanted(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t slope,
-                        int64_t sign, float bend) {
-  int64_t xa = x0;
-  for (int64_t row = w.row; row <= w.last_row; row++) {
-    int64_t xb = row == w.last_row ? x1 : w.exact >> 16;
-    int64_t climb = (row == w.row ? w.climb : row == w.last_row ? w.last_climb : ONE) * sign;
-    int64_t left = min64(xa, xb), right = max64(xa, xb);
-    if ((right >> BITS) - (left >> BITS) < 3)
-      add_narrow(b, (int32_t)row, (int32_t)left, (int32_t)right, (int32_t)climb, bend);
-    else
-      add_flat(b, row, left, right, climb, slope);
-    xa = xb;
-    w.exact += w.per_row;
+// Eight rows from one on, or, at the line's end, as many and one as are left. is_steep: no row has
+// more than three columns.
+INLINE void add_long_rows(const ctk_cells *b, long_line *l, intptr_t row, int64_t left,
+                          bool is_end, bool is_steep) {
+  const __m256i index = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256i turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
+  __m256i xb = step_steeply(&l->steps);
+  __m256i climb = l->climbs, at = l->pitches, is_dead = _mm256_setzero_si256();
+  if (is_end) {
+    // Lanes behind the last row stay in it and add nothing.
+    __m256i last = _mm256_set1_epi32((int)left);
+    __m256i is_last = _mm256_cmpeq_epi32(index, last);
+    is_dead = _mm256_cmpgt_epi32(index, last);
+    __m256i is_over = _mm256_or_si256(is_last, is_dead);
+    xb = _mm256_blendv_epi8(xb, l->end, is_over);
+    climb = _mm256_blendv_epi8(climb, _mm256_and_si256(is_last, l->last_climb), is_over);
+    at = _mm256_min_epi32(at, _mm256_set1_epi32((int)(left * b->pitch)));
   }
+  __m256i turned = _mm256_permutevar8x32_epi32(xb, turn);
+  __m256i xa = _mm256_blend_epi32(turned, l->before, 1);
+  l->before = turned;
+  if (!is_steep) {
+    __m256i start = _mm256_min_epi32(xa, xb), stop = _mm256_max_epi32(xa, xb);
+    __m256i columns =
+        _mm256_sub_epi32(_mm256_srai_epi32(stop, BITS), _mm256_srai_epi32(start, BITS));
+    __m256i is_flat = _mm256_cmpgt_epi32(columns, _mm256_set1_epi32(2));
+    add_flat_rows(b, &l->flat, row, (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(is_flat)),
+                  start, stop, climb);
+    is_dead = _mm256_or_si256(is_dead, is_flat);
+    if (_mm256_movemask_ps(_mm256_castsi256_ps(is_dead)) == 0xFF) return;
+    xb = _mm256_blendv_epi8(xb, xa, is_flat);
+    climb = _mm256_andnot_si256(is_flat, climb);
+  }
+  pieces p = make_pieces(xa, xb, climb, l->bends);
+  marks8 m = mark_pieces(b, p, is_dead);
+  or_marks(b->marks + row, m.first);
+  if (!is_end || left >= 4) or_marks(b->marks + row + 4, m.second);
+  add_rows(b->cells + row * b->pitch, p, _mm256_add_epi32(at, p.column), is_end && left < 4);
+}
+
+INLINE void add_long(const ctk_cells *b, row_walk w, int64_t x0, int64_t x1, int64_t slope,
+                     int64_t sign, float bend, bool is_steep) {
+  const __m256i index = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256i all = _mm256_set1_epi32((int)(ONE * sign));
+  long_line l = {
+      .steps = walk_steeply(&w),
+      .before = _mm256_set1_epi32((int)x0),
+      .climbs = _mm256_blend_epi32(all, _mm256_set1_epi32((int)(w.climb * sign)), 1),
+      .end = _mm256_set1_epi32((int)x1),
+      .last_climb = _mm256_set1_epi32((int)(w.last_climb * sign)),
+      .pitches = _mm256_mullo_epi32(index, _mm256_set1_epi32((int)b->pitch)),
+      .bends = _mm256_set1_ps(bend),
+  };
+  if (!is_steep) l.flat = make_flat(slope);
+  intptr_t row = w.row;
+  int64_t left = w.last_row - w.row;
+  for (; left >= 8; left -= 8, row += 8) {
+    add_long_rows(b, &l, row, left, false, is_steep);
+    l.climbs = all;
+  }
+  add_long_rows(b, &l, row, left, true, is_steep);
 }
 
 INLINE void add_line(const ctk_cells *b, int64_t origin, ctk_line line) {
@@ -269,10 +351,10 @@ INLINE void add_line(const ctk_cells *b, int64_t origin, ctk_line line) {
   if (dx == 0)
     add_vertical(b, x0, y0, y1, sign);
   else if (width <= 2 * dy)
-    add_steep(b, walk(x0, y0, x1, y1), x0, x1, sign, bend);
+    add_long(b, walk(x0, y0, x1, y1), x0, x1, 0, sign, bend, true);
   else
-    add_slanted(b, walk(x0, y0, x1, y1), x0, x1,
-                (int64_t)((double)dy / (double)width * 4294967296.0) * sign, sign, bend);
+    add_long(b, walk(x0, y0, x1, y1), x0, x1,
+             (int64_t)((double)dy / (double)width * 4294967296.0) * sign, sign, bend, false);
 }
 
 typedef struct {
@@ -280,10 +362,10 @@ typedef struct {
   uint64_t marks[8];
 } scatter;
 
-INLINE void put(scatter *s, pieces p, __m256i row, __m256i is_nothing, __m256i pitch,
-                __m128i shift) {
+INLINE void put(scatter *s, const ctk_cells *b, pieces p, __m256i row, __m256i is_nothing) {
+  const __m256i pitch = _mm256_set1_epi32((int)b->pitch);
   __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(row, pitch), p.column);
-  marks8 m = mark_pieces(p, is_nothing, shift);
+  marks8 m = mark_pieces(b, p, is_nothing);
   _mm256_storeu_si256((__m256i *)s->at, _mm256_andnot_si256(is_nothing, at));
   _mm256_storeu_si256((__m256i *)s->row, _mm256_andnot_si256(is_nothing, row));
   _mm256_storeu_si256((__m256i *)s->d0, _mm256_andnot_si256(is_nothing, p.d0));
@@ -366,13 +448,10 @@ INLINE void add_eight(const ctk_cells *b, int64_t origin, const ctk_line *lines)
       _mm256_or_si256(_mm256_cmpgt_epi32(_mm256_sub_epi32(last, row), one),
                       _mm256_cmpgt_epi32(columns, _mm256_set1_epi32(2))),
       _mm256_cmpgt_epi32(width, _mm256_set1_epi32(WIDEST)));
-  const __m256i pitch = _mm256_set1_epi32((int)b->pitch);
-  const __m128i shift = _mm_cvtsi32_si128((int)b->block_shift);
   scatter upper, lower;
-  put(&upper, make_pieces(l.x0, cut, signed_by(climb0, l.is_up), bend), row, is_slow, pitch,
-      shift);
-  put(&lower, make_pieces(cut, l.x1, signed_by(climb1, l.is_up), bend), last,
-      _mm256_or_si256(is_slow, is_single), pitch, shift);
+  put(&upper, b, make_pieces(l.x0, cut, signed_by(climb0, l.is_up), bend), row, is_slow);
+  put(&lower, b, make_pieces(cut, l.x1, signed_by(climb1, l.is_up), bend), last,
+      _mm256_or_si256(is_slow, is_single));
   for (int i = 0; i < 8; i++) {
     add_scattered(b, &upper, i);
     add_scattered(b, &lower, i);

@@ -23,6 +23,10 @@ typedef struct {
   float u, v;
 } row_origin;
 
+// How far from the ray at which the turn of an angular gradient begins: anywhere, within an eighth
+// of a turn, or within NEAREST, as a tangent.
+typedef enum { ANYWHERE, AHEAD, NEAR } turn_place;
+
 // What a row, and the stretch of 32 pixels at hand, look like.
 typedef struct {
   const ctk_gradient *fixed;
@@ -37,9 +41,8 @@ typedef struct {
   __m256 scale, offset, gap_middle;
   // RampLanes; lane_end is no more than what a gap leaves of t.
   __m256 lane_start, lane_end, lane_per_t;
-  // Of an angular gradient: all of the band's pixels lie within an eighth of a turn of the ray at
-  // which the turn begins.
-  bool is_ahead;
+  // Of an angular gradient: where all of the band's pixels lie.
+  turn_place place;
   // The row's first column; where its pixels lie, in gradient coordinates.
   intptr_t first;
   // Where stretches begin: at multiples of 32 from here.
@@ -83,12 +86,22 @@ INLINE __m256 turns(__m256 x, __m256 y) {
   return _mm256_blendv_ps(turn, _mm256_sub_ps(constant(c->one), turn), y);
 }
 
+// What the arctangent's higher terms amount to here is less than half a unit in the last place of
+// its lower ones (0.02868 s^2 and 2^-27, s being below 0.0225^2): adding them changes nothing.
+#define NEAREST 0.0225f
+
 // The same where x > 1e-20 and |y| <= x: the sums and products that are left, one by one. The sign
-// of y goes through to the end.
-INLINE __m256 turns_ahead(__m256 x, __m256 y) {
+// of y goes through to the end. is_near: |y| <= NEAREST x.
+INLINE __m256 turns_ahead(__m256 x, __m256 y, bool is_near) {
   const gradient_constants *c = &ctk_constants;
-  __m256 q = _mm256_div_ps(y, x);
-  __m256 turn = arctangent(q);
+  __m256 q = _mm256_div_ps(y, x), turn;
+  if (is_near) {
+    __m256 s = _mm256_mul_ps(q, q);
+    turn = _mm256_mul_ps(
+        _mm256_add_ps(_mm256_mul_ps(s, constant(c->low[1])), constant(c->low[0])), q);
+  } else {
+    turn = arctangent(q);
+  }
   return _mm256_blendv_ps(turn, _mm256_add_ps(constant(c->one), turn), y);
 }
 
@@ -97,40 +110,36 @@ INLINE __m256 columns_from(intptr_t x) {
   return _mm256_add_ps(_mm256_set1_ps((float)x), constant(ctk_constants.numbers));
 }
 
-// t at gradient coordinates. kind and is_ahead are the gradient's.
-INLINE __m256 parameters_at(int kind, bool is_ahead, const gradient_row *g, __m256 u, __m256 v) {
+// t at gradient coordinates. kind is the gradient's.
+INLINE __m256 parameters_at(int kind, turn_place place, const gradient_row *g, __m256 u,
+                            __m256 v) {
   if (kind == CTK_LINEAR) return u;
   __m256 reach;
   if (kind == CTK_RADIAL)
     reach = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
-  else if (is_ahead)
-    reach = turns_ahead(u, v);
+  else if (place != ANYWHERE)
+    reach = turns_ahead(u, v, place == NEAR);
   else
     reach = turns(u, v);
   return _mm256_add_ps(_mm256_mul_ps(reach, g->scale), g->offset);
 }
 
 // The same at so many columns from the row's first.
-INLINE __m256 parameters_of(int kind, bool is_ahead, const gradient_row *g, row_origin at,
-                            __m256 columns) {
-  return parameters_at(kind, is_ahead, g,
+INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
+  return parameters_at(g->fixed->kind, g->place, g,
                        _mm256_add_ps(_mm256_set1_ps(at.u), _mm256_mul_ps(columns, g->per_u)),
                        _mm256_add_ps(_mm256_set1_ps(at.v), _mm256_mul_ps(columns, g->per_v)));
 }
-INLINE __m256 parameters(const gradient_row *g, row_origin at, __m256 columns) {
-  return parameters_of(g->fixed->kind, g->is_ahead, g, at, columns);
-}
 
-// What lies beyond a gap's middle is 0. Within the gap t is beyond 1 and has yet to be cut there.
-INLINE __m256 fold(const gradient_row *g, __m256 t) {
-  if (!(g->fixed->gap_middle < INFINITY)) return t;
-  return _mm256_andnot_ps(_mm256_cmp_ps(t, g->gap_middle, _CMP_GE_OQ), t);
-}
+INLINE bool has_gap(const ctk_gradient *f) { return f->gap_middle < INFINITY; }
 
-// t as it counts for ramps that are not cut at 1 anyway.
-INLINE __m256 whole_fold(const gradient_row *g, __m256 t) {
-  if (!(g->fixed->gap_middle < INFINITY)) return t;
-  return _mm256_min_ps(fold(g, t), constant(ctk_constants.one));
+// t as it counts where there is a gap: beyond the gap's middle 0, within it 1. Ramps that vectors
+// hold are cut at 1 anyway.
+INLINE __m256 fold(ramp_kind ramp, const gradient_row *g, __m256 t) {
+  __m256 is_first = _mm256_cmp_ps(t, g->gap_middle, _CMP_GE_OQ);
+  t = _mm256_andnot_ps(is_first, t);
+  bool is_cut = ramp == EIGHT_LANES || ramp == SIXTEEN_LANES;
+  return is_cut ? t : _mm256_min_ps(t, constant(ctk_constants.one));
 }
 
 // To bytes: 2^23 leaves the nearest integer in the low bits, and zeros up to bit 23.
@@ -156,9 +165,9 @@ INLINE __m256 look_up(const float *table, bool is_wide, __m256i at) {
 }
 
 // Ramps of few pieces, which vectors hold: RampLanes of TweenRaster.
-INLINE lanes lane_colors(bool is_opaque, const gradient_row *g, __m256 t, bool is_wide) {
+INLINE lanes lane_colors(bool is_opaque, const gradient_row *g, const float *table, __m256 t,
+                         bool is_wide) {
   const intptr_t width = is_wide ? 16 : 8;
-  const float *table = g->lanes;
   t = _mm256_min_ps(_mm256_max_ps(t, g->lane_start), g->lane_end);
   __m256i cell =
       _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(t, g->lane_start), g->lane_per_t));
@@ -235,13 +244,14 @@ static KERNEL __attribute__((noinline)) __m256i piece_colors(const gradient_row 
   return _mm256_set_m128i(knot_colors(g, cell + 4, at + 4), knot_colors(g, cell, at));
 }
 
-// Eight pixels, each by itself.
-INLINE lanes exact_lanes(bool is_opaque, ramp_kind ramp, const gradient_row *g, __m256 t) {
+// Eight pixels, each by itself, at t as it counts. table is the ramp's, of those that vectors hold.
+INLINE lanes exact_lanes(bool is_opaque, ramp_kind ramp, const gradient_row *g,
+                         const float *table, __m256 t) {
   switch (ramp) {
-  case EIGHT_LANES: return lane_colors(is_opaque, g, fold(g, t), false);
-  case SIXTEEN_LANES: return lane_colors(is_opaque, g, fold(g, t), true);
-  case SEARCHED: return split(piece_colors(g, whole_fold(g, t)));
-  case TWO_STOPS: return two_stop_colors(is_opaque, g, whole_fold(g, t));
+  case EIGHT_LANES: return lane_colors(is_opaque, g, table, t, false);
+  case SIXTEEN_LANES: return lane_colors(is_opaque, g, table, t, true);
+  case SEARCHED: return split(piece_colors(g, t));
+  case TWO_STOPS: return two_stop_colors(is_opaque, g, t);
   }
 }
 
@@ -321,7 +331,7 @@ INLINE bool piece_ends(const gradient_row *g, float t0, float t1, __m128 *left, 
 INLINE bool find_ends(const gradient_row *g, float t0, float t1, __m128 *left, __m128 *right) {
   const ctk_gradient *f = g->fixed;
   float least = t0 < t1 ? t0 : t1, most = t0 < t1 ? t1 : t0;
-  if (f->gap_middle < INFINITY && most > 1) {
+  if (has_gap(f) && most > 1) {
     if (least >= 1 && most < f->gap_middle) t0 = t1 = 1;
     else if (least >= f->gap_middle) t0 = t1 = 0;
     else return false;
@@ -335,9 +345,13 @@ static KERNEL __attribute__((noinline)) lanes seldom_exact8(const gradient_row *
                                                             intptr_t columns) {
   const ctk_ramp *r = &g->fixed->ramp;
   __m256 t = parameters(g, at, columns_from(columns));
-  if (r->lane_width == 8) return exact_lanes(false, EIGHT_LANES, g, t);
-  if (r->lane_width == 16) return exact_lanes(false, SIXTEEN_LANES, g, t);
-  return exact_lanes(false, r->knot_count ? SEARCHED : TWO_STOPS, g, t);
+  if (r->lane_width) {
+    if (has_gap(g->fixed)) t = fold(EIGHT_LANES, g, t);
+    return r->lane_width == 8 ? exact_lanes(false, EIGHT_LANES, g, g->lanes, t)
+                              : exact_lanes(false, SIXTEEN_LANES, g, g->lanes, t);
+  }
+  if (has_gap(g->fixed)) t = fold(SEARCHED, g, t);
+  return exact_lanes(false, r->knot_count ? SEARCHED : TWO_STOPS, g, NULL, t);
 }
 INLINE __m256i seldom_pixels8(const gradient_row *g, intptr_t x) {
   lanes p = seldom_exact8(g, g->origin, x - g->first);
@@ -518,11 +532,11 @@ INLINE void begin_gradient(gradient_row *g, const ctk_gradient *f, const ctk_tab
   g->offset = _mm256_set1_ps((float)f->offset);
   g->gap_middle = _mm256_set1_ps(f->gap_middle);
   float start = f->ramp.lane_start, end = f->ramp.lane_end;
-  if (f->gap_middle < INFINITY && end > 1) end = start > 1 ? start : 1;
+  if (has_gap(f) && end > 1) end = start > 1 ? start : 1;
   g->lane_start = _mm256_set1_ps(start);
   g->lane_end = _mm256_set1_ps(end);
   g->lane_per_t = _mm256_set1_ps(f->ramp.lane_per_t);
-  g->is_ahead = false;
+  g->place = ANYWHERE;
 }
 
 INLINE row_place place_of(const ctk_gradient *f, double y) {

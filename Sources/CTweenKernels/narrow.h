@@ -13,6 +13,9 @@
 // pixels or more behind the one before.
 enum { MOST_STEPS = 160, ROW_STEPS = 16 };
 
+// No step begins more than 47 columns from its row's first.
+enum { MOST_COLUMNS = 56 };
+
 // Steps begin ..< count.
 typedef struct {
   // In both lanes of each pixel; nothing where a step's pixels are not the shape's.
@@ -20,12 +23,11 @@ typedef struct {
   __m256 parameters[MOST_STEPS];
   // Gradient coordinates of the row's first column.
   _Alignas(32) float u[MOST_STEPS], v[MOST_STEPS];
+  // Columns from the row's first.
+  int32_t columns[MOST_STEPS];
   // Eight pixels each, which all lie in the row; ascending in a row.
   uint32_t *pixels[MOST_STEPS];
-  // Columns from the row's first, among the constants' numbers. Steps before `others` begin at the
-  // row's first.
-  const float *columns[MOST_STEPS];
-  intptr_t begin, others, count;
+  intptr_t begin, count;
 } narrow_steps;
 
 INLINE void note_step(narrow_steps *n, row_origin origin, uint32_t *pixels, intptr_t columns,
@@ -35,39 +37,43 @@ INLINE void note_step(narrow_steps *n, row_origin origin, uint32_t *pixels, intp
   n->pixels[i] = pixels;
   n->u[i] = origin.u;
   n->v[i] = origin.v;
-  n->columns[i] = ctk_constants.numbers + columns;
+  n->columns[i] = (int32_t)columns;
 }
 
-INLINE void forget_steps(narrow_steps *n) { n->begin = n->others = n->count = 0; }
+INLINE void forget_steps(narrow_steps *n) { n->begin = n->count = 0; }
 
 // One gradient coordinate of four rows' first columns: place_of and origin_of.
-INLINE __m128 row_coordinates(double origin, double per_x, double per_y, __m256d y, __m256d x) {
-  __m256d row =
-      _mm256_add_pd(_mm256_set1_pd(origin), _mm256_mul_pd(_mm256_set1_pd(per_y), y));
-  return _mm256_cvtpd_ps(_mm256_add_pd(row, _mm256_mul_pd(_mm256_set1_pd(per_x), x)));
+INLINE __m128 row_coordinates(const ctk_gradient *f, int i, __m256d y, __m256d x) {
+  __m256d row = _mm256_add_pd(_mm256_set1_pd(f->origin[i]),
+                              _mm256_mul_pd(_mm256_set1_pd(f->per_y[i]), y));
+  return _mm256_cvtpd_ps(_mm256_add_pd(row, _mm256_mul_pd(_mm256_set1_pd(f->per_x[i]), x)));
 }
 
-// Where a band's rows begin, whose first columns, counted from `origin`, are given: in the places of
-// the first 16 steps.
+// Where a band's rows begin, whose first columns, counted from `origin`, are given: in the places
+// of the first 16 steps. They are read as eight numbers next, and so are written.
 INLINE void find_origins(narrow_steps *n, const ctk_gradient *f, intptr_t top, intptr_t origin,
                          const int32_t *first) {
-  __m256d y = _mm256_add_pd(_mm256_set1_pd((double)top), _mm256_setr_pd(0, 1, 2, 3));
-  const __m128i column = _mm_set1_epi32((int)origin);
-  for (int row = 0; row < 16; row += 4, y = _mm256_add_pd(y, _mm256_set1_pd(4))) {
-    __m128i at = _mm_load_si128((const __m128i *)(first + row));
-    __m256d x = _mm256_cvtepi32_pd(_mm_add_epi32(at, column));
-    _mm_store_ps(n->u + row, row_coordinates(f->origin[0], f->per_x[0], f->per_y[0], y, x));
-    _mm_store_ps(n->v + row, row_coordinates(f->origin[1], f->per_x[1], f->per_y[1], y, x));
+  const __m256i column = _mm256_set1_epi32((int)origin);
+  for (int row = 0; row < 16; row += 8) {
+    __m256d y0 = _mm256_add_pd(_mm256_set1_pd((double)(top + row)), _mm256_setr_pd(0, 1, 2, 3));
+    __m256d y1 = _mm256_add_pd(y0, _mm256_set1_pd(4));
+    __m256i at = _mm256_add_epi32(_mm256_load_si256((const __m256i *)(first + row)), column);
+    __m256d x0 = _mm256_cvtepi32_pd(_mm256_castsi256_si128(at));
+    __m256d x1 = _mm256_cvtepi32_pd(_mm256_extracti128_si256(at, 1));
+    _mm256_store_ps(n->u + row, _mm256_set_m128(row_coordinates(f, 0, y1, x1),
+                                                row_coordinates(f, 0, y0, x0)));
+    _mm256_store_ps(n->v + row, _mm256_set_m128(row_coordinates(f, 1, y1, x1),
+                                                row_coordinates(f, 1, y0, x0)));
   }
 }
 
-// Whether all pixels of some of these rows, a bit each, lie within an eighth of a turn of the ray at
-// which an angular gradient's turn begins. Rows' ends tell: but for a margin by far wider than the
-// rounding of single pixels.
-INLINE bool lie_rows_ahead(const gradient_row *g, const narrow_steps *n, const int32_t *widths,
-                           unsigned rows) {
+// Where the pixels of some of these rows, a bit each, lie from the ray at which an angular
+// gradient's turn begins. Rows' ends tell: but for a margin by far wider than the rounding of
+// single pixels.
+INLINE turn_place find_place(const gradient_row *g, const narrow_steps *n, const int32_t *widths,
+                             unsigned rows) {
   const __m256 sign = constant(ctk_constants.sign);
-  unsigned ahead = 0;
+  unsigned ahead = 0, near = 0;
   for (int row = 0; row < 16; row += 8) {
     __m256 u = _mm256_load_ps(n->u + row), v = _mm256_load_ps(n->v + row);
     __m256 width = _mm256_cvtepi32_ps(_mm256_load_si256((const __m256i *)(widths + row)));
@@ -75,43 +81,61 @@ INLINE bool lie_rows_ahead(const gradient_row *g, const narrow_steps *n, const i
     __m256 v1 = _mm256_add_ps(v, _mm256_mul_ps(width, g->per_v));
     __m256 least = _mm256_min_ps(u, u1), most = _mm256_max_ps(u, u1);
     __m256 beside = _mm256_max_ps(_mm256_andnot_ps(sign, v), _mm256_andnot_ps(sign, v1));
-    __m256 near = _mm256_mul_ps(beside, _mm256_set1_ps(1.02f));
     __m256 level = _mm256_mul_ps(most, _mm256_set1_ps(0.001f));
-    __m256 is_ahead = _mm256_and_ps(
-        _mm256_and_ps(_mm256_cmp_ps(near, least, _CMP_LT_OQ),
-                      _mm256_cmp_ps(level, least, _CMP_LT_OQ)),
-        _mm256_cmp_ps(_mm256_set1_ps(1e-20f), least, _CMP_LT_OQ));
+    __m256 is_level = _mm256_and_ps(_mm256_cmp_ps(level, least, _CMP_LT_OQ),
+                                    _mm256_cmp_ps(_mm256_set1_ps(1e-20f), least, _CMP_LT_OQ));
+    __m256 reach = _mm256_mul_ps(beside, _mm256_set1_ps(1.02f));
+    __m256 near_reach = _mm256_mul_ps(beside, _mm256_set1_ps(1.02f / NEAREST));
+    __m256 is_ahead = _mm256_and_ps(is_level, _mm256_cmp_ps(reach, least, _CMP_LT_OQ));
+    __m256 is_near = _mm256_and_ps(is_level, _mm256_cmp_ps(near_reach, least, _CMP_LT_OQ));
     ahead |= (unsigned)_mm256_movemask_ps(is_ahead) << row;
+    near |= (unsigned)_mm256_movemask_ps(is_near) << row;
   }
-  return (rows & ~ahead) == 0;
+  return rows & ~ahead ? ANYWHERE : rows & ~near ? AHEAD : NEAR;
 }
 
-INLINE void find_parameters(int kind, bool is_ahead, const gradient_row *g, narrow_steps *n) {
-  const intptr_t others = n->others, count = n->count;
-  intptr_t i = n->begin;
-  const __m256 eight = constant(ctk_constants.numbers);
-  const __m256 across = _mm256_mul_ps(eight, g->per_u), down = _mm256_mul_ps(eight, g->per_v);
-  for (; i < others; i++)
-    n->parameters[i] = parameters_at(kind, is_ahead, g,
-                                     _mm256_add_ps(_mm256_broadcast_ss(n->u + i), across),
-                                     _mm256_add_ps(_mm256_broadcast_ss(n->v + i), down));
-  for (; i < count; i++)
-    n->parameters[i] = parameters_of(kind, is_ahead, g, (row_origin){n->u[i], n->v[i]},
-                                     _mm256_loadu_ps(n->columns[i]));
+INLINE void find_parameters(ramp_kind ramp, int kind, turn_place place, bool is_folded,
+                            const gradient_row *g, narrow_steps *n) {
+  // Gradient coordinates from a row's first column on.
+  _Alignas(32) float across[MOST_COLUMNS], down[MOST_COLUMNS];
+  for (int i = 0; i < MOST_COLUMNS; i += 8) {
+    __m256 columns = constant(ctk_constants.numbers + i);
+    _mm256_store_ps(across + i, _mm256_mul_ps(columns, g->per_u));
+    _mm256_store_ps(down + i, _mm256_mul_ps(columns, g->per_v));
+  }
+  const intptr_t count = n->count;
+  for (intptr_t i = n->begin; i < count; i++) {
+    const intptr_t at = n->columns[i];
+    __m256 u = _mm256_add_ps(_mm256_broadcast_ss(n->u + i), _mm256_loadu_ps(across + at));
+    __m256 v = _mm256_add_ps(_mm256_broadcast_ss(n->v + i), _mm256_loadu_ps(down + at));
+    __m256 t = parameters_at(kind, place, g, u, v);
+    n->parameters[i] = is_folded ? fold(ramp, g, t) : t;
+  }
+}
+
+INLINE void find_angular_parameters(ramp_kind ramp, bool is_folded, const gradient_row *g,
+                                    narrow_steps *n) {
+  switch (g->place) {
+  case ANYWHERE: find_parameters(ramp, CTK_ANGULAR, ANYWHERE, is_folded, g, n); break;
+  case AHEAD: find_parameters(ramp, CTK_ANGULAR, AHEAD, is_folded, g, n); break;
+  case NEAR: find_parameters(ramp, CTK_ANGULAR, NEAR, is_folded, g, n); break;
+  }
 }
 
 // Draws the steps that are noted, and forgets them.
 INLINE void draw_steps(bool is_opaque, ramp_kind ramp, const gradient_row *g, narrow_steps *n) {
   switch (g->fixed->kind) {
-  case CTK_LINEAR: find_parameters(CTK_LINEAR, false, g, n); break;
-  case CTK_RADIAL: find_parameters(CTK_RADIAL, false, g, n); break;
+  // Only angular gradients have gaps.
+  case CTK_LINEAR: find_parameters(ramp, CTK_LINEAR, ANYWHERE, false, g, n); break;
+  case CTK_RADIAL: find_parameters(ramp, CTK_RADIAL, ANYWHERE, false, g, n); break;
   default:
-    if (g->is_ahead) find_parameters(CTK_ANGULAR, true, g, n);
-    else find_parameters(CTK_ANGULAR, false, g, n);
+    if (has_gap(g->fixed)) find_angular_parameters(ramp, true, g, n);
+    else find_angular_parameters(ramp, false, g, n);
   }
+  const float *table = g->lanes;
   const intptr_t count = n->count;
   for (intptr_t i = n->begin; i < count; i++) {
-    lanes p = exact_lanes(is_opaque, ramp, g, n->parameters[i]);
+    lanes p = exact_lanes(is_opaque, ramp, g, table, n->parameters[i]);
     __m256i cover = n->covers[i], below = load8(n->pixels[i]);
     store8(n->pixels[i], is_opaque ? mix_opaque(p, below, cover) : overlay(fade(p, cover), below));
   }

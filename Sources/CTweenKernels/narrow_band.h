@@ -59,7 +59,7 @@ INLINE intptr_t note_rest(narrow_steps *n, intptr_t count, int row, int32_t widt
     n->pixels[count] = pixels + at;
     n->u[count] = n->u[row];
     n->v[count] = n->v[row];
-    n->columns[count] = ctk_constants.numbers + at;
+    n->columns[count] = (int32_t)at;
     count++;
   }
   return count;
@@ -80,18 +80,27 @@ INLINE bool note_band(const ctk_cells *b, const ctk_rows *area, gradient_row *g,
   for (int row = 0; row < 16; row += 4)
     _mm256_storeu_si256((__m256i *)(b->marks + row), _mm256_setzero_si256());
   find_origins(n, f, area->top, origin, rows.first);
-  g->is_ahead = f->kind == CTK_ANGULAR && lie_rows_ahead(g, n, rows.width, rows.marked);
-  const int begin = (int)_tzcnt_u32(rows.marked), end = 32 - (int)_lzcnt_u32(rows.marked);
+  if (f->kind == CTK_ANGULAR) g->place = find_place(g, n, rows.width, rows.marked);
+  // Two rows at a time.
+  const int begin = (int)_tzcnt_u32(rows.marked) & ~1;
+  const int end = (33 - (int)_lzcnt_u32(rows.marked)) & ~1;
   int32_t *cells = b->cells + begin * pitch;
   uint32_t *pixels = area->pixels + origin + begin * stride;
   int32_t carries[16][8];
-  for (int row = begin; row < end; row++, cells += pitch, pixels += stride) {
-    const intptr_t first = rows.first[row];
+  for (int row = begin; row < end; row += 2, cells += 2 * pitch, pixels += 2 * stride) {
+    const intptr_t first = rows.first[row], second = rows.first[row + 1];
     __m256i sums = take_cells(cells + first, _mm256_setzero_si256());
+    __m256i more_sums = take_cells(cells + pitch + second, _mm256_setzero_si256());
     _mm256_storeu_si256((__m256i *)carries[row], sums);
-    n->covers[row] = coverage(sums);
+    _mm256_storeu_si256((__m256i *)carries[row + 1], more_sums);
+    covers2 c = coverage2(sums, more_sums);
+    n->covers[row] = c.first;
+    n->covers[row + 1] = c.second;
     n->pixels[row] = pixels + first;
+    n->pixels[row + 1] = pixels + stride + second;
   }
+  for (int row = 0; row < 16; row += 8)
+    _mm256_storeu_si256((__m256i *)(n->columns + row), _mm256_setzero_si256());
   intptr_t count = end;
   for (unsigned more = rows.more & rows.marked; more; more &= more - 1) {
     const int row = (int)_tzcnt_u32(more);
@@ -99,7 +108,6 @@ INLINE bool note_band(const ctk_cells *b, const ctk_rows *area, gradient_row *g,
                       n->pixels[row], _mm256_set1_epi32(carries[row][7]));
   }
   n->begin = begin;
-  n->others = end;
   n->count = count;
   return true;
 }

@@ -36,10 +36,10 @@ INLINE row_walk walk(int64_t x0, int64_t y0, int64_t x1, int64_t y1) {
 }
 
 // Of eight pieces, each at most three columns wide: the areas left out in the first column, and
-// counted too much in the second and the third (CellBuffer.addNarrow); the first column, and the
-// last with a cell.
+// counted too much in the second and the third (CellBuffer.addNarrow); the first column, and a grid
+// unit in the last one with a cell.
 typedef struct {
-  __m256i g0, g1, g2, column, last;
+  __m256i g0, g1, g2, column, end;
 } areas;
 
 INLINE areas make_areas(__m256i xa, __m256i xb, __m256i climb, __m256 bend) {
@@ -59,20 +59,34 @@ INLINE areas make_areas(__m256i xa, __m256i xb, __m256i climb, __m256 bend) {
   p.g0 = _mm256_cvtps_epi32(area);
   p.g1 = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_mul_ps(over1, over1), bend));
   p.g2 = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_mul_ps(over2, over2), bend));
-  // Comparisons give -1.
-  p.last = _mm256_sub_epi32(_mm256_sub_epi32(_mm256_sub_epi32(p.column, _mm256_set1_epi32(-1)),
-                                             _mm256_cmpgt_epi32(beyond1, zero)),
-                            _mm256_cmpgt_epi32(beyond2, zero));
+  // A column behind the piece's last unit, but no less than one behind its first.
+  p.end = _mm256_add_epi32(
+      _mm256_max_epi32(_mm256_add_epi32(right, _mm256_set1_epi32(-1)), left), one);
   return p;
 }
 
-// Four 64-bit x positions and four more, over 2^16, as eight numbers.
-INLINE __m256i narrow(__m256i a, __m256i b) {
-  const __m256i even = _mm256_setr_epi32(0, 1, 4, 5, 2, 3, 6, 7);
-  __m256 low = _mm256_castsi256_ps(_mm256_srli_epi64(a, 16));
-  __m256 high = _mm256_castsi256_ps(_mm256_srli_epi64(b, 16));
-  __m256 both = _mm256_shuffle_ps(low, high, _MM_SHUFFLE(2, 0, 2, 0));
-  return _mm256_permutevar8x32_epi32(_mm256_castps_si256(both), even);
+// The x positions of a line at the ends of eight rows, times 2^16: `exact` of rows 0, 1, 4, 5, and
+// two rows on of the others.
+typedef struct {
+  __m256i exact, per2, per8;
+} steep_walk;
+
+INLINE steep_walk walk_steeply(const row_walk *w) {
+  __m256i per = _mm256_set1_epi64x(w->per_row), zero = _mm256_setzero_si256();
+  __m256i per2 = _mm256_add_epi64(per, per), per4 = _mm256_add_epi64(per2, per2);
+  __m256i ahead = _mm256_add_epi64(_mm256_blend_epi32(zero, per, 0xCC),
+                                   _mm256_blend_epi32(zero, per4, 0xF0));
+  return (steep_walk){_mm256_add_epi64(_mm256_set1_epi64x(w->exact), ahead), per2,
+                      _mm256_add_epi64(per4, per4)};
+}
+
+// The positions at the ends of the next eight rows.
+INLINE __m256i step_steeply(steep_walk *w) {
+  __m256i others = _mm256_add_epi64(w->exact, w->per2);
+  __m256 low = _mm256_castsi256_ps(_mm256_srli_epi64(w->exact, 16));
+  __m256 high = _mm256_castsi256_ps(_mm256_srli_epi64(others, 16));
+  w->exact = _mm256_add_epi64(w->exact, w->per8);
+  return _mm256_castps_si256(_mm256_shuffle_ps(low, high, _MM_SHUFFLE(2, 0, 2, 0)));
 }
 
 #endif

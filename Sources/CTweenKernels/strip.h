@@ -2,9 +2,9 @@
 // upwards and one downwards.
 //
 // A narrow shape's bands hold little else. No cells are needed there, nor marks: a row's sums are
-// those of two edges, and an edge's, from column to column, are nothing, then at most three numbers,
-// then all of its climb. Each row of an edge has them in a table, between zeros and climbs that
-// stay, so that eight columns from any column on are one load.
+// those of two edges, and an edge's, from column to column, are nothing, then at most three
+// numbers, then all of its climb. Each row of an edge has them in a table, between zeros and climbs
+// that stay, so that eight columns from any column on are one load.
 #ifndef CTWEENKERNELS_STRIP_H
 #define CTWEENKERNELS_STRIP_H
 
@@ -44,22 +44,24 @@ INLINE bool is_near(int32_t a, int32_t b) {
   return a - b < WIDEST_STRIP * ONE && b - a < WIDEST_STRIP * ONE;
 }
 
-// Puts down the sums of an edge from (x0, 0) to (x1, 16 rows): add_steep.
+// Puts down the sums of an edge from (x0, 0) to (x1, 16 rows): add_long. Over 16 rows its walk is
+// one of whole numbers: behind k rows the edge is at x0 + k dx / 16, rounded down, and, where it
+// goes to the right, a trifle less before that.
 INLINE edge put_edge(int32_t *table, int32_t x0, int32_t x1, int32_t sign) {
   const __m256i turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
   const __m256i climb = _mm256_set1_epi32(sign * ONE), end = _mm256_set1_epi32(x1);
-  const row_walk w = walk(x0, 0, x1, ROWS * ONE);
-  const __m256 bend = _mm256_set1_ps(bend_of(sign * ROWS * ONE, x1 < x0 ? x0 - x1 : x1 - x0));
-  const __m256i per4 = _mm256_set1_epi64x(4 * w.per_row);
-  __m256i exact = _mm256_add_epi64(_mm256_set1_epi64x(w.exact),
-                                   _mm256_setr_epi64x(0, w.per_row, 2 * w.per_row, 3 * w.per_row));
-  __m256i before = _mm256_set1_epi32(x0);
+  const int32_t dx = x1 - x0;
+  const __m256 bend = _mm256_set1_ps(bend_of(sign * ROWS * ONE, dx < 0 ? -dx : dx));
+  __m256i before = _mm256_set1_epi32(x0), start = before;
+  __m256i ahead = _mm256_sub_epi32(
+      _mm256_mullo_epi32(_mm256_setr_epi32(1, 2, 3, 4, 5, 6, 7, 8), _mm256_set1_epi32(dx)),
+      _mm256_set1_epi32(dx > 0));
   edge result;
+#pragma clang loop unroll(full)
   for (int half = 0; half < 2; half++) {
-    __m256i exact4 = _mm256_add_epi64(exact, per4);
-    __m256i xb = narrow(exact, exact4);
-    exact = _mm256_add_epi64(exact4, per4);
+    __m256i xb = _mm256_add_epi32(start, _mm256_srai_epi32(ahead, 4));
     if (half) xb = _mm256_blend_epi32(xb, end, 0x80);
+    else ahead = _mm256_add_epi32(ahead, _mm256_set1_epi32(8 * dx));
     __m256i turned = _mm256_permutevar8x32_epi32(xb, turn);
     areas a = make_areas(_mm256_blend_epi32(turned, before, 1), xb, climb, bend);
     before = turned;
@@ -77,7 +79,7 @@ INLINE edge put_edge(int32_t *table, int32_t x0, int32_t x1, int32_t sign) {
       _mm_storeu_si128((__m128i *)(at + (i + 4) * ROW_SUMS), _mm256_extracti128_si256(rows[i], 1));
     }
     result.column[half] = a.column;
-    result.last[half] = a.last;
+    result.last[half] = _mm256_srai_epi32(a.end, BITS);
   }
   return result;
 }
@@ -91,9 +93,9 @@ INLINE int32_t greatest(__m256i v) {
   return _mm_cvtsi128_si32(m);
 }
 
-// The strip between two lines, where they are one; nothing is drawn yet. Gives false elsewhere, and
-// where some row is wider than `widest`, in marked blocks of columns, or ends too near to the end of
-// the pixels' rows.
+// The strip between two lines, where they are one; nothing is drawn yet. Gives false elsewhere,
+// and where some row is wider than `widest`, in marked blocks of columns, or ends too near to the
+// end of the pixels' rows.
 INLINE bool make_strip(strip *s, const ctk_cells *b, const ctk_line *lines, intptr_t stride,
                        int32_t widest) {
   const int32_t bottom = ROWS * ONE;
@@ -110,6 +112,7 @@ INLINE bool make_strip(strip *s, const ctk_cells *b, const ctk_line *lines, intp
                                    _mm256_set1_epi32(ROW_SUMS));
   row = _mm256_add_epi32(row, _mm256_set1_epi32(ROW_ZEROS));
   __m256i most = _mm256_setzero_si256(), width = most, rightmost = most;
+#pragma clang loop unroll(full)
   for (int half = 0; half < 2; half++) {
     __m256i first = _mm256_min_epi32(f.column[half], r.column[half]);
     __m256i last = _mm256_max_epi32(f.last[half], r.last[half]);
@@ -139,9 +142,9 @@ INLINE int32_t within(int32_t x, int32_t low, int32_t high) {
   return x < low ? low : x > high ? high : x;
 }
 
-// The coverage of eight pixels of a row, `by` from its first on. is_single: no row has more.
-INLINE __m256i strip_cover(bool is_single, const strip *s, const int32_t *tables, int row,
-                           int32_t by) {
+// The sums of eight pixels of a row, `by` from its first on. is_single: no row has more.
+INLINE __m256i strip_sums(bool is_single, const strip *s, const int32_t *tables, int row,
+                          int32_t by) {
   int32_t falling = s->falling[row] + by, rising = s->rising[row] + by;
   if (!is_single) {
     // Beyond the numbers that are kept, an edge's sums stay what they are.
@@ -149,21 +152,26 @@ INLINE __m256i strip_cover(bool is_single, const strip *s, const int32_t *tables
     falling = within(falling, low, high);
     rising = within(rising, low, high);
   }
-  return coverage(_mm256_add_epi32(
-      _mm256_loadu_si256((const __m256i *)(tables + falling)),
-      _mm256_loadu_si256((const __m256i *)(tables + EDGE_SUMS + rising))));
+  return _mm256_add_epi32(_mm256_loadu_si256((const __m256i *)(tables + falling)),
+                          _mm256_loadu_si256((const __m256i *)(tables + EDGE_SUMS + rising)));
 }
 
-// Notes the first eight columns of each row.
+// Notes the first eight columns of each row, two rows at a time.
 INLINE void note_rows(bool is_single, narrow_steps *n, const strip *s, const ctk_cells *b,
                       const ctk_rows *rows) {
   uint32_t *pixels = rows->pixels + b->origin_column;
-  for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
-    const int32_t first = s->first[row];
-    n->covers[row] = strip_cover(is_single, s, b->strip, row, 0);
-    n->pixels[row] = pixels + first;
-    n->columns[row] = ctk_constants.numbers + (first - s->marked[row]);
+  for (int row = 0; row < ROWS; row += 2, pixels += 2 * rows->stride) {
+    covers2 c = coverage2(strip_sums(is_single, s, b->strip, row, 0),
+                          strip_sums(is_single, s, b->strip, row + 1, 0));
+    n->covers[row] = c.first;
+    n->covers[row + 1] = c.second;
+    n->pixels[row] = pixels + s->first[row];
+    n->pixels[row + 1] = pixels + rows->stride + s->first[row + 1];
   }
+  for (int row = 0; row < ROWS; row += 8)
+    store_rows(n->columns + row,
+               _mm256_sub_epi32(_mm256_load_si256((const __m256i *)(s->first + row)),
+                                _mm256_load_si256((const __m256i *)(s->marked + row))));
 }
 
 // Notes all rows of a strip, which are narrow.
@@ -171,8 +179,8 @@ INLINE void note_strip(narrow_steps *n, const strip *s, gradient_row *g, const c
                        const ctk_rows *rows) {
   const ctk_gradient *f = g->fixed;
   find_origins(n, f, rows->top, b->origin_column, s->marked);
-  g->is_ahead = f->kind == CTK_ANGULAR && lie_rows_ahead(g, n, s->width, 0xFFFF);
-  n->begin = n->others = 0;
+  if (f->kind == CTK_ANGULAR) g->place = find_place(g, n, s->width, 0xFFFF);
+  n->begin = 0;
   n->count = ROWS;
   if (s->most <= 8) {
     note_rows(true, n, s, b, rows);
@@ -181,9 +189,11 @@ INLINE void note_strip(narrow_steps *n, const strip *s, gradient_row *g, const c
   note_rows(false, n, s, b, rows);
   for (int row = 0; row < ROWS; row++) {
     const int32_t count = s->behind[row] - s->first[row];
-    for (int32_t by = 8; by < count; by += 8)
+    for (int32_t by = 8; by < count; by += 8) {
+      __m256i cover = coverage(strip_sums(false, s, b->strip, row, by));
       note_step(n, (row_origin){n->u[row], n->v[row]}, n->pixels[row] + by,
-                s->first[row] - s->marked[row] + by, strip_cover(false, s, b->strip, row, by));
+                s->first[row] - s->marked[row] + by, cover);
+    }
   }
 }
 

@@ -360,8 +360,8 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
     draw(&s.gradient, &steps);
     return;
   }
-  s.gradient.is_ahead =
-      lies_ahead(gradient, rows->top, b->origin_column, b->origin_column + b->pitch);
+  if (lies_ahead(gradient, rows->top, b->origin_column, b->origin_column + b->pitch))
+    s.gradient.place = AHEAD;
   bool is_rest = is_cut ? sweep_narrow(true, b, rows, &s, &steps, draw)
                         : sweep_narrow(false, b, rows, &s, &steps, draw);
   if (!is_rest) return;
@@ -378,7 +378,8 @@ INLINE void draw_strip(source_kind kind, bool is_single, const strip *s, const c
     const int32_t first = s->first[row], count = is_single ? 8 : s->behind[row] - first;
     for (int32_t by = 0; by < count; by += 8) {
       uint32_t *at = pixels + first + by;
-      store8(at, blended(kind, c, 0, load8(at), strip_cover(is_single, s, b->strip, row, by)));
+      __m256i cover = coverage(strip_sums(is_single, s, b->strip, row, by));
+      store8(at, blended(kind, c, 0, load8(at), cover));
     }
   }
 }
