@@ -3,7 +3,7 @@ import Testing
 
 @testable import TweenMotion
 
-@Suite(.serialized) struct AnimatorPropertyTests {
+@Suite(.serialized) @MainActor struct AnimatorPropertyTests {
   typealias Quad = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
   static func animation(_ random: TestGenerator, depth: Int = 0) -> Animation {

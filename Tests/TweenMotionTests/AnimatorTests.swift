@@ -10,7 +10,7 @@ final class CountingOwner: AnimatorOwner {
 }
 
 /// One attribute in a pool of its own, driven frame by frame.
-final class Rig<Data: VectorArithmetic> {
+@MainActor final class Rig<Data: VectorArithmetic> {
   let pool: AnimatorPool
   let owner = CountingOwner()
   var attribute = AnimatedAttribute<Data>()
@@ -59,7 +59,7 @@ final class Rig<Data: VectorArithmetic> {
   }
 }
 
-@Suite(.serialized) struct AnimatorTests {
+@Suite(.serialized) @MainActor struct AnimatorTests {
   @Test("the transaction's frame shows the old value, the next one is elapsed 0")
   func start() {
     for usesLanes in [true, false] {

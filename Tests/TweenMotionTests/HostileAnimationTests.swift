@@ -5,7 +5,7 @@ import TweenGeometry
 @testable import TweenMotion
 
 /// Bad numbers from a program: never a trap, a hang, or NaN on the screen.
-@Suite(.serialized) struct HostileAnimationTests {
+@Suite(.serialized) @MainActor struct HostileAnimationTests {
   static let odd: [Double] = [
     0, -0.0, -1, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]

@@ -6,7 +6,7 @@ import TweenGeometry
 
 /// The public interface by SwiftUI's spelling: names, labels, defaults and types. What compiles
 /// here compiles in a program.
-@Suite struct MotionInterfaceTests {
+@Suite @MainActor struct MotionInterfaceTests {
   @Test func `animations are spelled as SwiftUI spells them`() {
     let presets: [Animation] = [
       .default, .linear, .easeIn, .easeOut, .easeInOut, .spring, .interactiveSpring, .smooth,

@@ -4,7 +4,7 @@ import Testing
 @testable import TweenMotion
 
 /// Random retargets. How animations interrupt each other must not depend on which they are.
-@Suite struct RetargetPropertyTests {
+@Suite @MainActor struct RetargetPropertyTests {
   struct Retarget: CustomStringConvertible {
     var target: Double
     var animation: Animation

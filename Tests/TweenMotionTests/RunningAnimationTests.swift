@@ -3,7 +3,7 @@ import Testing
 
 @testable import TweenMotion
 
-@Suite struct RunningAnimationTests {
+@Suite @MainActor struct RunningAnimationTests {
   typealias Remaining = RunningAnimation.Remaining
 
   /// What a rig's only animator reports.

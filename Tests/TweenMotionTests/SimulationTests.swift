@@ -22,7 +22,7 @@ func integrate(
   return (x, v)
 }
 
-@Suite struct SimulationTests {
+@Suite @MainActor struct SimulationTests {
   /// A simulation by what all of them promise.
   static func check<S: Simulation>(
     _ simulation: S, _ note: String, location: SourceLocation = #_sourceLocation

@@ -6,14 +6,14 @@ import TweenMotion
 
 @testable import TweenPaint
 
-@Suite struct AnimatedPaintTests {
+@Suite @MainActor struct AnimatedPaintTests {
   private final class Owner: AnimatorOwner {
     var moves = 0
     func animatorDidMove() { moves += 1 }
   }
 
   /// An animated paint with its own pool, in frames of 1/60 s.
-  private final class Rig {
+  @MainActor private final class Rig {
     let pool = AnimatorPool(isLive: false)
     let owner = Owner()
     var paint = AnimatedPaint()

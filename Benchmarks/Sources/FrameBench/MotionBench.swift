@@ -2,7 +2,7 @@ import SwiftUI
 import TweenMotion
 
 /// What animators and vectors cost, seen from another module.
-enum MotionBench {
+@MainActor enum MotionBench {
   typealias Quad = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
   static func run(into table: inout BenchTable) {
@@ -36,7 +36,7 @@ enum MotionBench {
       note: "through generics, from another module, loads and stores included")
   }
 
-  static func quad(_ value: Double) -> Quad {
+  nonisolated static func quad(_ value: Double) -> Quad {
     Quad(AnimatablePair(value, value + 1), AnimatablePair(value + 2, value + 3))
   }
 

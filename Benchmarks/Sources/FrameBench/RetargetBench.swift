@@ -3,7 +3,7 @@ import TweenMotion
 
 /// What changes cost: starts and retargets of many animators in one transaction, and frames in
 /// which none runs.
-enum RetargetBench {
+@MainActor enum RetargetBench {
   static let count = 10_000
 
   static func run(into table: inout BenchTable) {
@@ -44,7 +44,7 @@ enum RetargetBench {
   }
 
   /// Many attributes in one pool, on their way.
-  private final class Crowd {
+  @MainActor private final class Crowd {
     let pool = AnimatorPool(isLive: false)
     let owners: [MotionBench.Owner]
     private var frame: Int64 = 0

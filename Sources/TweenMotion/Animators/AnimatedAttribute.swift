@@ -6,7 +6,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   // First, for its place then does not depend on Data, which this module knows only at run time;
   // and as its plain superclass, for to name the generic class costs a look-up of its metadata.
   /// Made with the first animation; an `AttributeRunner<Data>`.
-  private var plainRunner: LaneRunner?
+  package private(set) var plainRunner: LaneRunner?
   private var previous: Data?
 
   package init() {}
@@ -38,7 +38,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
       return false
     }
     guard model != old else {
-      if let plainRunner, plainRunner.lane.group == nil { refresh(environment()) }
+      if let plainRunner, plainRunner.group == nil { refresh(environment()) }
       return isAnimating
     }
     previous = model
@@ -65,10 +65,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     return true
   }
 
-  package var isAnimating: Bool {
-    guard let plainRunner else { return false }
-    return plainRunner.lane.group != nil || isAnimatingAlone
-  }
+  package var isAnimating: Bool { plainRunner?.isRunning ?? false }
 
   /// An animation that runs alone may read the environment, which is another one now.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
@@ -79,11 +76,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// Whether it is this attribute that `animation` moves.
   package func isMoved(by animation: RunningAnimation) -> Bool {
     guard let plainRunner else { return false }
-    return animation.animator == ObjectIdentifier(plainRunner.lane)
+    return animation.animator == ObjectIdentifier(plainRunner)
       || runner?.generic.map { ObjectIdentifier($0) } == animation.animator
   }
-
-  @inline(never) private var isAnimatingAlone: Bool { runner?.generic?.isRunning ?? false }
 
   private var runner: AttributeRunner<Data>? {
     plainRunner.map { unsafeDowncast($0, to: AttributeRunner<Data>.self) }
@@ -92,9 +87,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   /// What shows in the current frame, where `model` is what `update` was last given.
   package func shown(_ model: Data) -> Data {
     guard let plainRunner else { return model }
-    if plainRunner.isPlain, let lanes = plainRunner.shownLanes {
-      return UnsafeRawPointer(lanes).load(as: Data.self)
-    }
+    if let lanes = plainRunner.plainLanes { return UnsafeRawPointer(lanes).load(as: Data.self) }
     return shownByRunner(model)
   }
 
@@ -130,12 +123,13 @@ struct AttributeChange<Data: VectorArithmetic> {
 
 /// What of an attribute's runner does not depend on the vector's type: read every frame, so kept
 /// free of generic code.
-class LaneRunner {
-  final let lane = LaneAnimator()
-  /// Whether the vector is a row of `Double`s, to be read as it stands.
-  final let isPlain: Bool
+package class LaneRunner: LaneAnimator {
+  fileprivate init(isPlain: Bool) { super.init(isPlain: isPlain) }
 
-  fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
+  /// Whether something moves the attribute.
+  package final var isRunning: Bool { group != nil || isRunningAlone }
+
+  fileprivate var isRunningAlone: Bool { false }
 
   /// How far a change got without knowing the vector's type.
   enum PlainChange {
@@ -151,9 +145,9 @@ class LaneRunner {
   final func update(
     _ model: UnsafeRawBufferPointer, transaction: () -> Transaction, in pool: AnimatorPool
   ) -> PlainChange {
-    guard let group = lane.group, let bytes = model.baseAddress else { return .beyond }
+    guard let group, let bytes = model.baseAddress else { return .beyond }
     let lanes = bytes.assumingMemoryBound(to: Double.self)
-    let old = group.row(lane.row, of: LaneGroup.Column.model)
+    let old = group.row(row, of: LaneGroup.Column.model)
     var isEqual = true
     var distance = 0.0
     for index in 0..<group.lanes {
@@ -165,20 +159,28 @@ class LaneRunner {
     let transaction = transaction()
     guard let animation = transaction.animation else {
       if transaction.tracksVelocity { return .beyond }
-      group.setModel(lanes, row: lane.row)
+      group.setModel(lanes, row: row)
       return .done
     }
     guard let program = animation.box.program else { return .beyond }
     let added = ListenerSet(transaction.listeners)
     added.hold()
-    pool.retarget(lane, of: group, animation, program: program, to: lanes, listeners: added)
+    pool.retarget(self, of: group, animation, program: program, to: lanes, listeners: added)
     return .done
   }
 
   /// The lanes that show; nil when none run.
   final var shownLanes: UnsafeMutablePointer<Double>? {
-    guard let group = lane.group else { return nil }
-    return group.row(lane.row, of: LaneGroup.Column.shown)
+    guard let group else { return nil }
+    return group.row(row, of: LaneGroup.Column.shown)
+  }
+
+  /// What shows of a vector that is a row of `Double`s, as it stands in memory: a value of its
+  /// type. Nil where it is none, or does not run in lanes: then `AnimatedAttribute.shown` tells.
+  /// Good until the pool or an attribute in it changes.
+  package final var plainLanes: UnsafePointer<Double>? {
+    guard isPlain, let group else { return nil }
+    return UnsafePointer(group.row(row, of: LaneGroup.Column.shown))
   }
 }
 
@@ -195,14 +197,14 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
     super.init(isPlain: codec?.layout == .doubles)
   }
 
-  var isRunning: Bool { lane.group != nil || generic?.isRunning ?? false }
+  override var isRunningAlone: Bool { generic?.isRunning ?? false }
 
   func run(_ change: AttributeChange<Data>, in pool: AnimatorPool) {
     if let generic, generic.isRunning { return retarget(generic, change, in: pool) }
     generic = nil
     guard let codec else { return start(change, in: pool) }
     guard let program = change.animation.box.program else {
-      guard let group = lane.group else { return start(change, in: pool) }
+      guard let group else { return start(change, in: pool) }
       let generic = leaveLanes(group, codec: codec, change, in: pool)
       return retarget(generic, change, in: pool)
     }
@@ -212,25 +214,25 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
       guard let model = lanes.baseAddress else { return }
       let old = model + codec.count
       codec.write(change.model, to: model)
-      if let group = lane.group {
+      if let group {
         pool.retarget(
-          lane, of: group, change.animation, program: program, to: model, listeners: added)
+          self, of: group, change.animation, program: program, to: model, listeners: added)
       } else {
         codec.write(change.old, to: old)
-        lane.listeners = added
+        self.listeners = added
         pool.start(
-          lane, change.animation, program: program, lanes: codec.count, from: old, to: model,
+          self, change.animation, program: program, lanes: codec.count, from: old, to: model,
           owner: change.owner)
       }
     }
   }
 
   func setModel(_ model: Data) {
-    if let group = lane.group, let codec {
+    if let group, let codec {
       withUnsafeTemporaryAllocation(of: Double.self, capacity: codec.count) { lanes in
         guard let base = lanes.baseAddress else { return }
         codec.write(model, to: base)
-        group.setModel(base, row: lane.row)
+        group.setModel(base, row: row)
       }
     } else if let generic, generic.isRunning {
       generic.setModel(model)
@@ -240,7 +242,7 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   func end() {
     // Without the pool nothing runs any more.
     if let pool {
-      lane.end(pool.actions)
+      end(pool.actions)
       generic?.end(pool)
     }
     generic = nil
@@ -269,17 +271,17 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
     _ group: LaneGroup, codec: LaneCodec<Data>, _ change: AttributeChange<Data>,
     in pool: AnimatorPool
   ) -> GenericAnimator<Data> {
-    let row = lane.row
+    let row = row
     let environment = change.environment
-    let forks = lane.takeForks().compactMap { fork in
+    let forks = takeForks().compactMap { fork in
       fork.group.map { ($0.course(row: fork.row, codec: codec), fork.detach()) }
     }
     let animator = GenericAnimator(
       resuming: group.course(row: row, codec: codec),
       covered: codec.read(group.row(row, of: LaneGroup.Column.covered)), model: change.old,
-      listeners: lane.listeners, forks: forks, environment: { environment },
+      listeners: listeners, forks: forks, environment: { environment },
       owner: change.owner)
-    lane.listeners = ListenerSet([])
+    listeners = ListenerSet([])
     group.remove(row: row)
     generic = animator
     pool.add(animator)

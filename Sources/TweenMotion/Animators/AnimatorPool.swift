@@ -1,7 +1,15 @@
 /// Who draws an animated attribute.
 package protocol AnimatorOwner: AnyObject {
   /// Called once in a frame for each animator whose shown value moved or ended.
-  func animatorDidMove()
+  @MainActor func animatorDidMove()
+}
+
+/// Those whose animators moved in one step, to be told of it.
+enum MovedOwners {
+  case one(any AnimatorOwner)
+  /// A group's, in the order of its rows: the group's own array as it was, which nobody copies as
+  /// long as no row leaves.
+  case all(ContiguousArray<any AnimatorOwner>)
 }
 
 /// All running animators of one view tree, stepped together once a frame.
@@ -24,7 +32,7 @@ package final class AnimatorPool {
 
   @exclusivity(unchecked) private var groups: ContiguousArray<LaneGroup> = []
   @exclusivity(unchecked) private var standalone: [StandaloneAnimator] = []
-  @exclusivity(unchecked) private var moved: ContiguousArray<any AnimatorOwner> = []
+  @exclusivity(unchecked) private var moved: ContiguousArray<MovedOwners> = []
 
   /// The groups begun in this frame, which more rows may join.
   @exclusivity(unchecked) private var joinable: [JoinKey: LaneGroup] = [:]
@@ -89,7 +97,7 @@ package final class AnimatorPool {
 
   /// Steps all animators to the frame at `time`, tells the owners of those that moved, and lets
   /// those go that ended.
-  package func advance(to time: StageTime) {
+  @MainActor package func advance(to time: StageTime) {
     now = time
     if lastJoined != nil || !joinable.isEmpty {
       joinable.removeAll(keepingCapacity: true)
@@ -108,7 +116,12 @@ package final class AnimatorPool {
     if hasEmpty { groups.removeAll { $0.rows == 0 } }
     if !standalone.isEmpty { advanceStandalone(to: time) }
     // Owners may change attributes now, which only adds to what the next frame steps.
-    for index in moved.indices { moved[index].animatorDidMove() }
+    for index in moved.indices {
+      switch moved[index] {
+      case .one(let owner): owner.animatorDidMove()
+      case .all(let owners): for owner in owners { owner.animatorDidMove() }
+      }
+    }
     while !moved.isEmpty { moved.removeLast() }
   }
 
@@ -117,7 +130,7 @@ package final class AnimatorPool {
     for animator in standalone {
       if animator.isRunning {
         let owner = animator.owner
-        if animator.step(to: time, pool: self), let owner { moved.append(owner) }
+        if animator.step(to: time, pool: self), let owner { moved.append(.one(owner)) }
       }
       if !animator.isRunning { hasEnded = true }
     }

@@ -11,7 +11,7 @@ extension LaneGroup {
   /// moved go on `moved`.
   func step(
     to now: StageTime, isLive: Bool, actions: ActionQueue,
-    moved: inout ContiguousArray<any AnimatorOwner>
+    moved: inout ContiguousArray<MovedOwners>
   ) {
     let elapsed = clock.tick(now, isLive: isLive)
     var outcome = Outcome()
@@ -26,15 +26,15 @@ extension LaneGroup {
       stepEntries(at: elapsed, outcome: &outcome, settled: &settled)
     }
     if outcome.hasEnded {
-      moved.append(contentsOf: owners)
+      moved.append(.all(owners))
       for animator in animators { animator.releaseListeners(actions) }
       while rows > 0 { remove(row: rows - 1) }
       return
     }
     if outcome.hasMoved {
-      if rows == 1 { moved.append(owners[0]) } else { moved.append(contentsOf: owners) }
+      moved.append(rows == 1 ? .one(owners[0]) : .all(owners))
     } else {
-      for row in settled { moved.append(owners[row]) }
+      for row in settled { moved.append(.one(owners[row])) }
     }
     // The rows in their order, so that completions are; then out, from the last.
     for row in settled { animators[row].releaseListeners(actions) }

@@ -140,19 +140,24 @@ final class LaneGroup {
 }
 
 /// An animator's place in the lane engine.
-final class LaneAnimator {
+package class LaneAnimator {
   /// Nil when it does not run.
-  @exclusivity(unchecked) fileprivate(set) var group: LaneGroup?
-  @exclusivity(unchecked) fileprivate(set) var row = 0
-  @exclusivity(unchecked) var listeners = ListenerSet([])
+  @exclusivity(unchecked) fileprivate(set) final var group: LaneGroup?
+  @exclusivity(unchecked) fileprivate(set) final var row = 0
+  /// Whether the vector is known to be a row of `Double`s, to be read as it stands.
+  final let isPlain: Bool
   /// A copy that runs on only until its change is logically complete.
-  let isFork: Bool
-  @exclusivity(unchecked) private var forks: [LaneAnimator] = []
+  final let isFork: Bool
+  @exclusivity(unchecked) final var listeners = ListenerSet([])
+  @exclusivity(unchecked) private final var forks: [LaneAnimator] = []
 
-  init(isFork: Bool = false) { self.isFork = isFork }
+  init(isFork: Bool = false, isPlain: Bool = false) {
+    self.isFork = isFork
+    self.isPlain = isPlain
+  }
 
   /// Leaves its row to a fork if somebody waits for the logical completion of what runs there.
-  func forkIfAwaited(row: Int, of group: LaneGroup) -> Bool {
+  final func forkIfAwaited(row: Int, of group: LaneGroup) -> Bool {
     if !forks.isEmpty { forks.removeAll { $0.group == nil } }
     let waiting = listeners.takeLogical()
     guard !waiting.isEmpty else { return false }
@@ -163,19 +168,19 @@ final class LaneAnimator {
     return true
   }
 
-  func takeForks() -> [LaneAnimator] {
+  final func takeForks() -> [LaneAnimator] {
     defer { forks = [] }
     return forks
   }
 
   /// Leaves the lane engine and returns who waited for the logical completion.
-  func detach() -> [AnimationListener] {
+  final func detach() -> [AnimationListener] {
     group?.remove(row: row)
     return listeners.takeLogical()
   }
 
   /// Releases everybody who waits, also for what forked off.
-  func releaseListeners(_ actions: ActionQueue) {
+  final func releaseListeners(_ actions: ActionQueue) {
     listeners.releaseAll(actions)
     guard !forks.isEmpty else { return }
     for fork in forks { fork.end(actions) }
@@ -183,7 +188,7 @@ final class LaneAnimator {
   }
 
   /// Ends it here.
-  func end(_ actions: ActionQueue) {
+  final func end(_ actions: ActionQueue) {
     releaseListeners(actions)
     group?.remove(row: row)
   }

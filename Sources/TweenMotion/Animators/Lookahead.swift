@@ -141,7 +141,7 @@ extension LaneGroup {
     let copy = copy()
     let watched = copy.animators
     let actions = ActionQueue()
-    var moved: ContiguousArray<any AnimatorOwner> = []
+    var moved: ContiguousArray<MovedOwners> = []
     if clock.phase == .pending { _ = copy.clock.tick(now, isLive: false) }
     for frame in 1...Lookahead.frames(rows: rows, isEndless: isEndless) {
       guard copy.rows > 0, let rest = Lookahead.rest(after: wait, frame: frame) else { break }

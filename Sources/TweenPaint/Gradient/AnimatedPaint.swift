@@ -1,3 +1,4 @@
+import Foundation
 import TweenMotion
 
 /// A style that animates, as a node keeps it: the model's style goes in, the style shown comes out.
@@ -15,14 +16,15 @@ package struct AnimatedPaint {
   private var course: Course?
 
   /// The lanes of a paint that changed.
+  // Read in every frame; nothing here is reached twice at once.
   private final class Course {
     /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
     /// both at once.
-    var compact = AnimatedAttribute<CompactPaintVector>()
-    var long: AnimatedAttribute<PaintVector>?
+    @exclusivity(unchecked) var compact = AnimatedAttribute<CompactPaintVector>()
     /// The model, with the stops whose lanes the attribute runs, and its lanes.
-    var target: ResolvedPaintStyle?
-    var targetData = TargetData.none
+    @exclusivity(unchecked) var target: ResolvedPaintStyle?
+    @exclusivity(unchecked) var targetData = TargetData.none
+    @exclusivity(unchecked) var long: AnimatedAttribute<PaintVector>?
 
     var isAnimating: Bool { compact.isAnimating || long?.isAnimating ?? false }
 
@@ -43,6 +45,16 @@ package struct AnimatedPaint {
       default:
         return nil
       }
+    }
+
+    /// What shows in the current frame over `box`; nil where that is the model.
+    func shownPaint(in box: CGRect) -> Paint? {
+      guard let lanes = compact.plainRunner?.plainLanes, let target else {
+        return shown?.paint(in: box)
+      }
+      // The lanes that run are those of the target, which is compact then.
+      let count = CompactPaintVector.laneCount
+      return target.replacingLanes(UnsafeBufferPointer(start: lanes, count: count)).paint(in: box)
     }
 
     func reset() {
@@ -115,6 +127,11 @@ package struct AnimatedPaint {
 
   /// What shows in the current frame; nil before the first update.
   package var shown: ResolvedPaintStyle? { course?.shown ?? model }
+
+  /// What shows in the current frame over `box`; nil before the first update.
+  package func shownPaint(in box: CGRect) -> Paint? {
+    course?.shownPaint(in: box) ?? model?.paint(in: box)
+  }
 
   /// Forgets the model: the next update does not animate. A running animation ends.
   package mutating func remove() {

@@ -21,29 +21,31 @@ package struct RunSlot {
 /// Keeps the display list of a graph: builds it anew when structure changed, else replaces the
 /// items whose drawing changed and leaves the rest as they stand.
 @MainActor package final class DisplayListBuilder {
-  package private(set) var list: DisplayList
-  package private(set) var isRebuilding = true
+  // Items are made by asking the elements for them, which know nothing of the list: nothing here
+  // is reached twice at once.
+  @exclusivity(unchecked) package private(set) var list: DisplayList
+  @exclusivity(unchecked) package private(set) var isRebuilding = true
   /// Set while refreshing when an element found its place in the list unfit.
-  private var mustRebuild = true
+  @exclusivity(unchecked) private var mustRebuild = true
   private var old: [DisplayItem] = []
-  private var runs = RunTable()
+  @exclusivity(unchecked) private var runs = RunTable()
   private var oldRuns = RunTable()
   /// How many elements the list being rebuilt has so far.
   private var placeCount = 0
   /// The items were copied in this refresh already, and nobody else holds them.
-  private var isListOwn = false
+  @exclusivity(unchecked) private var isListOwn = false
   /// The items of the list before this one. Whoever drew the last list still holds it, so that
   /// writing to it would copy all items; the one before is free by then, and takes the changes of
   /// two refreshes instead.
-  private var spare: [DisplayItem] = []
+  @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
-  private var isRefreshing = false
+  @exclusivity(unchecked) private var isRefreshing = false
   /// What the last refresh replaced, and what this one does.
-  private var lastChanges: [Int] = []
-  private var changes: [Int] = []
+  @exclusivity(unchecked) private var lastChanges: [Int] = []
+  @exclusivity(unchecked) private var changes: [Int] = []
   private var lastID: UInt64 = 0
-  private var lastVersion: UInt64 = 0
-  package private(set) var refreshedItems = 0
+  @exclusivity(unchecked) private var lastVersion: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var refreshedItems = 0
 
   package init(list: DisplayList) { self.list = list }
 
@@ -79,24 +81,22 @@ package struct RunSlot {
     old = []
   }
 
-  /// Replaces the item at `index` of a list that else stays as it is.
-  private func refresh(_ index: Int, with item: DisplayItem) {
-    if isListOwn {
-      list.items[index] = item
-      return
-    }
-    if !isRefreshing {
-      isRefreshing = true
-      if isSpareUsable {
-        swap(&list.items, &spare)
-      } else {
-        spare = list.items
-        isSpareUsable = true
-        lastChanges.removeAll(keepingCapacity: true)
-      }
-    }
-    list.items[index] = item
+  /// Before the item at `index` of a list that else stays as it is is replaced.
+  @inline(__always) private func willRefresh(_ index: Int) {
+    if isListOwn { return }
+    if !isRefreshing { beginRefresh() }
     changes.append(index)
+  }
+
+  private func beginRefresh() {
+    isRefreshing = true
+    if isSpareUsable {
+      swap(&list.items, &spare)
+    } else {
+      spare = list.items
+      isSpareUsable = true
+      lastChanges.removeAll(keepingCapacity: true)
+    }
   }
 
   /// The item at `index` as it stands now, in a refresh as out of it.
@@ -111,8 +111,11 @@ package struct RunSlot {
   private func endRefresh() {
     guard isRefreshing else { return }
     isRefreshing = false
-    for index in lastChanges where list.items[index].version < spare[index].version {
-      list.items[index] = spare[index]
+    // What moves most often moves in every frame: nothing was left out then.
+    if lastChanges != changes {
+      for index in lastChanges where list.items[index].version < spare[index].version {
+        list.items[index] = spare[index]
+      }
     }
     swap(&lastChanges, &changes)
     changes.removeAll(keepingCapacity: true)
@@ -151,7 +154,19 @@ package struct RunSlot {
       mustRebuild = true
       return
     }
-    if isStale { refresh(index, with: makeItem(slot.id, blend, make())) }
+    guard isStale else { return }
+    let content = make()
+    willRefresh(index)
+    list.items[index] = makeItem(slot.id, blend, content)
+  }
+
+  /// The fill that stands in the list in `slot`; nil where none does.
+  package func fill(in slot: ItemSlot) -> DisplayItem.Fill? {
+    let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
+    guard index >= 0, index < list.items.count, list.items[index].id == slot.id,
+      case .fill(let fill) = list.items[index].content
+    else { return nil }
+    return fill
   }
 
   /// Draws `count` items. `make` is asked for the one at each position when they are stale or new;
@@ -190,7 +205,9 @@ package struct RunSlot {
       for at in 0..<count {
         let before = latestItem(start + at)
         let item = item(make(at), slot.ids[at], after: before)
-        if item.version != before.version { refresh(start + at, with: item) }
+        guard item.version != before.version else { continue }
+        willRefresh(start + at)
+        list.items[start + at] = item
       }
       return
     }
@@ -238,8 +255,8 @@ package struct RunSlot {
     return lastID
   }
 
-  private func makeItem(
-    _ id: UInt64, _ blend: BlendOperator, _ content: DisplayItem.Content
+  @inline(__always) private func makeItem(
+    _ id: UInt64, _ blend: BlendOperator, _ content: consuming DisplayItem.Content
   ) -> DisplayItem {
     lastVersion += 1
     refreshedItems += 1

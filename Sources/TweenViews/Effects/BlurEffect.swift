@@ -66,9 +66,7 @@ nonisolated public struct _BlurEffect: UnaryModifier, Equatable {
         transform: transform))
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -103,9 +103,7 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
       transform: CGAffineTransform(translationX: rect.minX, y: rect.minY))
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -67,9 +67,7 @@ extension ColorEffect {
     _ transform: CGAffineTransform
   ) -> DisplayItem.LayerEffect? { .colorMatrix(shownMatrix) }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

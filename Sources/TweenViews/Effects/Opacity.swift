@@ -53,9 +53,7 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
     takesHits ? content?.hit(point) : nil
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -99,9 +99,7 @@ nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
     content?.drawIfNeeded(builder, inner)
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

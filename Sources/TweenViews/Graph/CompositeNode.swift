@@ -107,11 +107,9 @@ private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOw
 
   func destroy() { attribute.remove() }
 
-  nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated {
-      anchor?.node?.isMoving = true
-      anchor?.node?.markDirty()
-    }
+  func animatorDidMove() {
+    anchor?.node?.isMoving = true
+    anchor?.node?.markDirty()
   }
 }
 

@@ -50,14 +50,16 @@ package struct Placement: Equatable {
   @exclusivity(unchecked) package final var needsDisplay = true
   /// Some drawing at or below this element is out of date.
   @exclusivity(unchecked) package final var subtreeNeedsDisplay = true
-  /// What drawing inherited when it last came by here; nil before.
-  @exclusivity(unchecked) private final var lastContext: DrawContext?
+  /// Drawing came by here once.
+  @exclusivity(unchecked) private final var wasDrawn = false
   /// Somebody follows what lies inside this element, wherever it is shown.
-  package final var isWatched = false
+  @exclusivity(unchecked) package final var isWatched = false
   /// How others follow where this element lies; nil while nobody does.
-  package final var geometryWatch: GeometryWatch?
+  @exclusivity(unchecked) package final var geometryWatch: GeometryWatch?
   /// The places of the layers around this picture; nil while there are none.
-  final var wrapSlots: WrapSlots?
+  @exclusivity(unchecked) final var wrapSlots: WrapSlots?
+  /// What drawing inherited when it last came by here.
+  @exclusivity(unchecked) private final var lastContext = DrawContext()
 
   // MARK: Layout
 
@@ -329,13 +331,16 @@ package struct Placement: Equatable {
     graph.displayIsNeeded()
   }
 
+  /// Whether nothing is drawn inside this element.
+  package var isLeaf: Bool { false }
+
   /// An animator moved this element's drawing: what it inherits from above is as before, so that
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     // Who draws into a list of its own is asked by whoever keeps that list.
-    guard let lastContext, !lastContext.isApart else {
+    guard wasDrawn, !lastContext.isApart else {
       setNeedsDisplay()
       return
     }
@@ -349,9 +354,14 @@ package struct Placement: Equatable {
 
   /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
   final func redraw(_ builder: DisplayListBuilder) {
-    guard needsDisplay, !isDestroyed, var context = lastContext else { return }
-    context.isForced = true
-    drawIfNeeded(builder, context)
+    guard needsDisplay, !isDestroyed, wasDrawn else { return }
+    lastContext.isForced = true
+    guard lastContext.wraps == nil, wrapSlots == nil else {
+      return drawIfNeeded(builder, lastContext)
+    }
+    subtreeNeedsDisplay = false
+    needsDisplay = false
+    draw(builder, lastContext, isStale: true)
   }
 
   /// How many elements are around this one.
@@ -372,13 +382,14 @@ package struct Placement: Equatable {
     // Forced is not stale: where all that is inherited is as it was, so are the items.
     var isStale = needsDisplay
     var hasNewWraps = false
-    if let last = lastContext {
-      hasNewWraps = last.wraps !== context.wraps
-      if !last.drawsAlike(context) || (last.wraps == nil) != (context.wraps == nil) {
+    if wasDrawn {
+      hasNewWraps = lastContext.wraps !== context.wraps
+      if !lastContext.drawsAlike(context) || (lastContext.wraps == nil) != (context.wraps == nil) {
         isStale = true
       }
     } else {
       isStale = true
+      wasDrawn = true
     }
     needsDisplay = false
     lastContext = context

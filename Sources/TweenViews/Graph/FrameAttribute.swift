@@ -57,8 +57,10 @@ extension CGRect {
 
 /// An element that draws: its shown frame is one animated rectangle.
 @MainActor package class LeafNode: ElementNode, AnimatorOwner {
-  package var frame = FrameAttribute()
+  // Read in every frame; what is called meanwhile does not reach it.
+  @exclusivity(unchecked) package final var frame = FrameAttribute()
 
+  package final override var isLeaf: Bool { true }
   package override var isPicture: Bool { true }
   package override var hasPlainFrameGuides: Bool { true }
 
@@ -66,9 +68,7 @@ extension CGRect {
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }
@@ -104,9 +104,7 @@ extension CGRect {
       Placement(origin: .zero, size: placement.size, proposal: placement.proposal))
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  package func animatorDidMove() { setNeedsRedraw() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

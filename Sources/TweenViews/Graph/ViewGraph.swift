@@ -582,9 +582,12 @@ import TweenPaint
 
   /// The drawing of `element` moved, and what it inherits from above did not.
   func enqueueRedraw(_ element: ElementNode) {
-    if element is LeafNode { movedLeaves.append(element) } else { movedWrappers.append(element) }
+    if element.isLeaf { movedLeaves.append(element) } else { movedWrappers.append(element) }
     needsDisplayPass = true
   }
+
+  /// The fill that the display list has in `slot`; nil where it has none.
+  func shownFill(in slot: ItemSlot) -> DisplayItem.Fill? { builder.fill(in: slot) }
 
   func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) { stale.insert(element, old) }
 

@@ -61,11 +61,9 @@ extension LayoutContainer: View {
     return layout
   }
 
-  nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated {
-      cacheIsStale = true
-      (anchor?.node as? ContainerNode)?.setNeedsLayout()
-    }
+  func animatorDidMove() {
+    cacheIsStale = true
+    (anchor?.node as? ContainerNode)?.setNeedsLayout()
   }
 
   // MARK: ContainerLayout

@@ -26,9 +26,9 @@ nonisolated public struct _GeometryGroup: UnaryModifier, Equatable {
     placeContent(graph.placementMode)
   }
 
-  package override nonisolated func animatorDidMove() {
+  package override func animatorDidMove() {
     super.animatorDidMove()
-    MainActor.assumeIsolated { graph.geometryQueue.insert(self) }
+    graph.geometryQueue.insert(self)
   }
 
   package func follow(_ phase: FollowingPhase) {

@@ -108,7 +108,7 @@ package struct MatchedKey: Hashable {
     return least
   }
 
-  package nonisolated func animatorDidMove() { MainActor.assumeIsolated { needsFollowing() } }
+  package func animatorDidMove() { needsFollowing() }
 
   // MARK: The source
 

@@ -30,7 +30,7 @@ import TweenPaint
     setNeedsRedraw()
   }
 
-  nonisolated func animatorDidMove() { MainActor.assumeIsolated { setNeedsRedraw() } }
+  func animatorDidMove() { setNeedsRedraw() }
 
   override func placementDidChange(_ placement: Placement) { setNeedsDisplay() }
 

@@ -43,9 +43,7 @@ import TweenPaint
 
   private var shownOpacity: Double { isShown ? 1 : opacity.isAnimating ? opacity.shown(0) : 0 }
 
-  nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { setNeedsRedraw() }
-  }
+  func animatorDidMove() { setNeedsRedraw() }
 
   override func placementDidChange(_ placement: Placement) {
     if isShown || opacity.isAnimating { setNeedsDisplay() }

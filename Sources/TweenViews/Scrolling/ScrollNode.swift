@@ -452,9 +452,7 @@ import TweenPaint
 
   package override var debugName: String { "ScrollView" }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { motionDidStep() }
-  }
+  package func animatorDidMove() { motionDidStep() }
 }
 
 /// Where the content of a scroll view may rest: from 0 to these lengths.

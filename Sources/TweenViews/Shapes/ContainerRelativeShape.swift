@@ -79,9 +79,7 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
     super.placementDidChange(placement)
   }
 
-  package nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { containerDidChange() }
-  }
+  package func animatorDidMove() { containerDidChange() }
 
   /// This container for an element with the shown rectangle `rect`, to which `spaces` lead from
   /// here, outermost first.

@@ -66,7 +66,9 @@ import TweenPaint
   var shown: ResolvedPaintStyle { paint.shown ?? .solid(.transparent) }
 
   /// The paint of this frame over `box`.
-  func shownPaint(in box: CGRect) -> Paint { shown.paint(in: finish?.shown.box ?? box) }
+  @inline(__always) func shownPaint(in box: CGRect) -> Paint {
+    paint.shownPaint(in: finish?.shown.box ?? box) ?? .solid(.transparent)
+  }
 
   /// Draws a style that is more than paint.
   mutating func drawFinished(

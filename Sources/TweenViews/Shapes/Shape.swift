@@ -22,6 +22,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   /// The path, or one that is stroked, for those who draw it.
   nonisolated func _outline(in rect: CGRect) -> _ShapeOutline
+  /// The same of this shape with other animatable data.
+  nonisolated func _outline(in rect: CGRect, showing data: AnimatableData) -> _ShapeOutline
   nonisolated static var role: ShapeRole { get }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
@@ -30,6 +32,14 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 extension Shape {
   nonisolated public func _outline(in rect: CGRect) -> _ShapeOutline {
     _ShapeOutline(path(in: rect))
+  }
+  // A program's shape gets its own copy of this, made for its types.
+  @inlinable nonisolated public func _outline(
+    in rect: CGRect, showing data: AnimatableData
+  ) -> _ShapeOutline {
+    var shape = self
+    shape.animatableData = data
+    return shape._outline(in: rect)
   }
   nonisolated public static var role: ShapeRole { .fill }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors() }

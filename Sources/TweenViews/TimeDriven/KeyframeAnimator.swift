@@ -125,9 +125,7 @@ where Value == Path.Value {
     run = .repeating(from: plan.initialValue, in: graph.pool, owner: self, plan.round)
   }
 
-  nonisolated func animatorDidMove() {
-    MainActor.assumeIsolated { contentDidMove() }
-  }
+  func animatorDidMove() { contentDidMove() }
 
   override func destroy() {
     guard !isDestroyed else { return }

@@ -1,0 +1,159 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// What of a shape's node does not depend on the types of shape and style: a shape that moves runs
+/// through it in every frame, so it is kept free of generic code.
+@MainActor package class OutlineNode: LeafNode {
+  // Read in every frame, and reached by nothing of what is called meanwhile: a program's shape and
+  // its style know nothing of their node.
+  @exclusivity(unchecked) final var paint = LeafPaint()
+  @exclusivity(unchecked) final var fillStyle: FillStyle
+  /// What moves the shape's data; nil before it first does.
+  @exclusivity(unchecked) final var runner: LaneRunner?
+  @exclusivity(unchecked) private final var slot = ItemSlot()
+  /// The size that the outline shown last was made for; nil before the first.
+  @exclusivity(unchecked) private final var shownSize: CGSize?
+  /// The outline shown last may be another one in the next frame, though the size stays.
+  @exclusivity(unchecked) final var isOutlineStale = true
+  /// Whether shapes are mirrored here.
+  @exclusivity(unchecked) private final var isRightToLeft: Bool
+  /// The outline shown last; nil where the graph's display list has it.
+  @exclusivity(unchecked) private final var keptOutline: _ShapeOutline?
+  /// The outline shown last as a path, once a hit has asked for it.
+  @exclusivity(unchecked) private final var hitPath: Path?
+
+  init(_ fillStyle: FillStyle, _ context: NodeContext) {
+    self.fillStyle = fillStyle
+    isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    super.init(context)
+  }
+
+  /// The shape's outline in `rect`.
+  ///
+  /// - Parameter lanes: The shape's data, where it is a row of `Double`s that move.
+  func makeOutline(
+    in rect: CGRect, lanes: UnsafePointer<Double>?, isRightToLeft: Bool
+  ) -> _ShapeOutline { _ShapeOutline(Path()) }
+
+  /// The outline of this frame.
+  ///
+  /// - Parameter isListed: The outline goes into the graph's display list, where it is found again.
+  private final func outline(size: CGSize, isListed: Bool) -> _ShapeOutline {
+    if !isOutlineStale, let keptOutline, shownSize == size { return keptOutline }
+    let rect = CGRect(origin: .zero, size: size)
+    let isAnimating = runner?.isRunning ?? false
+    let container = containerGeometry
+    let outline =
+      container == nil
+      ? makeOutline(in: rect, lanes: runner?.plainLanes, isRightToLeft: isRightToLeft)
+      : ContainerGeometry.$current.withValue(container) {
+        makeOutline(in: rect, lanes: runner?.plainLanes, isRightToLeft: isRightToLeft)
+      }
+    isOutlineStale = isAnimating || container != nil
+    shownSize = size
+    // An outline that moves is made anew by the next frame, and most often nobody asks until then.
+    if isOutlineStale, isListed {
+      if keptOutline != nil { keptOutline = nil }
+    } else {
+      keptOutline = outline
+    }
+    if hitPath != nil { hitPath = nil }
+    return outline
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    if !paint.isPlain {
+      drawFinished(builder, context, isStale: isStale)
+      return
+    }
+    builder.emit(&slot, isStale: isStale, blend: context.blend) {
+      let rect = frame.shown
+      return fill(
+        outline(size: rect.size, isListed: !context.isApart),
+        paint.shownPaint(in: CGRect(origin: .zero, size: rect.size)), opacity: context.opacity,
+        transform(context, rect))
+    }
+  }
+
+  @inline(__always) private final func fill(
+    _ outline: _ShapeOutline, _ paint: Paint, opacity: Double, _ transform: CGAffineTransform
+  ) -> DisplayItem.Content {
+    .fill(
+      DisplayItem.Fill(
+        path: outline.path, stroke: outline.stroke,
+        rule: fillStyle.isEOFilled ? .evenOdd : .nonZero,
+        isAntialiased: fillStyle.isAntialiased, paint: paint, opacity: opacity,
+        transform: transform))
+  }
+
+  /// The shape's coordinates to the canvas's.
+  @inline(__always) private final func transform(
+    _ context: DrawContext, _ rect: CGRect
+  ) -> CGAffineTransform {
+    CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(context.transform)
+  }
+
+  /// Draws a style that is more than paint.
+  private final func drawFinished(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    let rect = frame.shown
+    let outline = outline(size: rect.size, isListed: false)
+    let style = fillStyle
+    let transform = transform(context, rect)
+    paint.drawFinished(
+      builder, context, isStale: isStale,
+      FinishedPicture(
+        box: CGRect(origin: .zero, size: rect.size),
+        region: {
+          let path = outline.filled
+          return FinishedPicture.Region(
+            bounds: path.boundingRect,
+            clip: DisplayItem.Clip(
+              path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
+              isAntialiased: style.isAntialiased))
+        }, transform: transform
+      ) { [DisplayItem(self.fill(outline, $0, opacity: $1, transform))] })
+  }
+
+  package override var wrapsItself: Bool { paint.hasBackdrop }
+  package override var looksBehind: Bool { paint.looksBehind }
+  package override var ownBlend: BlendOperator? { paint.blend }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? context.blend : paint.blend ?? context.blend
+  }
+
+  package override func containerDidChange() { setNeedsDisplay() }
+
+  /// Shapes reach beyond their rectangle where their path does, so the path alone decides.
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let shown = frame.shown
+    let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
+    let outline = shownOutline(size: shown.size) ?? outline(size: shown.size, isListed: false)
+    let path = hitPath ?? outline.filled
+    hitPath = path
+    guard path.contains(local, eoFill: fillStyle.isEOFilled) else { return nil }
+    return Hit(element: self, hasResponder: false)
+  }
+
+  /// The outline shown last, where it was made for `size`.
+  private final func shownOutline(size: CGSize) -> _ShapeOutline? {
+    guard shownSize == size else { return nil }
+    if let keptOutline { return keptOutline }
+    return graph.shownFill(in: slot).map { _ShapeOutline($0.path, stroke: $0.stroke) }
+  }
+
+  package override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    super.environmentDidChange(new, keys: keys)
+    isRightToLeft = new.layoutDirection == .rightToLeft
+    isOutlineStale = true
+    setNeedsDisplay()
+  }
+}
