@@ -10,7 +10,7 @@ final class CountingOwner: AnimatorOwner {
 }
 
 /// One attribute in a pool of its own, driven frame by frame.
-@MainActor final class Rig<Data: VectorArithmetic> {
+final class Rig<Data: VectorArithmetic> {
   let pool: AnimatorPool
   let owner = CountingOwner()
   var attribute = AnimatedAttribute<Data>()
@@ -48,12 +48,12 @@ final class CountingOwner: AnimatorOwner {
     transaction.releaseListeners(nil)
   }
 
-  func advance(_ seconds: Double) {
+  @MainActor func advance(_ seconds: Double) {
     pool.advance(to: StageTime(seconds: seconds))
     for action in pool.actions.takeAll() { action() }
   }
 
-  func advance(frame: Int, rate: Int = 60) {
+  @MainActor func advance(frame: Int, rate: Int = 60) {
     pool.advance(to: StageTime(flicks: StageTime.flicksPerSecond / Int64(rate) * Int64(frame)))
     for action in pool.actions.takeAll() { action() }
   }

@@ -65,7 +65,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     return true
   }
 
-  package var isAnimating: Bool { plainRunner?.isRunning ?? false }
+  @inlinable package var isAnimating: Bool { plainRunner?.isRunning ?? false }
 
   /// An animation that runs alone may read the environment, which is another one now.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
@@ -85,13 +85,13 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   }
 
   /// What shows in the current frame, where `model` is what `update` was last given.
-  package func shown(_ model: Data) -> Data {
+  @inlinable package func shown(_ model: Data) -> Data {
     guard let plainRunner else { return model }
     if let lanes = plainRunner.plainLanes { return UnsafeRawPointer(lanes).load(as: Data.self) }
     return shownByRunner(model)
   }
 
-  @inline(never) private func shownByRunner(_ model: Data) -> Data {
+  @inline(never) @usableFromInline func shownByRunner(_ model: Data) -> Data {
     guard let runner else { return model }
     if let lanes = runner.shownLanes { return runner.codec?.read(lanes) ?? model }
     guard let generic = runner.generic, generic.isRunning else { return model }
@@ -127,9 +127,9 @@ package class LaneRunner: LaneAnimator {
   fileprivate init(isPlain: Bool) { super.init(isPlain: isPlain) }
 
   /// Whether something moves the attribute.
-  package final var isRunning: Bool { group != nil || isRunningAlone }
+  @inlinable package final var isRunning: Bool { group != nil || isRunningAlone }
 
-  fileprivate var isRunningAlone: Bool { false }
+  @usableFromInline var isRunningAlone: Bool { false }
 
   /// How far a change got without knowing the vector's type.
   enum PlainChange {
@@ -178,7 +178,7 @@ package class LaneRunner: LaneAnimator {
   /// What shows of a vector that is a row of `Double`s, as it stands in memory: a value of its
   /// type. Nil where it is none, or does not run in lanes: then `AnimatedAttribute.shown` tells.
   /// Good until the pool or an attribute in it changes.
-  package final var plainLanes: UnsafePointer<Double>? {
+  @inlinable package final var plainLanes: UnsafePointer<Double>? {
     guard isPlain, let group else { return nil }
     return UnsafePointer(group.row(row, of: LaneGroup.Column.shown))
   }

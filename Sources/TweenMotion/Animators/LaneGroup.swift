@@ -6,9 +6,9 @@
 ///     0 model | 1 covered | 2 shown | 3 scratch | the entries' columns ...
 ///
 /// covered is the part of the interval covered so far; the last entry's target is the interval.
-final class LaneGroup {
+@usableFromInline final class LaneGroup {
   /// The lanes of a row.
-  let lanes: Int
+  @usableFromInline let lanes: Int
   // Nothing here is reached twice at once; the checks for it cost more than the work.
   @exclusivity(unchecked) var clock: AnimatorClock
   /// More than one where animations took over without merging; the last decides the end.
@@ -18,8 +18,8 @@ final class LaneGroup {
   @exclusivity(unchecked) var isLogicallyComplete = false
 
   @exclusivity(unchecked) private(set) var rows = 0
-  @exclusivity(unchecked) private(set) var stride = 0
-  @exclusivity(unchecked) private var slab: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) @usableFromInline private(set) var stride = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var slab: UnsafeMutablePointer<Double>
   private let columns: Int
   @exclusivity(unchecked) private(set) var animators: ContiguousArray<LaneAnimator> = []
   @exclusivity(unchecked) private(set) var owners: ContiguousArray<any AnimatorOwner> = []
@@ -28,7 +28,13 @@ final class LaneGroup {
   /// How many rows wait for the logical completion; more is possible, less is not.
   @exclusivity(unchecked) private(set) var waitingRows = 0
 
-  enum Column { static let model = 0, covered = 1, shown = 2, scratch = 3, firstEntry = 4 }
+  @usableFromInline enum Column {
+    static let model = 0
+    static let covered = 1
+    @usableFromInline static var shown: Int { @inlinable get { 2 } }
+    static let scratch = 3
+    static let firstEntry = 4
+  }
 
   init(lanes: Int, clock: AnimatorClock, entries: [LaneEntry]) {
     self.lanes = lanes
@@ -50,7 +56,8 @@ final class LaneGroup {
   }
 
   /// The lanes of a row in a column.
-  @inline(__always) func row(_ row: Int, of column: Int) -> UnsafeMutablePointer<Double> {
+  @inlinable @inline(__always)
+  func row(_ row: Int, of column: Int) -> UnsafeMutablePointer<Double> {
     slab + (column * stride + row * lanes)
   }
 
@@ -142,10 +149,10 @@ final class LaneGroup {
 /// An animator's place in the lane engine.
 package class LaneAnimator {
   /// Nil when it does not run.
-  @exclusivity(unchecked) fileprivate(set) final var group: LaneGroup?
-  @exclusivity(unchecked) fileprivate(set) final var row = 0
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) final var group: LaneGroup?
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) final var row = 0
   /// Whether the vector is known to be a row of `Double`s, to be read as it stands.
-  final let isPlain: Bool
+  @usableFromInline final let isPlain: Bool
   /// A copy that runs on only until its change is logically complete.
   final let isFork: Bool
   @exclusivity(unchecked) final var listeners = ListenerSet([])

@@ -13,18 +13,18 @@ package struct AnimatedPaint {
   package private(set) var model: ResolvedPaintStyle?
   /// Made with the first change to a style of the same kind; by far the most paints never change,
   /// and stay small.
-  private var course: Course?
+  package private(set) var course: Course?
 
   /// The lanes of a paint that changed.
   // Read in every frame; nothing here is reached twice at once.
-  private final class Course {
+  package final class Course {
     /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
     /// both at once.
-    @exclusivity(unchecked) var compact = AnimatedAttribute<CompactPaintVector>()
+    @exclusivity(unchecked) fileprivate var compact = AnimatedAttribute<CompactPaintVector>()
     /// The model, with the stops whose lanes the attribute runs, and its lanes.
-    @exclusivity(unchecked) var target: ResolvedPaintStyle?
-    @exclusivity(unchecked) var targetData = TargetData.none
-    @exclusivity(unchecked) var long: AnimatedAttribute<PaintVector>?
+    @exclusivity(unchecked) fileprivate var target: ResolvedPaintStyle?
+    @exclusivity(unchecked) fileprivate var targetData = TargetData.none
+    @exclusivity(unchecked) fileprivate var long: AnimatedAttribute<PaintVector>?
 
     var isAnimating: Bool { compact.isAnimating || long?.isAnimating ?? false }
 
@@ -47,14 +47,18 @@ package struct AnimatedPaint {
       }
     }
 
-    /// What shows in the current frame over `box`; nil where that is the model.
-    func shownPaint(in box: CGRect) -> Paint? {
+    /// Makes `paint` what shows in the current frame over `box`; false where that is the model.
+    package func show(in box: CGRect, as paint: inout Paint) -> Bool {
       guard let lanes = compact.plainRunner?.plainLanes, let target else {
-        return shown?.paint(in: box)
+        guard let shown else { return false }
+        paint = shown.paint(in: box)
+        return true
       }
       // The lanes that run are those of the target, which is compact then.
-      let count = CompactPaintVector.laneCount
-      return target.replacingLanes(UnsafeBufferPointer(start: lanes, count: count)).paint(in: box)
+      target.paint(
+        in: box, showing: UnsafeBufferPointer(start: lanes, count: CompactPaintVector.laneCount),
+        as: &paint)
+      return true
     }
 
     func reset() {
@@ -85,7 +89,7 @@ package struct AnimatedPaint {
     }
   }
 
-  private enum TargetData {
+  fileprivate enum TargetData {
     case none
     case compact(CompactPaintVector)
     case long(PaintVector)
@@ -127,11 +131,6 @@ package struct AnimatedPaint {
 
   /// What shows in the current frame; nil before the first update.
   package var shown: ResolvedPaintStyle? { course?.shown ?? model }
-
-  /// What shows in the current frame over `box`; nil before the first update.
-  package func shownPaint(in box: CGRect) -> Paint? {
-    course?.shownPaint(in: box) ?? model?.paint(in: box)
-  }
 
   /// Forgets the model: the next update does not animate. A running animation ends.
   package mutating func remove() {

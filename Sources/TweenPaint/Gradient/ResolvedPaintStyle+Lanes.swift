@@ -74,25 +74,11 @@ extension ResolvedPaintStyle {
           linearRed: Float(lanes[0] / unitFactor), linearGreen: Float(lanes[1] / unitFactor),
           linearBlue: Float(lanes[2] / unitFactor), opacity: Float(lanes[3] / unitFactor)))
     case .gradient(let gradient):
-      let interpolation = gradient.interpolation
-      let old = gradient.stops
-      // Built in one go: this array is the only allocation of an animated gradient's frame.
-      let stops = [GradientPaint.Stop](unsafeUninitializedCapacity: old.count) { stops, count in
-        for index in 0..<old.count {
-          let components = SIMD4(
-            lanes[4 + 4 * index], lanes[5 + 4 * index], lanes[6 + 4 * index],
-            lanes[7 + 4 * index])
-          stops.initializeElement(
-            at: index,
-            to: GradientPaint.Stop(
-              color: interpolation.color(from: components), location: old[index].location))
-        }
-        count = old.count
-      }
       return .gradient(
         ResolvedGradient(
-          geometry: gradient.geometry.replacingLanes(lanes), stops: stops,
-          interpolation: interpolation))
+          geometry: gradient.geometry.replacingLanes(lanes),
+          stops: gradient.stops.indices.map { gradient.stop($0, showing: lanes) },
+          interpolation: gradient.interpolation))
     case .pattern(var pattern):
       pattern.source = CGRect(
         x: lanes[0] / unitFactor, y: lanes[1] / unitFactor, width: lanes[2] / unitFactor,
@@ -103,6 +89,18 @@ extension ResolvedPaintStyle {
     case .mesh(let mesh):
       return .mesh(mesh.replacingLanes(lanes))
     }
+  }
+
+  /// Makes `paint` what is drawn when this style with other lanes fills `rect`. `lanes` has at
+  /// least `laneCount` elements.
+  func paint(in rect: CGRect, showing lanes: UnsafeBufferPointer<Double>, as paint: inout Paint) {
+    precondition(lanes.count >= laneCount, "A style's lanes need laneCount elements.")
+    if case .gradient(let gradient) = self, !gradient.stops.isEmpty {
+      // What moves was a gradient before, most often, and nobody draws that any more.
+      let isDone = paint.updateGradient { gradient.paint(in: rect, showing: lanes, as: &$0) }
+      if isDone { return }
+    }
+    paint = replacingLanes(lanes).paint(in: rect)
   }
 
   /// The lanes as a vector. Setting one of another count changes nothing.
@@ -147,6 +145,51 @@ extension ResolvedPaintStyle {
     }
     let union = GradientPaint.Stop.unionOfLocations(left.stops, right.stops)
     return (.gradient(left.sampled(at: union)), .gradient(right.sampled(at: union)))
+  }
+}
+
+extension ResolvedGradient {
+  /// The stop at `index` with other lanes.
+  @inline(__always)
+  fileprivate func stop(
+    _ index: Int, showing lanes: UnsafeBufferPointer<Double>
+  ) -> GradientPaint.Stop {
+    let first = 4 + 4 * index
+    let components = SIMD4(lanes[first], lanes[first + 1], lanes[first + 2], lanes[first + 3])
+    return GradientPaint.Stop(
+      color: interpolation.color(from: components), location: stops[index].location)
+  }
+
+  /// Makes `paint` this gradient with other lanes over `rect`. Its stops are written over, which
+  /// takes no memory where nobody else has them.
+  fileprivate func paint(
+    in rect: CGRect, showing lanes: UnsafeBufferPointer<Double>, as paint: inout GradientPaint
+  ) {
+    paint.geometry = geometry.replacingLanes(lanes).placed(in: rect)
+    paint.interpolation = interpolation
+    paint.transform = geometry.transform(in: rect)
+    if paint.stops.count == stops.count {
+      paint.stops.withUnsafeMutableBufferPointer { old in
+        for index in old.indices { old[index] = stop(index, showing: lanes) }
+      }
+    } else {
+      paint.stops = stops.indices.map { stop($0, showing: lanes) }
+    }
+  }
+}
+
+extension Paint {
+  /// Changes a gradient in place; false where there is none.
+  fileprivate mutating func updateGradient(_ update: (inout GradientPaint) -> Void) -> Bool {
+    switch consume self {
+    case .gradient(var gradient):
+      update(&gradient)
+      self = .gradient(gradient)
+      return true
+    case let other:
+      self = other
+      return false
+    }
   }
 }
 

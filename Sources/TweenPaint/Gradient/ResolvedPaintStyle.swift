@@ -40,29 +40,33 @@ package struct ResolvedGradient: Equatable, Sendable {
 
   /// This gradient over `rect`.
   package func paint(in rect: CGRect) -> GradientPaint {
-    switch geometry {
+    GradientPaint(
+      geometry: geometry.placed(in: rect), stops: stops, interpolation: interpolation,
+      transform: geometry.transform(in: rect))
+  }
+}
+
+extension ResolvedGradient.Geometry {
+  /// What is drawn over `rect`, in the gradient's own space.
+  func placed(in rect: CGRect) -> GradientPaint.Geometry {
+    switch self {
     case .linear(let start, let end):
-      return GradientPaint(
-        geometry: .linear(start: start.in(rect), end: end.in(rect)), stops: stops,
-        interpolation: interpolation)
+      .linear(start: start.in(rect), end: end.in(rect))
     case .radial(let center, let startRadius, let endRadius):
-      return GradientPaint(
-        geometry: .radial(center: center.in(rect), startRadius: startRadius, endRadius: endRadius),
-        stops: stops, interpolation: interpolation)
+      .radial(center: center.in(rect), startRadius: startRadius, endRadius: endRadius)
     case .elliptical(let center, let startRadius, let endRadius):
-      return GradientPaint(
-        geometry: .radial(
-          center: CGPoint(x: center.x, y: center.y), startRadius: startRadius,
-          endRadius: endRadius),
-        stops: stops, interpolation: interpolation,
-        transform: CGAffineTransform(
-          a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x,
-          ty: rect.origin.y))
+      .radial(
+        center: CGPoint(x: center.x, y: center.y), startRadius: startRadius, endRadius: endRadius)
     case .angular(let center, let startAngle, let endAngle):
-      return GradientPaint(
-        geometry: .angular(center: center.in(rect), startAngle: startAngle, endAngle: endAngle),
-        stops: stops, interpolation: interpolation)
+      .angular(center: center.in(rect), startAngle: startAngle, endAngle: endAngle)
     }
+  }
+
+  /// The gradient's own space to that of `rect`.
+  func transform(in rect: CGRect) -> CGAffineTransform {
+    guard case .elliptical = self else { return .identity }
+    return CGAffineTransform(
+      a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
   }
 }
 

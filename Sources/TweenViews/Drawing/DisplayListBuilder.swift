@@ -149,8 +149,7 @@ package struct RunSlot {
       }
       return
     }
-    let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
-    guard index >= 0, index < list.items.count, list.items[index].id == slot.id else {
+    guard let index = index(of: slot) else {
       mustRebuild = true
       return
     }
@@ -160,12 +159,36 @@ package struct RunSlot {
     list.items[index] = makeItem(slot.id, blend, content)
   }
 
+  /// Where the item of `slot` stands in the list; nil where it does not.
+  @inline(__always) private func index(of slot: ItemSlot) -> Int? {
+    let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
+    guard index >= 0, index < list.items.count, list.items[index].id == slot.id else { return nil }
+    return index
+  }
+
+  /// Where `replaceFill` may replace the item of `slot`; nil where `emit` is to draw it.
+  @inline(__always) package func standingIndex(of slot: ItemSlot) -> Int? {
+    isRebuilding ? nil : index(of: slot)
+  }
+
+  /// Draws another fill at an index that `standingIndex` has just given. `update` sets all of it:
+  /// what it finds is an older one, whose memory it may use.
+  @inline(__always) package func replaceFill(
+    at index: Int, blend: BlendOperator, _ update: (inout DisplayItem.Fill) -> Void
+  ) {
+    willRefresh(index)
+    list.items[index].content.updateFill(update)
+    list.items[index].blend = blend
+    lastVersion += 1
+    refreshedItems += 1
+    list.items[index].version = lastVersion
+  }
+
   /// The fill that stands in the list in `slot`; nil where none does.
   package func fill(in slot: ItemSlot) -> DisplayItem.Fill? {
-    let index = slot.place < 0 ? -1 : runs.index(of: slot.place)
-    guard index >= 0, index < list.items.count, list.items[index].id == slot.id,
-      case .fill(let fill) = list.items[index].content
-    else { return nil }
+    guard let index = index(of: slot), case .fill(let fill) = list.items[index].content else {
+      return nil
+    }
     return fill
   }
 
@@ -261,5 +284,22 @@ package struct RunSlot {
     lastVersion += 1
     refreshedItems += 1
     return DisplayItem(id: id, version: lastVersion, blend: blend, content)
+  }
+}
+
+extension DisplayItem.Content {
+  /// Changes a fill in place, or begins with an empty one.
+  @inline(__always) fileprivate mutating func updateFill(
+    _ update: (inout DisplayItem.Fill) -> Void
+  ) {
+    switch consume self {
+    case .fill(var fill):
+      update(&fill)
+      self = .fill(fill)
+    default:
+      var fill = DisplayItem.Fill(path: Path(), paint: .solid(.transparent))
+      update(&fill)
+      self = .fill(fill)
+    }
   }
 }

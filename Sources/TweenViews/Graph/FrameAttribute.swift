@@ -27,7 +27,7 @@ import TweenPaint
     return true
   }
 
-  package var shown: CGRect {
+  @inline(__always) package var shown: CGRect {
     guard attribute.isAnimating else { return model }
     var rect = model
     rect.animatableData = attribute.shown(model.animatableData)

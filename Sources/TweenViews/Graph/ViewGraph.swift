@@ -38,16 +38,17 @@ import TweenPaint
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
   private let builder: DisplayListBuilder
-  final var needsDisplayPass = true
-  /// Elements whose animators moved since the last display list, leaves apart.
+  // Read and written for each element that moves, by nobody twice at once.
+  @exclusivity(unchecked) final var needsDisplayPass = true
   /// How many elements mix with what is drawn behind them.
   final var onlookerCount = 0
   /// How many elements have a shape that others in them may follow.
-  final var containerShapeCount = 0
+  @exclusivity(unchecked) final var containerShapeCount = 0
   /// Whether anything takes space off the edges of another.
   final var hasSafeAreas: Bool
-  private var movedWrappers: [ElementNode] = []
-  private var movedLeaves: [ElementNode] = []
+  /// Elements whose animators moved since the last display list, leaves apart.
+  @exclusivity(unchecked) private var movedWrappers: ContiguousArray<ElementNode> = []
+  @exclusivity(unchecked) private var movedLeaves: ContiguousArray<ElementNode> = []
   /// Input that waits for the coming frame.
   private var events: [InputEvent] = []
 

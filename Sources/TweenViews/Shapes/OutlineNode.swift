@@ -44,12 +44,13 @@ import TweenPaint
     if !isOutlineStale, let keptOutline, shownSize == size { return keptOutline }
     let rect = CGRect(origin: .zero, size: size)
     let isAnimating = runner?.isRunning ?? false
+    let lanes = runner?.plainLanes
     let container = containerGeometry
     let outline =
       container == nil
-      ? makeOutline(in: rect, lanes: runner?.plainLanes, isRightToLeft: isRightToLeft)
+      ? makeOutline(in: rect, lanes: lanes, isRightToLeft: isRightToLeft)
       : ContainerGeometry.$current.withValue(container) {
-        makeOutline(in: rect, lanes: runner?.plainLanes, isRightToLeft: isRightToLeft)
+        makeOutline(in: rect, lanes: lanes, isRightToLeft: isRightToLeft)
       }
     isOutlineStale = isAnimating || container != nil
     shownSize = size
@@ -70,24 +71,38 @@ import TweenPaint
       drawFinished(builder, context, isStale: isStale)
       return
     }
-    builder.emit(&slot, isStale: isStale, blend: context.blend) {
-      let rect = frame.shown
-      return fill(
-        outline(size: rect.size, isListed: !context.isApart),
-        paint.shownPaint(in: CGRect(origin: .zero, size: rect.size)), opacity: context.opacity,
-        transform(context, rect))
+    guard isStale, let index = builder.standingIndex(of: slot) else {
+      builder.emit(&slot, isStale: isStale, blend: context.blend) {
+        let rect = frame.shown
+        var outline = self.outline(size: rect.size, isListed: !context.isApart)
+        var fill = DisplayItem.Fill(path: Path(), paint: .solid(.transparent))
+        show(&outline, rect, context, in: &fill)
+        return .fill(fill)
+      }
+      return
+    }
+    let rect = frame.shown
+    var outline = self.outline(size: rect.size, isListed: !context.isApart)
+    builder.replaceFill(at: index, blend: context.blend) {
+      show(&outline, rect, context, in: &$0)
     }
   }
 
-  @inline(__always) private final func fill(
-    _ outline: _ShapeOutline, _ paint: Paint, opacity: Double, _ transform: CGAffineTransform
-  ) -> DisplayItem.Content {
-    .fill(
-      DisplayItem.Fill(
-        path: outline.path, stroke: outline.stroke,
-        rule: fillStyle.isEOFilled ? .evenOdd : .nonZero,
-        isAntialiased: fillStyle.isAntialiased, paint: paint, opacity: opacity,
-        transform: transform))
+  /// Makes `fill` what is drawn in this frame, all of it. `outline` is gone then.
+  @inline(__always) private final func show(
+    _ outline: inout _ShapeOutline, _ rect: CGRect, _ context: DrawContext,
+    in fill: inout DisplayItem.Fill
+  ) {
+    // Exchanged, for to copy large values and let go of the first takes more time.
+    swap(&fill.path, &outline.path)
+    if fill.stroke != nil || outline.stroke != nil { swap(&fill.stroke, &outline.stroke) }
+    fill.rule = fillStyle.isEOFilled ? .evenOdd : .nonZero
+    fill.isAntialiased = fillStyle.isAntialiased
+    LeafPaint.show(
+      paint.paint.course, paint.paint.model, in: CGRect(origin: .zero, size: rect.size),
+      as: &fill.paint)
+    fill.opacity = context.opacity
+    fill.transform = transform(context, rect)
   }
 
   /// The shape's coordinates to the canvas's.
@@ -102,7 +117,7 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     let rect = frame.shown
-    let outline = outline(size: rect.size, isListed: false)
+    let outline = self.outline(size: rect.size, isListed: false)
     let style = fillStyle
     let transform = transform(context, rect)
     paint.drawFinished(
@@ -117,7 +132,13 @@ import TweenPaint
               path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
               isAntialiased: style.isAntialiased))
         }, transform: transform
-      ) { [DisplayItem(self.fill(outline, $0, opacity: $1, transform))] })
+      ) { paint, opacity in
+        let fill = DisplayItem.Fill(
+          path: outline.path, stroke: outline.stroke, rule: style.isEOFilled ? .evenOdd : .nonZero,
+          isAntialiased: style.isAntialiased, paint: paint, opacity: opacity,
+          transform: transform)
+        return [DisplayItem(.fill(fill))]
+      })
   }
 
   package override var wrapsItself: Bool { paint.hasBackdrop }

@@ -6,22 +6,25 @@ import TweenPaint
 /// A filled shape: its data, its paint and its frame each animate on their own.
 @MainActor package final class ShapeNode<S: Shape, Style: ShapeStyle>: OutlineNode {
   // As in `OutlineNode`.
-  @exclusivity(unchecked) private var view: _ShapeView<S, Style>
+  @exclusivity(unchecked) private var shape: S
+  private var style: Style
   @exclusivity(unchecked) private var data = AnimatedAttribute<S.AnimatableData>()
 
   init(_ view: _ShapeView<S, Style>, _ context: NodeContext) {
-    self.view = view
+    shape = view.shape
+    style = view.style
     super.init(view.fillStyle, context)
     takeData()
     takeStyle()
   }
 
   func update(_ new: _ShapeView<S, Style>) {
-    let isSameShape = valuesAreEqual(view.shape, new.shape)
+    let isSameShape = valuesAreEqual(shape, new.shape)
     let isSameFill = fillStyle == new.fillStyle
-    let isSameStyle = valuesAreEqual(view.style, new.style)
+    let isSameStyle = valuesAreEqual(style, new.style)
     if isSameShape, isSameFill, isSameStyle { return }
-    view = new
+    shape = new.shape
+    style = new.style
     if !isSameShape {
       takeData()
       isOutlineStale = true
@@ -38,19 +41,19 @@ import TweenPaint
   private func takeData() {
     if S.AnimatableData.self == EmptyAnimatableData.self { return }
     _ = data.update(
-      view.shape.animatableData, transaction: visibleTransaction(), environment: environment,
+      shape.animatableData, transaction: visibleTransaction(), environment: environment,
       pool: graph.pool, owner: self)
     runner = data.plainRunner
   }
 
   /// Whether the shape answers a proposal asked before in another way now.
   private var answersMayDiffer: Bool {
-    knownSizes.contains { view.shape.sizeThatFits($0.proposal) != $0.size }
+    knownSizes.contains { shape.sizeThatFits($0.proposal) != $0.size }
   }
 
   private func takeStyle() {
     forgetEnvironmentReads()
-    if paint.update(view.style._resolvedPaint(in: trackedEnvironment), in: self) {
+    if paint.update(style._resolvedPaint(in: trackedEnvironment), in: self) {
       setNeedsDisplay()
     }
   }
@@ -65,12 +68,17 @@ import TweenPaint
   override func makeOutline(
     in rect: CGRect, lanes: UnsafePointer<Double>?, isRightToLeft: Bool
   ) -> _ShapeOutline {
-    if let lanes, !isRightToLeft {
-      // They are the runner's, of the attribute of this type.
-      return view.shape._outline(
-        in: rect, showing: UnsafeRawPointer(lanes).load(as: S.AnimatableData.self))
+    guard let lanes, !isRightToLeft else {
+      return makeOutline(in: rect, isRightToLeft: isRightToLeft)
     }
-    var shape = view.shape
+    // They are the runner's, of the attribute of this type.
+    return shape._outline(
+      in: rect,
+      showing: UnsafeRawPointer(lanes).assumingMemoryBound(to: S.AnimatableData.self).pointee)
+  }
+
+  @inline(never) private func makeOutline(in rect: CGRect, isRightToLeft: Bool) -> _ShapeOutline {
+    var shape = shape
     if data.isAnimating { shape.animatableData = data.shown(shape.animatableData) }
     let outline = shape._outline(in: rect)
     guard isRightToLeft, shape.layoutDirectionBehavior != .fixed else { return outline }
@@ -78,7 +86,7 @@ import TweenPaint
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    view.shape.sizeThatFits(proposal)
+    shape.sizeThatFits(proposal)
   }
 
   package override func destroy() {
