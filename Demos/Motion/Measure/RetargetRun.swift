@@ -26,7 +26,7 @@ struct RetargetRun {
     }
     var rest = plan.changes[...]
     // The change before the frame at 0, so that this frame is the first one's elapsed 0.
-    pool.advance(to: time(ofFrame: -1))
+    pool.step(to: time(ofFrame: -1))
     set(plan.from, Transaction())
     if let first = rest.popFirst() {
       set(first.target, Transaction(animation: first.animation))
@@ -37,7 +37,7 @@ struct RetargetRun {
     var isOver = false
     while seconds(ofFrame: samples.count) <= end {
       let seconds = seconds(ofFrame: samples.count)
-      pool.advance(to: time(ofFrame: samples.count))
+      pool.step(to: time(ofFrame: samples.count))
       isOver = rest.isEmpty && !attribute.isAnimating
       samples.append(
         MotionSample(time: seconds, value: attribute.shown(model), velocity: 0, hasEnded: isOver))

@@ -65,7 +65,7 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
     return true
   }
 
-  @inlinable package var isAnimating: Bool { plainRunner?.isRunning ?? false }
+  @inlinable @inline(__always) package var isAnimating: Bool { plainRunner?.isRunning ?? false }
 
   /// An animation that runs alone may read the environment, which is another one now.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
@@ -127,7 +127,8 @@ package class LaneRunner: LaneAnimator {
   fileprivate init(isPlain: Bool) { super.init(isPlain: isPlain) }
 
   /// Whether something moves the attribute.
-  @inlinable package final var isRunning: Bool { group != nil || isRunningAlone }
+  @inlinable @inline(__always)
+  package final var isRunning: Bool { group != nil || isRunningAlone }
 
   @usableFromInline var isRunningAlone: Bool { false }
 
@@ -178,7 +179,8 @@ package class LaneRunner: LaneAnimator {
   /// What shows of a vector that is a row of `Double`s, as it stands in memory: a value of its
   /// type. Nil where it is none, or does not run in lanes: then `AnimatedAttribute.shown` tells.
   /// Good until the pool or an attribute in it changes.
-  @inlinable package final var plainLanes: UnsafePointer<Double>? {
+  @inlinable @inline(__always)
+  package final var plainLanes: UnsafePointer<Double>? {
     guard isPlain, let group else { return nil }
     return UnsafePointer(group.row(row, of: LaneGroup.Column.shown))
   }

@@ -98,7 +98,21 @@ package final class AnimatorPool {
   /// Steps all animators to the frame at `time`, tells the owners of those that moved, and lets
   /// those go that ended.
   @MainActor package func advance(to time: StageTime) {
+    step(to: time)
+    // Owners may change attributes now, which only adds to what the next frame steps.
+    for index in moved.indices {
+      switch moved[index] {
+      case .one(let owner): owner.animatorDidMove()
+      case .all(let owners): for owner in owners { owner.animatorDidMove() }
+      }
+    }
+    while !moved.isEmpty { moved.removeLast() }
+  }
+
+  /// The same without telling anybody.
+  package func step(to time: StageTime) {
     now = time
+    while !moved.isEmpty { moved.removeLast() }
     if lastJoined != nil || !joinable.isEmpty {
       joinable.removeAll(keepingCapacity: true)
       lastJoined = nil
@@ -114,18 +128,10 @@ package final class AnimatorPool {
       }
     }
     if hasEmpty { groups.removeAll { $0.rows == 0 } }
-    if !standalone.isEmpty { advanceStandalone(to: time) }
-    // Owners may change attributes now, which only adds to what the next frame steps.
-    for index in moved.indices {
-      switch moved[index] {
-      case .one(let owner): owner.animatorDidMove()
-      case .all(let owners): for owner in owners { owner.animatorDidMove() }
-      }
-    }
-    while !moved.isEmpty { moved.removeLast() }
+    if !standalone.isEmpty { stepStandalone(to: time) }
   }
 
-  private func advanceStandalone(to time: StageTime) {
+  private func stepStandalone(to time: StageTime) {
     var hasEnded = false
     for animator in standalone {
       if animator.isRunning {

@@ -13,18 +13,18 @@ package struct AnimatedPaint {
   package private(set) var model: ResolvedPaintStyle?
   /// Made with the first change to a style of the same kind; by far the most paints never change,
   /// and stay small.
-  package private(set) var course: Course?
+  private var course: Course?
 
   /// The lanes of a paint that changed.
   // Read in every frame; nothing here is reached twice at once.
-  package final class Course {
+  private final class Course {
     /// The lanes of compact styles run in one attribute, those of longer ones in the other; never
     /// both at once.
-    @exclusivity(unchecked) fileprivate var compact = AnimatedAttribute<CompactPaintVector>()
+    @exclusivity(unchecked) var compact = AnimatedAttribute<CompactPaintVector>()
     /// The model, with the stops whose lanes the attribute runs, and its lanes.
-    @exclusivity(unchecked) fileprivate var target: ResolvedPaintStyle?
-    @exclusivity(unchecked) fileprivate var targetData = TargetData.none
-    @exclusivity(unchecked) fileprivate var long: AnimatedAttribute<PaintVector>?
+    @exclusivity(unchecked) var target: ResolvedPaintStyle?
+    @exclusivity(unchecked) var targetData = TargetData.none
+    @exclusivity(unchecked) var long: AnimatedAttribute<PaintVector>?
 
     var isAnimating: Bool { compact.isAnimating || long?.isAnimating ?? false }
 
@@ -48,16 +48,14 @@ package struct AnimatedPaint {
     }
 
     /// Makes `paint` what shows in the current frame over `box`; false where that is the model.
-    package func show(in box: CGRect, as paint: inout Paint) -> Bool {
-      guard let lanes = compact.plainRunner?.plainLanes, let target else {
-        guard let shown else { return false }
-        paint = shown.paint(in: box)
-        return true
+    func show(in box: CGRect, as paint: inout Paint) -> Bool {
+      if let lanes = compact.plainRunner?.plainLanes {
+        // The lanes that run are those of the target, which is compact then.
+        let lanes = UnsafeBufferPointer(start: lanes, count: CompactPaintVector.laneCount)
+        return target?.show(lanes, in: box, as: &paint) != nil
       }
-      // The lanes that run are those of the target, which is compact then.
-      target.paint(
-        in: box, showing: UnsafeBufferPointer(start: lanes, count: CompactPaintVector.laneCount),
-        as: &paint)
+      guard let shown else { return false }
+      paint = shown.paint(in: box)
       return true
     }
 
@@ -89,7 +87,7 @@ package struct AnimatedPaint {
     }
   }
 
-  fileprivate enum TargetData {
+  private enum TargetData {
     case none
     case compact(CompactPaintVector)
     case long(PaintVector)
@@ -131,6 +129,17 @@ package struct AnimatedPaint {
 
   /// What shows in the current frame; nil before the first update.
   package var shown: ResolvedPaintStyle? { course?.shown ?? model }
+
+  /// Makes `paint` what shows in the current frame over `box`; false before the first update.
+  ///
+  /// Changes nothing of its own: it is called on the value where it stands, for a copy of one so
+  /// large costs more than what is done here.
+  package mutating func show(in box: CGRect, as paint: inout Paint) -> Bool {
+    if let course, course.show(in: box, as: &paint) { return true }
+    guard let model else { return false }
+    paint = model.paint(in: box)
+    return true
+  }
 
   /// Forgets the model: the next update does not animate. A running animation ends.
   package mutating func remove() {

@@ -92,8 +92,10 @@ extension ResolvedPaintStyle {
   }
 
   /// Makes `paint` what is drawn when this style with other lanes fills `rect`. `lanes` has at
-  /// least `laneCount` elements.
-  func paint(in rect: CGRect, showing lanes: UnsafeBufferPointer<Double>, as paint: inout Paint) {
+  /// least `laneCount` elements. The style stays as it is: it is called where it stands.
+  mutating func show(
+    _ lanes: UnsafeBufferPointer<Double>, in rect: CGRect, as paint: inout Paint
+  ) {
     precondition(lanes.count >= laneCount, "A style's lanes need laneCount elements.")
     if case .gradient(let gradient) = self, !gradient.stops.isEmpty {
       // What moves was a gradient before, most often, and nobody draws that any more.

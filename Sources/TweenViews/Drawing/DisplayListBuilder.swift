@@ -296,7 +296,8 @@ extension DisplayItem.Content {
     case .fill(var fill):
       update(&fill)
       self = .fill(fill)
-    default:
+    case let other:
+      _ = other
       var fill = DisplayItem.Fill(path: Path(), paint: .solid(.transparent))
       update(&fill)
       self = .fill(fill)

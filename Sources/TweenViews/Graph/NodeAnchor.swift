@@ -5,7 +5,8 @@
 // Nodes live and die on the main thread, and anchors are read there only; other threads hand them
 // on unread.
 package final class NodeAnchor: @unchecked Sendable {
-  package private(set) unowned(unsafe) var node: ViewNode?
+  // Looked at all the time, and no access of it calls out to others.
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var node: ViewNode?
 
   init(_ node: ViewNode) { self.node = node }
 
@@ -15,7 +16,7 @@ package final class NodeAnchor: @unchecked Sendable {
 /// Where a graph is found by those who don't keep it alive, as a node is by its own anchor.
 // As with nodes: read and emptied on the main thread only.
 package final class GraphAnchor: @unchecked Sendable {
-  package private(set) unowned(unsafe) var graph: ViewGraph?
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var graph: ViewGraph?
 
   init() {}
 

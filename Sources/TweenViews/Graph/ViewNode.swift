@@ -48,7 +48,7 @@ public struct _NodeContext {
   package let listsLazily: Bool
   /// Waiting in the graph's queue of nodes to update.
   package var isDirty = false
-  package var isDestroyed = false
+  @exclusivity(unchecked) package final var isDestroyed = false
   /// Marked dirty by its own animator: updated even while it leaves.
   package var isMoving = false
   /// Set while the node's subtree is leaving the tree.

@@ -5,7 +5,7 @@ import TweenPaint
 
 /// What a leaf is painted with; each part of it animates.
 @MainActor struct LeafPaint {
-  private(set) var paint = AnimatedPaint()
+  private var paint = AnimatedPaint()
   /// nil while the style is nothing but paint, as by far the most are.
   private var finish: AnimatedFinish?
   private var onlooker = Onlooker()
@@ -68,14 +68,10 @@ import TweenPaint
   /// The paint of this frame over `box`.
   func shownPaint(in box: CGRect) -> Paint { shown.paint(in: finish?.shown.box ?? box) }
 
-  /// Makes `target` the paint of this frame over `box`, of a style that is nothing but paint.
-  // The fields are read one by one where they stand: a copy of all would be counted.
-  @inline(__always) static func show(
-    _ course: AnimatedPaint.Course?, _ model: @autoclosure () -> ResolvedPaintStyle?,
-    in box: CGRect, as target: inout Paint
-  ) {
-    if let course, course.show(in: box, as: &target) { return }
-    target = model()?.paint(in: box) ?? .solid(.transparent)
+  /// Makes `target` the paint of this frame over `box`, of a style that is nothing but paint. As
+  /// `AnimatedPaint` does it, on the value where it stands.
+  @inline(__always) mutating func show(in box: CGRect, as target: inout Paint) {
+    if !paint.show(in: box, as: &target) { target = .solid(.transparent) }
   }
 
   /// Draws a style that is more than paint.

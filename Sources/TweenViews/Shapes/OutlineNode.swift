@@ -89,7 +89,8 @@ import TweenPaint
   }
 
   /// Makes `fill` what is drawn in this frame, all of it. `outline` is gone then.
-  @inline(__always) private final func show(
+  // Not part of its callers, who would copy the fill then.
+  @inline(never) private final func show(
     _ outline: inout _ShapeOutline, _ rect: CGRect, _ context: DrawContext,
     in fill: inout DisplayItem.Fill
   ) {
@@ -98,9 +99,7 @@ import TweenPaint
     if fill.stroke != nil || outline.stroke != nil { swap(&fill.stroke, &outline.stroke) }
     fill.rule = fillStyle.isEOFilled ? .evenOdd : .nonZero
     fill.isAntialiased = fillStyle.isAntialiased
-    LeafPaint.show(
-      paint.paint.course, paint.paint.model, in: CGRect(origin: .zero, size: rect.size),
-      as: &fill.paint)
+    paint.show(in: CGRect(origin: .zero, size: rect.size), as: &fill.paint)
     fill.opacity = context.opacity
     fill.transform = transform(context, rect)
   }
