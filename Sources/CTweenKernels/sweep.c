@@ -373,12 +373,15 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
 
 INLINE void draw_strip(source_kind kind, bool is_single, const strip *s, const ctk_cells *b,
                        const ctk_rows *rows, source *c) {
+  const bool is_cut = rows->range_count > 0;
   uint32_t *pixels = rows->pixels + b->origin_column;
   for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
     const int32_t first = s->first[row], count = is_single ? 8 : s->behind[row] - first;
     for (int32_t by = 0; by < count; by += 8) {
       uint32_t *at = pixels + first + by;
       __m256i cover = coverage(strip_sums(is_single, s, b->strip, row, by));
+      if (is_cut)
+        cover = _mm256_and_si256(cover, drawn_columns(rows, b->origin_column + first + by));
       store8(at, blended(kind, c, 0, load8(at), cover));
     }
   }

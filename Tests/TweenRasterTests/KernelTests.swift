@@ -41,9 +41,16 @@ import TweenPaint
     throws
   {
     var lists = RandomLists(seed: UInt64(2000 + seed))
-    var list = Self.largeList(&lists, width: 690 + 5 * seed)
+    let list = Self.largeList(&lists, width: 690 + 5 * seed)
+    try expectSameParts(list, &lists, "seed \(seed)")
+  }
+
+  /// Draws a list where something changes below it, which damages a few tiles here and there.
+  private func expectSameParts(
+    _ given: DisplayList, _ lists: inout RandomLists, _ comment: Comment
+  ) throws {
+    var list = given
     for index in list.items.indices { list.items[index].id = UInt64(index + 1) }
-    // What changes lies below all else, and damages a few tiles here and there.
     let dots = 8
     list.items.insert(
       contentsOf: (0..<dots).map {
@@ -61,7 +68,7 @@ import TweenPaint
       portable.invalidate()
       let whole = try portable.render(list)
       #expect(report.damagedTiles < whole.damagedTiles)
-      #expect(fast.bitmap == portable.bitmap, "seed \(seed), step \(step)")
+      #expect(fast.bitmap == portable.bitmap, "\(comment), step \(step)")
     }
   }
 
@@ -166,6 +173,7 @@ import TweenPaint
       list.items.append(DisplayItem(.fill(DisplayItem.Fill(path: path, paint: paint))))
     }
     try expectSameBytes(list, "seed \(seed)")
+    try expectSameParts(list, &lists, "seed \(seed)")
   }
 
   /// Rows wide enough for blocks and seams, marks of more than four cells, lines of every slope.

@@ -122,7 +122,7 @@ void ctk_prepare_strips(int32_t *_Nonnull room);
 
 // What lies between two lines, where they cross the band from its first row to its last and lie
 // near to each other: as accumulating and sweeping them does, non-zero and with one colour. Cells
-// stay as they are. Gives false elsewhere, and nothing is done. All columns may be drawn.
+// stay as they are. Gives false elsewhere, and nothing is done.
 bool ctk_strip_color(const ctk_cells *_Nonnull cells, const ctk_line *_Nonnull lines,
                      const ctk_rows *_Nonnull rows, uint32_t color);
 

@@ -6,8 +6,8 @@
   protocol BandKernel {
     /// Sums and clears the cells.
     func sweep(_ cells: inout ctk_cells, _ rows: inout ctk_rows)
-    /// What lies between two lines, where they make a narrow strip through all of the band and all
-    /// of its columns may be drawn. Gives false elsewhere, and nothing is done.
+    /// What lies between two lines, where they make a narrow strip through all of the band. Gives
+    /// false elsewhere, and nothing is done.
     func strip(
       _ cells: inout ctk_cells, _ lines: UnsafePointer<ctk_line>, _ rows: inout ctk_rows
     ) -> Bool
@@ -67,13 +67,12 @@
     ) {
       var layout = kernelLayout
       let lines = kernelLines(lines)
-      let isWhole = isWhole(columns)
       var rows = ctk_rows(
         pixels: pixels, stride: stride, top: top,
         // A range is two words here and there.
         ranges: UnsafeRawPointer(columns.baseAddress)?.assumingMemoryBound(to: ctk_range.self),
-        range_count: isWhole ? 0 : columns.count)
-      if count == 2 && isWhole && kernel.strip(&layout, lines, &rows) { return }
+        range_count: isWhole(columns) ? 0 : columns.count)
+      if count == 2 && kernel.strip(&layout, lines, &rows) { return }
       ctk_accumulate(&layout, lines, count)
       kernel.sweep(&layout, &rows)
     }
