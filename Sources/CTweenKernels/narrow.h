@@ -42,6 +42,37 @@ INLINE void note_step(narrow_steps *n, row_origin origin, uint32_t *pixels, intp
 
 INLINE void forget_steps(narrow_steps *n) { n->begin = n->count = 0; }
 
+// All bits where eight columns from x on may be drawn.
+INLINE __m256i drawn_columns(const ctk_rows *rows, intptr_t x) {
+  const __m256i eight = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  __m256i at = _mm256_add_epi32(_mm256_set1_epi32((int)x), eight);
+  __m256i is_drawn = _mm256_setzero_si256();
+  for (const ctk_range *r = rows->ranges; r < rows->ranges + rows->range_count; r++)
+    is_drawn = _mm256_or_si256(
+        is_drawn, _mm256_andnot_si256(_mm256_cmpgt_epi32(_mm256_set1_epi32((int)r->start), at),
+                                      _mm256_cmpgt_epi32(_mm256_set1_epi32((int)r->end), at)));
+  return is_drawn;
+}
+
+// Leaves of the steps what may be drawn. Other pixels of a step are written as they are: nobody
+// else draws in the band.
+INLINE void cut_steps(narrow_steps *n, const ctk_rows *rows) {
+  intptr_t kept = 0;
+  for (intptr_t i = n->begin; i < n->count; i++) {
+    intptr_t offset = n->pixels[i] - rows->pixels;
+    __m256i is_drawn = drawn_columns(rows, offset % rows->stride);
+    if (_mm256_testz_si256(is_drawn, is_drawn)) continue;
+    n->covers[kept] = _mm256_and_si256(n->covers[i], is_drawn);
+    n->pixels[kept] = n->pixels[i];
+    n->u[kept] = n->u[i];
+    n->v[kept] = n->v[i];
+    n->columns[kept] = n->columns[i];
+    kept++;
+  }
+  n->begin = 0;
+  n->count = kept;
+}
+
 // One gradient coordinate of four rows' first columns: place_of and origin_of.
 INLINE __m128 row_coordinates(const ctk_gradient *f, int i, __m256d y, __m256d x) {
   __m256d row = _mm256_add_pd(_mm256_set1_pd(f->origin[i]),

@@ -1,4 +1,4 @@
-// Bands of gradients all rows of which are narrow, and may be drawn wholly: most of what small
+// Bands of gradients all rows of which are narrow: most of what small
 // shapes and wedges are made of.
 //
 // What a row looks like is found for eight rows at a time, and each row's first eight cells are

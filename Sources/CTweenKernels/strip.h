@@ -174,45 +174,12 @@ INLINE void note_rows(bool is_single, narrow_steps *n, const strip *s, const ctk
                                 _mm256_load_si256((const __m256i *)(s->marked + row))));
 }
 
-// All bits where columns from x on may be drawn.
-INLINE __m256i drawn_columns(const ctk_rows *rows, intptr_t x) {
-  __m256i at = _mm256_add_epi32(_mm256_set1_epi32((int)x), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-  __m256i is_drawn = _mm256_setzero_si256();
-  for (const ctk_range *r = rows->ranges; r < rows->ranges + rows->range_count; r++)
-    is_drawn = _mm256_or_si256(
-        is_drawn, _mm256_andnot_si256(_mm256_cmpgt_epi32(_mm256_set1_epi32((int)r->start), at),
-                                      _mm256_cmpgt_epi32(_mm256_set1_epi32((int)r->end), at)));
-  return is_drawn;
-}
-
-// Notes what may be drawn of a strip. Pixels that may not are written as they are: nobody else
-// draws in the band.
-INLINE void note_cut_rows(narrow_steps *n, const strip *s, const ctk_cells *b,
-                          const ctk_rows *rows) {
-  uint32_t *pixels = rows->pixels + b->origin_column;
-  n->begin = n->count = ROWS;
-  for (int row = 0; row < ROWS; row++, pixels += rows->stride) {
-    const int32_t first = s->first[row], count = s->behind[row] - first;
-    for (int32_t by = 0; by < count; by += 8) {
-      __m256i is_drawn = drawn_columns(rows, b->origin_column + first + by);
-      if (_mm256_testz_si256(is_drawn, is_drawn)) continue;
-      __m256i cover = coverage(strip_sums(false, s, b->strip, row, by));
-      note_step(n, (row_origin){n->u[row], n->v[row]}, pixels + first + by,
-                first - s->marked[row] + by, _mm256_and_si256(cover, is_drawn));
-    }
-  }
-}
-
 // Notes all rows of a strip, which are narrow.
 INLINE void note_strip(narrow_steps *n, const strip *s, gradient_row *g, const ctk_cells *b,
                        const ctk_rows *rows) {
   const ctk_gradient *f = g->fixed;
   find_origins(n, f, rows->top, b->origin_column, s->marked);
   if (f->kind == CTK_ANGULAR) g->place = find_place(g, n, s->width, 0xFFFF);
-  if (rows->range_count > 0) {
-    note_cut_rows(n, s, b, rows);
-    return;
-  }
   n->begin = 0;
   n->count = ROWS;
   if (s->most <= 8) {

@@ -356,7 +356,8 @@ KERNEL void ctk_sweep_gradient(const ctk_cells *b, const ctk_rows *rows,
   forget_steps(&steps);
   begin_gradient(&s.gradient, gradient, tables, room);
   draw_narrow *draw = drawing_of(gradient);
-  if (!is_cut && note_band(b, rows, &s.gradient, &steps)) {
+  if (note_band(b, rows, &s.gradient, &steps)) {
+    if (is_cut) cut_steps(&steps, rows);
     draw(&s.gradient, &steps);
     return;
   }
@@ -416,6 +417,7 @@ KERNEL bool ctk_strip_gradient(const ctk_cells *b, const ctk_line *lines, const 
   narrow_steps steps;
   begin_gradient(&g, gradient, tables, NULL);
   note_strip(&steps, &s, &g, b, rows);
+  if (rows->range_count > 0) cut_steps(&steps, rows);
   drawing_of(gradient)(&g, &steps);
   return true;
 }

@@ -9,6 +9,14 @@ struct ExtentTable {
     var item: Int32
     var start: UInt16
     var end: UInt16
+
+    /// A pixel touched by a line, and its neighbour in the sweep.
+    @inline(__always)
+    init(_ run: LineRun) {
+      item = run.item
+      start = UInt16(max(run.minX &>> 20, 0))
+      end = UInt16(max((run.maxX &>> 20) + 1, 0))
+    }
   }
 
   /// The bands `first ..< end` outside of which an item has no run.
@@ -81,10 +89,49 @@ struct ExtentTable {
     }
     for band in bands.indices {
       let isOld = band >= Int(reach.first) && band < Int(reach.end)
-      if isOld || stores.contains(where: { $0.bins.bands[band].runCount > 0 }) {
+      let added = stores.reduce(0) { $0 + Int($1.bins.bands[band].runCount) }
+      if !isOld && added == 0 { continue }
+      if items.count + added <= Self.few {
+        replace(items, in: band, stores, &map)
+      } else {
         merge(band, stores, &map)
       }
     }
+  }
+
+  /// So many items are looked up one by one; for more, a band's runs are gone through.
+  private static let few = 8
+
+  private mutating func replace(
+    _ items: ContiguousArray<Int32>, in band: Int, _ stores: ArraySlice<ItemFlattener>,
+    _ map: inout DamageMap?
+  ) {
+    for item in items {
+      let at = place(of: item, in: band)
+      if at == bands[band].count || bands[band][at].item != item { continue }
+      let run = bands[band].remove(at: at)
+      map?.mark(band, Int(run.start), Int(run.end))
+    }
+    for store in stores {
+      let bin = store.bins.bands + band
+      for index in 0..<Int(bin.pointee.runCount) {
+        let run = TileRun(bin.pointee.runs[index])
+        bands[band].insert(run, at: place(of: run.item, in: band))
+        map?.mark(band, Int(run.start), Int(run.end))
+        reaches[Int(run.item)].take(band)
+      }
+    }
+  }
+
+  /// Where an item's run lies among a band's, or would.
+  private func place(of item: Int32, in band: Int) -> Int {
+    var low = 0
+    var high = bands[band].count
+    while low < high {
+      let middle = (low + high) / 2
+      if bands[band][middle].item < item { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func merge(
@@ -107,14 +154,10 @@ struct ExtentTable {
     for store in stores {
       let bin = store.bins.bands + band
       for index in 0..<Int(bin.pointee.runCount) {
-        let run = bin.pointee.runs[index]
+        let run = TileRun(bin.pointee.runs[index])
         keep(before: run.item)
-        // A pixel touched by a line, and its neighbour in the sweep.
-        let start = run.minX &>> 20
-        let end = (run.maxX &>> 20) + 1
-        merged.append(
-          TileRun(item: run.item, start: UInt16(max(start, 0)), end: UInt16(max(end, 0))))
-        map?.mark(band, Int(max(start, 0)), Int(max(end, 0)))
+        merged.append(run)
+        map?.mark(band, Int(run.start), Int(run.end))
         reaches[Int(run.item)].take(band)
       }
     }
@@ -126,12 +169,7 @@ struct ExtentTable {
     let reach = reaches[Int(item)]
     if reach.first >= reach.end { return }
     for band in Int(reach.first)..<Int(reach.end) {
-      var low = 0
-      var high = bands[band].count
-      while low < high {
-        let middle = (low + high) / 2
-        if bands[band][middle].item < item { low = middle + 1 } else { high = middle }
-      }
+      let low = place(of: item, in: band)
       if low == bands[band].count || bands[band][low].item != item { continue }
       let run = bands[band][low]
       map.mark(band, Int(run.start), Int(run.end))

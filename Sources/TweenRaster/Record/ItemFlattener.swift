@@ -11,7 +11,7 @@ final class ItemFlattener {
   /// The same for shapes below `smallSize` pixels: several of their curves may share a pixel, and
   /// they have so few lines that the estimate of the area is rough.
   private static let smallTolerance = 0.1 / 255
-  private static let smallSize = 16.0
+  private static let smallSize = 20.0
 
   let bins = LineBins()
   var gradients: ContiguousArray<GradientConstants> = []
