@@ -82,6 +82,19 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph {
+  /// The current frame's date: the start date and the clock's seconds.
+  package var date: Date { date(of: now) }
+
+  /// The date of a moment on this stage's clock.
+  package func date(of moment: StageTime) -> Date { configuration.startDate + moment.seconds }
+
+  /// The moment of a date on this stage's clock.
+  package func moment(of date: Date) -> StageTime {
+    StageTime(seconds: date.timeIntervalSince(configuration.startDate))
+  }
+}
+
 /// A node that waits for dates.
 @MainActor package protocol DateFollower: ViewNode {
   func dateDidShift()

@@ -128,17 +128,6 @@ import TweenPaint
 
   public var displayList: DisplayList { builder.list }
 
-  /// The current frame's date: the start date and the clock's seconds.
-  package var date: Date { date(of: now) }
-
-  /// The date of a moment on this stage's clock.
-  package func date(of moment: StageTime) -> Date { configuration.startDate + moment.seconds }
-
-  /// The moment of a date on this stage's clock.
-  package func moment(of date: Date) -> StageTime {
-    StageTime(seconds: date.timeIntervalSince(configuration.startDate))
-  }
-
   /// Has a node told when a date lies at another moment of the clock than before.
   package func addDateFollower(_ node: some DateFollower) {
     guard configuration.followsSystemDate else { return }
