@@ -6,6 +6,6 @@ import Foundation
   static func main() {
     // A reader that goes away is an error to report, not a death without a word.
     signal(SIGPIPE, SIG_IGN)
-    exit(MotionRunner().run(Array(CommandLine.arguments.dropFirst())))
+    exit(MotionRunner().run())
   }
 }

@@ -8,8 +8,6 @@ extension App {
   public static func main() {
     // A reader that goes away is an error to report, not a death without a word.
     signal(SIGPIPE, SIG_IGN)
-    exit(
-      ProgramRunner(app: { Self() }, name: ProgramArguments.programName)
-        .run(Array(CommandLine.arguments.dropFirst())))
+    exit(ProgramRunner(app: { Self() }, name: ProcessArguments.programName).run())
   }
 }

@@ -14,6 +14,17 @@ struct MotionRunner {
   /// A motion that has not ended after so many seconds is asked how long it should go on.
   static let longestRun = 600.0
 
+  /// Runs what the process was started with.
+  ///
+  /// - Returns: the exit code.
+  func run() -> Int32 {
+    do throws(ArgumentTextError) {
+      return run(try ProcessArguments.texts())
+    } catch {
+      return report(error, command: nil)
+    }
+  }
+
   /// - Parameter arguments: without the program's own name.
   /// - Returns: the exit code.
   func run(_ arguments: [String]) -> Int32 {
@@ -150,6 +161,9 @@ struct MotionRunner {
       try? errorOutput.write(
         "motion: \(error.message)\(error.message.hasSuffix("?") ? "" : ".")\n"
           + "See 'motion \(help.map { $0 + " " } ?? "")--help'.\n")
+      return ExitStatus.usage
+    case let error as ArgumentTextError:
+      try? errorOutput.write("motion: \(error)\n")
       return ExitStatus.usage
     case let error as FileError:
       try? errorOutput.write("motion: \(error)\n")

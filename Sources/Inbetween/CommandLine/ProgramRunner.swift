@@ -39,6 +39,17 @@ import TweenWindow
       })
   }
 
+  /// Runs what the process was started with.
+  ///
+  /// - Returns: the exit code.
+  func run() -> Int32 {
+    do throws(ArgumentTextError) {
+      return run(try ProcessArguments.texts())
+    } catch {
+      return report(error)
+    }
+  }
+
   /// - Parameter arguments: without the program's own name.
   /// - Returns: the exit code.
   func run(_ arguments: [String]) -> Int32 {
@@ -166,7 +177,7 @@ import TweenWindow
     switch error {
     case is FileError, is InputFileError: return ExitStatus.files
     case is InputScriptError, is RasterError: return ExitStatus.data
-    case is FilmStripError: return ExitStatus.usage
+    case is FilmStripError, is ArgumentTextError: return ExitStatus.usage
     case is WindowError, is TextError: return ExitStatus.unavailable
     default: return nil
     }
