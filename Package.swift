@@ -48,6 +48,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "TweenMath"),
     .target(name: "CTweenKernels"),
+    .target(name: "CTweenSignals"),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
@@ -99,7 +100,8 @@ let package = Package(
       name: "TweenHeadless",
       dependencies: [
         "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenMotion", "TweenGeometry", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(
       name: "TweenWindow",

@@ -4,7 +4,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels TweenMacros TweenMath|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals TweenMacros TweenMath|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
@@ -16,6 +16,7 @@ BEGIN {
   only["CFreeType"] = "TweenText"
   only["CHarfBuzz"] = "TweenText"
   only["CTweenKernels"] = "TweenRaster"
+  only["CTweenSignals"] = "TweenHeadless"
   only["CFriBidi"] = "TweenText"
   only["CFontconfig"] = "TweenText"
   only["CUnicode"] = "TweenText"

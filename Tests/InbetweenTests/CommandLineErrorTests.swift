@@ -101,6 +101,8 @@ import Testing
     #expect(
       outcome.errors
         == "probe: a frame would have 32000x20 pixels; expected at most 16384 on a side.\n")
-    #expect(try probe.names(in: "out") == ["frame-000000.png", "frame-000001.png"])
+    #expect(
+      try probe.names(in: "out")
+        == [".inbetween.journal", "frame-000000.png", "frame-000001.png"])
   }
 }

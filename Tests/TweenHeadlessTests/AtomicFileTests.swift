@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a file is written, replaced, and nothing else is left`() throws {
-    try Self.withFolder { folder in
+    try Self.withFolder { (folder) throws in
       let path = folder + "/a.png"
       try AtomicFile.write(Self.bytes, to: path, on: SystemFiles())
       #expect(try Self.contents(path) == Self.bytes)
@@ -50,17 +50,141 @@ import Testing
   }
 
   @Test func `a full disk is told with the file's name, and leaves the older file`() throws {
-    try Self.withFolder { folder in
-      let path = folder + "/a.png"
-      try AtomicFile.write([9], to: path, on: SystemFiles())
-      // The system's own full disk: what is written to /dev/full is refused with ENOSPC.
-      #expect(symlink("/dev/full", AtomicFile.temporaryPath(for: path)) == 0)
+    for n in 1...5 {
+      let files = MemoryFiles(files: ["a.png": [9]], failure: .once(n))
       let error = #expect(throws: FileError.self) {
-        try AtomicFile.write(Self.bytes, to: path, on: SystemFiles())
+        try AtomicFile.write(Self.bytes, to: "a.png", on: files)
       }
-      #expect(error?.description == "cannot write \(path): No space left on device.")
-      #expect(try Self.contents(path) == [9])
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
+      #expect(error?.description == "cannot write a.png: No space left on device.")
+      #expect(files.files == ["a.png": [9]], "at operation \(n)")
+    }
+  }
+
+  // MARK: What stands at the path
+
+  @Test func `a folder, a pipe and a socket are refused by name and stay`() throws {
+    try Self.withFolder { (folder) throws in
+      let (pipe, own, socket) = (folder + "/pipe", folder + "/folder", folder + "/socket")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      #expect(mkdir(own, 0o700) == 0)
+      #expect(mknod(socket, S_IFSOCK | 0o600, 0) == 0)
+      for (path, phrase) in [
+        (pipe, "a named pipe"), (own, "a folder"), (socket, "a socket"),
+      ] {
+        let error = #expect(throws: FileError.self) {
+          try AtomicFile.write(Self.bytes, to: path, on: SystemFiles())
+        }
+        #expect(
+          error?.description
+            == "cannot write \(path): it is \(phrase); expected a regular file or none.")
+      }
+      #expect(try SystemFiles().kind(pipe, followsLinks: false) == .pipe)
+      #expect(try SystemFiles().names(in: folder).sorted() == ["folder", "pipe", "socket"])
+    }
+  }
+
+  // A device of its own: if the claim is wrong, the machine's must not be the one that goes.
+  @Test(.enabled(if: geteuid() == 0, "Only root can make a device."))
+  func `a device survives its own root, and a link to it too`() throws {
+    try Self.withFolder { (folder) throws in
+      let (device, link) = (folder + "/null", folder + "/link")
+      // Some containers forbid even root to make one.
+      guard mknod(device, S_IFCHR | 0o666, 0x103) == 0 else { return }
+      #expect(symlink("null", link) == 0)
+      for path in [device, link] {
+        let error = #expect(throws: FileError.self) {
+          try AtomicFile.write(Self.bytes, to: path, on: SystemFiles())
+        }
+        #expect(error?.code == EEXIST)
+      }
+      #expect(try SystemFiles().kind(device, followsLinks: false) == .device)
+      #expect(try SystemFiles().kind(link, followsLinks: false) == .link)
+    }
+  }
+
+  @Test func `a link stays, and the file that it leads to is written, made if need be`() throws {
+    try Self.withFolder { (folder) throws in
+      try SystemFiles().makeFolder(folder + "/far")
+      try AtomicFile.write([1], to: folder + "/far/old", on: SystemFiles())
+      #expect(symlink("far/old", folder + "/relative") == 0)
+      #expect(symlink(folder + "/far/new", folder + "/absolute") == 0)
+      #expect(symlink("absolute", folder + "/twice") == 0)
+      try AtomicFile.write([2], to: folder + "/relative", on: SystemFiles())
+      try AtomicFile.write([3], to: folder + "/twice", on: SystemFiles())
+      #expect(try Self.contents(folder + "/far/old") == [2])
+      #expect(try Self.contents(folder + "/far/new") == [3])
+      for name in ["relative", "absolute", "twice"] {
+        #expect(try SystemFiles().kind(folder + "/" + name, followsLinks: false) == .link)
+      }
+      #expect(try SystemFiles().names(in: folder + "/far").sorted() == ["new", "old"])
+      #expect(throws: FileError.self) {
+        try AtomicFile.write(
+          [4], to: folder + "/relative", followsLinks: false, on: SystemFiles())
+      }
+      #expect(try Self.contents(folder + "/far/old") == [2])
+    }
+  }
+
+  @Test func `links in a circle, to a pipe, to no text, to an open file without a name are errors`()
+    throws
+  {
+    try Self.withFolder { (folder) throws in
+      #expect(symlink("b", folder + "/a") == 0 && symlink("a", folder + "/b") == 0)
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0 && symlink("pipe", folder + "/c") == 0)
+      #expect(symlink([0x6E, -1, 0], folder + "/d") == 0)
+      try AtomicFile.write([1], to: folder + "/gone", on: SystemFiles())
+      let file = open(folder + "/gone", O_WRONLY)
+      defer { close(file) }
+      #expect(unlink(folder + "/gone") == 0)
+      #expect(symlink("/proc/self/fd/\(file)", folder + "/e") == 0)
+      for (name, code) in [("a", ELOOP), ("c", EEXIST), ("d", EILSEQ), ("e", ENOENT)] {
+        let error = #expect(throws: FileError.self, "\(name)") {
+          try AtomicFile.write([1], to: folder + "/" + name, on: SystemFiles())
+        }
+        #expect(error?.code == code && error?.path == folder + "/" + name)
+      }
+      #expect(try SystemFiles().names(in: folder).sorted() == ["a", "b", "c", "d", "e", "pipe"])
+    }
+  }
+
+  @Test func `a file keeps its permissions, a new one has those of the mask`() throws {
+    try Self.withFolder { (folder) throws in
+      let (old, new) = (folder + "/old", folder + "/new")
+      try AtomicFile.write([1], to: old, on: SystemFiles())
+      for mode in [UInt32(0o600), 0o666, 0o640, 0o755] {
+        #expect(chmod(old, mode) == 0)
+        try AtomicFile.write([2], to: old, on: SystemFiles())
+        #expect(
+          try SystemFiles().kind(old, followsLinks: false)
+            == .regular(permissions: mode, isWritable: true))
+      }
+      let mask = umask(0)
+      umask(mask)
+      try AtomicFile.write([1], to: new, on: SystemFiles())
+      #expect(
+        try SystemFiles().kind(new, followsLinks: false)
+          == .regular(permissions: 0o666 & ~mask, isWritable: true))
+    }
+  }
+
+  @Test func `a file that may not be written is not replaced`() {
+    let files = MemoryFiles(kinds: ["a": .regular(permissions: 0o444, isWritable: false)])
+    #expect(throws: FileError(path: "a", code: EACCES)) {
+      try AtomicFile.write(Self.bytes, to: "a", on: files)
+    }
+    #expect(files.files.isEmpty)
+  }
+
+  @Test func `a link in the place of the temporary file is not followed`() throws {
+    try Self.withFolder { (folder) throws in
+      try AtomicFile.write([9], to: folder + "/victim", on: SystemFiles())
+      #expect(symlink("victim", folder + "/temporary") == 0)
+      for path in [folder + "/temporary", folder + "/victim"] {
+        #expect(throws: FileError(path: path, code: EEXIST)) {
+          try SystemFiles().createTemporary(path, permissions: nil)
+        }
+      }
+      #expect(try Self.contents(folder + "/victim") == [9])
     }
   }
 
@@ -94,7 +218,7 @@ import Testing
   }
 
   @Test func `a folder is made with those above it, and may exist`() throws {
-    try Self.withFolder { folder in
+    try Self.withFolder { (folder) throws in
       try SystemFiles().makeFolder(folder + "/a//b/c/")
       try SystemFiles().makeFolder(folder + "/a/b/c")
       try AtomicFile.write([1], to: folder + "/a/b/c/d", on: SystemFiles())

@@ -49,6 +49,22 @@ import TweenStage
     #expect((members["frames"] as? [Any])?.count == 2)
   }
 
+  @Test func `a manifest reads back, also without an input and with a fraction`() throws {
+    var manifest = Self.manifest
+    for index in manifest.frames.indices {
+      manifest.frames[index].hash = String(repeating: "0f", count: 32)
+    }
+    for rate in ["60", "30000/1001", "24"] {
+      manifest.frameRate = try #require(FrameRate(rate))
+      for input in [nil, "ab"] {
+        manifest.inputHash = input
+        manifest.frames[1].time = manifest.frameRate.time(ofFrame: 1)
+        let read = try JSONDecoder().decode(FrameManifest.self, from: Data(manifest.text.utf8))
+        #expect(read == manifest && read.text == manifest.text)
+      }
+    }
+  }
+
   @Test func `a file's name has six digits, and more when they are needed`() {
     #expect(FrameDump.fileName(0) == "frame-000000.png")
     #expect(FrameDump.fileName(123_456) == "frame-123456.png")

@@ -30,9 +30,33 @@ struct DeadlyFiles: FileSystem {
     step()
     try files.makeFolder(path)
   }
-  func create(_ path: String) throws(FileError) -> Int32 {
+  func kind(_ path: String, followsLinks: Bool) throws(FileError) -> FileKind {
     step()
-    return try files.create(path)
+    return try files.kind(path, followsLinks: followsLinks)
+  }
+  func linkTarget(_ path: String) throws(FileError) -> String {
+    step()
+    return try files.linkTarget(path)
+  }
+  func names(in folder: String) throws(FileError) -> [String] {
+    step()
+    return try files.names(in: folder)
+  }
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    step()
+    return try files.read(path)
+  }
+  func createTemporary(_ path: String, permissions: UInt32?) throws(FileError) -> Int32 {
+    step()
+    return try files.createTemporary(path, permissions: permissions)
+  }
+  func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
+    step()
+    return try files.lock(folder, holder: holder)
+  }
+  func unlock(_ lock: FolderLock) {
+    step()
+    files.unlock(lock)
   }
   func write(
     _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
@@ -65,6 +89,12 @@ struct DeadlyFiles: FileSystem {
   }
 }
 
+extension SystemFiles {
+  func write(_ text: String, to path: String) throws(FileError) {
+    try AtomicFile.write(Array(text.utf8), to: path, on: self)
+  }
+}
+
 @Suite @MainActor struct InterruptedDumpTests {
   static func fileNames(_ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -74,15 +104,35 @@ struct DeadlyFiles: FileSystem {
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// What a folder says it holds: nothing, or frames with these numbers that have the right bytes.
+  static func checkPromise(_ folder: String, _ film: MemoryFiles) throws {
+    let names = try Self.fileNames(folder)
+    for name in names where !name.hasPrefix(".") && name != "manifest.json" {
+      // Whichever dump wrote it, a frame is whole.
+      #expect(try Self.contents(folder + "/" + name) == film.files["out/" + name], "\(name)")
+    }
+    guard names.contains("manifest.json") else { return }
+    let manifest = try JSONDecoder().decode(
+      FrameManifest.self, from: Data(try Self.contents(folder + "/manifest.json")))
+    #expect(manifest.frames.allSatisfy { names.contains($0.file) })
+  }
+
   @Test func `killed at any operation, a dump has whole files, and the next one completes it`()
     async throws
   {
+    // Nine frames first, two over them that die, and two again: what is left is as after one dump.
+    let film = MemoryFiles()
+    try FrameDump(FrameDumpTests.options(0..<9), files: film).run(MovingSquare.stage())
     let clean = MemoryFiles()
     try FrameDump(FrameDumpTests.options(0..<2), files: clean).run(MovingSquare.stage())
-    // Each write is done in about ten halves here; these many cover both frames and the manifest.
-    for n in stride(from: 1, through: 61, by: 5) {
+    // Each write is done in about ten halves here; these many cover all steps. The one beyond the
+    // last shows that they do.
+    for n in stride(from: 1, through: 121, by: 8) {
       let folder = NSTemporaryDirectory() + "inbetween-" + UUID().uuidString
       defer { try? FileManager.default.removeItem(atPath: folder) }
+      let before = FrameDump.Options(folder: folder, program: "square", frames: 0..<9)
+      try FrameDump(before).run(MovingSquare.stage())
+      try SystemFiles().write("mine", to: folder + "/frame-000099.png")
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [folder = folder as String, n = n as Int] in
         try await MainActor.run {
@@ -92,15 +142,16 @@ struct DeadlyFiles: FileSystem {
           kill(getpid(), SIGKILL)
         }
       }
-      let left = n > 1 ? try Self.fileNames(folder) : []
-      for name in left where !name.hasSuffix(".partial") {
-        #expect(try Self.contents(folder + "/" + name) == clean.files["out/" + name])
-      }
+      try FileManager.default.removeItem(atPath: folder + "/frame-000099.png")
+      try Self.checkPromise(folder, film)
+      try SystemFiles().write("mine", to: folder + "/frame-000099.png")
       let options = FrameDump.Options(folder: folder, program: "square", frames: 0..<2)
       try FrameDump(options).run(MovingSquare.stage())
       let names = try Self.fileNames(folder)
-      #expect(names == ["frame-000000.png", "frame-000001.png", "manifest.json"])
-      for name in names {
+      #expect(
+        names == ["frame-000000.png", "frame-000001.png", "frame-000099.png", "manifest.json"],
+        "killed at operation \(n)")
+      for name in names where name != "frame-000099.png" {
         #expect(try Self.contents(folder + "/" + name) == clean.files["out/" + name])
       }
     }
@@ -121,7 +172,7 @@ struct DeadlyFiles: FileSystem {
       try FrameDump(options).run(MovingSquare.stage())
     }
     #expect(error?.code == ENOSPC)
-    let names = try Self.fileNames(folder + "/out")
+    let names = try Self.fileNames(folder + "/out").filter { !$0.hasPrefix(".") }
     #expect(names.count > 4 && names.count < 17)
     let stage = MovingSquare.stage()
     for (index, name) in names.enumerated() {

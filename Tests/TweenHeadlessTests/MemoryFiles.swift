@@ -21,6 +21,8 @@ final class MemoryFiles: FileSystem {
     var operations = 0
     var failed: [String] = []
     var renames: [String] = []
+    var kinds: [String: FileKind] = [:]
+    var locked: Set<String> = []
   }
 
   let failure: Failure
@@ -28,10 +30,18 @@ final class MemoryFiles: FileSystem {
   let mostBytes: Int
   private let state: Mutex<State>
 
-  init(files: [String: [UInt8]] = [:], failure: Failure = .none, mostBytes: Int = .max) {
+  /// Whether the disk has locks.
+  let hasLocks: Bool
+
+  /// - Parameter kinds: What is no regular file.
+  init(
+    files: [String: [UInt8]] = [:], kinds: [String: FileKind] = [:], failure: Failure = .none,
+    mostBytes: Int = .max, hasLocks: Bool = true
+  ) {
     self.failure = failure
     self.mostBytes = mostBytes
-    state = Mutex(State(files: files))
+    self.hasLocks = hasLocks
+    state = Mutex(State(files: files, kinds: kinds))
   }
 
   var files: [String: [UInt8]] { state.withLock { $0.files } }
@@ -39,6 +49,11 @@ final class MemoryFiles: FileSystem {
   /// Where an operation was made to fail.
   var failed: [String] { state.withLock { $0.failed } }
   var openCount: Int { state.withLock { $0.open.count } }
+  var locked: Set<String> { state.withLock { $0.locked } }
+  /// Temporary files that are there.
+  var temporaries: [String] {
+    files.keys.filter { TemporaryName(String($0.split(separator: "/").last ?? "")) != nil }
+  }
   /// Files put in place without having been synchronized before.
   var careless: [String] { state.withLock { $0.renames } }
 
@@ -59,15 +74,49 @@ final class MemoryFiles: FileSystem {
 
   func makeFolder(_ path: String) throws(FileError) { try step(path) }
 
-  func create(_ path: String) throws(FileError) -> Int32 {
+  func kind(_ path: String, followsLinks: Bool) throws(FileError) -> FileKind {
     try step(path)
     return state.withLock { state in
+      if let kind = state.kinds[path] { return kind }
+      return state.files[path] == nil ? .absent : .regular(permissions: 0o644, isWritable: true)
+    }
+  }
+
+  func linkTarget(_ path: String) throws(FileError) -> String {
+    throw FileError(path: path, code: EINVAL)
+  }
+
+  func names(in folder: String) throws(FileError) -> [String] {
+    try step(folder)
+    return state.withLock { state in
+      let paths = Array(state.files.keys) + Array(state.kinds.keys)
+      return paths.filter { $0.hasPrefix(folder + "/") }
+        .map { String($0.dropFirst(folder.count + 1)) }
+    }
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    try step(path)
+    guard let bytes = files[path] else { throw FileError(path: path, code: ENOENT) }
+    return bytes
+  }
+
+  func create(_ path: String) throws(FileError) -> Int32 {
+    try createTemporary(path, permissions: nil)
+  }
+
+  func createTemporary(_ path: String, permissions: UInt32?) throws(FileError) -> Int32 {
+    try step(path)
+    let file: Int32? = state.withLock { state in
+      guard state.files[path] == nil, state.kinds[path] == nil else { return nil }
       state.files[path] = []
       state.synchronized.remove(path)
       state.nextFile += 1
       state.open[state.nextFile] = path
       return state.nextFile
     }
+    guard let file else { throw FileError(path: path, code: EEXIST) }
+    return file
   }
 
   func write(
@@ -108,4 +157,14 @@ final class MemoryFiles: FileSystem {
     try step(path)
     state.withLock { $0.files[path] = nil }
   }
+
+  func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
+    try step(folder)
+    guard hasLocks else { return FolderLock(folder: folder) }
+    let isFree = state.withLock { $0.locked.insert(folder).inserted }
+    guard isFree else { throw FileError(path: folder, code: EWOULDBLOCK) }
+    return FolderLock(folder: folder, file: 3)
+  }
+
+  func unlock(_ lock: FolderLock) { state.withLock { _ = $0.locked.remove(lock.folder) } }
 }

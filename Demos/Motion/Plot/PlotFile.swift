@@ -27,7 +27,10 @@ struct PlotFile {
   }
 
   func write(_ chart: Chart, style: PlotStyle) throws {
-    try AtomicFile.write(bytes(chart, style: style), to: path, on: SystemFiles())
+    let bytes = try bytes(chart, style: style)
+    try UnfinishedFiles.removedAtTheEnd {
+      try AtomicFile.write(bytes, to: path, on: SystemFiles())
+    }
   }
 
   func bytes(_ chart: Chart, style: PlotStyle) throws -> [UInt8] {

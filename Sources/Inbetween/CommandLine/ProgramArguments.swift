@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import TweenHeadless
 
 /// The command line that every program has. Commands are parsed here and run by `ProgramRunner`,
 /// which knows the program.
@@ -32,9 +32,7 @@ struct ProgramArguments: ParsableCommand {
   }
 
   /// The name the program was called by.
-  static var programName: String {
-    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "program"
-  }
+  static var programName: String { ProcessArguments.programName }
 }
 
 /// The live window.
@@ -52,7 +50,18 @@ struct FramesArguments: ParsableCommand {
     abstract: "Write frames as PNG files, and a manifest with the hash of each.",
     discussion: """
       Writes DIR/frame-000000.png and so on, then DIR/manifest.json: the program, the font's hash, \
-      and per frame its time, size and the SHA-256 of its pixels. A file is whole or absent.
+      and per frame its time, size and the SHA-256 of its pixels. A file is whole or absent, and a \
+      folder with a manifest holds a complete dump.
+
+      A dump replaces an earlier one in DIR whole: frames that only the earlier one wrote are \
+      removed when the new manifest is in place. With --from or --to it adds to what is there of \
+      the same film (program, font, size, scale, seed, fps, input), and the manifest lists all \
+      parts. Files that no dump wrote are never removed, and a manifest.json that no dump wrote is \
+      an error.
+
+      One dump at a time writes to DIR; a second one ends with exit code 74 and names the first. \
+      One that is interrupted leaves the frames it has and a hidden list of them, for the next \
+      dump to replace or to go on from.
       """)
 
   @Argument(help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
@@ -85,7 +94,10 @@ struct StripArguments: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strip",
     abstract: "Write some moments side by side as one PNG file, their times under them.",
-    discussion: "Each moment shows the last frame at or before it.")
+    discussion: """
+      Each moment shows the last frame at or before it. FILE.png may be new or a regular file, \
+      also through a link; anything else there, such as a device, is an error.
+      """)
 
   @Argument(help: ArgumentHelp("The picture to write.", valueName: "file.png"))
   var file: String

@@ -80,8 +80,9 @@ import TweenWindow
   private func perform(_ command: any ParsableCommand) throws -> Int32 {
     switch command {
     case let window as WindowArguments: try runWindow(window.stage)
-    case let frames as FramesArguments: try writeFrames(frames)
-    case let strip as StripArguments: try writeStrip(strip)
+    case let frames as FramesArguments:
+      try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
+    case let strip as StripArguments: try UnfinishedFiles.removedAtTheEnd { try writeStrip(strip) }
     default:
       // What ArgumentParser answers itself, such as `help frames`.
       var command = command
@@ -105,7 +106,8 @@ import TweenWindow
     let dump = FrameDump(
       FrameDump.Options(
         folder: arguments.folder, program: name, frames: first..<last + 1,
-        threads: arguments.stage.threads, isVerbose: arguments.frames.verbose,
+        isPart: arguments.from != nil || arguments.to != nil, threads: arguments.stage.threads,
+        isVerbose: arguments.frames.verbose,
         progress: arguments.frames.progress?.style ?? (isTerminal ? .bar : .none)),
       files: SystemFiles(), output: output, progressOutput: errorOutput)
     try dump.run(stage(plan, arguments.stage))

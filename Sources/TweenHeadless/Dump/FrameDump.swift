@@ -1,4 +1,5 @@
 import Foundation
+import TweenMath
 import TweenPaint
 import TweenRaster
 import TweenStage
@@ -10,6 +11,10 @@ import TweenViews
 /// Frames are numbered from the program's start; a dump that begins later replays the ones before
 /// without drawing them. A file is either whole or absent; the manifest comes last, so that a folder
 /// with a manifest is a complete dump. After an error the frames written so far stay.
+///
+/// One dump at a time writes to a folder; a second one throws an error that names the first. A dump
+/// replaces an earlier one in its folder whole: frames that the earlier one wrote and this one
+/// doesn't are removed at the end. Files that no dump wrote stay.
 public struct FrameDump: Sendable {
   public struct Options: Equatable, Sendable {
     /// Made when it isn't there.
@@ -18,6 +23,10 @@ public struct FrameDump: Sendable {
     public var program: String
     /// The frames to write, by number.
     public var frames: Range<Int>
+    /// Whether they are a part of a film whose other parts may lie in the folder: those stay then,
+    /// and the manifest lists all. Parts of one film have the same program, font, seed, size, scale,
+    /// frame rate and input; what is left of any other dump goes.
+    public var isPart: Bool
     /// Threads that draw, at least 1; nil: as many as the machine has.
     public var threads: Int?
     /// A line about each frame on `output`.
@@ -25,12 +34,13 @@ public struct FrameDump: Sendable {
     public var progress: ProgressStyle
 
     public init(
-      folder: String, program: String, frames: Range<Int>, threads: Int? = nil,
-      isVerbose: Bool = false, progress: ProgressStyle = .none
+      folder: String, program: String, frames: Range<Int>, isPart: Bool = false,
+      threads: Int? = nil, isVerbose: Bool = false, progress: ProgressStyle = .none
     ) {
       self.folder = folder
       self.program = program
       self.frames = frames
+      self.isPart = isPart
       self.threads = threads
       self.isVerbose = isVerbose
       self.progress = progress
@@ -64,22 +74,51 @@ public struct FrameDump: Sendable {
 
   /// Runs `stage` and writes the frames.
   ///
+  /// - Returns: the manifest, with the frames of earlier parts.
   /// - Throws: `FileError` when something can't be written, `RasterError` when a frame can't be
   ///   drawn, and what TweenText says when the default font is missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
     try files.makeFolder(options.folder)
-    let manifestPath = options.folder + "/" + FrameManifest.fileName
-    // An older dump's manifest would vouch for frames that are about to be replaced.
-    try files.remove(manifestPath)
+    let lock = try files.lock(options.folder, holder: options.program)
+    defer { files.unlock(lock) }
+    var folder = try DumpFolder(options.folder, on: files)
+    if lock.file == nil {
+      try progressOutput.write(
+        "warning: the disk of \(options.folder) has no locks; let no second dump write there.\n")
+    } else {
+      try folder.sweep()
+    }
+    let inputHash = Self.inputHash(stage)
     let first = stage.frame(0)
     var manifest = FrameManifest(
       program: options.program, fontHash: fontHash, seed: stage.configuration.seed,
-      size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate)
+      size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate,
+      inputHash: inputHash)
+    let kept = try folder.begin(manifest, frames: options.frames, isPart: options.isPart)
     manifest.frames = try writeFrames(of: stage)
-    try AtomicFile.write(Array(manifest.text.utf8), to: manifestPath, on: files)
-    try files.synchronizeFolder(options.folder)
+    let after = kept.firstIndex { $0.index >= options.frames.lowerBound } ?? kept.endIndex
+    manifest.frames = kept[..<after] + manifest.frames + kept[after...]
+    try folder.end(manifest)
     return manifest
+  }
+
+  /// Names the input that the stage was handed and what its configuration says of the system.
+  @MainActor private static func inputHash(_ stage: Stage) -> String {
+    let configuration = stage.configuration
+    let insets = configuration.safeAreaInsets
+    let numbers = [
+      configuration.startDate?.timeIntervalSinceReferenceDate ?? 0, insets.top, insets.leading,
+      insets.bottom, insets.trailing, configuration.keyboardHeight,
+    ]
+    let script = InputScript(
+      header: InputScript.Header(colorScheme: configuration.colorScheme),
+      events: stage.recording.events)
+    let text = [
+      configuration.locale?.identifier ?? "", configuration.timeZone?.identifier ?? "",
+      numbers.map { JSONText.number($0) }.joined(separator: " "), script.text,
+    ].joined(separator: "\n")
+    return SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8)))
   }
 
   @MainActor private func writeFrames(of stage: Stage) throws -> [FrameManifest.Frame] {

@@ -44,11 +44,15 @@ public struct FrameManifest: Equatable, Sendable {
   /// Device pixels per point in the first frame.
   public var scale: Double
   public var frameRate: FrameRate
+  /// SHA-256, in hexadecimal, of what else a frame depends on: the input and what the configuration
+  /// says of the system. nil in manifests of versions that didn't note it.
+  public var inputHash: String?
+  /// By number.
   public var frames: [Frame]
 
   public init(
     program: String, fontHash: String, seed: UInt64, size: CGSize, scale: Double,
-    frameRate: FrameRate, frames: [Frame] = []
+    frameRate: FrameRate, inputHash: String? = nil, frames: [Frame] = []
   ) {
     self.program = program
     self.fontHash = fontHash
@@ -56,7 +60,15 @@ public struct FrameManifest: Equatable, Sendable {
     self.size = size
     self.scale = scale
     self.frameRate = frameRate
+    self.inputHash = inputHash
     self.frames = frames
+  }
+
+  /// Whether frames of both belong side by side: same program, font, seed, size, scale, rate, input.
+  public func isOfSameFilm(as other: FrameManifest) -> Bool {
+    var own = self
+    own.frames = other.frames
+    return own == other && inputHash != nil
   }
 
   /// The manifest's file, a frame a line.
@@ -64,6 +76,7 @@ public struct FrameManifest: Equatable, Sendable {
     let rate =
       frameRate.denominator == 1
       ? "\(frameRate.numerator)" : JSONText.string(frameRate.description)
+    let input = inputHash.map { "\n  \"input\": \(JSONText.string($0))," } ?? ""
     var text = """
       {
         "inbetween": \(Self.version),
@@ -72,7 +85,7 @@ public struct FrameManifest: Equatable, Sendable {
         "seed": \(seed),
         "size": [\(JSONText.number(size.width)), \(JSONText.number(size.height))],
         "scale": \(JSONText.number(scale)),
-        "fps": \(rate),
+        "fps": \(rate),\(input)
         "pixels": \(JSONText.string(Self.pixelFormat)),
         "frames": [
 

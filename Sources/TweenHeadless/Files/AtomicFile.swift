@@ -2,30 +2,105 @@ import Foundation
 
 /// Writing a file whole or not at all.
 package enum AtomicFile {
-  /// What a file is called until it is whole. A killed program may leave one behind; the next run
-  /// writes over it.
-  package static func temporaryPath(for path: String) -> String { path + ".partial" }
+  /// As many links as Linux follows.
+  private static let mostLinks = 40
+  /// Random names that may be taken. The first one is free unless somebody guesses 64 bits.
+  private static let mostNames = 8
+
+  /// Where a file goes.
+  package struct Place: Equatable, Sendable {
+    /// Where it really lies: links are followed.
+    package var path: String
+    /// Those of the file that is replaced; nil where there is none.
+    package var permissions: UInt32?
+  }
+
+  /// Looks at `path` before it is written: a regular file may stand there or nothing, and a link may
+  /// lead to either, as in a shell. Whatever else is there is an error that names it, for a device
+  /// or a pipe would be replaced by a file.
+  ///
+  /// - Parameter followsLinks: Whether a link is allowed. Names that are ours alone take none:
+  ///   whoever made it wants to see another file overwritten.
+  package static func place(
+    of path: String, followsLinks: Bool = true, on files: some FileSystem
+  ) throws(FileError) -> Place {
+    var place = path
+    var leadsToFile = false
+    for _ in 0...mostLinks {
+      switch try files.kind(place, followsLinks: false) {
+      case .absent:
+        // A deleted file that is still open has a link in /proc, but no name.
+        if leadsToFile { throw FileError(path: path, code: ENOENT) }
+        return Place(path: place)
+      case .regular(let permissions, let isWritable):
+        guard isWritable else { throw FileError(path: path, code: EACCES) }
+        return Place(path: place, permissions: permissions)
+      case .link where followsLinks:
+        let end = try files.kind(place, followsLinks: true)
+        guard end == .absent || end.isRegular else { throw refusal(of: path, "leads to", end) }
+        leadsToFile = end.isRegular
+        let next = try files.linkTarget(place)
+        place = next.hasPrefix("/") ? next : folder(of: place) + next
+      case let kind: throw refusal(of: path, "is", kind)
+      }
+    }
+    throw FileError(path: path, code: ELOOP)
+  }
+
+  private static func refusal(of path: String, _ verb: String, _ kind: FileKind) -> FileError {
+    FileError(
+      path: path, code: kind == .folder ? EISDIR : EEXIST,
+      reason: "it \(verb) \(kind.phrase); expected a regular file or none")
+  }
+
+  /// `path` up to its last slash; empty for a name.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
 
   /// Writes `bytes` to a temporary file beside `path`, waits until they are on the disk, and renames
   /// it. On an error nothing is left and an older file at `path` stands as it was.
+  ///
+  /// A file that is replaced hands on its permissions, as one that a shell writes over has them
+  /// still; a new one has those that the process's mask leaves.
   package static func write(
-    _ bytes: [UInt8], to path: String, on files: some FileSystem
+    _ bytes: [UInt8], to path: String, followsLinks: Bool = true, on files: some FileSystem
   ) throws(FileError) {
-    let temporary = temporaryPath(for: path)
-    do {
-      try fill(temporary, with: bytes, on: files)
-      try files.rename(temporary, to: path)
+    let place = try place(of: path, followsLinks: followsLinks, on: files)
+    do throws(FileError) {
+      let (temporary, file) = try create(for: place, on: files)
+      do throws(FileError) {
+        try fill(file, temporary, with: bytes, on: files)
+        try files.rename(temporary, to: place.path)
+      } catch {
+        // The first error is the one to tell.
+        try? files.remove(temporary)
+        throw error
+      }
     } catch {
-      // The first error is the one to tell.
-      try? files.remove(temporary)
-      throw FileError(path: path, code: error.code)
+      throw FileError(path: path, code: error.code, reason: error.reason)
     }
   }
 
+  private static func create(
+    for place: Place, on files: some FileSystem
+  ) throws(FileError) -> (path: String, file: Int32) {
+    let folder = folder(of: place.path)
+    let name = String(place.path.dropFirst(folder.count))
+    for _ in 1..<mostNames {
+      let path = folder + TemporaryName(for: name).text
+      do throws(FileError) {
+        return (path, try files.createTemporary(path, permissions: place.permissions))
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
+    }
+    throw FileError(path: place.path, code: EEXIST)
+  }
+
   private static func fill(
-    _ path: String, with bytes: [UInt8], on files: some FileSystem
+    _ file: Int32, _ path: String, with bytes: [UInt8], on files: some FileSystem
   ) throws(FileError) {
-    let file = try files.create(path)
     do {
       try writeAll(bytes, to: file, path: path, on: files)
       try files.synchronize(file, path: path)

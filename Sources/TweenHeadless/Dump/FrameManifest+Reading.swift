@@ -1,0 +1,62 @@
+import Foundation
+import TweenMotion
+import TweenStage
+
+/// Reading what an earlier dump wrote. Files are removed on a manifest's word, so that it must be
+/// one of ours in every respect; fields that we don't know are let be.
+extension FrameManifest: Decodable {
+  private enum Key: String, CodingKey {
+    case inbetween, program, font, seed, size, scale, fps, input, pixels, frames
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func check(_ condition: Bool, _ key: Key) throws {
+      if condition { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values, debugDescription: "\(key.rawValue) is not as a dump writes it.")
+    }
+    try check(values.decode(Int.self, forKey: .inbetween) == Self.version, .inbetween)
+    try check(values.decode(String.self, forKey: .pixels) == Self.pixelFormat, .pixels)
+    let size = try values.decode([Double].self, forKey: .size)
+    try check(size.count == 2, .size)
+    let rate =
+      try (try? values.decode(Int.self, forKey: .fps)).map { FrameRate(numerator: $0) }
+      ?? FrameRate(values.decode(String.self, forKey: .fps))
+    guard let rate else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .fps, in: values, debugDescription: "fps is no frame rate.")
+    }
+    self.init(
+      program: try values.decode(String.self, forKey: .program),
+      fontHash: try values.decode(String.self, forKey: .font),
+      seed: try values.decode(UInt64.self, forKey: .seed),
+      size: CGSize(width: size[0], height: size[1]),
+      scale: try values.decode(Double.self, forKey: .scale), frameRate: rate,
+      inputHash: try values.decodeIfPresent(String.self, forKey: .input))
+    for entry in try values.decode([Entry].self, forKey: .frames) {
+      let time = rate.time(ofFrame: entry.frame)
+      try check(
+        entry.frame > (frames.last?.index ?? -1) && entry.file == FrameDump.fileName(entry.frame)
+          && JSONText.number(entry.time) == time.secondsText && entry.size.count == 2
+          && entry.size.allSatisfy { $0 > 0 } && Self.isHash(entry.sha256), .frames)
+      frames.append(
+        Frame(
+          index: entry.frame, file: entry.file, time: time, width: entry.size[0],
+          height: entry.size[1], hash: entry.sha256))
+    }
+  }
+
+  private struct Entry: Decodable {
+    var frame: Int
+    var file: String
+    var time: Double
+    var size: [Int]
+    var sha256: String
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}

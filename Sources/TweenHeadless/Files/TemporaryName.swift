@@ -1,0 +1,46 @@
+import Foundation
+
+/// What a file is called until it is whole: `.frame-000012.png.inbetween-1234-0123456789abcdef`,
+/// hidden beside its place, with the number of the process and 64 bits that nobody can foretell.
+package struct TemporaryName: Equatable, Sendable {
+  private static let mark = ".inbetween-"
+  /// A name has at most 255 bytes in Linux's file systems; the rest of ours takes at most 39.
+  private static let mostNameBytes = 200
+
+  /// The name that the whole file has, or its beginning where it is long.
+  package let target: String
+  package let process: Int32
+  private let number: UInt64
+
+  /// A new name, for a file called `target` when it is whole.
+  package init(for target: String) {
+    var beginning = target
+    while beginning.utf8.count > Self.mostNameBytes { beginning.removeLast() }
+    self.target = beginning
+    process = getpid()
+    // The system's generator: what a program draws from its seed could be foretold.
+    number = UInt64.random(in: .min ... .max)
+  }
+
+  /// Reads a name; nil for one that isn't ours.
+  package init?(_ text: String) {
+    guard text.hasPrefix("."), let mark = text.range(of: Self.mark, options: .backwards) else {
+      return nil
+    }
+    let parts = text[mark.upperBound...].split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let process = Int32(parts[0]), process > 0,
+      parts[1].utf8.count == 16, let number = UInt64(parts[1], radix: 16)
+    else { return nil }
+    target = String(text[text.index(after: text.startIndex)..<mark.lowerBound])
+    self.process = process
+    self.number = number
+    // One spelling: signs, zeros in front and capitals are somebody else's.
+    guard !target.isEmpty, self.text == text else { return nil }
+  }
+
+  package var text: String {
+    let digits = String(number, radix: 16)
+    let zeros = String(repeating: "0", count: 16 - digits.count)
+    return ".\(target)\(Self.mark)\(process)-\(zeros)\(digits)"
+  }
+}

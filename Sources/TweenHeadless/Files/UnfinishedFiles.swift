@@ -1,0 +1,124 @@
+import CTweenSignals
+import Foundation
+import Synchronization
+
+/// Files that must not outlive the process: temporary files, and the lock of a folder.
+///
+/// Each file is on the list from the moment that it exists until it is renamed or removed. Within
+/// `removedAtTheEnd` a SIGINT, SIGTERM or SIGHUP removes what is on the list and then ends the
+/// process as it would have, and so does `exit`, called by whomever. SIGKILL and crashes are not
+/// seen; the next dump sweeps up after those.
+package enum UnfinishedFiles {
+  private struct State {
+    /// In the order that they were made, with absolute paths: a program may change its folder.
+    var files: [(path: String, absolute: [CChar])] = []
+    /// Calls of `removedAtTheEnd` that have not returned.
+    var depth = 0
+    /// The end that signal handlers write to; nil until the first call.
+    var tellingEnd: Int32?
+    var watched: [Int32] = []
+    /// `exit` was called: whatever is begun now would stay.
+    var isOver = false
+  }
+
+  /// What ends a program that somebody has had enough of.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let state = Mutex(State())
+
+  /// Opens a new file and puts it on the list; in one step, as seen by a signal.
+  ///
+  /// - Parameter open: gives a file, or a negative number and leaves the reason in `errno`.
+  static func create(_ path: String, _ open: () -> Int32) -> (file: Int32, code: Int32) {
+    state.withLock { state in
+      guard !state.isOver else { return (-1, ECANCELED) }
+      let file = open()
+      guard file >= 0 else { return (file, errno) }
+      state.files.append((path, absolute(path)))
+      return (file, 0)
+    }
+  }
+
+  /// Takes a file from the list that has been renamed or removed.
+  static func forget(_ path: String) {
+    state.withLock { state in
+      if let index = state.files.lastIndex(where: { $0.path == path }) {
+        state.files.remove(at: index)
+      }
+    }
+  }
+
+  /// The bytes of `path` from the root; the folder we are in may have a name that is no UTF-8.
+  private static func absolute(_ path: String) -> [CChar] {
+    let own = Array(path.utf8CString)
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return own }
+    defer { free(folder) }
+    return Array(UnsafeBufferPointer(start: folder, count: strlen(folder))) + [0x2F] + own
+  }
+
+  /// Removes what is on the list, the latest first: a folder's lock goes after what it guards.
+  private static func removeAll(_ state: inout State) {
+    for file in state.files.reversed() { unlink(file.absolute) }
+    state.files = []
+  }
+
+  // MARK: Ends that can be seen
+
+  /// Calls `body`, and removes unfinished files if the process ends in the meantime.
+  ///
+  /// For command lines: a library must not take a program's signals. A signal that is ignored, as
+  /// under `nohup`, or that has a handler already, is left alone.
+  package static func removedAtTheEnd<Value>(_ body: () throws -> Value) rethrows -> Value {
+    state.withLock { begin(&$0) }
+    defer { state.withLock { end(&$0) } }
+    return try body()
+  }
+
+  private static func begin(_ state: inout State) {
+    state.depth += 1
+    guard state.depth == 1 else { return }
+    if state.tellingEnd == nil { state.tellingEnd = startThread() }
+    // Without a pipe, for want of files, signals do what they did.
+    guard let end = state.tellingEnd else { return }
+    state.watched = signals.filter { ctw_watch_signal($0, end) }
+  }
+
+  private static func end(_ state: inout State) {
+    state.depth -= 1
+    guard state.depth == 0 else { return }
+    for signal in state.watched { ctw_forget_signal(signal) }
+    state.watched = []
+  }
+
+  /// Starts what waits for a signal; it stays for the life of the process, asleep.
+  private static func startThread() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A handler must not wait.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let toldEnd = ends[0]
+    Thread.detachNewThread { waitForSignal(toldEnd) }
+    atexit {
+      UnfinishedFiles.state.withLock { state in
+        UnfinishedFiles.removeAll(&state)
+        state.isOver = true
+      }
+    }
+    return ends[1]
+  }
+
+  private static func waitForSignal(_ toldEnd: Int32) {
+    var number: UInt8 = 0
+    while Foundation.read(toldEnd, &number, 1) != 1 {
+      // The writing end stays open, so that only an interruption comes here.
+      if errno != EINTR { return }
+    }
+    state.withLock { state in
+      removeAll(&state)
+      signal(Int32(number), SIG_DFL)
+      kill(getpid(), Int32(number))
+      // The lock is kept to the end: no thread may begin another file.
+      while true { pause() }
+    }
+  }
+}
