@@ -12,7 +12,8 @@ package struct ItemSlot {
 
 /// The place of an element that draws any number of items, another one each time.
 package struct RunSlot {
-  /// The items' ids, in order; more than there are items where there were more before.
+  /// The items' ids, in order; more than there are items where there were more before. The first
+  /// names the run itself too, in the table of runs: one that never had an item has it as well.
   fileprivate var ids: ContiguousArray<UInt64> = []
   fileprivate var place = -1
   package init() {}
@@ -197,34 +198,33 @@ package struct RunSlot {
   package func emit(
     _ slot: inout RunSlot, isStale: Bool, count: Int, _ make: (Int) -> DisplayItem
   ) {
-    while slot.ids.count < count { slot.ids.append(makeID()) }
+    while slot.ids.count < max(count, 1) { slot.ids.append(makeID()) }
     guard isRebuilding else { return refresh(&slot, isStale: isStale, count: count, make) }
-    let known = slot.place < 0 ? nil : oldRuns.count(at: slot.place)
-    let start = oldRuns.index(of: slot.place)
-    let kept = isKnown(slot, known, at: start, in: old) ? known ?? 0 : 0
+    let known = oldRuns.indices(of: slot.ids[0], at: slot.place)
     slot.place = placeCount
     placeCount += 1
-    runs.append(place: slot.place, count: count)
-    if !isStale, kept == count {
-      list.items.append(contentsOf: old[start..<start + count])
+    runs.append(owner: slot.ids[0], place: slot.place, count: count)
+    if !isStale, let known, known.count == count {
+      list.items.append(contentsOf: old[known])
       return
     }
+    let kept = known ?? 0..<0
     for at in 0..<count {
-      list.items.append(item(make(at), slot.ids[at], after: at < kept ? old[start + at] : nil))
+      list.items.append(
+        item(make(at), slot.ids[at], after: at < kept.count ? old[kept.lowerBound + at] : nil))
     }
   }
 
   private func refresh(
     _ slot: inout RunSlot, isStale: Bool, count: Int, _ make: (Int) -> DisplayItem
   ) {
-    let known = slot.place < 0 ? nil : runs.count(at: slot.place)
-    let start = runs.index(of: slot.place)
-    guard let known, isKnown(slot, known, at: start, in: list.items) else {
+    guard let standing = runs.indices(of: slot.ids[0], at: slot.place) else {
       mustRebuild = true
       return
     }
     guard isStale else { return }
-    if known == count {
+    let start = standing.lowerBound
+    if standing.count == count {
       for at in 0..<count {
         let before = latestItem(start + at)
         let item = item(make(at), slot.ids[at], after: before)
@@ -237,28 +237,19 @@ package struct RunSlot {
     // All that lies behind moves: a new list is made, of the items as they stand.
     endRefresh()
     var items: [DisplayItem] = []
-    items.reserveCapacity(list.items.count + count - known)
+    items.reserveCapacity(list.items.count + count - standing.count)
     items.append(contentsOf: list.items[..<start])
     for at in 0..<count {
       items.append(
-        item(make(at), slot.ids[at], after: at < known ? list.items[start + at] : nil))
+        item(make(at), slot.ids[at], after: at < standing.count ? list.items[start + at] : nil))
     }
-    items.append(contentsOf: list.items[(start + known)...])
+    items.append(contentsOf: list.items[standing.upperBound...])
     list.items = items
     runs.setCount(count, at: slot.place)
     spare = []
     isSpareUsable = false
     lastChanges.removeAll(keepingCapacity: true)
     isListOwn = true
-  }
-
-  /// Whether the items of a run stand where they are looked for.
-  private func isKnown(
-    _ slot: RunSlot, _ count: Int?, at start: Int, in items: [DisplayItem]
-  ) -> Bool {
-    guard let count, start + count <= items.count else { return false }
-    guard let id = slot.ids.first, count > 0 else { return true }
-    return items[start].id == id
   }
 
   private func item(

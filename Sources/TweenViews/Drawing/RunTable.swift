@@ -3,6 +3,8 @@
 /// A place counts elements, each run as one; an index counts items. They part at the first run.
 struct RunTable {
   private struct Entry {
+    /// Whose run it is: another may stand at the place that one had in an older list.
+    var owner: UInt64
     var place: Int
     var count: Int
     /// How much further items lie behind this run than their places say.
@@ -12,8 +14,9 @@ struct RunTable {
   /// In the order of their places.
   private var entries: [Entry] = []
 
-  mutating func append(place: Int, count: Int) {
-    entries.append(Entry(place: place, count: count, shift: (entries.last?.shift ?? 0) + count - 1))
+  mutating func append(owner: UInt64, place: Int, count: Int) {
+    let shift = (entries.last?.shift ?? 0) + count - 1
+    entries.append(Entry(owner: owner, place: place, count: count, shift: shift))
   }
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
@@ -25,10 +28,15 @@ struct RunTable {
     return before == 0 ? place : place + entries[before - 1].shift
   }
 
-  /// How many items the run at `place` has; nil where none stands.
-  func count(at place: Int) -> Int? {
+  /// Where the items of the run of `owner` lie, which was put at `place` when it was drawn last;
+  /// nil where it does not stand there.
+  func indices(of owner: UInt64, at place: Int) -> Range<Int>? {
     let at = firstEntry(notBefore: place)
-    return at < entries.count && entries[at].place == place ? entries[at].count : nil
+    guard at < entries.count, entries[at].place == place, entries[at].owner == owner else {
+      return nil
+    }
+    let start = at == 0 ? place : place + entries[at - 1].shift
+    return start..<start + entries[at].count
   }
 
   /// Gives the run at `place` another number of items.

@@ -14,16 +14,25 @@ import TweenPaint
     var item = ItemSlot()
     var run = RunSlot()
     let isRun: Bool
+    /// Whether it is drawn in its other slot while it has one item, as texts are.
+    let isEither: Bool
+    private var wasOne = false
 
-    init(_ values: [Int], isRun: Bool) {
+    init(_ values: [Int], isRun: Bool, isEither: Bool = false) {
       self.values = values
       self.isRun = isRun
+      self.isEither = isEither
+      wasOne = values.count == 1
     }
 
     func draw(_ builder: DisplayListBuilder) {
       let stale = isStale
       isStale = false
-      if isRun {
+      if isEither, (values.count == 1) != wasOne {
+        wasOne.toggle()
+        builder.structureDidChange()
+      }
+      if isRun, !(isEither && values.count == 1) {
         builder.emit(&run, isStale: stale, count: values.count) {
           DisplayItem(Self.content(values[$0]))
         }
@@ -56,7 +65,11 @@ import TweenPaint
     func some() -> [Int] { (0..<random(5)).map { _ in random(3) } }
     let builder = DisplayListBuilder(list: DisplayList(size: .zero))
     var elements = (0..<8).map { _ in
-      random(3) == 0 ? Element(some(), isRun: true) : Element([random(3)], isRun: false)
+      switch random(6) {
+      case 0, 1: Element(some(), isRun: true)
+      case 2: Element(some(), isRun: true, isEither: true)
+      default: Element([random(3)], isRun: false)
+      }
     }
     var lists: [DisplayList] = []
     for step in 0..<60 {
@@ -92,6 +105,41 @@ import TweenPaint
       lists.append(list)
     }
     #expect(lists.count == 60)
+  }
+
+  @Test func `takes a run without items whose element was drawn in another slot before`() {
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    let elements = [
+      Element([1], isRun: true, isEither: true), Element([2], isRun: false),
+    ]
+    for values in [[1], [], [], [3, 4], [], [5]] {
+      elements[0].values = values
+      elements[0].isStale = true
+      builder.update { builder in for element in elements { element.draw(builder) } }
+      #expect(self.values(of: builder.list) == values + [2])
+    }
+  }
+
+  @Test func `takes no other's run for one that stood at its place before`() {
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    let away = Element([], isRun: true)
+    let staying = Element([], isRun: true)
+    for element in [[away], [staying]] {
+      builder.structureDidChange()
+      builder.update { builder in for each in element { each.draw(builder) } }
+    }
+    // Drawn where it was before, which is another's place by now: it needs a list with a place.
+    away.values = [7]
+    away.isStale = true
+    builder.update { builder in
+      if builder.isRebuilding { staying.draw(builder) }
+      away.draw(builder)
+    }
+    #expect(values(of: builder.list) == [7])
+    staying.values = [8]
+    staying.isStale = true
+    builder.update { staying.draw($0) }
+    #expect(values(of: builder.list) == [8, 7])
   }
 
   @Test func `keeps what stands when a run grows`() {
