@@ -23,7 +23,7 @@ package struct HelpPanel: Equatable, Sendable {
   package init(shortcuts: [(keys: String, title: String)]) {
     rows = shortcuts.map { Row(keys: Self.spelled($0.keys), title: $0.title) }
     rows.append(Row(keys: "?", title: "Show or hide the keys"))
-    rows.append(Row(keys: "Esc", title: "Close the window"))
+    rows.append(Row(keys: "Esc", title: "Hide the keys, or close the window"))
   }
 
   /// Modifiers as Apple's menus and as plain text name them, and as keyboards here do.

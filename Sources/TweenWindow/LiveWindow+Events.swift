@@ -66,8 +66,12 @@
       let code = event.keysym.sym
       let bits = event.keysym.mod
       guard let key = KeyMapping.key(code: code, modifierBits: bits) else { return }
-      if key == .escape, isDown {
-        isClosed = true
+      if key == .escape {
+        // The panel goes first. A key held down does one thing: what closed the panel does not
+        // close the window too.
+        if isDown, !isRepeat {
+          if showsHelp { showsHelp = false } else { isClosed = true }
+        }
         return
       }
       let modifiers = KeyMapping.modifiers(bits: bits, keyCode: code)

@@ -85,7 +85,10 @@
       if let url = options.openURL { pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
+      // SDL waits until the window is there.
+      let requests = MapRequests(for: window)
       SDL_ShowWindow(window)
+      requests?.stop()
       SDL_StartTextInput()
       updateGeometry()
     }

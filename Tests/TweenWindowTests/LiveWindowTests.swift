@@ -109,6 +109,36 @@ import TweenWindow
       #expect(window.errorText().hasPrefix("seed "))
     }
 
+    @Test("Esc closes the help panel and leaves the window, which the next Esc closes")
+    func escapeFromHelp() throws {
+      let server = try XServer()
+      defer { server.stop() }
+      let window = try ProgramWindow(try demo(), [], on: server)
+      let plain = try window.picture("a light background") { $0.blackPixels < 2_000 }
+      try window.press("question")
+      try window.picture("the keys") { $0.darkPixels > plain.darkPixels + 10_000 }
+      try window.hold("Escape", seconds: 1.5)
+      try window.picture("no keys") { $0.darkPixels < plain.darkPixels + 1_000 }
+      #expect(window.process.isRunning)
+      try window.press("Escape")
+      #expect(try window.exitCode() == 0)
+    }
+
+    @Test("a window manager that forgets a request to show the window is asked again")
+    func forgottenMapRequest() throws {
+      let server = try XServer(hasManager: false)
+      defer { server.stop() }
+      let manager = try ForgetfulManager(display: server.display, forgets: 1)
+      defer { manager.stop() }
+      let process = try server.start(try demo(), ["--seed", "7"])
+      try server.wait("the second request", seconds: 20) { manager.mapped > 0 }
+      try server.wait("a visible window", seconds: 20) {
+        try server.run("xdotool", ["search", "--onlyvisible", "--name", "Wedges"]).status == 0
+      }
+      #expect(manager.forgotten == 1)
+      #expect(process.isRunning)
+    }
+
     @Test("the desktop's density, or --scale, makes the window and what it shows larger")
     func scale() throws {
       let server = try XServer()

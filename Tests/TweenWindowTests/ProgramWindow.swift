@@ -58,6 +58,13 @@ final class ProgramWindow {
 
   func press(_ key: String) throws { try tool("key", "--clearmodifiers", key) }
 
+  /// Holds a key down for longer than it takes to repeat itself.
+  func hold(_ key: String, seconds: Double) throws {
+    try tool("keydown", key)
+    usleep(UInt32(seconds * 1_000_000))
+    try tool("keyup", key)
+  }
+
   func resize(width: Int, height: Int) throws {
     try tool("windowsize", "--sync", id, "\(width)", "\(height)")
   }

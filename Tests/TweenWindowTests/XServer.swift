@@ -23,8 +23,8 @@ final class XServer {
   private(set) var display = ""
   private var processes: [Process] = []
 
-  /// - Parameter dotsPerInch: what the desktop says its density is, as `Xft.dpi`.
-  init(width: Int = 1024, height: Int = 768) throws {
+  /// - Parameter hasManager: whether openbox manages the windows.
+  init(width: Int = 1024, height: Int = 768, hasManager: Bool = true) throws {
     let number = Pipe()
     // Without -noreset the server starts over when its last client leaves: a wmctrl that comes and
     // goes before the window manager is there would take that down with it.
@@ -35,6 +35,7 @@ final class XServer {
       ],
       output: number)
     display = ":" + (try Self.line(from: number, of: server))
+    guard hasManager else { return }
     var manager = try start("openbox", ["--sm-disable"])
     try wait("the window manager to answer", seconds: 60) {
       if try run("wmctrl", ["-m"]).status == 0 { return true }
