@@ -166,7 +166,11 @@ package struct Placement: Equatable {
 
   private func answersAlike(_ old: LayoutAnswers) -> Bool {
     if sizeSource != nil || placement == nil || old.isIncomplete { return false }
-    if let ample = old.ample, ample != ampleSize { return false }
+    if let ample = old.ample {
+      guard ample == ampleSize else { return false }
+      // As sizes and guides are by being asked for: those around still build on it.
+      answers.ample = ample
+    }
     for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
     for guide in old.guides {
       let value = explicitGuide(guide.key, size: guide.size, proposal: guide.proposal)

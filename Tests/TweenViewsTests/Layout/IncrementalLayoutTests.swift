@@ -38,6 +38,24 @@ private struct Probe: Layout {
     var other: CGFloat = 20
   }
 
+  @Test("of a frame that opens moves what is around it, though what is in it changed before")
+  func openedFrame() {
+    let screen = Screen(0) { step in
+      VStack(spacing: 0) {
+        Color.red.frame(width: 30, height: step > 0 ? 20 : 10)
+          .frame(width: step < 2 ? 5 : nil, height: step < 2 ? 5 : nil)
+        Color.blue
+      }
+    }
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 5, width: 100, height: 95))
+    screen.set(1)
+    screen.step()
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 5, width: 100, height: 95))
+    screen.set(2)
+    screen.step()
+    #expect(screen.rect(.blue) == CGRect(x: 0, y: 20, width: 100, height: 80))
+  }
+
   @Test("of a view in a fixed frame leaves what is around the frame alone")
   func fixedFrame() {
     let around = Probe.Count()
