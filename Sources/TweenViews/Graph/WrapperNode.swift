@@ -64,7 +64,12 @@ import TweenPaint
     super.wasErased()
     guard erasesContent else { return }
     content?.wasErased()
-    if content?.isDestroyed == true { destroy() }
+    if content?.isDestroyed == true {
+      destroy()
+    } else {
+      // Set aside with this wrapper: when it is shown again, what changes inside is told through it.
+      content?.host = self
+    }
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {

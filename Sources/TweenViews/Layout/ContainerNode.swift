@@ -355,6 +355,7 @@ import TweenPaint
     onlyItem = new
     drawOrder = nil
     graph.structureDidChange()
+    graph.viewsDidLeaveOrReturn()
     // Its neighbours keep another distance now. That may lead to another choice, and that to
     // another distance, and so on: once in an update has to do.
     if spacingPass != graph.passNumber, spacing != oldSpacing {

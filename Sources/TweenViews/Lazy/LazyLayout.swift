@@ -343,12 +343,23 @@ struct LazySpec: Equatable {
   private func follow(_ node: ContainerNode) {
     viewRange = viewRange(of: node)
     pinMargins = pinMargins(of: node)
-    let first = max(table.line(at: viewRange.lowerBound) - Self.extraLines, 0)
+    let first = max(firstSeenLine - Self.extraLines, 0)
     let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
     let end = max(min(last + 1, first + Self.mostLines), first)
     guard first..<end != content.window else { return }
     content.window = first..<end
     node.structureDidChange()
+  }
+
+  /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
+  /// without views all begin where the next one does: out of view they would never be asked again
+  /// whether they have some.
+  private var firstSeenLine: Int {
+    let edge = viewRange.lowerBound
+    let last = table.line(at: edge)
+    var first = table.line(at: edge.nextDown)
+    if first < last, table.start(of: first) < edge { first += 1 }
+    return max(first, last - Self.mostLines / 2)
   }
 
   /// What of the container is in view, along its axis and in left-to-right terms.

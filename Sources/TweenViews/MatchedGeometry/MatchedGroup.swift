@@ -112,10 +112,16 @@ package struct MatchedKey: Hashable {
 
   // MARK: The source
 
+  /// Whether others may go by a view: it is placed, and not set aside by a container that shows
+  /// another one.
+  private func isSource(_ node: MatchedNode) -> Bool {
+    node.match.isSource && node.placement != nil && node.isShownInTree
+  }
+
   /// The newest source that is not leaving; else the last one, as long as it is there, for those
   /// that leave with it.
   private func choose(among members: [MatchedNode]) -> (node: MatchedNode, isLeaving: Bool)? {
-    for node in members.reversed() where node.match.isSource && node.placement != nil {
+    for node in members.reversed() where isSource(node) {
       if !node.isLeaving { return (node, false) }
     }
     guard let last = members.first(where: { $0.anchor === source }), last.match.isSource else {
@@ -126,9 +132,7 @@ package struct MatchedKey: Hashable {
 
   private func warnOfSeveral(among members: [MatchedNode]) {
     var count = 0
-    for node in members where node.match.isSource && node.placement != nil && !node.isLeaving {
-      count += 1
-    }
+    for node in members where isSource(node) && !node.isLeaving { count += 1 }
     guard count > 1 else { return }
     graph.warn(
       "Several views of matched geometry \(key.text) are its source at once: "

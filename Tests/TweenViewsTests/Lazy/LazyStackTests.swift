@@ -192,6 +192,47 @@ private struct Counter: View {
     #expect(many.fills.count == 12)
   }
 
+  @Test("shows a row at its edge that had no views, once it has some")
+  func emptyRowsAtTheEdge() {
+    let screen = Screen([false, false, false, true]) { rows in
+      ScrollView {
+        LazyVStack(spacing: 4) {
+          ForEach(rows.indices, id: \.self) { index in
+            if rows[index] { (index < 3 ? Color.blue : .red).frame(height: 20) }
+          }
+        }
+      }
+    }
+    #expect(screen.rect(.red)?.minY == 0)
+    screen.set([true, false, false, true])
+    screen.step()
+    #expect(screen.rect(.blue)?.minY == 0)
+    #expect(screen.rect(.red)?.minY == 24)
+  }
+
+  @Test("lays out a row that comes back into view as it is by then, whatever is around its views")
+  func changedRowsComeBack() {
+    let screen = Screen((top: 20.0, last: 30.0)) { sides in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Color.green.frame(height: sides.top)
+          Color.red.frame(height: 20)
+          ForEach(0..<1, id: \.self) { _ in
+            AnyView(AnyView(Color.blue.frame(width: sides.last, height: 20)).frame(width: nil))
+              .opacity(0.9)
+          }
+        }
+      }
+    }
+    #expect(screen.rect(.blue) == CGRect(x: 35, y: 40, width: 30, height: 20))
+    screen.set((top: 300, last: 30))
+    screen.step()
+    #expect(screen.rect(.blue) == nil)
+    screen.set((top: 20, last: 60))
+    screen.step()
+    #expect(screen.rect(.blue) == CGRect(x: 20, y: 40, width: 60, height: 20))
+  }
+
   @Test("runs along the other axis too, from the right where that is where it begins")
   func horizontal() throws {
     let screen = Screen(LayoutDirection.leftToRight) { direction in

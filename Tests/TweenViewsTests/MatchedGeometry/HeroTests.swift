@@ -265,6 +265,32 @@ import TweenPaint
     #expect(screen.warnings.isEmpty)
   }
 
+  @Test("flies between the choices of a ViewThatFits, of which the shown one is the source")
+  func choices() throws {
+    let screen = Screen(80.0) { width in
+      Named { space in
+        ViewThatFits {
+          HStack(spacing: 0) {
+            Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 20)
+            Color.blue.frame(width: width, height: 20)
+          }
+          VStack(spacing: 0) {
+            Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 20)
+            Color.blue.frame(width: width, height: 20)
+          }
+        }
+        .frame(width: 90)
+      }
+    }
+    #expect(screen.rect(.red) == CGRect(x: 40, y: 30, width: 20, height: 20))
+    screen.change(40, .linear(duration: 1))
+    screen.step(31)
+    #expect(screen.rect(.red) == CGRect(x: 30, y: 35, width: 20, height: 20))
+    screen.settle()
+    #expect(screen.rect(.red) == CGRect(x: 20, y: 40, width: 20, height: 20))
+    #expect(screen.warnings.isEmpty)
+  }
+
   @Test("carries views that are matched themselves")
   func nested() {
     let screen = Screen(false) { isLarge in
