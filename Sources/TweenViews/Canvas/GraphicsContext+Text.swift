@@ -55,7 +55,8 @@ extension GraphicsContext {
           return styles[style - 1].style.paint(
             in: CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height))
         }, pictures: text.resolved.pictures, transform: place, displayScale: text.scale,
-        opacity: opacity, isRedacted: text.resolved.isRedacted)
+        pixelOffset: CGVector(dx: place.tx, dy: place.ty), opacity: opacity,
+        isRedacted: text.resolved.isRedacted)
       return drawing.contents(of: content.paragraph.lines)
     }
     guard let paint = text.ownPaint ?? paint(text.shading, in: { box }) else {

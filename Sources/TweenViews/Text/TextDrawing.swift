@@ -12,6 +12,9 @@ struct TextDrawing {
   var transform: CGAffineTransform
   /// Device pixels per point of the canvas.
   var displayScale: Double
+  /// How far the box's origin is from a corner of pixels, where edges are to lie on whole ones. A
+  /// text of a layout rests on such a corner: zero keeps what it draws together on its way, too.
+  var pixelOffset = CGVector.zero
   var opacity: Double
   /// Bars stand for the lines.
   var isRedacted = false
@@ -94,7 +97,7 @@ struct TextDrawing {
     let scale = displayScale > 0 ? displayScale : 1
     let thickness = max((decoration.thickness * scale).rounded(), 1) / scale
     var top = line.baseline + decoration.y - thickness / 2
-    if isUpright { top = ((top + transform.ty) * scale).rounded() / scale - transform.ty }
+    if isUpright { top = ((top + pixelOffset.dy) * scale).rounded() / scale - pixelOffset.dy }
     let start = line.x + decoration.x
     return .fill(
       DisplayItem.Fill(
@@ -116,9 +119,9 @@ struct TextDrawing {
       x: line.x + background.x, y: line.baseline - line.ascent, width: background.width,
       height: line.ascent + line.descent)
     if isUpright, displayScale > 0 {
-      let place = CGVector(dx: transform.tx, dy: transform.ty)
-      rect = rect.offsetBy(dx: place.dx, dy: place.dy).roundedToPixels(scale: displayScale)
-        .offsetBy(dx: -place.dx, dy: -place.dy)
+      rect = rect.offsetBy(dx: pixelOffset.dx, dy: pixelOffset.dy)
+        .roundedToPixels(scale: displayScale)
+        .offsetBy(dx: -pixelOffset.dx, dy: -pixelOffset.dy)
     }
     return .fill(
       DisplayItem.Fill(
