@@ -55,9 +55,15 @@ nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
   }
 }
 
-@MainActor package final class ContentShapeNode<S: Shape>: WrapperNode {
+/// A shape in a rectangle that glides with the layout, as those of the leaves inside do: hits find
+/// it where the view is shown.
+@MainActor
+package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
+  AnimatorOwner
+{
   var shape: S
   var isEvenOdd: Bool
+  package private(set) var frame = FrameAttribute()
 
   init(_ context: NodeContext, _ shape: S, _ isEvenOdd: Bool) {
     self.shape = shape
@@ -65,11 +71,29 @@ nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
     super.init(context)
   }
 
+  package override func placementDidChange(_ placement: Placement) {
+    _ = frame.update(placement.rect, node: self, owner: self)
+    super.placementDidChange(placement)
+  }
+
+  /// Nothing of it is drawn.
+  package func animatorDidMove() {}
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    frame.remove()
+  }
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
+
   package override func hit(_ point: CGPoint) -> Hit? {
-    guard let placement else { return nil }
-    let origin = shownOrigin
-    let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    let path = shape.path(in: CGRect(origin: .zero, size: placement.size))
+    guard placement != nil else { return nil }
+    let shown = frame.shown
+    let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
+    let path = shape.path(in: CGRect(origin: .zero, size: shown.size))
     guard path.contains(local, eoFill: isEvenOdd) else { return nil }
     return super.hit(point) ?? Hit(element: self, hasResponder: false)
   }

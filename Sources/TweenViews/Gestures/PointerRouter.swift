@@ -162,14 +162,18 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// Where this element's own top left is shown, in the space it is placed in.
+  /// Where this element's own top left is shown, in the space it is placed in. A container is as
+  /// far from its place as the first of what it shows.
   package var shownOrigin: CGPoint {
-    if let leaf = self as? LeafNode { return leaf.frame.shown.origin }
-    if let space = self as? SpaceNode { return space.frame.shown.origin }
+    if let framed = self as? any FramedElement { return framed.frame.shown.origin }
     guard let placement else { return .zero }
-    guard let wrapper = self as? WrapperNode, let content = wrapper.content,
-      let inner = content.placement
-    else { return placement.origin }
+    var first: ElementNode?
+    if let wrapper = self as? WrapperNode {
+      first = wrapper.content
+    } else {
+      visitShown { if first == nil, $0.placement != nil { first = $0 } }
+    }
+    guard let content = first, let inner = content.placement else { return placement.origin }
     let shown = content.shownOrigin
     return CGPoint(
       x: placement.origin.x + shown.x - inner.origin.x,

@@ -55,8 +55,13 @@ extension CGRect {
   }
 }
 
+/// An element whose own rectangle glides.
+@MainActor protocol FramedElement: ElementNode {
+  var frame: FrameAttribute { get }
+}
+
 /// An element that draws: its shown frame is one animated rectangle.
-@MainActor package class LeafNode: ElementNode, AnimatorOwner {
+@MainActor package class LeafNode: ElementNode, FramedElement, AnimatorOwner {
   // Read in every frame; what is called meanwhile does not reach it.
   @exclusivity(unchecked) package final var frame = FrameAttribute()
 
@@ -94,7 +99,7 @@ extension CGRect {
 
 /// A wrapper that starts a space of its own: inside, its content lies at the origin, and the way
 /// out is an effect over the wrapper's shown rectangle.
-@MainActor package class SpaceNode: WrapperNode, AnimatorOwner {
+@MainActor package class SpaceNode: WrapperNode, FramedElement, AnimatorOwner {
   package var frame = FrameAttribute()
   private var plane = LayerSlots()
 
