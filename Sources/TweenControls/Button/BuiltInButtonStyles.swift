@@ -25,14 +25,20 @@ private struct BezelButton: View {
       .font(.system(size: 14, weight: .medium))
       .foregroundStyle(foreground)
       .padding(EdgeInsets(top: 5, leading: 12, bottom: 6, trailing: 12))
-      .background { surface }
-      .opacity(isEnabled ? 1 : 0.4)
-      .scaleEffect(configuration.isPressed ? 0.96 : 1)
+      .background {
+        surface
+          .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
+          .lookAnimation(.easeOut(duration: 0.15), value: isHovered)
+          .lookAnimation(.easeOut(duration: 0.15), value: isEnabled)
+      }
+      .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
+        $0.opacity(isEnabled ? 1 : 0.4)
+      }
+      .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed) {
+        $0.scaleEffect(configuration.isPressed ? 0.96 : 1)
+      }
       .contentShape(RoundedRectangle(cornerRadius: 7))
       .onHover { isHovered = $0 && isEnabled }
-      .animation(.snappy(duration: 0.2), value: configuration.isPressed)
-      .animation(.easeOut(duration: 0.15), value: isHovered)
-      .animation(.easeOut(duration: 0.15), value: isEnabled)
   }
 
   private var surface: some View {
@@ -122,9 +128,10 @@ private struct DimmingButton: View {
   var body: some View {
     configuration.label
       .foregroundColor(color)
-      .opacity(isEnabled ? (configuration.isPressed ? 0.5 : 1) : 0.4)
+      .lookAnimation(.easeOut(duration: 0.15), value: configuration.isPressed) {
+        $0.opacity(isEnabled ? (configuration.isPressed ? 0.5 : 1) : 0.4)
+      }
       .contentShape(Rectangle())
-      .animation(.easeOut(duration: 0.15), value: configuration.isPressed)
   }
 
   private var color: Color? {

@@ -43,9 +43,6 @@ private struct SwitchToggle: View {
         onPressing: { isPressed = $0 && isEnabled },
         action: { if isEnabled { configuration.isOn.toggle() } })
     )
-    .animation(.snappy(duration: 0.3), value: configuration.isOn)
-    .animation(.snappy(duration: 0.2), value: isPressed)
-    .animation(.easeOut(duration: 0.15), value: isHovered)
   }
 
   private var track: some View {
@@ -54,6 +51,11 @@ private struct SwitchToggle: View {
       knob.padding(2)
     }
     .frame(width: Self.width, height: Self.height)
+    .animation(.snappy(duration: 0.3), value: configuration.isOn)
+    .animation(.snappy(duration: 0.2), value: isPressed)
+    .animation(.easeOut(duration: 0.15), value: isHovered)
+    // The knob's way is within the track; the track's place is the layout's, and so is the label.
+    .geometryGroup()
   }
 
   private var knob: some View {

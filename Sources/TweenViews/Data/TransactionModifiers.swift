@@ -4,6 +4,8 @@ import TweenMotion
 public struct _TransactionModifier<Value> {
   /// Compared from update to update; the rewrite learns whether it changed.
   var value: Value
+  /// Whether places and sizes keep the transaction around.
+  var sparesPlaces = false
   var rewrite: (inout Transaction, _ changed: Bool) -> Void
 }
 
@@ -23,7 +25,8 @@ extension _TransactionModifier: EnclosingModifier {
 
   init(_ modifier: _TransactionModifier<Value>, _ context: NodeContext) {
     value = modifier.value
-    inner = TransactionScope(outer: context.scope, rewrite: modifier.rewrite)
+    inner = TransactionScope(
+      outer: context.scope, sparesPlaces: modifier.sparesPlaces, rewrite: modifier.rewrite)
     super.init(context)
   }
 
@@ -45,6 +48,7 @@ extension _TransactionModifier: EnclosingModifier {
 /// Applies a rewrite to the modifiers that a closure adds, and to nothing inside them.
 nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModifier {
   var value: Value
+  var sparesPlaces = false
   var rewrite: (inout Transaction, _ changed: Bool) -> Void
   var add: (PlaceholderContentView<Self>) -> Added
 
@@ -87,7 +91,8 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
   ) {
     value = modifier.value
     self.make = make
-    inner = TransactionScope(outer: context.scope, rewrite: modifier.rewrite)
+    inner = TransactionScope(
+      outer: context.scope, sparesPlaces: modifier.sparesPlaces, rewrite: modifier.rewrite)
     super.init(context)
   }
 
@@ -184,6 +189,37 @@ extension View {
     modifier(
       BodyTransactionModifier<Void, V>(
         value: (), rewrite: { transaction, _ in transform(&transaction) },
+        add: { body($0.retyped()) }))
+  }
+}
+
+// A control's own motion. `animation(_:value:)` around it would also take the control's place and
+// the program's label out of the animation around the control, so that it would run ahead of its
+// neighbours whenever its own value changes together with the layout.
+extension View {
+  /// Animates the looks of what is inside, which are its paints, effects and the data of its
+  /// shapes, with `animation` in updates in which `value` changes. Places and sizes glide with the
+  /// layout around.
+  nonisolated package func lookAnimation<V: Equatable>(
+    _ animation: Animation, value: V
+  ) -> some View {
+    modifier(
+      _TransactionModifier(value: value, sparesPlaces: true) { transaction, changed in
+        if changed, !transaction.disablesAnimations { transaction.animation = animation }
+      })
+  }
+
+  /// The same for the looks that the modifiers have which `body` adds, and for nothing inside.
+  nonisolated package func lookAnimation<V: Equatable, Added: View>(
+    _ animation: Animation, value: V,
+    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> Added
+  ) -> some View {
+    modifier(
+      BodyTransactionModifier<V, Added>(
+        value: value, sparesPlaces: true,
+        rewrite: { transaction, changed in
+          if changed, !transaction.disablesAnimations { transaction.animation = animation }
+        },
         add: { body($0.retyped()) }))
   }
 }

@@ -22,7 +22,7 @@ import TweenPaint
     if old == taken { return false }
     _ = attribute.update(
       taken.animatableData,
-      transaction: mode.animates ? node.visibleTransaction() : Transaction(),
+      transaction: mode.animates ? node.placingTransaction() : Transaction(),
       environment: node.environment, pool: node.graph.pool, owner: owner)
     return true
   }

@@ -107,6 +107,13 @@ public struct _NodeContext {
     return scope.apply(to: graph.currentTransaction, pass: graph.passNumber)
   }
 
+  /// The same for the place and size of what is at this place: what a control animates of its own
+  /// looks has no say in where it lies.
+  package final func placingTransaction() -> Transaction {
+    guard let scope else { return graph.currentTransaction }
+    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber, isPlacing: true)
+  }
+
   /// Hands a changed environment to this node and everything below it.
   package func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
     environment = new
@@ -164,17 +171,22 @@ public struct _NodeContext {
   package var rewrite: (inout Transaction, _ changed: Bool) -> Void
   /// The last update in which the owning modifier's value changed.
   package var changedPass = -1
+  /// Whether places and sizes below are left to the transaction around.
+  private let sparesPlaces: Bool
 
   package init(
-    outer: TransactionScope?, rewrite: @escaping (inout Transaction, _ changed: Bool) -> Void
+    outer: TransactionScope?, sparesPlaces: Bool = false,
+    rewrite: @escaping (inout Transaction, _ changed: Bool) -> Void
   ) {
     self.outer = outer
+    self.sparesPlaces = sparesPlaces
     self.rewrite = rewrite
   }
 
-  package func apply(to root: Transaction, pass: Int) -> Transaction {
-    var transaction = outer?.apply(to: root, pass: pass) ?? root
-    rewrite(&transaction, changedPass == pass)
+  /// - Parameter isPlacing: Whether it is a place or a size that changes.
+  package func apply(to root: Transaction, pass: Int, isPlacing: Bool = false) -> Transaction {
+    var transaction = outer?.apply(to: root, pass: pass, isPlacing: isPlacing) ?? root
+    if !(isPlacing && sparesPlaces) { rewrite(&transaction, changedPass == pass) }
     return transaction
   }
 }
