@@ -143,6 +143,93 @@ import Testing
     ).check(seeds: 1..<2501)
   }
 
+  @Test func `a repeating spring takes over from the same one in any of its passes`() {
+    let random = TestGenerator(seed: 31)
+    for _ in 0..<60 {
+      // Passes of 0.2 to 0.6 s, most of which the retargets meet after the first.
+      let spring = Animation.spring(duration: random.uniform(0.05, 0.2))
+        .repeatCount(4, autoreverses: random.index(4) == 0)
+      let animation =
+        [spring, spring.delay(0.1), spring.speed(1.5)][random.index(3)]
+      let next = random.index(3) == 0 ? Animation.spring(duration: 0.3) : animation
+      let waits = (0..<3).map { _ in 5 + random.index(60) }
+      let targets = (0..<3).map { _ in random.uniform(-200, 200) }
+      checkLanes(
+        zip(waits, targets).enumerated().map { index, step in
+          Retarget(target: step.1, animation: index == 2 ? next : animation, wait: step.0)
+        })
+    }
+  }
+
+  @Test func `what takes over at the turn of a pass begins where the next pass does`() {
+    let bases: [Animation] = [
+      .linear(duration: 0.2), .spring(duration: 0.1), .spring(duration: 0.1).delay(0.05),
+    ]
+    for base in bases {
+      for autoreverses in [false, true] {
+        let running = base.repeatCount(3, autoreverses: autoreverses)
+        for next in [running, .spring(duration: 0.3)] {
+          // Each frame of some passes, so that the turns are among them.
+          for wait in 1...45 {
+            let steps = [
+              Retarget(target: 100, animation: running, wait: 0),
+              Retarget(target: 250, animation: next, wait: wait),
+            ]
+            checkLanes(steps)
+            // Another one in the same frame.
+            guard next != running else { continue }
+            checkLanes(steps + [Retarget(target: 20, animation: .snappy, wait: 0)])
+          }
+        }
+      }
+    }
+  }
+
+  /// Expects lanes to show in every frame what the animations show that run one by one.
+  private func checkLanes(_ steps: [Retarget]) {
+    let rigs = [Rig(0.0, usesLanes: true), Rig(0.0, usesLanes: false)]
+    for rig in rigs { rig.advance(frame: 0) }
+    var frame = 0
+    func advance(_ count: Int) -> Bool {
+      for _ in 0..<count {
+        frame += 1
+        for rig in rigs { rig.advance(frame: frame) }
+        let (lanes, generic) = (rigs[0].shown, rigs[1].shown)
+        guard abs(lanes - generic) < 1e-9 else {
+          Issue.record("\(lanes), not \(generic), in frame \(frame) of \(steps)")
+          return false
+        }
+      }
+      return true
+    }
+    for step in steps {
+      guard advance(step.wait) else { return }
+      for rig in rigs { rig.set(step.target, step.animation) }
+    }
+    _ = advance(150)
+  }
+
+  @Test func `a spring takes over what a curve covers that has had no frame yet`() {
+    for usesLanes in [true, false] {
+      let rig = Rig(0.0, usesLanes: usesLanes)
+      rig.advance(frame: 0)
+      // It would begin half-way.
+      rig.set(100, .linear(duration: 1).delay(-0.5))
+      rig.set(200, .spring(duration: 0.5))
+      rig.advance(frame: 1)
+      #expect(rig.shown == 50)
+      // From there the spring has 150 to go, from rest.
+      let spring = Rig(0.0, usesLanes: usesLanes)
+      spring.advance(frame: 0)
+      spring.set(150, .spring(duration: 0.5))
+      for frame in 1...60 {
+        rig.advance(frame: frame)
+        spring.advance(frame: frame)
+        #expect(abs(rig.shown - 50 - spring.shown) < 1e-9, "frame \(frame)")
+      }
+    }
+  }
+
   // MARK: The stepped spring
 
   /// SEMANTICS 2.5 by the letter, for one number.

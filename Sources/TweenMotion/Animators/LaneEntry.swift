@@ -90,6 +90,30 @@ struct LaneEntry {
     }
   }
 
+  /// Whether a pass began at `time`, whose frame shows the end of the one before.
+  func hasTurned(at time: Double) -> Bool {
+    var time = time
+    for (modifier, pass) in zip(program.modifiers, passes) {
+      switch modifier {
+      case .delay(let delay): time = delayed(time, by: delay)
+      case .speed(let speed): time *= speed
+      case .logicallyComplete: break
+      case .repeats:
+        if pass.index > 0, pass.timeOffset == time { return true }
+        time -= pass.timeOffset
+      }
+    }
+    return false
+  }
+
+  /// Whether what moves goes back just now: an odd number of passes do.
+  var isReversed: Bool {
+    zip(program.modifiers, passes).reduce(false) { isReversed, next in
+      guard case .repeats(_, let autoreverses) = next.0 else { return isReversed }
+      return isReversed != next.1.isReversed(autoreverses: autoreverses)
+    }
+  }
+
   /// What is larger overshoots all bounds, and ends.
   private static let largestFraction = 1e100
 

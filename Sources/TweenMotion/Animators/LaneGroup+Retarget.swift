@@ -8,8 +8,10 @@ extension LaneProgram {
     var previous: FluidSpringAnimation?
     /// The velocity of a simulation that ran bare below them, in intervals per second.
     var velocity: Double?
-    /// What of the interval is covered where the running animation has not had its first frame.
-    var pending: Double?
+    /// What is covered at this moment, as a multiple of the running spring's offset and one of the
+    /// interval. Nil: what the last frame showed. That is something else before the first frame, in
+    /// one that showed the end of a pass, and after another takeover there.
+    var covered: (offset: Double, interval: Double)?
     /// Seconds elapsed below them.
     var time: Double
     var sharedModifiers: Int
@@ -40,11 +42,18 @@ extension LaneProgram {
       {
         result.velocity = simulation.velocity(at: result.time)
       }
-      if group.clock.phase == .pending {
-        var (first, isComplete) = (running, false)
-        result.pending = first.fraction(at: elapsed, isComplete: &isComplete)
+      var (current, isComplete) = (running, false)
+      if let share = current.fraction(at: elapsed, isComplete: &isComplete),
+        share != running.lastFraction
+      {
+        result.covered = (0, share)
       }
       return result
+    }
+    if !running.isReversed {
+      result.covered = (1, 0)
+    } else if running.hasTurned(at: elapsed) {
+      result.covered = (-1, 1)
     }
     let inner = LaneProgram(
       modifiers: Array(running.program.modifiers.dropFirst(modifiers.count)),
@@ -105,8 +114,12 @@ extension LaneGroup {
       let column = Column.firstEntry
       next.row(row, of: column + 1).update(from: covered, count: lanes)
       for lane in 0..<lanes {
-        if let pending = takeover.pending {
-          next.row(row, of: column + 1)[lane] = oldTarget[lane] * pending
+        if let covered = takeover.covered {
+          var place = oldTarget[lane] * covered.interval
+          if covered.offset != 0 {
+            place += self.row(oldRow, of: lastEntry.column + 1)[lane] * covered.offset
+          }
+          next.row(row, of: column + 1)[lane] = place
         }
         if let velocity = takeover.velocity {
           next.row(row, of: column + 2)[lane] = oldTarget[lane] * velocity
