@@ -54,6 +54,34 @@ private struct VectorChild: View {
     }
   }
 
+  @Test("whose children overlap by more than its length has none, and is no fault")
+  func negativeSpacing() throws {
+    let screen = Screen(()) {
+      VStack(spacing: 0) {
+        Color.green.frame(width: 20, height: 10)
+        VStack(spacing: -50) {
+          Color.red.frame(width: 20, height: 10)
+          Color.blue.frame(width: 20, height: 20)
+        }
+        HStack(spacing: -50) {
+          Color.gray.frame(width: 10, height: 10)
+          Color.purple.frame(width: 20, height: 10)
+        }
+        Color.orange.frame(width: 20, height: 10)
+      }
+    }
+    // 10, 0, 10 and 10: 30 high, in the middle of 100.
+    #expect(screen.rect(.green) == CGRect(x: 40, y: 35, width: 20, height: 10))
+    // The first child begins where the stack does, the second one 40 before.
+    #expect(screen.rect(.red) == CGRect(x: 40, y: 45, width: 20, height: 10))
+    #expect(screen.rect(.blue) == CGRect(x: 40, y: 5, width: 20, height: 20))
+    // No width, around the middle.
+    #expect(screen.rect(.gray) == CGRect(x: 50, y: 45, width: 10, height: 10))
+    #expect(screen.rect(.purple) == CGRect(x: 10, y: 45, width: 20, height: 10))
+    #expect(screen.rect(.orange) == CGRect(x: 40, y: 55, width: 20, height: 10))
+    #expect(screen.warnings.isEmpty)
+  }
+
   private func rects<Content: View>(
     size: CGSize = CGSize(width: 100, height: 100), @ViewBuilder _ content: @escaping () -> Content
   ) -> [CGRect] {

@@ -102,6 +102,36 @@ import TweenPaint
     #expect(screen.scroll?.offset.y == 0)
   }
 
+  @Test("finds the pull again under which an end gives way, of up to 999 / 0.55 lengths")
+  func pulls() {
+    let bounds = 10.0...250.0
+    for length in [40.0, 100, 640] {
+      // Shares of the length by which the end gives way, the outermost for a pull of 363 lengths.
+      for share in [0.001, 0.3, 0.75, 0.89, 0.93, 0.97, 0.99, 0.995] {
+        let pull = share / (1 - share) * length / 0.55
+        for (pulled, shown) in [
+          (bounds.upperBound + pull, bounds.upperBound + share * length),
+          (bounds.lowerBound - pull, bounds.lowerBound - share * length),
+        ] {
+          #expect(abs(RubberBand.shown(pulled, in: bounds, length: length) - shown) < 1e-9)
+          let found = RubberBand.pulled(shown, in: bounds, length: length)
+          #expect(abs(found - pulled) < 1e-9 * pull, "\(share) of \(length)")
+        }
+      }
+      // No pull shows what is a length away, or more: it is as far as pulls are told apart.
+      let most = 0.999 / (1 - 0.999) * length / 0.55
+      for share in [1.0, 1.5, 100] {
+        let found = RubberBand.pulled(
+          bounds.upperBound + share * length, in: bounds, length: length)
+        #expect(abs(found - bounds.upperBound - most) < 1e-6 * most)
+      }
+      for inside in [10.0, 40, 250] {
+        #expect(RubberBand.shown(inside, in: bounds, length: length) == inside)
+        #expect(RubberBand.pulled(inside, in: bounds, length: length) == inside)
+      }
+    }
+  }
+
   @Test("runs into an end with its velocity, which a spring takes up")
   func edge() throws {
     let screen = Screen(()) { ScrollView { Color.red.frame(width: 60, height: 250) } }
