@@ -14,10 +14,10 @@ public struct Text: Equatable, Sendable {
     case formatted(FormattedText)
     case date(DateText)
     indirect case image(Image)
-    case sequence([Text])
+    case sum(TextSum)
   }
 
-  let storage: Storage
+  private(set) var storage: Storage
   /// What is said of this text, the outermost last.
   private(set) var modifiers: [TextModifier] = []
 
@@ -78,13 +78,14 @@ public struct Text: Equatable, Sendable {
 
   /// One text after the other, in one paragraph.
   nonisolated public static func + (left: Text, right: Text) -> Text {
-    // What was already put together stays one sequence, unless something is said of the whole.
-    let first = left.modifiers.isEmpty ? left.sequence : nil
-    return Text(storage: .sequence((first ?? [left]) + [right]))
+    Text(storage: .sum(TextSum(left, right)))
   }
 
-  private var sequence: [Text]? {
-    if case .sequence(let texts) = storage { texts } else { nil }
+  /// Takes out what two texts were put together as, where it is that: nobody else may have it then.
+  mutating func takeSum() -> TextSum? {
+    guard case .sum(let sum) = storage else { return nil }
+    storage = .verbatim("")
+    return sum
   }
 
   func with(_ modifier: TextModifier) -> Text {

@@ -120,9 +120,42 @@ struct TextResolver {
 
   // MARK: Texts
 
+  /// What is yet to come of a text that was put together.
+  private enum Pending {
+    case text(Text)
+    /// The styling of what follows a part with modifiers of its own.
+    case styling(Styling)
+  }
+
   private mutating func append(_ text: Text, _ outer: Styling) {
     var styling = outer
-    for modifier in text.modifiers.reversed() { styling.apply(modifier) }
+    var rest: [Pending] = []
+    var next: Text? = text
+    while true {
+      while let text = next {
+        if !text.modifiers.isEmpty {
+          // The last part of all has nothing behind it whose styling were to be known.
+          if !rest.isEmpty { rest.append(.styling(styling)) }
+          for modifier in text.modifiers.reversed() { styling.apply(modifier) }
+        }
+        guard case .sum(let sum) = text.storage else {
+          appendPart(text, styling)
+          break
+        }
+        rest.append(.text(sum.right))
+        next = sum.left
+      }
+      next = nil
+      switch rest.popLast() {
+      case .text(let text): next = text
+      case .styling(let outer): styling = outer
+      case nil: return
+      }
+    }
+  }
+
+  /// Appends a text that is no sum.
+  private mutating func appendPart(_ text: Text, _ styling: Styling) {
     switch text.storage {
     case .verbatim(let string):
       append(string, styling)
@@ -136,8 +169,9 @@ struct TextResolver {
       append(date, styling)
     case .image(let image):
       append(image, styling)
-    case .sequence(let texts):
-      for text in texts { append(text, styling) }
+    case .sum:
+      // Its parts have come one by one.
+      break
     }
   }
 
@@ -305,7 +339,7 @@ struct TextResolver {
   }
 
   /// How long the text is so far, in bytes.
-  private var length: Int { result.text.runs.reduce(0) { $0 + $1.text.utf8.count } }
+  private var length = 0
 
   /// Notes what programs say of the characters from `start` on.
   private mutating func mark(from start: Int, _ styling: Styling) {
@@ -314,8 +348,10 @@ struct TextResolver {
   }
 
   private mutating func append(_ text: String, _ attributes: TextAttributes) {
-    if let last = result.text.runs.last, last.attributes == attributes {
-      result.text.runs[result.text.runs.count - 1].text += text
+    length += text.utf8.count
+    // The run's text is held by nobody else while it grows: else it would be copied each time.
+    if let last = result.text.runs.indices.last, result.text.runs[last].attributes == attributes {
+      result.text.runs[last].text += text
     } else {
       result.text.runs.append(StyledText.Run(text, attributes))
     }
@@ -339,7 +375,9 @@ struct TextResolver {
       return
     }
     let start = styling.marks.isEmpty ? 0 : length
-    result.text.runs.append(StyledText.Run("\u{FFFC}", attributes))
+    let run = StyledText.Run("\u{FFFC}", attributes)
+    length += run.text.utf8.count
+    result.text.runs.append(run)
     mark(from: start, styling)
   }
 
