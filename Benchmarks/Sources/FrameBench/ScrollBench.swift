@@ -20,8 +20,44 @@ import SwiftUI
     table.add(
       "the same beside rows that are there from before", long / again, "times",
       note: "60, up and down")
+    vast(into: &table)
     still(into: &table)
   }
+
+  /// Lists of any length, made of a range, of ids and of elements that know theirs.
+  private static func vast(into table: inout BenchTable) {
+    struct Entry: Identifiable { var id: Int }
+    let counts = [1_000, 1_000_000]
+    for (name, make) in [
+      ("a range", { AnyView(VastList(data: 0..<$0, id: \.self)) }),
+      ("an array", { AnyView(VastList(data: (0..<$0).map { Entry(id: $0) }, id: \.id)) }),
+    ] as [(String, (Int) -> AnyView)] {
+      var firsts: [Double] = []
+      var steps: [Double] = []
+      for count in counts {
+        let content = make(count)
+        let stage = Stage(content: content, configuration: Stage.Configuration(size: size))
+        firsts.append(milliseconds { keep(stage.frame(0)) })
+        var times: [Double] = []
+        for frame in 1...60 {
+          stage.send(.scroll(CGSize(width: 0, height: -44), position: CGPoint(x: 200, y: 300)))
+          times.append(milliseconds { keep(stage.frame(frame)) })
+        }
+        steps.append(Timing.median(times))
+        table.add("\(count) rows of \(name), first frame", firsts[firsts.count - 1], "ms")
+        table.add("\(count) rows of \(name), a frame that scrolls", steps[steps.count - 1], "ms")
+      }
+      table.add(
+        "a first frame of \(counts[1]) rows of \(name), beside \(counts[0])", firsts[1] / firsts[0],
+        "times", budget: mostVastRatio)
+      table.add(
+        "a scroll in \(counts[1]) rows of \(name), beside \(counts[0])", steps[1] / steps[0],
+        "times",
+        budget: mostRatio)
+    }
+  }
+  /// The lengths of rows that nobody has seen are summed up page by page.
+  private static let mostVastRatio = 3.0
 
   private static func measure(_ count: Int, into table: inout BenchTable) -> Double {
     let content = ScrollList(count: count)
@@ -80,6 +116,19 @@ private struct ScrollList: View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
         ForEach(0..<count, id: \.self) { ScrollRow(index: $0) }
+      }
+    }
+  }
+}
+
+private struct VastList<Data: RandomAccessCollection, ID: Hashable>: View {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(data, id: id) { _ in Color.blue.frame(height: 44) }
       }
     }
   }

@@ -218,8 +218,26 @@ struct LazySection {
     }
   }
 
+  /// The lines all of whose rows were measured before, and what they were as long as.
+  func knownLengths() -> [(line: Int, length: CGFloat)] {
+    var lines: Set<Int> = []
+    for block in blocks {
+      let per = block.isSpan ? 1 : columns
+      for (part, start) in block.parts {
+        let rows =
+          switch part {
+          case .elements(let elements):
+            elements.indices.filter { elementLengths[elements[$0].serial] != nil }
+          case .rows(let source): source.measuredRows
+          }
+        for row in rows { lines.insert(block.firstLine + (start + row) / per) }
+      }
+    }
+    return lines.compactMap { line in knownLength(line).map { (line, $0) } }
+  }
+
   /// What the rows of a line were as long as when they were last measured; nil if some never was.
-  func knownLength(_ line: Int) -> CGFloat? {
+  private func knownLength(_ line: Int) -> CGFloat? {
     var length: CGFloat? = 0
     visitCells(line) { part, index, _, _ in
       let own =
@@ -269,7 +287,9 @@ struct LazySection {
   func identities(_ line: Int) -> [(column: Int, id: AnyHashable)] {
     var found: [(column: Int, id: AnyHashable)] = []
     visitCells(line) { part, index, column, _ in
-      if case .rows(let source) = part { found.append((column, source.id(ofRow: index))) }
+      if case .rows(let source) = part, let id = source.id(ofRow: index) {
+        found.append((column, id))
+      }
     }
     return found
   }

@@ -12,21 +12,32 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 {
   private final class Row {
     let node: ViewNode
+    /// Its number among the rows that are listed now.
+    var index: Int
     var elements: [ElementNode]?
     /// Its value is of an earlier view.
     var isStale = false
     var isShown = false
 
-    init(_ node: ViewNode) { self.node = node }
+    init(_ node: ViewNode, index: Int) {
+      self.node = node
+      self.index = index
+    }
   }
 
-  private var ids: [ID] = []
+  private(set) final var rowCount = 0
+  /// The ids of all rows; nil as long as nobody had to look at all. Then each is asked for when its
+  /// row is, so that a list of any length costs what is seen of it.
+  private var ids: [ID]?
   /// Where each row's element stands in the data, where some are left out.
   private var places: [Int]?
   /// Made when asked for, as long as the ids stay.
   private var knownIndices: [ID: Int]?
+  /// A row was found to have the id of another: all are to be looked at.
+  private var hasDuplicates = false
   private var rows: [ID: Row] = [:]
-  private var lengths: [ID: CGFloat] = [:]
+  /// What rows were as long as when they were last measured, by their numbers.
+  private var lengths: [Int: CGFloat] = [:]
   /// Ids that came by a change of the data, until they are shown.
   private var inserted: Set<ID> = []
   /// The rows in view, in the order of the data.
@@ -41,24 +52,64 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
+  /// So few ids are all looked at from the start, to find those that occur twice. In longer lists
+  /// these are found when rows of one id are made.
+  private var mostScanned: Int { 1_000 }
 
   // MARK: Data
 
   override func update(_ view: ForEach<Data, ID, Content>) {
-    let isFirst = self.view == nil
+    let old = self.view
     take(view)
-    let new = graph.evaluating(self) { view.data.map { view.identify($0) } }
-    if isFirst || !isEqual(new) {
-      takeIDs(new, isFirst: isFirst)
-      super.structureDidChange()
+    if let change = graph.evaluating(self, { change(from: old, to: view) }) {
+      takeChange(to: change.ids, before: change.before)
+    } else if old == nil {
+      rowCount = view.data.count
     }
     for row in rows.values { row.isStale = true }
     for id in shown { refresh(id) }
   }
 
-  private func isEqual(_ new: [ID]) -> Bool { places == nil && new == ids }
+  /// The ids of all rows and those from before, where they are to be looked at; nil where none has
+  /// changed, and at first for a long list.
+  private func change(
+    from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
+  ) -> (ids: [ID], before: [ID]?)? {
+    let isShort = new.data.count <= mostScanned
+    guard let old else { return isShort ? (new.data.map { new.identify($0) }, nil) : nil }
+    guard
+      hasDuplicates || isShort || !valuesAreEqual(old.data, new.data) || !showsSameIDs(new)
+    else { return nil }
+    let before = allIDs(old)
+    let ids = new.data.map { new.identify($0) }
+    return !hasDuplicates && places == nil && ids == before ? nil : (ids, before)
+  }
 
-  private func takeIDs(_ new: [ID], isFirst: Bool) {
+  /// Whether the rows in view have the ids that they had: another way to identify elements would
+  /// show here.
+  private func showsSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
+    shown.allSatisfy { id in rows[id].map { self.id(at: $0.index, in: view) == id } ?? true }
+  }
+
+  /// The ids of all rows, some of which may have been left out.
+  private func allIDs(_ view: ForEach<Data, ID, Content>) -> [ID] {
+    ids ?? view.data.map { view.identify($0) }
+  }
+
+  private func takeChange(to ids: [ID], before: [ID]?) {
+    if let before, ids.count > mostScanned, !hasDuplicates, places == nil {
+      takeLong(ids, before: before)
+    } else {
+      hasDuplicates = false
+      takeAll(ids, before: before)
+    }
+    super.structureDidChange()
+  }
+
+  /// Takes ids and looks at all: of those that occur more than once the first counts.
+  ///
+  /// - Parameter before: nil for the first ones.
+  private func takeAll(_ new: [ID], before: [ID]?) {
     var indices: [ID: Int] = [:]
     indices.reserveCapacity(new.count)
     var unique: [ID] = []
@@ -72,36 +123,87 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       unique.append(id)
       kept.append(place)
     }
-    let old = ids
-    let known = isFirst ? [:] : indexByID
-    inserted = isFirst ? [] : Set(unique.filter { known[$0] == nil })
-    ids = unique
-    places = unique.count == new.count ? nil : kept
-    shown.removeAll { indices[$0] == nil }
+    if let before {
+      let known = Set(before)
+      inserted = Set(unique.filter { !known.contains($0) })
+    }
     knownIndices = indices
-    for id in old where indices[id] == nil {
-      lengths[id] = nil
-      guard let row = rows.removeValue(forKey: id) else { continue }
+    places = unique.count == new.count ? nil : kept
+    move(to: unique) { old in before.flatMap { indices[$0[old]] } }
+  }
+
+  /// Takes ids of which only those are looked at that don't stand at the beginning or the end of
+  /// both lists.
+  private func takeLong(_ new: [ID], before: [ID]) {
+    let shorter = min(new.count, before.count)
+    let head = (0..<shorter).first { new[$0] != before[$0] } ?? shorter
+    let tail =
+      (0..<shorter - head).first { new[new.count - 1 - $0] != before[before.count - 1 - $0] }
+      ?? shorter - head
+    var indices: [ID: Int] = [:]
+    for index in head..<new.count - tail where indices[new[index]] == nil {
+      indices[new[index]] = index
+    }
+    let known = Set(before[head..<before.count - tail])
+    inserted = Set(indices.keys.filter { !known.contains($0) })
+    knownIndices = nil
+    move(to: new) { index in
+      if index < head { return index }
+      return index >= before.count - tail
+        ? index - before.count + new.count : indices[before[index]]
+    }
+  }
+
+  /// Takes the ids of the rows, and lets go of those that have left.
+  private func move(to new: [ID], _ newIndex: (_ old: Int) -> Int?) {
+    ids = new
+    rowCount = new.count
+    var moved: [Int: CGFloat] = [:]
+    for (old, length) in lengths { newIndex(old).map { moved[$0] = length } }
+    lengths = moved
+    let made = rows.sorted { $0.value.index < $1.value.index }
+    var gone: Set<ID> = []
+    for (id, row) in made {
+      if let index = newIndex(row.index) {
+        row.index = index
+        continue
+      }
+      gone.insert(id)
+      rows[id] = nil
       hidden.remove(id)
       for element in row.elements ?? [] { element.isPassing = false }
       retire(id, row.node)
     }
+    if !gone.isEmpty { shown.removeAll(where: gone.contains) }
   }
 
+  /// Where each row is. Rows that are made know it themselves.
   private var indexByID: [ID: Int] {
     if let knownIndices { return knownIndices }
     var indices: [ID: Int] = [:]
-    indices.reserveCapacity(ids.count)
-    for (index, id) in ids.enumerated() { indices[id] = index }
+    indices.reserveCapacity(rowCount)
+    if let view {
+      for (index, id) in allIDs(view).enumerated() where indices[id] == nil { indices[id] = index }
+    }
     knownIndices = indices
     return indices
   }
 
+  private func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
+    guard index < view.data.count else { return nil }
+    return view.identify(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
+  }
+
+  private func id(at index: Int) -> ID? {
+    if let ids { return ids[index] }
+    return graph.evaluating(self, keepsReads: true) {
+      view.flatMap { id(at: index, in: $0) }
+    }
+  }
+
   /// Brings a row's value up to date.
   private func refresh(_ id: ID) {
-    guard let row = rows[id], row.isStale, let index = indexByID[id],
-      let content = content(of: index)
-    else { return }
+    guard let row = rows[id], row.isStale, let content = content(of: row.index) else { return }
     row.isStale = false
     Content._updateNode(row.node, content)
   }
@@ -116,17 +218,22 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   // MARK: Rows
 
-  var rowCount: Int { ids.count }
-
   func elements(ofRow index: Int) -> [ElementNode] {
-    let id = ids[index]
+    guard let id = id(at: index) else { return [] }
     let row: Row
     if let known = rows[id] {
+      guard known.index == index else {
+        // Its first row is the one that is shown.
+        warnOfDuplicate(id)
+        hasDuplicates = true
+        markDirty()
+        return []
+      }
       row = known
       refresh(id)
     } else if let returning = leaving.removeValue(forKey: id) {
       returning.node.comeBack()
-      row = Row(returning.node)
+      row = Row(returning.node, index: index)
       row.isShown = true
       row.isStale = true
       rows[id] = row
@@ -136,7 +243,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       var context = childContext
       context.canTransition = true
       context.listsLazily = false
-      row = Row(Content._makeNode(content, context))
+      row = Row(Content._makeNode(content, context), index: index)
       rows[id] = row
     }
     let elements = row.elements ?? makeElements(row)
@@ -157,9 +264,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func didShow(_ range: Range<Int>) {
-    let indices = indexByID
     for id in shown {
-      guard let index = indices[id], !range.contains(index), let row = rows[id] else { continue }
+      guard let row = rows[id], !range.contains(row.index) else { continue }
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
         element.isPassing = true
@@ -167,7 +273,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       }
       hidden.append(id)
     }
-    shown = Array(ids[range])
+    shown = range.compactMap { id(at: $0) }
     inserted.removeAll()
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
@@ -177,11 +283,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     graph.afterUpdate { for node in gone { node.destroy() } }
   }
 
-  func knownLength(ofRow index: Int) -> CGFloat? { lengths[ids[index]] }
-  func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[ids[index]] = length }
+  var measuredRows: [Int] { Array(lengths.keys) }
+  func knownLength(ofRow index: Int) -> CGFloat? { lengths[index] }
+  func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
 
-  func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indexByID[$0] } }
-  func id(ofRow index: Int) -> AnyHashable { AnyHashable(ids[index]) }
+  func index(of id: AnyHashable) -> Int? {
+    (id.base as? ID).flatMap { rows[$0]?.index ?? indexByID[$0] }
+  }
+  func id(ofRow index: Int) -> AnyHashable? { id(at: index).map { AnyHashable($0) } }
 
   // MARK: Tree
 
@@ -194,9 +303,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func collectElements(into list: inout [ElementNode]) { list.append(element) }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
-    let indices = indexByID
-    let made = rows.sorted { (indices[$0.key] ?? 0) < (indices[$1.key] ?? 0) }
-    for (_, row) in made { visit(row.node) }
+    for row in rows.values.sorted(by: { $0.index < $1.index }) { visit(row.node) }
     visitLeaving(visit)
   }
 

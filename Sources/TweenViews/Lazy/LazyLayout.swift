@@ -179,7 +179,7 @@ struct LazySpec: Equatable {
     generation = content.generation
     table = LineTable(
       count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
-      known: { content.knownLength($0) })
+      known: content.knownLengths())
   }
 
   private typealias Cells = [(cell: LazyCell, elements: ArraySlice<ElementNode>)]

@@ -7,10 +7,12 @@ import Foundation
   func elements(ofRow index: Int) -> [ElementNode]
   /// Tells which rows are shown from now on, among those of the whole container.
   func didShow(_ rows: Range<Int>)
+  /// The rows whose lengths are known, in no order.
+  var measuredRows: [Int] { get }
   func knownLength(ofRow index: Int) -> CGFloat?
   func setKnownLength(_ length: CGFloat, ofRow index: Int)
   func index(of id: AnyHashable) -> Int?
-  func id(ofRow index: Int) -> AnyHashable
+  func id(ofRow index: Int) -> AnyHashable?
 }
 
 /// Stands for rows in a list of elements. Only lazy containers get to see it: they ask for the rows

@@ -1,63 +1,103 @@
 import Foundation
 
 /// The lengths of the lines of a lazy container: measured where a line has been made, else
-/// estimated. Where a line begins, and which lies at a place, takes a number of steps that grows
-/// with the logarithm of their count.
+/// estimated. Only lines near measured ones take memory of their own. Where a line begins, and which
+/// lies at a place, takes a number of steps that grows with the logarithm of their count.
 struct LineTable {
+  /// Lines that are kept together, as soon as one of them is measured.
+  private struct Page {
+    var lengths: [CGFloat]
+    var isMeasured: [Bool]
+  }
+
+  /// Lines of a page. Larger: more steps within a page for each question; smaller: more to set up
+  /// for all of them.
+  private static let pageSize = 256
+
   private(set) var count: Int
   /// Points between one line and the next.
   let spacing: CGFloat
   /// What a line counts as that was never made.
   private(set) var estimate: CGFloat
-  private var lengths: [CGFloat]
-  private var isMeasured: [Bool]
-  /// Sums of ranges of lines with their spacing: entry i (from 1) holds those of its lowest bit's
-  /// count of lines up to i.
-  private var sums: [CGFloat]
+  /// By number; those that aren't there are as long as estimated throughout.
+  private var pages: [Int: Page] = [:]
+  /// Sums of ranges of pages, lines with their spacing: entry i (from 1) holds those of its lowest
+  /// bit's count of pages up to i.
+  private var sums: [CGFloat] = []
+  private let pageCount: Int
 
-  init(count: Int, spacing: CGFloat, estimate: CGFloat, known: (Int) -> CGFloat? = { _ in nil }) {
+  /// - Parameter known: lines that were measured before, and their lengths.
+  init(
+    count: Int, spacing: CGFloat, estimate: CGFloat,
+    known: [(line: Int, length: CGFloat)] = []
+  ) {
     self.count = count
     self.spacing = spacing.isFinite ? spacing : 0
     self.estimate = estimate
-    lengths = []
-    isMeasured = []
-    lengths.reserveCapacity(count)
-    isMeasured.reserveCapacity(count)
-    for line in 0..<count {
-      let length = known(line)
-      lengths.append(length ?? estimate)
-      isMeasured.append(length != nil)
+    pageCount = (count + Self.pageSize - 1) / Self.pageSize
+    for (line, length) in known where line < count {
+      edit(line) { page, place in
+        page.lengths[place] = length
+        page.isMeasured[place] = true
+      }
     }
-    sums = []
     sumUp()
   }
 
-  private mutating func sumUp() {
-    sums = [CGFloat](repeating: 0, count: count + 1)
-    for line in 0..<count {
-      let at = line + 1
-      sums[at] += stride(line)
-      let next = at + (at & -at)
-      if next <= count { sums[next] += sums[at] }
-    }
+  private func lineCount(ofPage number: Int) -> Int {
+    min(Self.pageSize, count - number * Self.pageSize)
+  }
+
+  private mutating func edit(_ line: Int, _ change: (inout Page, _ place: Int) -> Void) {
+    let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
+    let lines = lineCount(ofPage: number)
+    change(
+      &pages[
+        number,
+        default: Page(
+          lengths: Array(repeating: estimate, count: lines),
+          isMeasured: Array(repeating: false, count: lines))], place)
   }
 
   /// A line without views takes its spacing back.
-  private func stride(_ line: Int) -> CGFloat { lengths[line] + spacing }
+  private func stride(ofPage number: Int) -> CGFloat {
+    guard let page = pages[number] else {
+      return CGFloat(lineCount(ofPage: number)) * (estimate + spacing)
+    }
+    return page.lengths.reduce(0) { $0 + ($1 + spacing) }
+  }
 
-  func length(_ line: Int) -> CGFloat { lengths[line] }
+  private mutating func sumUp() {
+    sums = [CGFloat](repeating: 0, count: pageCount + 1)
+    for number in 0..<pageCount {
+      let at = number + 1
+      sums[at] += stride(ofPage: number)
+      let next = at + (at & -at)
+      if next <= pageCount { sums[next] += sums[at] }
+    }
+  }
 
-  func isMeasured(_ line: Int) -> Bool { isMeasured[line] }
+  func length(_ line: Int) -> CGFloat {
+    let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
+    return pages[number]?.lengths[place] ?? estimate
+  }
+
+  func isMeasured(_ line: Int) -> Bool {
+    let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
+    return pages[number]?.isMeasured[place] ?? false
+  }
 
   /// A line has been measured. Returns by how much it grew.
   @discardableResult
   mutating func setLength(_ length: CGFloat, at line: Int) -> CGFloat {
-    let change = length - lengths[line]
-    isMeasured[line] = true
+    let change = length - self.length(line)
+    edit(line) { page, place in
+      page.isMeasured[place] = true
+      page.lengths[place] = length
+    }
     guard change != 0 else { return 0 }
-    lengths[line] = length
-    var at = line + 1
-    while at <= count {
+    var at = line / Self.pageSize + 1
+    while at <= pageCount {
       sums[at] += change
       at += at & -at
     }
@@ -68,21 +108,37 @@ struct LineTable {
   mutating func setEstimate(_ estimate: CGFloat) {
     guard estimate != self.estimate else { return }
     self.estimate = estimate
-    for line in 0..<count where !isMeasured[line] { lengths[line] = estimate }
+    for number in pages.keys {
+      edit(number * Self.pageSize) { page, _ in
+        for place in page.lengths.indices where !page.isMeasured[place] {
+          page.lengths[place] = estimate
+        }
+      }
+    }
     sumUp()
   }
 
   /// What was measured may be otherwise now; it stays as an estimate.
-  mutating func forget() { for line in 0..<count { isMeasured[line] = false } }
+  mutating func forget() {
+    for number in pages.keys {
+      edit(number * Self.pageSize) { page, _ in
+        for place in page.isMeasured.indices { page.isMeasured[place] = false }
+      }
+    }
+  }
 
   /// Where a line begins; for `count`, where one more would.
   func start(of line: Int) -> CGFloat {
+    let line = min(max(line, 0), count)
+    let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
     var sum: CGFloat = 0
-    var at = min(max(line, 0), count)
+    var at = number
     while at > 0 {
       sum += sums[at]
       at -= at & -at
     }
+    guard let page = pages[number] else { return sum + CGFloat(place) * (estimate + spacing) }
+    for length in page.lengths[..<place] { sum += length + spacing }
     return sum
   }
 
@@ -92,18 +148,37 @@ struct LineTable {
   /// The last line that begins at or before a place; 0 before the first.
   func line(at place: CGFloat) -> Int {
     guard count > 0 else { return 0 }
-    var line = 0
+    var number = 0
     var sum: CGFloat = 0
     var step = 1
-    while step * 2 <= count { step *= 2 }
+    while step * 2 <= pageCount { step *= 2 }
     while step > 0 {
-      let next = line + step
-      if next <= count, sum + sums[next] <= place {
-        line = next
+      let next = number + step
+      if next <= pageCount, sum + sums[next] <= place {
+        number = next
         sum += sums[next]
       }
       step /= 2
     }
-    return min(line, count - 1)
+    guard number < pageCount else { return count - 1 }
+    return number * Self.pageSize + self.place(at: place - sum, inPage: number)
+  }
+
+  /// The same within a page, whose end lies behind the place.
+  private func place(at rest: CGFloat, inPage number: Int) -> Int {
+    let lines = lineCount(ofPage: number)
+    guard let page = pages[number] else {
+      let stride = estimate + spacing
+      guard stride > 0, rest > 0 else { return 0 }
+      let found = Int(min(rest / stride, CGFloat(lines - 1)))
+      return CGFloat(found) * stride > rest ? found - 1 : found
+    }
+    var sum: CGFloat = 0
+    var found = 0
+    for place in 0..<lines {
+      if sum <= rest { found = place }
+      sum += page.lengths[place] + spacing
+    }
+    return found
   }
 }
