@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "TweenMath"),
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
+    .target(name: "CTweenStack"),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
@@ -79,6 +80,7 @@ let package = Package(
       name: "TweenViews",
       dependencies: [
         "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "CTweenStack",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
@@ -198,6 +200,9 @@ let package = Package(
     .executableTarget(
       name: "Arrangements6", dependencies: ["SwiftUI"], path: "Tests/Programs/Arrangements6",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Programs of deep trees.
+    .executableTarget(
+      name: "Depths", dependencies: ["SwiftUI"], path: "Tests/Programs/Depths"),
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["TweenCodecs", "TweenPaint", "CZlib"],

@@ -4,7 +4,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals TweenMacros TweenMath|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenStack TweenMacros TweenMath|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
@@ -17,6 +17,7 @@ BEGIN {
   only["CHarfBuzz"] = "TweenText"
   only["CTweenKernels"] = "TweenRaster"
   only["CTweenSignals"] = "TweenHeadless"
+  only["CTweenStack"] = "TweenViews"
   only["CFriBidi"] = "TweenText"
   only["CFontconfig"] = "TweenText"
   only["CUnicode"] = "TweenText"

@@ -57,7 +57,7 @@ import TweenPaint
 
   private func insert(_ element: ElementNode) -> Symbol {
     element.host = host
-    host.graph.afterUpdate { if !element.isDestroyed { element.appear() } }
+    host.graph.afterUpdate { if !element.isDestroyed { element.appearOnce() } }
     var ids: [AnyHashable] = []
     var node: ViewNode = element
     while let parent = node.parent, parent !== host {

@@ -14,6 +14,7 @@ import TweenMotion
     slots = DynamicFieldSlots(type: V.self)
     animation = makeBodyAnimation(for: V.self)
     super.init(context)
+    guard graph.depthLimit.admits(self) else { return }
     animation?.modelDidChange(view, node: self)
     let body = evaluateBody()
     child = V.Body._makeNode(body, childContext)
@@ -52,6 +53,11 @@ import TweenMotion
       }
       return shown.body
     }
+  }
+
+  package override func structureDidChange() {
+    // What is still being made is not on any list yet.
+    if child != nil { super.structureDidChange() }
   }
 
   package override func collectElements(into list: inout [ElementNode]) {

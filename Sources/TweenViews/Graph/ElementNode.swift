@@ -66,15 +66,24 @@ package struct Placement: Equatable {
   /// The size this element takes when offered `proposal`. Cached.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     var element = self
-    while let source = element.sizeSource { element = source }
+    var steps = 0
+    while let source = element.sizeSource, steps < Self.longestWay {
+      element = source
+      steps += 1
+    }
     return element.ownSize(for: proposal)
   }
+
+  /// Steps that are taken to find who answers, before one on the way is asked to remember the answer:
+  /// else each of many modifiers on each other would go all the way again.
+  private static let longestWay = 32
 
   private func ownSize(for proposal: ProposedViewSize) -> CGSize {
     if let ample = answers.ample, ample.fits(proposal) { return ample.size }
     if let known = answers.size(for: proposal) { return known }
     // No number is equal to itself, so that answers to it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
+    guard graph.depthLimit.hasRoom(for: self) else { return .zero }
     graph.countLayoutCall()
     if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
       answers.ample = ample
@@ -125,6 +134,7 @@ package struct Placement: Equatable {
     }
     placement = new
     needsPlacing = false
+    guard graph.depthLimit.hasRoom(for: self) else { return }
     placementDidChange(new)
   }
 
@@ -178,6 +188,7 @@ package struct Placement: Equatable {
     }
     if let spacing = old.spacing, spacing != cachedSpacing { return false }
     if let priority = old.priority, priority != cachedPriority { return false }
+    if let isPlain = old.hasPlainGuides, isPlain != knownPlainGuides { return false }
     return true
   }
 
@@ -261,14 +272,23 @@ package struct Placement: Equatable {
   package final func explicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    if key.isFrameGuide, hasPlainFrameGuides { return nil }
+    if key.isFrameGuide, knownPlainGuides { return nil }
     if let known = answers.guide(key, size: size, proposal: proposal) { return known }
     let value = explicitAlignment(key, size: size, proposal: proposal)
     answers.append(LayoutAnswers.Guide(key: key, size: size, proposal: proposal, value: value))
     return value
   }
 
-  /// Whether the guides of the element's frame lie where they do by default, always.
+  /// `hasPlainFrameGuides`, remembered until the element needs layout.
+  package final var knownPlainGuides: Bool {
+    if let known = answers.hasPlainGuides { return known }
+    let isPlain = hasPlainFrameGuides
+    answers.hasPlainGuides = isPlain
+    return isPlain
+  }
+
+  /// Whether the guides of the element's frame lie where they do by default, always. Those who ask
+  /// use `knownPlainGuides`.
   package var hasPlainFrameGuides: Bool { false }
 
   /// The explicit value of a guide, in the element's own coordinates; nil where nobody set one.
@@ -381,7 +401,9 @@ package struct Placement: Equatable {
 
   /// Brings the display items of this element and of all below it up to date.
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
-    guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay else { return }
+    guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
+      graph.depthLimit.hasRoom(for: self)
+    else { return }
     subtreeNeedsDisplay = false
     // Forced is not stale: where all that is inherited is as it was, so are the items.
     var isStale = needsDisplay
@@ -492,7 +514,10 @@ package struct Placement: Equatable {
   final var isPassing = false
 
   /// This element goes out of view, and may come back.
-  package func disappear() { visitShown { $0.disappear() } }
+  package func disappear() {
+    isAppeared = false
+    visitShown { $0.disappear() }
+  }
 
   package override func destroy() {
     guard !isDestroyed else { return }
@@ -522,8 +547,37 @@ package struct Placement: Equatable {
     return element is RootNode
   }
 
-  /// This element appeared in a container, or a fresh subtree became visible.
-  package func appear() { visitShown { $0.appear() } }
+  /// The same while actions run, between which nothing is set aside or let go of: elements that come
+  /// together have those around them in common, and each of these is looked at once.
+  final var isShownAmongActions: Bool {
+    let round = graph.actionRound
+    var way: [ElementNode] = []
+    var element = self
+    while element.shownRound != round, let host = element.host {
+      guard host.shows(element) else { return false }
+      way.append(element)
+      element = host
+    }
+    guard element.shownRound == round || element is RootNode else { return false }
+    for element in way { element.shownRound = round }
+    return true
+  }
+  /// The round of actions in which this element was found to be shown.
+  private final var shownRound = 0
+
+  /// This element appeared in a container, or a fresh subtree became visible. Those who say so call
+  /// `appearOnce`.
+  package func appear() { visitShown { $0.appearOnce() } }
+
+  /// Tells this element and those in it that they are there now. Of those that come together each is
+  /// told for itself and by all that are around it: the first time counts.
+  final func appearOnce() {
+    guard !isAppeared else { return }
+    isAppeared = true
+    appear()
+  }
+  /// Told that it is there, and not yet that it isn't any more.
+  private final var isAppeared = false
 }
 
 /// A node that keeps something for each element of a list, as long as the element lives.

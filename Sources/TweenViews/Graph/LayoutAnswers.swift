@@ -18,6 +18,7 @@ struct LayoutAnswers {
   private(set) var guides: [Guide] = []
   var spacing: SpacingPreference?
   var priority: Double?
+  var hasPlainGuides: Bool?
   /// Some answers were given and are not kept any more.
   private(set) var isIncomplete = false
 
@@ -28,6 +29,7 @@ struct LayoutAnswers {
 
   var isEmpty: Bool {
     ample == nil && sizes.isEmpty && guides.isEmpty && spacing == nil && priority == nil
+      && hasPlainGuides == nil
   }
 
   func size(for proposal: ProposedViewSize) -> CGSize? {

@@ -4,6 +4,22 @@ import TweenMotion
 
 /// What the window tells the tree in it.
 extension ViewGraph {
+  /// The window's title: the scene's, or empty.
+  public var title: String { root?.preferences.title ?? "" }
+
+  /// The size the scene asks its window to have, in points; nil when it does not say.
+  ///
+  /// Only the program's scenes know, so this builds the tree where it is not built yet.
+  public var defaultSize: CGSize? {
+    buildIfNeeded()
+    return root?.preferences.defaultSize
+  }
+
+  /// Keyboard shortcuts in force, for a help overlay: ("ctrl+N", "New Wedge").
+  public var shortcuts: [(keys: String, title: String)] {
+    root?.shortcuts.map { ($0.shortcut.text, $0.title) } ?? []
+  }
+
   package func setSize(_ size: CGSize) {
     guard size != configuration.size else { return }
     configuration.size = size

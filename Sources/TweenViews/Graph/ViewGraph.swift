@@ -33,7 +33,8 @@ import TweenPaint
 
   /// Finds this graph as long as it lives.
   package let anchor = GraphAnchor()
-  private let makeRoot: @MainActor (NodeContext) -> ViewNode
+  /// Nil when the program has ended.
+  private var makeRoot: (@MainActor (NodeContext) -> ViewNode)?
   package private(set) var root: RootNode?
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
@@ -60,6 +61,8 @@ import TweenPaint
   private var diffs: [ContainerNode] = []
   private var continuations: [() -> Void] = []
   private var afterActions: [() -> Void] = []
+  /// Counts the batches of actions that ran after updates.
+  private(set) var actionRound = 0
   private var isUpdating = false
   private var needsLayoutPass = true
   /// Set while those are updated who waited for the layout that has just been.
@@ -69,6 +72,7 @@ import TweenPaint
   private var warnings: Set<String> = []
   private var lastSerial = 0
   private var rounds = UpdateRounds()
+  package let depthLimit = DepthLimit()
   private var dateFollowers: [NodeAnchor] = []
   /// When there are so many, those that have gone are looked for.
   private var dateFollowerSweep = 64
@@ -87,6 +91,13 @@ import TweenPaint
   /// Has the system open a URL for the program, and tells whether it took it. Set by the host of a
   /// window; without, nothing is opened, which a warning says.
   public var opensURL: ((URL) -> Bool)?
+  /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
+  /// by default the sentence goes to standard error and the process ends with status 70. Where this
+  /// returns, what lies deeper is not shown.
+  public var onFailure: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    exit(DepthLimit.exitStatus)
+  }
   /// Receives warnings: one full sentence each, said once. Standard error by default.
   public var onWarning: (String) -> Void = { message in
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
@@ -121,6 +132,10 @@ import TweenPaint
 
   // Nodes can't be reached any more: a stage ends its graph before it lets go.
   isolated deinit {
+    LargeStack.run {
+      root = nil
+      makeRoot = nil
+    }
     anchor.clear()
     clock.end()
     StagePresent.clear(of: ObjectIdentifier(self))
@@ -153,22 +168,6 @@ import TweenPaint
     StagePresent.set(configuration.isLive ? nil : date, of: self)
   }
 
-  /// The window's title: the scene's, or empty.
-  public var title: String { root?.preferences.title ?? "" }
-
-  /// The size the scene asks its window to have, in points; nil when it does not say.
-  ///
-  /// Only the program's scenes know, so this builds the tree where it is not built yet.
-  public var defaultSize: CGSize? {
-    buildIfNeeded()
-    return root?.preferences.defaultSize
-  }
-
-  /// Keyboard shortcuts in force, for a help overlay: ("ctrl+N", "New Wedge").
-  public var shortcuts: [(keys: String, title: String)] {
-    root?.shortcuts.map { ($0.shortcut.text, $0.title) } ?? []
-  }
-
   // MARK: Frames
 
   /// Handles one event at the time of the coming frame. State it writes shows in that frame
@@ -198,8 +197,8 @@ import TweenPaint
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
   public func advance(to time: StageTime) {
     guard !isEnded else { return }
-    clock.run {
-      pool.actions.collecting { makeFrame(at: time) }
+    LargeStack.run {
+      clock.run { pool.actions.collecting { makeFrame(at: time) } }
     }
   }
 
@@ -258,12 +257,15 @@ import TweenPaint
     guard !isEnded else { return }
     isEnded = true
     onNeedsFrame = nil
-    clock.run {
-      root?.destroy()
-      runAfterActions()
-      clock.end()
+    LargeStack.run {
+      clock.run {
+        root?.destroy()
+        runAfterActions()
+        clock.end()
+      }
+      root = nil
+      makeRoot = nil
     }
-    root = nil
     events = []
     batches = []
   }
@@ -281,12 +283,12 @@ import TweenPaint
     return .idle
   }
 
-  private func buildIfNeeded() {
-    guard root == nil, !isEnded else { return }
-    clock.run { build() }
+  func buildIfNeeded() {
+    guard root == nil, !isEnded, let makeRoot else { return }
+    LargeStack.run { clock.run { build(makeRoot) } }
   }
 
-  private func build() {
+  private func build(_ makeRoot: @MainActor (NodeContext) -> ViewNode) {
     updateDate()
     var environment = EnvironmentValues()
     setSurroundings(of: &environment)
@@ -537,6 +539,7 @@ import TweenPaint
     while !afterActions.isEmpty {
       let due = afterActions
       afterActions = []
+      actionRound += 1
       for action in due { action() }
     }
   }

@@ -141,7 +141,7 @@ import TweenPaint
     }
     graph.afterUpdate {
       // What is set aside, or went again within the update, appears once it is shown.
-      if !element.isDestroyed, element.isShownInTree { element.appear() }
+      if !element.isDestroyed, element.isShownAmongActions { element.appearOnce() }
     }
     return item
   }
@@ -365,7 +365,7 @@ import TweenPaint
     if let old, !old.element.isDestroyed { old.element.disappear() }
     graph.afterUpdate { [weak self] in
       guard let self, let new, new === onlyItem, !new.element.isDestroyed else { return }
-      new.element.appear()
+      new.element.appearOnce()
     }
   }
 

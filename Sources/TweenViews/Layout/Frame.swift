@@ -204,7 +204,7 @@ package struct FlexibleLength: Equatable, Sendable {
   }
 
   package override var spacing: SpacingPreference { .leaf }
-  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "frame" }
 }
 
@@ -226,17 +226,22 @@ extension WrapperNode {
 }
 
 extension ViewNode {
-  /// The names of the nodes from the root to this one, for warnings.
+  /// The names of this node and the nearest above it, for warnings.
   package var path: String {
     var names: [String] = []
     var node: ViewNode? = self
     while let current = node {
-      if current is ElementNode || !current.debugName.contains("Node") {
-        names.append(current.debugName)
-      }
+      if let name = current.pathName { names.append(name) }
+      if names.count == 4 { break }
       node = current.parent
     }
-    return names.prefix(4).reversed().joined(separator: " > ")
+    return names.reversed().joined(separator: " > ")
+  }
+
+  /// The node's name in paths; nil for those that a program does not know of.
+  var pathName: String? {
+    let name = debugName
+    return self is ElementNode || !name.contains("Node") ? name : nil
   }
 }
 

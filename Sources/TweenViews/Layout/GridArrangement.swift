@@ -194,7 +194,7 @@ import TweenGeometry
       let length = key.isHorizontal ? size.width : size.height
       longest = max(longest, length)
       if isAnchored || length == .infinity { return }
-      if !key.isFrameGuide || !child.hasPlainFrameGuides { hasGuides = true }
+      if !key.isFrameGuide || !child.knownPlainGuides { hasGuides = true }
       let guide = child.guide(key, size: size, proposal: proposal)
       before = max(before, guide)
       behind = max(behind, length - guide)

@@ -83,7 +83,7 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
     return spacing
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "padding" }
 }
 

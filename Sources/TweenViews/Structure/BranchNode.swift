@@ -25,7 +25,9 @@
       update(returning)
       active = (key, returning)
     } else {
+      isMaking = true
       active = (key, make(branchContext))
+      isMaking = false
     }
     structureDidChange()
   }
@@ -40,6 +42,12 @@
     structureDidChange()
     graph.retire(node) { [weak self] in self?.leaving.removeValue(forKey: key) }
   }
+
+  package override func structureDidChange() {
+    // A branch that is being made is told of when it is shown.
+    if !isMaking { super.structureDidChange() }
+  }
+  private var isMaking = false
 
   package override func collectElements(into list: inout [ElementNode]) {
     active?.node.collectElements(into: &list)

@@ -136,6 +136,7 @@ extension AnyView: View {
   private var types: [ObjectIdentifier: Int] = [:]
 
   func update(_ box: AnyViewBox) {
+    guard active != nil || graph.depthLimit.admits(self) else { return }
     let key = types[box.typeID] ?? types.count
     types[box.typeID] = key
     show(key) {

@@ -43,7 +43,7 @@ nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
     (Key.self == LayoutPriorityTrait.self ? value as? Double : nil) ?? super.layoutPriority
   }
 
-  package override var hasPlainFrameGuides: Bool { content?.hasPlainFrameGuides ?? true }
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
 
   package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
     guard Other.self == Key.self else { return super.trait(key) }

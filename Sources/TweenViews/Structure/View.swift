@@ -25,7 +25,9 @@ extension View {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
   }
 
-  nonisolated public static var _elementCount: Int? { Body._elementCount }
+  nonisolated public static var _elementCount: Int? {
+    CountingDepth.counted { Body._elementCount }
+  }
 }
 
 /// Views that the engine draws or lays out itself: their `body` is never asked for.

@@ -124,6 +124,7 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
     slots = DynamicFieldSlots(type: M.self)
     animation = makeBodyAnimation(for: M.self)
     super.init(context)
+    guard graph.depthLimit.admits(self) else { return }
     animation?.modelDidChange(modifier, node: self)
     let body = evaluateBody()
     child = ModifierContentCount.during(M.self, count: contentCount) {
@@ -173,6 +174,11 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
       }
       return shown.body(content: _ViewModifier_Content(owner: self))
     }
+  }
+
+  package override func structureDidChange() {
+    // What is still being made is not on any list yet.
+    if child != nil { super.structureDidChange() }
   }
 
   package override func collectElements(into list: inout [ElementNode]) {

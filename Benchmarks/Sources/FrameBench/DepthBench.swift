@@ -1,0 +1,63 @@
+import SwiftUI
+
+/// Trees of nodes in each other, and sums of texts: what one level more costs, whatever is around it.
+@MainActor enum DepthBench {
+  private static let size = CGSize(width: 100, height: 100)
+  /// How much more a level may cost in the deepest tree than in the flattest: caches are left, but
+  /// nothing is asked of all levels by each of them.
+  private static let mostRatio = 4.0
+
+  static func run(into table: inout BenchTable) {
+    let kinds: [(name: String, wrap: (AnyView, Int) -> AnyView)] = [
+      ("VStack", { view, _ in AnyView(VStack { view }) }),
+      ("padding", { view, _ in AnyView(view.padding(0.001)) }),
+      ("overlay", { view, _ in AnyView(Color.clear.overlay { view }) }),
+      ("opacity", { view, _ in AnyView(view.opacity(0.999)) }),
+      ("id", { view, level in AnyView(view.id(level)) }),
+      ("environment", { view, level in AnyView(view.environment(\.lineLimit, level)) }),
+    ]
+    for kind in kinds {
+      measure("\(kind.name) in each other", [1_000, 2_000, 4_000, 10_000], into: &table) { levels in
+        (0..<levels).reduce(AnyView(Color.red)) { view, level in kind.wrap(view, level) }
+      }
+    }
+    measure("bodies in each other", [1_000, 2_000, 4_000, 10_000], into: &table) {
+      Nest(levels: $0)
+    }
+    measure("texts in a sum", [5_000, 20_000, 100_000], into: &table) { count in
+      (1..<count).reduce(Text("a")) { sum, index in
+        sum + Text(verbatim: index % 10 == 0 ? " " : "b")
+      }
+    }
+  }
+
+  private static func measure(
+    _ name: String, _ counts: [Int], into table: inout BenchTable, _ make: (Int) -> some View
+  ) {
+    var perLevel: [Double] = []
+    for count in counts {
+      var best = Double.infinity
+      for _ in 0..<3 {
+        let start = Timing.threadTime
+        let content = make(count)
+        let stage = Stage(content: content, configuration: Stage.Configuration(size: size))
+        keep(stage.frame(0))
+        best = min(best, (Timing.threadTime - start) / 1e6)
+      }
+      perLevel.append(best / Double(count) * 1_000)
+      table.add("\(count) \(name), first frame", best, "ms")
+    }
+    guard let first = perLevel.first, let last = perLevel.last else { return }
+    table.add(
+      "one of \(counts[counts.count - 1]) \(name), beside one of \(counts[0])", last / first,
+      "times", budget: mostRatio,
+      note: perLevel.map { String(format: "%.2f", $0) }.joined(separator: ", ") + " us each")
+  }
+}
+
+private struct Nest: View {
+  let levels: Int
+  var body: some View {
+    if levels > 0 { AnyView(Nest(levels: levels - 1)) } else { Color.red }
+  }
+}

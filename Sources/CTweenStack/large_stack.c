@@ -1,0 +1,120 @@
+// A second stack for a thread, with room for trees of any sensible depth: 8 MB, which is what a
+// program's main stack has, end after some thousand calls in each other.
+//
+// It is another stack of the same thread. So whoever runs on it holds the same locks, has the same
+// thread-local values, and is on the main thread where it was before. Calls are strictly nested:
+// nobody is ever left waiting on it.
+
+#define _GNU_SOURCE
+#include "CTweenStack.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+typedef struct {
+  char *low;   // the first byte that may be used, above the guard
+  char *high;  // the first byte behind
+  char *base;  // of the mapping
+  size_t length;
+} Segment;
+
+typedef struct {
+  ucontext_t outer;
+  ucontext_t inner;
+  void (*body)(void *);
+  void *context;
+} Call;
+
+static _Thread_local Segment large;
+static _Thread_local char *own_low;  // of the thread's own stack; NULL: not asked for yet
+static _Thread_local int levels;
+
+static pthread_key_t segment_key;
+static pthread_once_t key_once = PTHREAD_ONCE_INIT;
+static bool has_key;
+
+static void unmap_segment(void *mapped) {
+  Segment *segment = mapped;
+  munmap(segment->base, segment->length);
+  segment->low = segment->high = NULL;
+}
+
+static void make_key(void) { has_key = pthread_key_create(&segment_key, unmap_segment) == 0; }
+
+static char *find_own_low(void) {
+  pthread_attr_t attributes;
+  void *low = NULL;
+  size_t size = 0, guard = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    pthread_attr_getstack(&attributes, &low, &size);
+    pthread_attr_getguardsize(&attributes, &guard);
+    pthread_attr_destroy(&attributes);
+  }
+  // A system that does not say is taken to have given as little as any does.
+  if (!low) return (char *)__builtin_frame_address(0) - (128 << 10);
+  return (char *)low + guard;
+}
+
+bool cts_is_on_large_stack(void) {
+  char *here = __builtin_frame_address(0);
+  return here >= large.low && here < large.high;
+}
+
+size_t cts_bytes_left(void) {
+  char *here = __builtin_frame_address(0);
+  if (here >= large.low && here < large.high) return (size_t)(here - large.low);
+  if (!own_low) own_low = find_own_low();
+  return here > own_low ? (size_t)(here - own_low) : 0;
+}
+
+static bool map_segment(size_t size, size_t least) {
+  if (large.low) return true;
+  pthread_once(&key_once, make_key);
+  if (!has_key) return false;
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  // Where address space is limited, half of it may be there to be had.
+  for (; size >= least; size /= 2) {
+    size_t length = (size + page - 1) / page * page + page;
+    void *base = mmap(
+        NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK,
+        -1, 0);
+    if (base == MAP_FAILED) continue;
+    // Whoever runs over the end is stopped there, as on any stack.
+    if (mprotect(base, page, PROT_NONE) == 0 && pthread_setspecific(segment_key, &large) == 0) {
+      large = (Segment){(char *)base + page, (char *)base + length, base, length};
+      return true;
+    }
+    munmap(base, length);
+  }
+  return false;
+}
+
+// makecontext hands on ints only: a pointer goes as its two halves.
+static void start(unsigned high, unsigned low) {
+  Call *call = (Call *)(((uintptr_t)high << 16 << 16) | (uintptr_t)low);
+  call->body(call->context);
+}
+
+bool cts_run(size_t size, size_t least, void (*body)(void *), void *context) {
+  if (!map_segment(size, least)) return false;
+  Call call = {.body = body, .context = context};
+  if (getcontext(&call.inner) != 0) return false;
+  call.inner.uc_stack.ss_sp = large.low;
+  call.inner.uc_stack.ss_size = (size_t)(large.high - large.low);
+  call.inner.uc_link = &call.outer;
+  uintptr_t address = (uintptr_t)&call;
+  makecontext(
+      &call.inner, (void (*)(void))start, 2, (unsigned)(address >> 16 >> 16), (unsigned)address);
+  return swapcontext(&call.outer, &call.inner) == 0;
+}
+
+bool cts_enter(int most) {
+  if (levels >= most) return false;
+  levels++;
+  return true;
+}
+
+void cts_leave(void) { levels--; }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Ends a program whose tree has no end: a view that contains itself.
+@MainActor package final class DepthLimit {
+  /// Nodes in each other, from the root. A view with a body, a stack and a modifier are a node each,
+  /// so that this is room for 10,000 levels of ten nodes. A view that contains itself gets here in
+  /// about a second, by some 100 MB of nodes.
+  package static let mostLevels = 100_000
+
+  /// What a program ends with: an error in software, as sysexits.h numbers them.
+  package static let exitStatus: Int32 = 70
+
+  /// The sentence that says what is too deep; nil while nothing is.
+  private(set) var failure: String?
+
+  nonisolated init() {}
+
+  /// Whether something may be made in `node`: it isn't too deep, and nothing else was.
+  func admits(_ node: ViewNode) -> Bool {
+    if failure == nil, node.depth < Self.mostLevels, !LargeStack.isUsedUp { return true }
+    fail(at: node)
+    return false
+  }
+
+  /// Whether there is room to go into `element`.
+  func hasRoom(for element: ElementNode) -> Bool {
+    if !LargeStack.isUsedUp { return true }
+    fail(at: element)
+    return false
+  }
+
+  private func fail(at node: ViewNode) {
+    guard failure == nil else { return }
+    let sentence =
+      "The view tree is too deep, at \(node.depth) levels: is there a view that contains itself? "
+      + node.abbreviatedPath
+    failure = sentence
+    node.graph.onFailure(sentence)
+  }
+}
+
+extension ViewNode {
+  /// The names of the nodes from the root to this one, where there may be many: what comes again and
+  /// again is said once, with how often, and of the rest the first and the last names.
+  var abbreviatedPath: String {
+    var names: [String] = []
+    var node: ViewNode? = self
+    while let current = node {
+      if let name = current.pathName { names.append(name) }
+      node = current.parent
+    }
+    return PathText.abbreviated(names.reversed())
+  }
+}
+
+/// The text of a long path.
+enum PathText {
+  /// Names kept at either end of what is left out.
+  private static let keptNames = 4
+  /// A repeated stretch is looked for up to this length: a view that contains itself by way of more
+  /// nodes than that is shown by its last names.
+  private static let longestPeriod = 24
+
+  static func abbreviated(_ names: [String]) -> String {
+    let period = period(of: names)
+    let count = period.map { repetitions(of: $0, in: names) } ?? 0
+    guard let period, count > 2 else { return shortened(names).joined(separator: " > ") }
+    let start = names.count - count * period
+    let repeated = names[start..<start + period].joined(separator: " > ")
+    return (shortened(Array(names[..<start])) + ["(\(repeated)) \(count) times"])
+      .joined(separator: " > ")
+  }
+
+  private static func shortened(_ names: [String]) -> [String] {
+    guard names.count > 2 * keptNames + 1 else { return names }
+    return names.prefix(keptNames) + ["... \(names.count - 2 * keptNames) more ..."]
+      + names.suffix(keptNames)
+  }
+
+  /// The length of the shortest stretch that `names` end in more than once.
+  private static func period(of names: [String]) -> Int? {
+    let longest = min(longestPeriod, names.count / 2)
+    guard longest > 0 else { return nil }
+    return (1...longest).first { repetitions(of: $0, in: names) > 2 }
+  }
+
+  private static func repetitions(of period: Int, in names: [String]) -> Int {
+    var same = period
+    while same < names.count,
+      names[names.count - 1 - same] == names[names.count - 1 - same + period]
+    {
+      same += 1
+    }
+    return same / period
+  }
+}

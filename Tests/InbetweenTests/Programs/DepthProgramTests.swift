@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Programs of deep trees, on a main thread with the 8 MB that systems give it, or less.
+@Suite struct DepthProgramTests {
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs the program of a request, such as "VStack 2000", with a stack of so many KB.
+  static func run(
+    _ request: String, _ arguments: [String], stack: Int = 8192
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "ulimit -s \(stack); exec \"$0\" \"$@\"", DelayProgramTests.path(of: "Depths").path]
+      + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["DEPTHS": request, "SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    "VStack", "ZStack", "Group", "padding", "frame", "overlay", "background", "opacity", "id",
+    "environment", "animation", "onAppear", "transition", "gesture", "ForEach", "if", "preference",
+    "bodies", "branches", "rows", "modifiers", "layouts",
+  ])
+  func `two thousand levels are made, laid out, drawn, hit, changed and let go of`(
+    kind: String
+  ) throws {
+    let run = try Self.run("\(kind) 2000", ["stage"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(kind) 2000 items "))
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["VStack", "bodies", "overlay", "layouts"])
+  func `ten thousand levels are, and on a small stack too`(kind: String) throws {
+    let run = try Self.run("\(kind) 10000", ["stage"], stack: 1024)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test func `a hundred thousand texts are one text`() throws {
+    let run = try Self.run("sum 100000", ["stage"])
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    ("self", "(Endless)"), ("selfBody", "(EndlessBody)"), ("selfGroup", "(EndlessGroup)"),
+    ("selfTwice", "(HStack > EndlessTwice)"), ("selfRows", "(EndlessRows)"),
+    ("selfOverlay", "(overlay > ZStack > EndlessOverlay)"),
+    ("selfBackground", "(background > ZStack > EndlessBackground)"),
+    ("selfLayout", "(Passing > EndlessLayout)"), ("selfModifier", "(EndlessModifier)"),
+    ("selfLazy", "EndlessLazy)"),
+  ])
+  func `a view that contains itself ends the program by a sentence with its path`(
+    kind: String, path: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("depths-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for arguments in [["stage"], ["frames", folder.path, "--count", "1"]] {
+      let run = try Self.run(kind, arguments)
+      #expect(run.status == 70)
+      #expect(run.output == "")
+      #expect(run.errors.contains("too deep"))
+      #expect(run.errors.contains(path))
+      #expect(run.errors.count < 400)
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/manifest.json"))
+  }
+}
