@@ -7,10 +7,14 @@ struct DashPattern {
   private let period: Double
   /// 0..<period.
   private let phase: Double
+  private let drawsDots: Bool
 
   /// A path is never cut into more parts than this: more would take seconds, and fill memory, for
   /// dashes that no picture can show.
   private static let mostParts = 100_000.0
+  /// Fewer parts of a subpath than this are all made, seen or not: an outline that does not depend on
+  /// the window can be kept while the window moves.
+  private static let fewest = 64
   /// Parts shorter than this fraction of their subpath are rounding noise.
   private static let noise = 1e-10
 
@@ -21,14 +25,18 @@ struct DashPattern {
     lengths = dash.count % 2 == 0 ? dash : dash + dash
     period = lengths.reduce(0, +)
     guard period > 0, period.isFinite else { return nil }
+    drawsDots = style.lineCap != .butt
     var phase = Double(style.dashPhase)
     phase = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
     self.phase = phase < 0 ? phase + period : phase
   }
 
-  /// The painted parts of `subpaths`; nil where they would be too many.
-  func cut(_ subpaths: [StrokeSubpath]) -> [StrokeSubpath]? {
-    var cutter = DashCutter()
+  /// The painted parts of `subpaths`; nil where they would be too many. Seen or not: where the
+  /// pattern has an effect does not depend on the window.
+  ///
+  /// - Parameter window: parts of which nothing is seen there may be left out.
+  func cut(_ subpaths: [StrokeSubpath], seenIn window: StrokeWindow? = nil) -> DashCut? {
+    var cutter = DashCutter(drawsDots: drawsDots)
     var count = 0.0
     let measured = subpaths.map { subpath in subpath.segments.map { $0.length } }
     for lengths in measured {
@@ -42,11 +50,15 @@ struct DashPattern {
         continue
       }
       let noise = Self.noise * total
+      let ranges = paintedRanges(upTo: total, noise)
+      var hidden: HiddenLengths?
+      if let window, ranges.count >= Self.fewest {
+        hidden = HiddenLengths(of: subpath, lengths, in: window, finest: 8 * period, noise: noise)
+      }
       cutter.cut(
-        subpath, lengths: lengths, total: total, ranges: paintedRanges(upTo: total, noise),
-        noise: noise)
+        subpath, lengths: lengths, total: total, ranges: ranges, noise: noise, hidden: hidden)
     }
-    return cutter.parts
+    return DashCut(parts: cutter.parts, isComplete: cutter.isComplete)
   }
 
   /// Whether the pattern paints where it begins: what becomes of a point.
@@ -71,6 +83,8 @@ struct DashPattern {
       if here > total { return ranges }
       cycle += 1
       for index in stride(from: 0, to: lengths.count, by: 2) {
+        // Nothing is painted from here on, however long the pattern is.
+        if here > total { return ranges }
         let length = lengths[index]
         let end = here + length
         let isInside =
@@ -88,24 +102,41 @@ struct DashPattern {
   }
 }
 
+/// What the pen draws of a dashed path.
+struct DashCut {
+  var parts: [StrokeSubpath]
+  /// Whether none was left out.
+  var isComplete: Bool
+}
+
 /// Cuts subpaths into their painted parts.
 private struct DashCutter {
+  /// Whether a part without length is drawn.
+  let drawsDots: Bool
   var parts: [StrokeSubpath] = []
+  var isComplete = true
 
   mutating func cut(
     _ subpath: StrokeSubpath, lengths: [Double], total: Double, ranges: [ClosedRange<Double>],
-    noise: Double
+    noise: Double, hidden: HiddenLengths?
   ) {
     if let range = ranges.first, range.lowerBound <= noise, range.upperBound >= total - noise {
       parts.append(subpath)
       return
     }
     let firstPart = parts.count
+    var hidden = hidden
     var index = 0
     var passed = 0.0
-    for range in ranges {
+    for (number, range) in ranges.enumerated() {
       let begin = max(range.lowerBound, 0)
       let end = min(range.upperBound, total)
+      // The two that may be one stay.
+      let isAtSeam = subpath.isClosed && (number == 0 || number == ranges.count - 1)
+      if !isAtSeam, hidden?.contains(begin, end) == true {
+        if drawsDots || end - begin > noise { isComplete = false }
+        continue
+      }
       while index < lengths.count - 1, passed + lengths[index] <= begin + noise {
         passed += lengths[index]
         index += 1
@@ -131,18 +162,19 @@ private struct DashCutter {
     var index = first
     var here = passed
     let head = subpath.segments[first]
-    let t = head.parameter(atLength: begin - here, of: lengths[first])
-    let point = head.point(at: t)
-    result.start = point
-    result.direction = head.direction(at: t) ?? result.direction
+    let startParameter = head.parameter(atLength: begin - here, of: lengths[first])
+    result.start = head.point(at: startParameter)
+    result.direction = head.direction(at: startParameter) ?? result.direction
     while index < lengths.count, here < end - noise {
       let length = lengths[index]
       let segment = subpath.segments[index]
       let (a, b) = (max(begin - here, 0), min(end - here, length))
       if b - a > noise {
+        // A search in a curve is dear, and the first was made.
+        let isFirst = index == first && a == begin - here
         result.segments.append(
           segment.piece(
-            from: segment.parameter(atLength: a, of: length),
+            from: isFirst ? startParameter : segment.parameter(atLength: a, of: length),
             to: segment.parameter(atLength: b, of: length)))
       }
       here += length

@@ -28,11 +28,20 @@ extension Path {
   /// As `strokedPath(_:)`, with the greatest distance between the true outline and this one: the
   /// rasterizer's is a fraction of a pixel, in the path's own units.
   package func strokedPath(_ style: StrokeStyle, tolerance: Double) -> Path {
-    guard var stroker = Stroker(style, tolerance: tolerance) else { return Path() }
+    strokedPath(style, tolerance: tolerance, seenIn: nil).outline
+  }
+
+  /// As `strokedPath(_:)`, of what is seen in a window; all of it without one.
+  package func strokedPath(
+    _ style: StrokeStyle, tolerance: Double = 0.002, seenIn window: StrokeWindow?
+  ) -> (outline: Path, isComplete: Bool) {
+    guard var stroker = Stroker(style, tolerance: tolerance, seenIn: window) else {
+      return (Path(), true)
+    }
     let subpaths = strokeSubpaths
-    let parts = DashPattern(style)?.cut(subpaths) ?? subpaths
-    for part in parts { stroker.add(part) }
-    return stroker.outline
+    let cut = DashPattern(style)?.cut(subpaths, seenIn: window)
+    for part in cut?.parts ?? subpaths { stroker.add(part) }
+    return (stroker.outline, stroker.isComplete && cut?.isComplete ?? true)
   }
 
   /// The subpaths that can be stroked.

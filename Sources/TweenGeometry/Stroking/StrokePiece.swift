@@ -52,7 +52,18 @@ struct StrokePiece {
       }
     case .quad, .cubic: break
     }
-    let vertices = segment.vertices(tolerance: tolerance)
+    let steps = segment.vertexSteps(tolerance)
+    let vertices = segment.vertices(0...steps, of: steps)
+    guard vertices.count > 1, let first = vertices.first, let last = vertices.last else {
+      return nil
+    }
+    form = .curve(vertices)
+    (start, end) = (first, last)
+  }
+
+  /// A stretch of a curve: some of the steps it is cut into, one at least.
+  init?(_ segment: Segment, steps: ClosedRange<Int>, tolerance: Double) {
+    let vertices = segment.vertices(steps, of: segment.vertexSteps(tolerance))
     guard vertices.count > 1, let first = vertices.first, let last = vertices.last else {
       return nil
     }
@@ -111,7 +122,7 @@ extension SIMD2<Double> {
 
 extension Arc {
   /// The radius where the arc is part of a circle, to within its billionth.
-  fileprivate var circleRadius: Double? {
+  var circleRadius: Double? {
     let noise = 1e-9
     let u = ux * ux + uy * uy
     let v = vx * vx + vy * vy
@@ -134,19 +145,26 @@ extension Segment {
   /// usual tolerance, needs as many. Larger ones come out coarser.
   private static let mostSteps = 4096.0
 
-  /// Points on the curve whose chords stay within `tolerance` of it, each with its direction.
-  fileprivate func vertices(tolerance: Double) -> [StrokePiece.Vertex] {
-    let count = Int(min(max(1, stepCount(tolerance)), Self.mostSteps))
+  /// How many chords stay within `tolerance` of the curve.
+  func vertexSteps(_ tolerance: Double) -> Int {
+    Int(min(max(1, stepCount(tolerance)), Self.mostSteps))
+  }
+
+  /// Some of the points that cut the curve into `count` steps, each with its direction.
+  fileprivate func vertices(_ steps: ClosedRange<Int>, of count: Int) -> [StrokePiece.Vertex] {
     var vertices: [StrokePiece.Vertex] = []
-    vertices.reserveCapacity(count + 1)
-    for index in 0...count {
+    vertices.reserveCapacity(steps.count)
+    func place(_ index: Int) -> (t: Double, point: CGPoint) {
       let t = Double(index) / Double(count)
-      let p = index == 0 ? start : index == count ? end : point(at: t)
+      return (t, index == 0 ? start : index == count ? end : point(at: t))
+    }
+    for index in steps {
+      let (t, p) = place(index)
       let here = SIMD2(p)
       // Where the curve stands still, it points where it came from.
-      let direction =
-        direction(at: t) ?? (vertices.last.flatMap { (here - $0.point).unit }) ?? SIMD2(1, 0)
-      vertices.append(StrokePiece.Vertex(point: here, direction: direction))
+      var direction = direction(at: t)
+      if direction == nil, index > 0 { direction = (here - SIMD2(place(index - 1).point)).unit }
+      vertices.append(StrokePiece.Vertex(point: here, direction: direction ?? SIMD2(1, 0)))
     }
     return vertices
   }

@@ -15,6 +15,8 @@ import TweenMath
 /// leaves out what they cover both.
 struct Stroker {
   private(set) var outline = Path()
+  /// Whether nothing was left out.
+  private(set) var isComplete = true
 
   /// Turns of less than this many radians are rounding noise where a smooth path goes on.
   private static let straight = 1e-9
@@ -25,11 +27,14 @@ struct Stroker {
   private let miterLimit: Double
   /// Half of the tolerance goes to the path's own curves, half to the pen's.
   let tolerance: Double
+  private let window: StrokeWindow?
   var left = OffsetChain()
   var right = OffsetChain()
 
   /// nil where nothing can be drawn.
-  init?(_ style: StrokeStyle, tolerance: Double) {
+  ///
+  /// - Parameter window: what is not seen there may be left out.
+  init?(_ style: StrokeStyle, tolerance: Double, seenIn window: StrokeWindow? = nil) {
     let halfWidth = style.lineWidth / 2
     guard halfWidth > 0, halfWidth <= PathFlattener.largestCoordinate else { return nil }
     self.halfWidth = halfWidth
@@ -37,11 +42,55 @@ struct Stroker {
     join = style.lineJoin
     miterLimit = style.miterLimit
     self.tolerance = tolerance / 2
+    self.window = window
   }
 
   mutating func add(_ subpath: StrokeSubpath) {
+    if let window, let seen = SeenStretches(of: subpath, in: window, tolerance: tolerance) {
+      isComplete = false
+      for stretch in seen.stretches {
+        addLine(stretch.pieces, capsStart: stretch.hasStart, capsEnd: stretch.hasEnd)
+      }
+      return
+    }
     let pieces = subpath.segments.compactMap { StrokePiece($0, tolerance: tolerance) }
-    guard let first = pieces.first, let last = pieces.last else { return addDot(subpath) }
+    if pieces.isEmpty {
+      addDot(subpath)
+    } else if subpath.isClosed {
+      addLoop(pieces)
+    } else {
+      addLine(pieces, capsStart: true, capsEnd: true)
+    }
+  }
+
+  /// What is drawn along a closed way.
+  private mutating func addLoop(_ pieces: [StrokePiece]) {
+    guard let first = pieces.first, let last = pieces.last else { return }
+    addSides(of: pieces)
+    addCorner(from: last, to: first, isSeam: true)
+    outline.appendMove(left.start.x, left.start.y)
+    left.appendForward(to: &outline)
+    outline.closeSubpath()
+    outline.appendMove(right.end.x, right.end.y)
+    right.appendBackward(to: &outline)
+    outline.closeSubpath()
+  }
+
+  /// What is drawn along a way with two ends, with or without caps.
+  private mutating func addLine(_ pieces: [StrokePiece], capsStart: Bool, capsEnd: Bool) {
+    guard let first = pieces.first, let last = pieces.last else { return }
+    addSides(of: pieces)
+    outline.appendMove(left.start.x, left.start.y)
+    left.appendForward(to: &outline)
+    addCap(capsEnd ? cap : .butt, at: last.end.point, last.end.direction)
+    right.appendBackward(to: &outline)
+    addCap(capsStart ? cap : .butt, at: first.start.point, -first.start.direction)
+    outline.closeSubpath()
+  }
+
+  /// Fills the chains.
+  private mutating func addSides(of pieces: [StrokePiece]) {
+    guard let first = pieces.first else { return }
     // Lines and their corners take two elements each.
     left.begin(first.start.point + first.start.normal * halfWidth, room: 2 * pieces.count)
     right.begin(first.start.point - first.start.normal * halfWidth, room: 2 * pieces.count)
@@ -54,28 +103,14 @@ struct Stroker {
       let count = left.elements.count + right.elements.count + 6
       outline.reserve(verbs: count, coordinates: 5 * count)
     }
-    if subpath.isClosed {
-      addCorner(from: last, to: first, isSeam: true)
-      outline.appendMove(left.start.x, left.start.y)
-      left.appendForward(to: &outline)
-      outline.closeSubpath()
-      outline.appendMove(right.end.x, right.end.y)
-      right.appendBackward(to: &outline)
-      outline.closeSubpath()
-    } else {
-      outline.appendMove(left.start.x, left.start.y)
-      left.appendForward(to: &outline)
-      addCap(at: last.end.point, last.end.direction)
-      right.appendBackward(to: &outline)
-      addCap(at: first.start.point, -first.start.direction)
-      outline.closeSubpath()
-    }
   }
 
   // MARK: Ends
 
   /// From the left corner of an end that looks in `direction` to the right one.
-  private mutating func addCap(at point: SIMD2<Double>, _ direction: SIMD2<Double>) {
+  private mutating func addCap(
+    _ cap: CGLineCap, at point: SIMD2<Double>, _ direction: SIMD2<Double>
+  ) {
     let out = direction * halfWidth
     let across = out.quarterTurned
     let end = point - across

@@ -12,6 +12,9 @@ final class ItemFlattener {
   /// they have so few lines that the estimate of the area is rough.
   private static let smallTolerance = 0.1 / 255
   private static let smallSize = 20.0
+  /// Of a stroke, what lies so many pixels outside may be left out: too far for the whole to be small
+  /// where some of it is seen.
+  private static let strokeRoom = 2 * smallSize
 
   let bins = LineBins()
   var gradients: ContiguousArray<GradientConstants> = []
@@ -109,10 +112,13 @@ final class ItemFlattener {
 
   // MARK: Outlines
 
+  /// - Parameter isComplete: nothing was left out of the path that lies `strokeRoom` outside or
+  ///   farther. How a path is flattened depends on whether it reaches out, not on how far.
   private func addOutline(
-    _ path: Path, _ transform: CGAffineTransform, _ position: Int, _ prepared: inout PreparedItem
+    _ path: Path, _ transform: CGAffineTransform, _ position: Int, _ prepared: inout PreparedItem,
+    isComplete: Bool = true
   ) {
-    guard let bounds = PathFlattener.controlBounds(of: path, transform: transform) else {
+    guard var bounds = PathFlattener.controlBounds(of: path, transform: transform) else {
       prepared.isSkipped = true
       return
     }
@@ -121,6 +127,10 @@ final class ItemFlattener {
       return
     }
     if isOutside(bounds) { return }
+    if !isComplete {
+      bounds.low = pointwiseMin(bounds.low, SIMD2(repeating: -Self.strokeRoom))
+      bounds.high = pointwiseMax(bounds.high, SIMD2(width, height) + Self.strokeRoom)
+    }
     let extent = max(bounds.high.x - bounds.low.x, bounds.high.y - bounds.low.y)
     flattener.tolerance = extent < Self.smallSize ? Self.smallTolerance : Self.tolerance
     flattener.outline.removeAll()
@@ -134,15 +144,23 @@ final class ItemFlattener {
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ position: Int,
     _ kept: UnsafeMutablePointer<StrokeOutline?>?, _ prepared: inout PreparedItem
   ) {
-    if let known = kept?.pointee, known.isMade(of: path, style) {
+    let known = kept?.pointee.flatMap { $0.isMade(of: path, style) ? $0 : nil }
+    if let known, known.window == nil {
       addOutline(known.outline, transform, position, &prepared)
       return
     }
+    var window: StrokeWindow?
     if projector == nil, let bounds = PathFlattener.controlBounds(of: path, transform: transform) {
       let reach = reach(style.reach, through: transform)
-      if isOutside((bounds.low - reach, bounds.high + reach)) { return }
+      let box = (low: bounds.low - reach, high: bounds.high + reach)
+      if isOutside(box) { return }
+      window = strokeWindow(path, style, transform, box)
     }
-    let outline = path.strokedPath(style)
+    if let known, known.window == window {
+      addOutline(known.outline, transform, position, &prepared, isComplete: false)
+      return
+    }
+    let (outline, isComplete) = path.strokedPath(style, seenIn: window)
     if outline.isEmpty {
       // Without an outline because of bad numbers, or for good reasons.
       prepared.isSkipped =
@@ -150,8 +168,31 @@ final class ItemFlattener {
         || PathFlattener.controlBounds(of: path, transform: .identity) == nil
       return
     }
-    kept?.pointee = StrokeOutline(path, style, outline: outline)
-    addOutline(outline, transform, position, &prepared)
+    kept?.pointee = StrokeOutline(path, style, outline: outline, window: isComplete ? nil : window)
+    addOutline(outline, transform, position, &prepared, isComplete: isComplete)
+  }
+
+  /// Where a stroke within `box` is seen; nil where all of it may be.
+  private func strokeWindow(
+    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform,
+    _ box: (low: SIMD2<Double>, high: SIMD2<Double>)
+  ) -> StrokeWindow? {
+    let room = Self.strokeRoom
+    if box.low.x >= -room, box.low.y >= -room, box.high.x <= width + room,
+      box.high.y <= height + room
+    {
+      return nil
+    }
+    // A stroke with numbers too large to be drawn must come out with them, and is left out.
+    let large = 0.25 * PathFlattener.largestCoordinate
+    guard box.low.min() > -large, box.high.max() < large else { return nil }
+    var reach = reach(style.reach, through: transform)
+    // Tips as long as the limit allows are rarer than looking for the longest is dear.
+    if reach.max() > room { reach = TweenRaster.reach(path.strokeReach(style), through: transform) }
+    return StrokeWindow(
+      transform,
+      rect: CGRect(x: -room, y: -room, width: width + 2 * room, height: height + 2 * room),
+      reach: reach)
   }
 
   private func addProjected(

@@ -37,11 +37,14 @@ final class StrokeOutline {
   private let path: Path
   private let style: StrokeStyle
   let outline: Path
+  /// What of the stroke it is; nil: all.
+  let window: StrokeWindow?
 
-  init(_ path: Path, _ style: StrokeStyle, outline: Path) {
+  init(_ path: Path, _ style: StrokeStyle, outline: Path, window: StrokeWindow?) {
     self.path = path
     self.style = style
     self.outline = outline
+    self.window = window
   }
 
   /// Paths that were not written to since share their numbers, and are compared at a glance.

@@ -1,0 +1,114 @@
+import Foundation
+import TweenGeometry
+import TweenMath
+import TweenPaint
+import TweenRaster
+
+/// Strokes that are mostly outside: what they cost follows what is seen of them.
+enum StrokeBench {
+  private static let side = 64.0
+  private static let count = 100
+  /// Times as long as undashed that a shape may take with dashes of which as many are seen.
+  private static let mostRatio = 10.0
+
+  static func run(into table: inout BenchTable) throws {
+    let dashed = StrokeStyle(lineWidth: 1, dash: [4, 2])
+    let plain = StrokeStyle(lineWidth: 1)
+    let shapes = shapes()
+    let fills = try milliseconds(shapes, nil)
+    let strokes = try milliseconds(shapes, plain)
+    let dashes = try milliseconds(shapes, dashed)
+    table.add("\(count) shapes mostly outside, filled", fills.sum, "ms")
+    table.add(
+      "the same stroked, beside filled", strokes.sum / fills.sum, "times",
+      note: "\(BenchTable.text(strokes.sum)) ms, the dearest \(BenchTable.text(strokes.most))")
+    table.add(
+      "the same dashed, beside undashed", dashes.sum / strokes.sum, "times", budget: mostRatio,
+      note: "\(BenchTable.text(dashes.sum)) ms, the dearest \(BenchTable.text(dashes.most))")
+    let ellipse = try Path(svgPathData: "M50 40 A10 20206 30 1 0 50 60 Z")
+    let known = try milliseconds([ellipse], dashed)
+    table.add(
+      "an ellipse of 13,500 dashes, some 20 of them seen", known.sum, "ms",
+      note: "\(BenchTable.text(try milliseconds([ellipse], plain).sum)) ms undashed")
+    try lengths(into: &table)
+  }
+
+  /// A line that is a hundred times as long, and as much of it seen.
+  private static func lengths(into table: inout BenchTable) throws {
+    for (name, style) in [
+      ("dashed line", StrokeStyle(lineWidth: 2, dash: [4, 2])),
+      ("zigzag", StrokeStyle(lineWidth: 2)),
+    ] {
+      let times = try [4000.0, 400_000].map { length in
+        let path = Path { path in
+          if style.dash.isEmpty {
+            path.addLines(
+              stride(from: -length / 20, to: length / 20, by: 3).enumerated().map {
+                CGPoint(x: $1, y: $0 % 2 == 0 ? 10 : 50)
+              })
+          } else {
+            path.addLines([CGPoint(x: 20, y: -length / 2), CGPoint(x: 40, y: length / 2)])
+          }
+        }
+        return try milliseconds([path], style).sum
+      }
+      table.add(
+        "a \(name) a hundred times as long", times[1] / times[0], "times",
+        note: "\(BenchTable.text(times[0])) ms short; its points are read all the same")
+    }
+  }
+
+  /// Ellipses, curves and lines that pass the canvas, up to some thousand times as long.
+  private static func shapes() -> [Path] {
+    let random = SeededGenerator(seed: 14)
+    var source = random
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &source) }
+    return (0..<count).map { index in
+      let length = Elementary.exp(number(6...11))
+      func far() -> CGPoint { CGPoint(x: number(-length...length), y: number(-length...length)) }
+      func near() -> CGPoint { CGPoint(x: number(8...56), y: number(8...56)) }
+      return Path { path in
+        path.move(to: near())
+        switch index % 5 {
+        case 0:
+          let turn = CGAffineTransform(rotationAngle: number(-3...3))
+          path.addPath(
+            Path {
+              $0.addEllipse(
+                in: CGRect(x: number(0...40), y: -length / 2, width: number(4...40), height: length)
+              )
+            }, transform: turn)
+        case 1: path.addCurve(to: near(), control1: far(), control2: far())
+        case 2: path.addQuadCurve(to: near(), control: far())
+        case 3: path.addLines([near(), far(), near(), far()])
+        default:
+          path.addEllipse(
+            in: CGRect(x: number(0...60), y: number(0...60), width: length, height: length))
+        }
+      }
+    }
+  }
+
+  private static func milliseconds(
+    _ paths: [Path], _ style: StrokeStyle?
+  ) throws -> (sum: Double, most: Double) {
+    let black = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    let renderer = Renderer(threadCount: 1)
+    var (sum, most) = (0.0, 0.0)
+    for path in paths {
+      let item = DisplayItem(
+        .fill(DisplayItem.Fill(path: path, stroke: style, paint: .solid(black))))
+      let list = DisplayList(size: CGSize(width: side, height: side), items: [item])
+      var best = Double.infinity
+      for _ in 0..<3 {
+        renderer.invalidate()
+        let start = Timing.threadTime
+        try renderer.render(list)
+        best = min(best, (Timing.threadTime - start) / 1e6)
+      }
+      sum += best
+      most = max(most, best)
+    }
+    return (sum, most)
+  }
+}
