@@ -19,6 +19,9 @@ public final class Renderer {
   public static let tileSize = 16
   /// Below this many items flattening is not worth a second thread's waking.
   static let itemsPerChunk = 16
+  /// Fewer tiles, of fewer items, are not worth another thread's waking to draw them.
+  static let tilesPerHelper = 16
+  static let itemsPerHelper = 64
 
   /// A part of the plane in pixels that is drawn.
   struct Window: Equatable {
@@ -29,7 +32,8 @@ public final class Renderer {
   }
 
   private let pool: WorkerPool
-  private var composers: [BandComposer] = []
+  /// A place for each of the pool's workers; made by the first band that it draws.
+  private var composers: ContiguousArray<BandComposer?> = []
   private var stores: [ItemFlattener] = []
   private let pyramids = PyramidStore()
   private var prepared: ContiguousArray<PreparedItem> = []
@@ -61,7 +65,9 @@ public final class Renderer {
   private let usesKernels: Bool
   private let masks: GlyphMaskCache
 
-  /// - Parameter threadCount: how many threads draw, this one included; nil: one for each core.
+  /// - Parameter threadCount: how many threads draw at most, this one included; nil: one for each
+  ///   core. More than there are cores do no good, and beyond four are not started. The pixels are
+  ///   the same for any number.
   public convenience init(threadCount: Int? = nil) {
     self.init(threadCount: threadCount, usesPortableKernels: false)
   }
@@ -211,7 +217,7 @@ public final class Renderer {
     damage.markAll()
     report.flattenedItems = count
     report.damagedTiles = damage.findRuns()
-    compose(list, stores: Array(stores[0..<used]), isInterleaved: false)
+    compose(list, stores: Array(stores[0..<used]), itemCount: count, isInterleaved: false)
   }
 
   /// Draws the tiles that changed items cover, now or before.
@@ -241,7 +247,9 @@ public final class Renderer {
     let touched = unchangedItemsInDamage(itemCount: list.items.count)
     report.flattenedItems += touched.count
     let second = flatten(touched, of: list, firstStore: first, onlyDamage: true)
-    compose(list, stores: Array(stores[0..<first + second]), isInterleaved: second > 0)
+    compose(
+      list, stores: Array(stores[0..<first + second]), itemCount: report.flattenedItems,
+      isInterleaved: second > 0)
   }
 
   /// Marks the tiles that changed items cover, or, where each is in its place, covered before.
@@ -327,8 +335,7 @@ public final class Renderer {
       storageCount = count
     }
     if composers.isEmpty {
-      composers = (0..<pool.width).map { _ in BandComposer(stride: stride, usesKernels: usesKernels)
-      }
+      composers.append(contentsOf: repeatElement(nil, count: pool.width))
     }
   }
 
@@ -417,12 +424,13 @@ public final class Renderer {
 
   /// Stage B for the damaged tiles.
   private func compose(
-    _ list: DisplayList, stores: [ItemFlattener], isInterleaved: Bool
+    _ list: DisplayList, stores: [ItemFlattener], itemCount: Int, isInterleaved: Bool
   ) {
     let background = ColorEncoding.pixel(
       ColorEncoding.premultiplied(list.background, opacity: 1))
-    let composers = self.composers
-    let bands = bandCount
+    let bands = damage.damagedRows
+    let helpers = max(damage.tileCount / Self.tilesPerHelper, itemCount / Self.itemsPerHelper)
+    let (stride, usesKernels) = (stride, usesKernels)
     let eager = layers.eager
     let views = ContiguousArray(stores.map { $0.view })
     prepared.withUnsafeBufferPointer { items in
@@ -438,8 +446,15 @@ public final class Renderer {
                 background: background, items: items, layers: layers, eagerLayers: eager,
                 stores: stores, views: views,
                 isInterleaved: isInterleaved, columns: columns, columnStarts: starts)
-              pool.run(bands) { band, worker in
-                composers[worker].compose(band, of: plan)
+              composers.withUnsafeMutableBufferPointer { composers in
+                // Every worker writes its own place.
+                nonisolated(unsafe) let composers = composers
+                pool.run(bands.count, helpers: helpers) { index, worker in
+                  let composer =
+                    composers[worker] ?? BandComposer(stride: stride, usesKernels: usesKernels)
+                  composers[worker] = composer
+                  composer.compose(bands[index], of: plan)
+                }
               }
             }
           }

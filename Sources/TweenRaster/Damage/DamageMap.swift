@@ -8,6 +8,13 @@ struct DamageMap {
   private(set) var columns: ContiguousArray<ColumnRange> = []
   /// Where each row's runs begin in `columns`; one more than there are rows.
   private(set) var columnStarts: ContiguousArray<Int> = []
+  /// How many tiles the runs hold.
+  private(set) var tileCount = 0
+
+  /// The rows that have runs.
+  var damagedRows: ContiguousArray<Int> {
+    ContiguousArray((0..<tilesDown).filter { columnStarts[$0] < columnStarts[$0 + 1] })
+  }
 
   mutating func reset(tilesAcross: Int, tilesDown: Int) {
     self.tilesAcross = tilesAcross
@@ -35,6 +42,7 @@ struct DamageMap {
 
   /// Marks the tiles that a rectangle touches.
   mutating func mark(_ rect: PixelRect) {
+    if rect.width <= 0 || rect.height <= 0 { return }
     let left = max(rect.x, 0) / Renderer.tileSize
     let right = (max(rect.x + rect.width, 0) + Renderer.tileSize - 1) / Renderer.tileSize
     let top = max(rect.y, 0) / Renderer.tileSize
@@ -92,6 +100,7 @@ struct DamageMap {
       }
     }
     columnStarts.append(columns.count)
+    tileCount = count
     return count
   }
 

@@ -9,6 +9,8 @@
 final class GaussianBlur {
   /// Rows that a thread does at a time.
   private static let rowsPerTask = 24
+  /// Fewer pixels of a step are not worth another thread's waking.
+  private static let pixelsPerHelper = 8192
 
   private let pool: WorkerPool
   private var arena = LaneArena()
@@ -26,6 +28,7 @@ final class GaussianBlur {
     _ source: BlurSource, x: AxisBlur, y: AxisBlur, result: PixelRect, into sink: Sink
   ) {
     if result.width <= 0 || result.height <= 0 { return }
+    let width = max(source.rect.width, result.width)
     let plans = BlurPass<Sink.Channels>.Plans(
       x: BlurPlan(
         x, source: source.rect.x..<source.rect.x + source.rect.width,
@@ -37,27 +40,33 @@ final class GaussianBlur {
     let pass = BlurPass<Sink.Channels>(
       source: source, x: x, y: y, plans: plans, arena: &arena, workers: pool.width)
     for level in 0..<plans.levels {
-      forEachRow(of: pass.down[level].y) { pass.reduce(to: level + 1, $0, worker: $1) }
+      forEachRow(of: pass.down[level].y, width >> level) {
+        pass.reduce(to: level + 1, $0, worker: $1)
+      }
     }
-    forEachRow(of: pass.convolved.y) { pass.convolveAlongX($0, worker: $1) }
+    forEachRow(of: pass.convolved.y, width >> plans.levels) { pass.convolveAlongX($0, worker: $1) }
     if plans.levels == 0 {
-      forEachRow(of: plans.y.made(0)) { pass.finishSmall($0, worker: $1, into: sink) }
+      forEachRow(of: plans.y.made(0), width) { pass.finishSmall($0, worker: $1, into: sink) }
       return
     }
-    forEachRow(of: plans.y.made(plans.levels)) { pass.convolveAlongY($0, worker: $1) }
-    for level in stride(from: plans.levels - 1, to: 0, by: -1) {
-      forEachRow(of: plans.y.made(level)) { pass.enlarge(to: level, $0, worker: $1) }
+    forEachRow(of: plans.y.made(plans.levels), width >> plans.levels) {
+      pass.convolveAlongY($0, worker: $1)
     }
-    forEachRow(of: result.y..<result.y + result.height) {
+    for level in stride(from: plans.levels - 1, to: 0, by: -1) {
+      forEachRow(of: plans.y.made(level), width >> level) {
+        pass.enlarge(to: level, $0, worker: $1)
+      }
+    }
+    forEachRow(of: result.y..<result.y + result.height, width) {
       pass.finish($0, worker: $1, into: sink)
     }
   }
 
   private func forEachRow(
-    of rows: Range<Int>, _ body: (_ rows: Range<Int>, _ worker: Int) -> Void
+    of rows: Range<Int>, _ width: Int, _ body: (_ rows: Range<Int>, _ worker: Int) -> Void
   ) {
     let tasks = (rows.count + Self.rowsPerTask - 1) / Self.rowsPerTask
-    pool.run(tasks) { task, worker in
+    pool.run(tasks, helpers: rows.count * width / Self.pixelsPerHelper) { task, worker in
       let low = rows.lowerBound + task * Self.rowsPerTask
       body(low..<min(low + Self.rowsPerTask, rows.upperBound), worker)
     }

@@ -6,10 +6,21 @@ import Synchronization
 /// The calling thread works too: with one thread there is no other, and no waiting. It does not wait
 /// for helpers that have not woken up by the time when no task is left, either: on a busy machine a
 /// frame takes no longer than its own thread needs.
+///
+/// Every thread that wakes takes a turn on a processor, and on the semaphore. Where threads are many
+/// more than processors, or tasks are small, that is all that is done: so no more threads are
+/// started than can work, and no more are woken than a caller says are worth it.
 final class WorkerPool {
   /// How many tasks can run at once, the caller's included.
   let width: Int
+  /// How often a helper was called so far.
+  private(set) var callCount = 0
   private let shared: Shared
+
+  /// So many threads are started on any machine if they are asked for: two for each of two processors
+  /// cost nothing that can be measured, and what more threads than two do to one another can be
+  /// tested anywhere.
+  private static let leastLimit = 4
 
   /// What the threads hold on to; the pool itself can then go away and end them.
   ///
@@ -53,12 +64,16 @@ final class WorkerPool {
       if rest == 0 { done.signal() }
     }
 
-    /// Wakes helpers, up to `count` with those that were called before and have yet to come.
-    func call(_ count: Int) {
+    /// Wakes helpers, up to `count` with those that were called before and have yet to come. Gives how
+    /// many it woke.
+    func call(_ count: Int) -> Int {
+      var woken = 0
       while calls.load(ordering: .relaxed) < count {
         calls.wrappingAdd(1, ordering: .relaxed)
         start.signal()
+        woken += 1
       }
+      return woken
     }
 
     func runHelper() {
@@ -75,8 +90,14 @@ final class WorkerPool {
     }
   }
 
-  init(threadCount: Int) {
-    width = max(1, threadCount)
+  /// - Parameters:
+  ///   - threadCount: how many threads work at most, the caller's included.
+  ///   - processorCount: how many can work at once; threads beyond that, and beyond four, are not
+  ///     started.
+  init(
+    threadCount: Int, processorCount: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    width = max(1, min(threadCount, max(processorCount, Self.leastLimit)))
     let shared = Shared()
     self.shared = shared
     for _ in 1..<width {
@@ -93,8 +114,13 @@ final class WorkerPool {
 
   /// Calls `body(task, worker)` for every task below `count`, on any thread and in any order, each
   /// `worker` below `width` being used by one thread at a time; returns when all are done.
-  func run(_ count: Int, _ body: (_ task: Int, _ worker: Int) -> Void) {
-    if width == 1 || count <= 1 {
+  ///
+  /// - Parameter helpers: how many threads are worth waking for that at most.
+  func run(
+    _ count: Int, helpers: Int = .max, _ body: (_ task: Int, _ worker: Int) -> Void
+  ) {
+    let helpers = min(helpers, width - 1, count - 1)
+    if helpers <= 0 {
       for task in 0..<count { body(task, 0) }
       return
     }
@@ -103,7 +129,7 @@ final class WorkerPool {
       shared.taskCount = count
       shared.next.store(0, ordering: .relaxed)
       shared.entry.store(1, ordering: .releasing)
-      shared.call(min(width, count) - 1)
+      callCount += shared.call(helpers)
       shared.work(as: 0)
       // Nobody begins from here on; whoever is at work is waited for.
       if shared.entry.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0 {
