@@ -155,7 +155,7 @@ let package = Package(
       name: "FrameBench",
       dependencies: [
         "SwiftUI", "TweenMotion", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenGeometry",
+        "TweenGeometry", "TweenMath",
       ],
       path: "Benchmarks/Sources/FrameBench"),
     // One program of delays, as programs are written: with and without imports beside SwiftUI, in

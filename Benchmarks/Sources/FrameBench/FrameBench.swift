@@ -3,8 +3,8 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [wedges] [text] [png]
-                 [start] [memory] [--program FILE] [--frames N] [--budget MS]
+    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [wedges] [strokes] [layers]
+                 [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
@@ -14,6 +14,8 @@ import Foundation
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
+      strokes         strokes and dashes that are mostly outside, beside the shapes filled
+      layers          layers nested in layers
       text            words shaped, lines broken, a page of glyphs rasterized
       png             frames as PNG files, and back
       start           the demo's first frame, from exec
@@ -38,7 +40,7 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "wedges", "text", "png", "start", "memory":
+        "wedges", "strokes", "layers", "text", "png", "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -62,8 +64,8 @@ import Foundation
     var table = BenchTable()
     for subject in subjects.isEmpty
       ? [
-        "motion", "keyframes", "frames", "layout", "depth", "scroll", "wedges", "text", "png",
-        "start", "memory",
+        "motion", "keyframes", "frames", "layout", "depth", "scroll", "wedges", "strokes", "layers",
+        "text", "png", "start", "memory",
       ] : subjects
     {
       switch subject {
@@ -81,6 +83,8 @@ import Foundation
       case "scroll": ScrollBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
+      case "strokes": try StrokeBench.run(into: &table)
+      case "layers": try LayerDepthBench.run(into: &table)
       case "wedges": try FrameTimings.wedges(budget: budget, into: &table)
       case "start": try ProcessBench.start(program: program, into: &table)
       default: try ProcessBench.memory(frames: frames, into: &table)

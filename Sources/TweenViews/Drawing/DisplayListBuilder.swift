@@ -47,6 +47,9 @@ package struct RunSlot {
   private var lastID: UInt64 = 0
   @exclusivity(unchecked) private var lastVersion: UInt64 = 0
   @exclusivity(unchecked) package private(set) var refreshedItems = 0
+  /// Odd while elements draw, and another number each time: what they are asked for then has the
+  /// same answer until it changes.
+  @exclusivity(unchecked) package private(set) var pass = 0
 
   package init(list: DisplayList) { self.list = list }
 
@@ -61,6 +64,8 @@ package struct RunSlot {
 
   package func update(_ draw: (DisplayListBuilder) -> Void) {
     refreshedItems = 0
+    pass += 1
+    defer { pass += 1 }
     isRebuilding = mustRebuild
     mustRebuild = false
     if isRebuilding { beginRebuild() }

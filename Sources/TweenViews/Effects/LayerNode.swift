@@ -11,19 +11,12 @@ package struct LayerSlots {
 
   package init() {}
 
-  /// Draws `content` in a layer.
-  @MainActor package mutating func emit(
-    _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator = .normal,
-    _ layer: () -> DisplayItem.Layer, content: () -> Void
-  ) {
-    begin(builder, isStale: isStale, blend: blend, layer)
-    content()
-    end(builder)
-  }
+  // What is inside is not drawn from within a method here: an access to these places would then
+  // last as long, and each access further in is checked against all that last.
 
   /// What is drawn from here to `end` is in a layer.
   @MainActor package mutating func begin(
-    _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator,
+    _ builder: DisplayListBuilder, isStale: Bool, blend: BlendOperator = .normal,
     _ layer: () -> DisplayItem.Layer
   ) {
     isOpen = true
@@ -73,8 +66,15 @@ package struct LayerSlots {
 
   package final override var isPicture: Bool { isLayer }
 
+  /// Found in the pass at hand, where layers in layers would each look for it down to the leaf.
+  private var knownBlend: (pass: Int, blend: BlendOperator?) = (0, nil)
+
   package override var ownBlend: BlendOperator? {
-    !takesBlend && isLayer ? nil : super.ownBlend
+    let pass = graph.builder.pass
+    if pass & 1 == 1, knownBlend.pass == pass { return knownBlend.blend }
+    let blend = !takesBlend && isLayer ? nil : super.ownBlend
+    knownBlend = (pass, blend)
+    return blend
   }
 
   package override var looksBehind: Bool {
@@ -97,13 +97,13 @@ package struct LayerSlots {
     inner.isBlendTaken = ownBlend != nil
     if let mixing { inner.isLinear = mixing == .linear }
     if !takesOpacity { inner.opacity = context.opacity }
-    slots.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
+    slots.begin(builder, isStale: isStale, blend: pictureBlend(context)) {
       DisplayItem.Layer(
         opacity: takesOpacity ? context.opacity : 1, clip: shownClip(context.transform),
         effect: shownLayerEffect(context.transform), isOpaque: isOpaque, mixing: mixing)
-    } content: {
-      drawInside(builder, inner, isStale: isStale)
     }
+    drawInside(builder, inner, isStale: isStale)
+    slots.end(builder)
   }
 
   /// Draws what the layer holds.

@@ -73,11 +73,9 @@ nonisolated public struct _MaskAlignmentEffect<Mask: View>: UnaryModifier {
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     content?.drawIfNeeded(builder, context)
-    slots.emit(builder, isStale: isStale) {
-      DisplayItem.Layer(isMask: true)
-    } content: {
-      mask?.drawIfNeeded(builder, context.insideLayer)
-    }
+    slots.begin(builder, isStale: isStale) { DisplayItem.Layer(isMask: true) }
+    mask?.drawIfNeeded(builder, context.insideLayer)
+    slots.end(builder)
   }
 
   package override var debugName: String { "mask" }

@@ -149,12 +149,12 @@ extension CGRect {
       inner.wraps = nil
       inner.blend = .normal
       inner.isBlendTaken = ownBlend != nil
-      plane.emit(builder, isStale: isStale, blend: pictureBlend(context)) {
+      plane.begin(builder, isStale: isStale, blend: pictureBlend(context)) {
         DisplayItem.Layer(
           effect: .projection(map.concatenating(ProjectionTransform(context.transform))))
-      } content: {
-        content?.drawIfNeeded(builder, inner)
       }
+      content?.drawIfNeeded(builder, inner)
+      plane.end(builder)
     }
   }
 

@@ -38,7 +38,7 @@ import TweenPaint
   package private(set) var root: RootNode?
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
-  private let builder: DisplayListBuilder
+  let builder: DisplayListBuilder
   // Read and written for each element that moves, by nobody twice at once.
   @exclusivity(unchecked) final var needsDisplayPass = true
   /// How many elements mix with what is drawn behind them.
