@@ -60,7 +60,7 @@ import Testing
     let table = LineTable(
       count: 1_000, spacing: 0, estimate: 10, known: [(3, 50), (999, 5), (1_000, 1)])
     #expect(table.start(of: 4) == 80)
-    #expect(table.total == 998 * 10 + 55)
+    #expect(table.total == CGFloat(998 * 10 + 55))
     #expect(table.isMeasured(999) && !table.isMeasured(998))
   }
 

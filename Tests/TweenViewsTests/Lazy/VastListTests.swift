@@ -111,6 +111,6 @@ private struct Keeper: View {
     screen.set(77_777)
     screen.step()
     screen.settle()
-    #expect(screen.scroll?.offset.y == 77_777 * 20)
+    #expect(screen.scroll?.offset.y == CGFloat(77_777 * 20))
   }
 }
