@@ -66,14 +66,14 @@ final class WorkerPool {
 
     /// Wakes helpers, up to `count` with those that were called before and have yet to come. Gives how
     /// many it woke.
+    ///
+    /// Looked at once: those that answer meanwhile are not called again, or two threads could go on
+    /// calling and answering while nothing is left to do.
     func call(_ count: Int) -> Int {
-      var woken = 0
-      while calls.load(ordering: .relaxed) < count {
-        calls.wrappingAdd(1, ordering: .relaxed)
-        start.signal()
-        woken += 1
-      }
-      return woken
+      let missing = max(count - calls.load(ordering: .relaxed), 0)
+      calls.wrappingAdd(missing, ordering: .relaxed)
+      for _ in 0..<missing { start.signal() }
+      return missing
     }
 
     func runHelper() {
