@@ -17,6 +17,7 @@ import TweenPaint
     let model: Model
     let growth: CGFloat
     let specimen: Specimen
+    let animation: Animation?
 
     var body: some View {
       VStack(spacing: 0) {
@@ -26,6 +27,7 @@ import TweenPaint
         Color.green.frame(width: 100, height: 10)
         Spacer(minLength: 0)
       }
+      .animation(animation, value: animation != nil && model.isOn)
     }
   }
 
@@ -33,9 +35,12 @@ import TweenPaint
   let model = Model()
   private(set) var frame = 0
 
-  init(_ specimen: Specimen, growth: CGFloat, direction: LayoutDirection) {
+  /// - Parameter animation: What the stack animates by itself, of whatever changes with its value.
+  init(
+    _ specimen: Specimen, growth: CGFloat, direction: LayoutDirection, animation: Animation? = nil
+  ) {
     graph = ViewGraph(
-      content: Stack(model: model, growth: growth, specimen: specimen)
+      content: Stack(model: model, growth: growth, specimen: specimen, animation: animation)
         .environment(\.layoutDirection, direction),
       configuration: ViewGraph.Configuration(size: CGSize(width: 200, height: 400)))
     graph.advance(to: .zero)
@@ -51,9 +56,17 @@ import TweenPaint
   func toggle(_ animation: Animation?) { withAnimation(animation) { model.isOn.toggle() } }
 
   func tap(_ point: CGPoint) {
-    graph.send(.pointer(.down, position: point, button: .left))
-    graph.send(.pointer(.up, position: point, button: .left))
+    press(point)
+    release(point)
     step()
+  }
+
+  func press(_ point: CGPoint) {
+    graph.send(.pointer(.down, position: point, button: .left))
+  }
+
+  func release(_ point: CGPoint) {
+    graph.send(.pointer(.up, position: point, button: .left))
   }
 
   private static func paint(_ color: Color) -> Paint {
@@ -276,6 +289,30 @@ private struct Place: CustomStringConvertible {
       street.step(31)
       let after = try #require(street.places.last?.points.first)
       #expect(abs(after.y - before.y - Self.growth / 2) < 1e-6)
+    }
+  }
+
+  @Test("a button whose look changes in one update with the layout keeps to the layout's animation")
+  func lookWithLayout() throws {
+    let street = Street(
+      Specimen("Button") { on in
+        Button("Press") { on.wrappedValue.toggle() }.buttonStyle(.bordered)
+      }, growth: Self.growth, direction: .leftToRight, animation: .linear(duration: 1))
+    let point = CGPoint(x: 100, y: 20)
+    street.press(point)
+    street.step(40)
+    let still = try #require(street.places.first { $0.name == "fill" })
+    street.release(point)
+    for frames in -1...60 {
+      street.step()
+      let red = try #require(street.neighbour(.red)).maxY
+      let green = try #require(street.neighbour(.green)).minY
+      #expect(abs(red - 10 - Self.growth * Self.share(frames)) < 1e-9)
+      let surface = try #require(street.places.first { $0.name == "fill" })
+      // It grows back to its size about its middle.
+      let middle = surface.points.reduce(0) { $0 + $1.y } / CGFloat(surface.points.count)
+      #expect(abs(middle - (red + green) / 2) < 1e-6, "frame \(frames)")
+      if frames == 60 { #expect(surface.points[1].y - still.points[1].y > Self.growth) }
     }
   }
 

@@ -183,6 +183,8 @@ import TweenPaint
 
   private static let controls: [Specimen] = [
     Specimen("Button") { on in Button("Press") { on.wrappedValue.toggle() } },
+    // Its look changes with the layout; its place keeps to the layout's animation.
+    Specimen("Button.disabled") { on in Button("Press") {}.disabled(on.wrappedValue) },
     Specimen("Button.prominent") { on in
       Button("Press", role: .destructive) {}.buttonStyle(.borderedProminent)
         .disabled(on.wrappedValue)
