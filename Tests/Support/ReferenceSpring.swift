@@ -1,4 +1,4 @@
-/// The stepped spring of SEMANTICS 2.5, one lane at a time and as slow as written there: the
+/// The stepped spring of Semantics 2.5, one lane at a time and as slow as written there: the
 /// reference for what the engine shows.
 public struct ReferenceSpring {
   public private(set) var target: [Double]

@@ -232,7 +232,7 @@ import Testing
 
   // MARK: The stepped spring
 
-  /// SEMANTICS 2.5 by the letter, for one number.
+  /// Semantics 2.5 by the letter, for one number.
   struct LiteralSpring {
     var response = 0.5
     var dampingFraction = 1.0

@@ -155,7 +155,7 @@ extension Path {
   }
 
   /// The corner of three cubics, symmetric about its diagonal. Figures in radii, as measured in
-  /// public (see SEMANTICS, chapter 7): the curve reaches `Handles.extent` along each edge.
+  /// public (see Semantics 7): the curve reaches `Handles.extent` along each edge.
   private mutating func addContinuous(_ corner: Corner) {
     let (a, b) = (corner.inRadius, corner.outRadius)
     let along = Handles(radius: a, half: corner.inHalf)

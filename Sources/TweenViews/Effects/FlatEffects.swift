@@ -21,7 +21,7 @@ import TweenMotion
     }
   }
 
-  /// What stands for a factor of exactly zero (SEMANTICS 5.6): with it on both axes the
+  /// What stands for a factor of exactly zero (Semantics 5.6): with it on both axes the
   /// determinant is still a normal number, and the map can be inverted.
   static let leastFactor = (2 * CGFloat.leastNormalMagnitude).squareRoot()
 

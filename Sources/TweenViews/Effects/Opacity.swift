@@ -44,7 +44,7 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
     content?.drawIfNeeded(builder, inner)
   }
 
-  /// What is as good as invisible takes no hits; read from the model (SEMANTICS 8.2).
+  /// What is as good as invisible takes no hits; read from the model (Semantics 8.2).
   private static let leastHitOpacity = 0.001
 
   package override var takesHits: Bool { model >= Self.leastHitOpacity }

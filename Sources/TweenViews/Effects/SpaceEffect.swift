@@ -11,7 +11,7 @@ package enum SpaceEffect: Equatable {
 
   package static let identity = SpaceEffect.affine(.identity)
 
-  /// The effect of a map. One that is singular or not finite does nothing (SEMANTICS 5.6).
+  /// The effect of a map. One that is singular or not finite does nothing (Semantics 5.6).
   package init(_ map: ProjectionTransform) {
     guard map.isFinite, map.determinant != 0 else {
       self = .identity

@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 
 /// Where elements lie in each other's coordinates: by the model's places, through the transforms
-/// that are shown (SEMANTICS 6.8).
+/// that are shown (Semantics 6.8).
 extension ElementNode {
   /// The size layout gave this element; zero before the first layout.
   package final var placedSize: CGSize { placement?.size ?? .zero }

@@ -1,7 +1,7 @@
 import Foundation
 import TweenMotion
 
-/// One or more taps in a row. SEMANTICS 8.3: a press may move 45 points and last 0.75 s; the next
+/// One or more taps in a row. Semantics 8.3: a press may move 45 points and last 0.75 s; the next
 /// must follow within 0.35 s.
 nonisolated public struct TapGesture: Gesture, Sendable {
   public typealias Value = Void

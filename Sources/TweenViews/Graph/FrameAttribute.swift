@@ -5,7 +5,7 @@ import TweenPaint
 
 /// The animated rectangle of a leaf or of an element that starts a space of its own.
 ///
-/// Layout writes the model's rectangle; what is shown glides there (SEMANTICS 3.1).
+/// Layout writes the model's rectangle; what is shown glides there (Semantics 3.1).
 @MainActor package struct FrameAttribute {
   private var attribute = AnimatedAttribute<CGRect.AnimatableData>()
   package private(set) var model: CGRect = .null
@@ -42,7 +42,7 @@ import TweenPaint
 }
 
 extension CGRect {
-  /// Each edge rounded to the nearest pixel, halves up (SEMANTICS 6.8). Rectangles without finite
+  /// Each edge rounded to the nearest pixel, halves up (Semantics 6.8). Rectangles without finite
   /// edges stay as they are.
   package func roundedToPixels(scale: Double) -> CGRect {
     let scale = CGFloat(scale)

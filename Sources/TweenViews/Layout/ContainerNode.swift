@@ -86,7 +86,7 @@ import TweenPaint
     content.collectElements(into: &elements)
     let kept = Set(elements.map(ObjectIdentifier.init))
     let gone = items.filter { !kept.contains(ObjectIdentifier($0.element)) }
-    // What goes at once is told so before others come; what leaves slowly, after (SEMANTICS 4.5).
+    // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
     let leavers = gone.filter { !eraseIfImmediate($0) }
     var new: [ContainerItem] = []
     new.reserveCapacity(elements.count)
@@ -147,7 +147,7 @@ import TweenPaint
   }
 
   /// How an element says it comes and goes; nil when it doesn't. Where less motion is preferred,
-  /// what moves fades instead (SEMANTICS 4.1).
+  /// what moves fades instead (Semantics 4.1).
   private func transition(of element: ElementNode) -> AnyTransition? {
     guard let transition = element.trait(TransitionTrait.self) else { return nil }
     let isReduced = environment.accessibilityReduceMotion && transition.properties.hasMotion

@@ -30,7 +30,7 @@ nonisolated public struct _FlexFrameLayout: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: FrameNode) { wrapper.update(.flexible(self)) }
 }
 
-/// One side of a flexible frame: SEMANTICS 6.4.
+/// One side of a flexible frame: Semantics 6.4.
 package struct FlexibleLength: Equatable, Sendable {
   package let least: CGFloat?
   package let ideal: CGFloat?

@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// `Grid`'s way to arrange: SEMANTICS 6.5.
+/// `Grid`'s way to arrange: Semantics 6.5.
 ///
 /// 1. The width is shared among the columns as among the children of a stack: a column is as wide as
 ///    its widest cell, offered that width and the grid's height.

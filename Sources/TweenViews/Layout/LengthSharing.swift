@@ -1,6 +1,6 @@
 import Foundation
 
-/// Divides a length among several that differ in how much of it they can use: SEMANTICS 6.2, steps
+/// Divides a length among several that differ in how much of it they can use: Semantics 6.2, steps
 /// 3 to 5. Stacks divide their length so, and grids the widths of columns and the heights of rows.
 @MainActor enum LengthSharing {
   /// What decides when one is offered its part.

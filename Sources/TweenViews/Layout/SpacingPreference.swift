@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 
 /// The least distances an element wants to its neighbours, by edge and by kind of neighbour
-/// (SEMANTICS 6.3).
+/// (Semantics 6.3).
 ///
 /// Two neighbours compare what both say about their facing edges. Only where they name no kind in
 /// common do the distances to any neighbour count.

@@ -1,7 +1,7 @@
 import Foundation
 import TweenGeometry
 
-/// `HStack` and `VStack`: SEMANTICS 6.2, step by step.
+/// `HStack` and `VStack`: Semantics 6.2, step by step.
 package struct StackLayout: ContainerLayout {
   package var isHorizontal: Bool
   /// The guide children share across the stack.

@@ -39,7 +39,7 @@ extension ViewThatFits: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-/// `ViewThatFits`: SEMANTICS 6.4.
+/// `ViewThatFits`: Semantics 6.4.
 package struct FittingLayout: ContainerLayout {
   var axes: Axis.Set
 

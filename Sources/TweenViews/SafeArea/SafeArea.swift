@@ -97,7 +97,7 @@ package struct SafeArea: Equatable {
 }
 
 /// Finds, going outward from a view, what of the safe areas around lies at its edges
-/// (SEMANTICS 6.6).
+/// (Semantics 6.6).
 package struct SafeAreaSearch {
   /// What of the spaces around is asked for.
   private let regions: SafeAreaRegions

@@ -6,7 +6,7 @@ import TweenPaint
 
 @testable import TweenViews
 
-/// A modifier's own transaction: SEMANTICS 3.5, 4.
+/// A modifier's own transaction: Semantics 3.5, 4.
 @Suite("A modifier's animation") @MainActor struct ModifierTransactionTests {
   private let slow = Animation.linear(duration: 1)
   private let slower = Animation.linear(duration: 2)

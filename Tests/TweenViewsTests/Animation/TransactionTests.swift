@@ -6,7 +6,7 @@ import TweenPaint
 
 @testable import TweenViews
 
-/// Which animation wins: SEMANTICS 3.5. Half-way (0.5 s into 1 s) tells which one runs.
+/// Which animation wins: Semantics 3.5. Half-way (0.5 s into 1 s) tells which one runs.
 @Suite("A transaction") @MainActor struct TransactionTests {
   private let slow = Animation.linear(duration: 1)
   private let slower = Animation.linear(duration: 2)

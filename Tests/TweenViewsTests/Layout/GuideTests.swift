@@ -13,7 +13,7 @@ extension HorizontalAlignment {
   fileprivate static let third = HorizontalAlignment(Third.self)
 }
 
-/// Explicit guides on their way out (SEMANTICS 6.7).
+/// Explicit guides on their way out (Semantics 6.7).
 @Suite("Alignment guides") @MainActor struct GuideTests {
   private func dimensions<Content: View>(
     @ViewBuilder _ content: () -> Content

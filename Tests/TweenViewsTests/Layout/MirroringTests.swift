@@ -6,7 +6,7 @@ import TweenPaint
 
 @testable import TweenViews
 
-/// What is mirrored in layouts from right to left (SEMANTICS 6.8).
+/// What is mirrored in layouts from right to left (Semantics 6.8).
 @Suite("Right to left") @MainActor struct MirroringTests {
   /// The red's x span on 100 points, from the left.
   private func span<Content: View>(

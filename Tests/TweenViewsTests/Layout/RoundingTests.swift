@@ -6,7 +6,7 @@ import TweenPaint
 
 @testable import TweenViews
 
-/// What is drawn lies on whole device pixels (SEMANTICS 6.8).
+/// What is drawn lies on whole device pixels (Semantics 6.8).
 @Suite("Rounding to pixels") @MainActor struct RoundingTests {
   /// floor(v / px + 0.5) * px
   private func rounded(_ value: Double, _ scale: Double) -> Double {
