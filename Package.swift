@@ -52,11 +52,11 @@ let package = Package(
     .target(name: "CTweenStack"),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "TweenMacros"),
+    // Floor 1
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
     // depend on the program itself: all tests would be built for the compiler's side then.
-    .target(name: "TweenMacros"),
     .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
-    // Floor 1
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Floor 2
     .target(name: "TweenMotion", dependencies: ["TweenGeometry", "TweenMath"]),
@@ -122,7 +122,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Floor 10
-    .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
     .target(
       name: "Combine",
       dependencies: [
@@ -136,6 +135,8 @@ let package = Package(
       dependencies: [
         "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
       ]),
+    // Floor 11
+    .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
     // Demos
     .executableTarget(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),

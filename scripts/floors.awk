@@ -1,6 +1,7 @@
 # Reads Swift sources and prints every import that goes up or stays on its floor.
-# The floors are those of Documentation/ARCHITECTURE.md; a module that is not among them and whose
-# name begins with Tween or Inbetween is an error too: it needs a floor.
+# The floors are those of Documentation/ARCHITECTURE.md and Package.swift, numbered alike: one
+# between two bars, from 0 on. A module that is not among them and whose name begins with Tween or
+# Inbetween is an error too: it needs a floor.
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
