@@ -30,7 +30,10 @@ typedef struct {
 
 static _Thread_local Segment large;
 static _Thread_local char *own_low;  // of the thread's own stack; NULL: not asked for yet
+static _Thread_local char *own_high;
 static _Thread_local int levels;
+// Somebody is on the large stack, or has left it for a stack of his own and will come back.
+static _Thread_local bool is_taken;
 
 static pthread_key_t segment_key;
 static pthread_once_t key_once = PTHREAD_ONCE_INIT;
@@ -54,7 +57,11 @@ static char *find_own_low(void) {
     pthread_attr_destroy(&attributes);
   }
   // A system that does not say is taken to have given as little as any does.
-  if (!low) return (char *)__builtin_frame_address(0) - (128 << 10);
+  if (!low) {
+    own_high = (char *)UINTPTR_MAX;
+    return (char *)__builtin_frame_address(0) - (128 << 10);
+  }
+  own_high = (char *)low + size;
   return (char *)low + guard;
 }
 
@@ -67,7 +74,9 @@ size_t cts_bytes_left(void) {
   char *here = __builtin_frame_address(0);
   if (here >= large.low && here < large.high) return (size_t)(here - large.low);
   if (!own_low) own_low = find_own_low();
-  return here > own_low ? (size_t)(here - own_low) : 0;
+  if (here >= own_low && here < own_high) return (size_t)(here - own_low);
+  // A stack that a program made for itself: nobody knows where it ends.
+  return SIZE_MAX;
 }
 
 static bool map_segment(size_t size, size_t least) {
@@ -99,7 +108,7 @@ static void start(unsigned high, unsigned low) {
 }
 
 bool cts_run(size_t size, size_t least, void (*body)(void *), void *context) {
-  if (!map_segment(size, least)) return false;
+  if (is_taken || !map_segment(size, least)) return false;
   Call call = {.body = body, .context = context};
   if (getcontext(&call.inner) != 0) return false;
   call.inner.uc_stack.ss_sp = large.low;
@@ -108,7 +117,10 @@ bool cts_run(size_t size, size_t least, void (*body)(void *), void *context) {
   uintptr_t address = (uintptr_t)&call;
   makecontext(
       &call.inner, (void (*)(void))start, 2, (unsigned)(address >> 16 >> 16), (unsigned)address);
-  return swapcontext(&call.outer, &call.inner) == 0;
+  is_taken = true;
+  bool has_run = swapcontext(&call.outer, &call.inner) == 0;
+  is_taken = false;
+  return has_run;
 }
 
 bool cts_enter(int most) {

@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenMotion
 
 /// A resolved coordinate space: a view's own, the window's, or that of a view around it by name.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
@@ -81,8 +82,10 @@ nonisolated public struct _CoordinateSpaceModifier: UnaryModifier {
   @MainActor package func updateWrapper(_ wrapper: CoordinateSpaceNode) { wrapper.update(name) }
 }
 
-@MainActor package final class CoordinateSpaceNode: WrapperNode {
+@MainActor package final class CoordinateSpaceNode: WrapperNode, FramedElement, AnimatorOwner {
   private var name: AnyHashable
+  /// Where the space lies, on its way with the layout.
+  package private(set) var frame = FrameAttribute()
 
   init(_ context: NodeContext, _ name: AnyHashable) {
     self.name = name
@@ -97,6 +100,24 @@ nonisolated public struct _CoordinateSpaceModifier: UnaryModifier {
   }
 
   package override func isCoordinateSpace(_ name: AnyHashable) -> Bool { self.name == name }
+
+  package override func placementDidChange(_ placement: Placement) {
+    _ = frame.update(placement.rect, node: self, owner: self)
+    super.placementDidChange(placement)
+  }
+
+  /// Nothing of it is drawn.
+  package func animatorDidMove() {}
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    frame.remove()
+  }
 
   package override var debugName: String { "coordinateSpace" }
 }

@@ -60,7 +60,12 @@ extension ArenaMember {
   package func deliverProspect() {}
 }
 
-@MainActor package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember {
+@MainActor
+package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedElement,
+  AnimatorOwner
+{
+  /// Where the gesture's own coordinates lie, on their way with the layout.
+  package private(set) var frame = FrameAttribute()
   private let recognizer: _Recognizer<G.Value>
   package let priority: GesturePriority
   package private(set) var mask: GestureMask
@@ -89,6 +94,18 @@ extension ArenaMember {
   package func cancel() { recognizer.cancel() }
   package func reset() { recognizer.reset() }
 
+  package override func placementDidChange(_ placement: Placement) {
+    _ = frame.update(placement.rect, node: self, owner: self)
+    super.placementDidChange(placement)
+  }
+
+  /// Nothing of it is drawn.
+  package func animatorDidMove() {}
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
+
   package override func hit(_ point: CGPoint) -> Hit? {
     guard var found = super.hit(point) else { return nil }
     if mask.contains(.gesture) { found.hasResponder = true }
@@ -100,6 +117,7 @@ extension ArenaMember {
     recognizer.cancel()
     graph.pointer.remove(self)
     super.destroy()
+    frame.remove()
   }
 
   package override var debugName: String { "gesture" }

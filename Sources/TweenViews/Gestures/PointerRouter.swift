@@ -162,18 +162,14 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// Where this element's own top left is shown, in the space it is placed in. A container is as
-  /// far from its place as the first of what it shows.
+  /// Where this element's own top left is shown, in the space it is placed in. One without a
+  /// rectangle of its own that glides is taken to be as far from its place as what it wraps.
   package var shownOrigin: CGPoint {
     if let framed = self as? any FramedElement { return framed.frame.shown.origin }
     guard let placement else { return .zero }
-    var first: ElementNode?
-    if let wrapper = self as? WrapperNode {
-      first = wrapper.content
-    } else {
-      visitShown { if first == nil, $0.placement != nil { first = $0 } }
+    guard let content = (self as? WrapperNode)?.content, let inner = content.placement else {
+      return placement.origin
     }
-    guard let content = first, let inner = content.placement else { return placement.origin }
     let shown = content.shownOrigin
     return CGPoint(
       x: placement.origin.x + shown.x - inner.origin.x,

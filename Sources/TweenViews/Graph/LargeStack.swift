@@ -37,11 +37,6 @@ package enum LargeStack {
     guard let result else { preconditionFailure("A stack was left before its call returned.") }
     return result
   }
-
-  /// The same where the stack that the calling code runs on is nearly used up; else right here.
-  package static func runWhereNeeded(_ body: () -> Void) {
-    if isUsedUp { run(body) } else { body() }
-  }
 }
 
 /// How far counting the elements of views goes into bodies.

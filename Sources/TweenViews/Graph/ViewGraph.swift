@@ -93,7 +93,7 @@ import TweenPaint
   public var opensURL: ((URL) -> Bool)?
   /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
   /// by default the sentence goes to standard error and the process ends with status 70. Where this
-  /// returns, what lies deeper is not shown.
+  /// returns, what lies deeper is not shown, nor anything that would have to be made after it.
   public var onFailure: (String) -> Void = { message in
     FileHandle.standardError.write(Data("error: \(message)\n".utf8))
     exit(DepthLimit.exitStatus)

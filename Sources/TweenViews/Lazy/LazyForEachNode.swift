@@ -76,13 +76,36 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> (ids: [ID], before: [ID]?)? {
     let isShort = new.data.count <= mostScanned
-    guard let old else { return isShort ? (new.data.map { new.identify($0) }, nil) : nil }
+    guard let old else {
+      if isShort { return (new.data.map { new.identify($0) }, nil) }
+      // Elements that are shared may be others later without a trace in what holds them.
+      if !Self.isComparable { ids = new.data.map { new.identify($0) } }
+      return nil
+    }
     guard
-      hasDuplicates || isShort || !valuesAreEqual(old.data, new.data) || !showsSameIDs(new)
+      hasDuplicates || isShort || !Self.areSame(old.data, new.data) || !showsSameIDs(new)
     else { return nil }
     let before = allIDs(old)
     let ids = new.data.map { new.identify($0) }
-    return !hasDuplicates && places == nil && ids == before ? nil : (ids, before)
+    guard hasDuplicates || places != nil || ids != before else {
+      // The next update has them to compare with.
+      self.ids = ids
+      return nil
+    }
+    return (ids, before)
+  }
+
+  /// Whether two values of the data that are the same in memory have the same elements: plain data
+  /// and arrays have, and hold what they have; an object may have changed.
+  private static var isComparable: Bool { _isPOD(Data.self) || Data.self is any StoredInPlace.Type }
+
+  /// Whether the elements are the same for sure. What is equal by its type's own word may have other
+  /// ids.
+  private static func areSame(_ old: Data, _ new: Data) -> Bool {
+    guard isComparable else { return false }
+    return withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
+    }
   }
 
   /// Whether the rows in view have the ids that they had: another way to identify elements would
@@ -159,7 +182,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     ids = new
     rowCount = new.count
     var moved: [Int: CGFloat] = [:]
-    for (old, length) in lengths { newIndex(old).map { moved[$0] = length } }
+    // Two of one id go to the first of them, whatever the order of the dictionary.
+    for (old, length) in lengths.sorted(by: { $0.key < $1.key }) {
+      if let index = newIndex(old), moved[index] == nil { moved[index] = length }
+    }
     lengths = moved
     let made = rows.sorted { $0.value.index < $1.value.index }
     var gone: Set<ID> = []
@@ -315,3 +341,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     rows.first { $0.value.node === child }.map { AnyHashable($0.key) }
   }
 }
+
+/// Collections that are themselves what says which elements they have: any change of those makes
+/// another value, with other words in memory.
+private protocol StoredInPlace {}
+extension Array: StoredInPlace {}
+extension ArraySlice: StoredInPlace {}
+extension ContiguousArray: StoredInPlace {}

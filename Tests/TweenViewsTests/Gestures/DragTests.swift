@@ -20,6 +20,26 @@ import TweenPaint
     return (screen, changes, ends)
   }
 
+  @Test("counts from its view, whatever what is first in it does of its own")
+  func ownCoordinates() {
+    let log = Log<CGFloat>()
+    let screen = Screen(false) { isUp in
+      VStack(spacing: 0) {
+        Color.red.frame(width: 20, height: 20).offset(y: isUp ? -60 : 0)
+        Color.blue.frame(width: 20, height: 20)
+      }
+      .contentShape(Rectangle())
+      .gesture(DragGesture(minimumDistance: 0).onChanged { log($0.location.y) })
+    }
+    screen.pointer(.down, 50, 65)
+    screen.step()
+    screen.change(true, .linear(duration: 1))
+    screen.step(10)
+    screen.pointer(.move, 50, 66)
+    screen.step()
+    #expect(log.entries == [35, 36])
+  }
+
   @Test("begins at 10 points and then includes them; locations are the view's own")
   func minimumDistance() throws {
     let (screen, changes, ends) = draggable()

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenPaint
 
@@ -30,7 +31,66 @@ private struct Keeper: View {
   }
 }
 
+/// Numbers that are held by an object: it is the same whatever it holds.
+private final class Shelf: RandomAccessCollection {
+  var numbers: [Int]
+  init(_ numbers: [Int]) { self.numbers = numbers }
+  var startIndex: Int { 0 }
+  var endIndex: Int { numbers.count }
+  subscript(index: Int) -> Int { numbers[index] }
+}
+
 @Suite("A lazy stack of very many rows") @MainActor struct VastListTests {
+  @Test("sees what an object that holds its rows has come to hold")
+  func sharedData() throws {
+    let shelf = Shelf(Array(0..<5_000))
+    let screen = Screen(0) { _ in
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(shelf, id: \.self) { Keeper(number: $0) } }
+      }
+    }
+    #expect(screen.scroll?.contentSize.height == 100_000)
+    shelf.numbers.append(5_000)
+    screen.set(1)
+    screen.step()
+    #expect(screen.scroll?.contentSize.height == 100_020)
+    shelf.numbers.remove(at: 4_000)
+    shelf.numbers.remove(at: 0)
+    screen.set(2)
+    screen.step()
+    #expect(screen.scroll?.contentSize.height == 99_980)
+    let white = Color(white: 0.25).resolve(in: EnvironmentValues())
+    #expect(screen.colors.allSatisfy { $0 == white })
+  }
+
+  @Test("keeps rows with their elements when these are shuffled, moved or all replaced")
+  func moves() {
+    let screen = Screen(Array(0..<3_000)) { numbers in
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(numbers, id: \.self) { Keeper(number: $0) } }
+      }
+    }
+    let white = Color(white: 0.25).resolve(in: EnvironmentValues())
+    let random = SeededGenerator(seed: 3)
+    var numbers = Array(0..<3_000)
+    for step in 0..<20 {
+      switch step % 5 {
+      case 0:
+        for index in numbers.indices.reversed() where index > 0 {
+          numbers.swapAt(index, Int(random.next() % UInt64(index + 1)))
+        }
+      case 1: numbers.insert(numbers.remove(at: 2_000), at: 1)
+      case 2: numbers = numbers.map { $0 + 10_000 }
+      case 3: numbers.removeFirst(3)
+      default: numbers.insert(-step, at: 2)
+      }
+      screen.set(numbers)
+      screen.step()
+      #expect(screen.colors.allSatisfy { $0 == white }, "step \(step)")
+      #expect(screen.scroll?.contentSize.height == CGFloat(numbers.count) * 20)
+    }
+  }
+
   private static let count = 100_000
 
   private func entries(_ log: Log<Int>, _ numbers: some Sequence<Int>) -> [Entry] {
