@@ -8,7 +8,7 @@ import TweenPaint
 /// Film strips: moments of an animation side by side, with what is drawn at each as text.
 @Suite @MainActor struct TransitionStripTests {
   /// A square that tells its sides apart, there or not.
-  final class Model: ObservableObject {
+  @MainActor final class Model: ObservableObject {
     @Published var isShown = true
     @Published var place = 0.0
   }

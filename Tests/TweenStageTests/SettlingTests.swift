@@ -49,8 +49,8 @@ import TweenViews
       // Frame 60 shows 58 sixtieths of two seconds.
       #expect(
         "\(error)"
-          == "The stage has not settled in 0.0 s: Circle in Lamp, scaleEffect: 1.03 s left; "
-          + "Circle in Lamp, frame: 1.03 s left; Circle in Lamp, fill: 1.03 s left.")
+          == "The stage has not settled in 0.0 s: Circle in Lamp, frame: 1.03 s left; "
+          + "Circle in Lamp, scaleEffect: 1.03 s left; Circle in Lamp, fill: 1.03 s left.")
     }
   }
 
