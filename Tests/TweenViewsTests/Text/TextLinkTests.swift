@@ -145,6 +145,10 @@ import TweenPaint
 }
 
 @Suite("Opening a URL") @MainActor struct OpenURLActionTests {
+  @MainActor private final class Answer {
+    var isAccepted: Bool?
+  }
+
   @Test func `tells whether the program or the system took it`() {
     let screen = Screen(()) { Color.red }
     var system: [String] = []
@@ -158,9 +162,9 @@ import TweenPaint
       var changed = environment
       if let answer { changed.openURL = OpenURLAction { _ in answer } }
       guard let url = URL(string: url) else { return nil }
-      var accepted: Bool?
-      changed.openURL(url) { accepted = $0 }
-      return accepted
+      let answer = Answer()
+      changed.openURL(url) { answer.isAccepted = $0 }
+      return answer.isAccepted
     }
     #expect(accepts("a:1", .handled) == true)
     #expect(accepts("a:1", .discarded) == false)
