@@ -135,6 +135,12 @@ private struct VanishingProgram: View {
     }
   }
 
+  /// Found by the long form: content that follows a source out of a space scaled to nothing.
+  @Test(arguments: [50835, 76316] as [UInt64])
+  func `end as a fresh tree begins in cases that once did not`(seed: UInt64) {
+    #expect(check(seed))
+  }
+
   @Test(.enabled(if: environment["INBETWEEN_VANISHING_SEED"] != nil))
   func `end as a fresh tree begins in the case that is asked for`() throws {
     let text = try #require(Self.environment["INBETWEEN_VANISHING_SEED"])

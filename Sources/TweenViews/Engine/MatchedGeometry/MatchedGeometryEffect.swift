@@ -147,6 +147,11 @@ package struct Match: Equatable {
     letGo()
   }
 
+  /// How far off content follows a source, in points. A space scaled to nothing has no room for
+  /// any place on the screen but its own anchor: its map sends the source's point beyond all bounds,
+  /// from where content would need minutes to come back, however quick its animation.
+  private static let farthest: CGFloat = 1e9
+
   private func destination(
     _ shared: SharedGeometry, _ placement: Placement, _ content: ElementNode
   ) -> Placement {
@@ -160,7 +165,7 @@ package struct Match: Equatable {
       let point = pointInSpace(shared.point)
       let anchor = anchorPoint(target.size)
       let origin = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
-      if origin.x.isFinite, origin.y.isFinite { target.origin = origin }
+      if abs(origin.x) <= Self.farthest, abs(origin.y) <= Self.farthest { target.origin = origin }
     }
     return target
   }
