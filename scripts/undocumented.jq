@@ -1,0 +1,14 @@
+# Lists what is public and has no comment: file:line kind path (jq -n, over symbol graphs).
+
+# What a protocol asks for says nothing new in each type, and an operator is what it is everywhere.
+def speaks_for_itself:
+  .names.title as $name
+  | .kind.identifier | IN("swift.func.op", "swift.associatedtype");
+
+[inputs.symbols[]] | unique_by(.identifier.precise)
+# An overload is documented where one of its name in the same place is.
+| group_by([.pathComponents[:-1], (.pathComponents[-1] | sub("[(].*"; "")), .kind.identifier])[]
+| select(all(.docComment == null))[]
+| select(.location and (speaks_for_itself | not))
+| "\(.location.uri):\(.location.position.line + 1) \(.kind.identifier | ltrimstr("swift.")) "
+  + (.pathComponents | join("."))
