@@ -21,6 +21,7 @@ import SwiftUI
       "the same beside rows that are there from before", long / again, "times",
       note: "60, up and down")
     vast(into: &table)
+    changed(into: &table)
     still(into: &table)
   }
 
@@ -56,6 +57,28 @@ import SwiftUI
         budget: mostRatio)
     }
   }
+
+  /// A list whose elements are compared one by one when one of them changes, in view or far below.
+  private static func changed(into table: inout BenchTable) {
+    let count = 1_000_000
+    for (name, place) in [("in view", 3), ("out of view", count - 3)] {
+      let notes = NoteModel(count: count)
+      let stage = Stage(
+        content: NoteList(model: notes), configuration: Stage.Configuration(size: size))
+      keep(stage.frame(0))
+      var times: [Double] = []
+      for frame in 1...20 {
+        notes.notes[place].text = "change \(frame)"
+        times.append(milliseconds { keep(stage.frame(frame)) })
+      }
+      table.add(
+        "one of \(count) rows changed, \(name)", Timing.median(times) * 1e6 / Double(count),
+        "ns a row", budget: mostComparing)
+    }
+  }
+  /// What it may take to see that an element is what it was: its id and its value are compared.
+  private static let mostComparing = 50.0
+
   /// The lengths of rows that nobody has seen are summed up page by page.
   private static let mostVastRatio = 3.0
 
@@ -146,5 +169,27 @@ private struct ScrollRow: View {
     }
     .padding(.horizontal, 10)
     .frame(height: 44)
+  }
+}
+
+private struct Note: Identifiable, Equatable {
+  let id: Int
+  var text: String
+}
+
+private final class NoteModel: ObservableObject {
+  @Published var notes: [Note]
+  init(count: Int) { notes = (0..<count).map { Note(id: $0, text: "row") } }
+}
+
+private struct NoteList: View {
+  @ObservedObject var model: NoteModel
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(model.notes) { Text($0.text).frame(height: 44) }
+      }
+    }
   }
 }
