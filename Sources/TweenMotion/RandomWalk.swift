@@ -26,6 +26,8 @@ public struct RandomWalk<Value: LaneVector> {
   }
 
   /// `value`, one step further.
+  ///
+  /// Nothing is allocated on the heap.
   public func step<Generator: RandomNumberGenerator>(
     _ value: Value, using generator: inout Generator
   ) -> Value {
@@ -42,7 +44,7 @@ public struct RandomWalk<Value: LaneVector> {
     }
   }
 
-  /// `value`, one step further, by the stage's generator.
+  /// `value`, one step further, by the stage's generator, which goes on.
   public func step(_ value: Value, using generator: SeededGenerator) -> Value {
     var generator = generator
     return step(value, using: &generator)

@@ -3,7 +3,9 @@ extension StageTime: InstantProtocol {
   /// The moment nearest to `duration` after this one; the clock's nearest end beyond its range.
   public func advanced(by duration: Duration) -> StageTime { moved(by: Self.flicks(of: duration)) }
 
-  /// The time from this moment to `other`, exact to the attosecond below.
+  /// The time from this moment to `other`, rounded toward zero to whole attoseconds.
+  ///
+  /// A gap beyond the clock's range counts as the range's end.
   public func duration(to other: StageTime) -> Duration {
     let (gap, overflow) = other.flicks.subtractingReportingOverflow(flicks)
     let whole = overflow ? (other < self ? Int64.min : .max) : gap
@@ -12,26 +14,32 @@ extension StageTime: InstantProtocol {
     return Duration(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))
   }
 
+  /// The moment `duration` later; see `advanced(by:)`.
   public static func + (time: StageTime, duration: Duration) -> StageTime {
     time.advanced(by: duration)
   }
 
+  /// The moment `duration` later; see `advanced(by:)`.
   public static func + (duration: Duration, time: StageTime) -> StageTime {
     time.advanced(by: duration)
   }
 
+  /// Moves the moment on by `duration`; see `advanced(by:)`.
   public static func += (time: inout StageTime, duration: Duration) {
     time = time.advanced(by: duration)
   }
 
+  /// The moment `duration` earlier; the clock's nearest end beyond its range.
   public static func - (time: StageTime, duration: Duration) -> StageTime {
     time.moved(by: -flicks(of: duration))
   }
 
+  /// Moves the moment back by `duration`; the clock's nearest end beyond its range.
   public static func -= (time: inout StageTime, duration: Duration) {
     time = time.moved(by: -flicks(of: duration))
   }
 
+  /// The time from the right moment to the left one; see `duration(to:)`.
   public static func - (time: StageTime, other: StageTime) -> Duration { other.duration(to: time) }
 
   private func moved(by gap: Int64) -> StageTime {

@@ -1,29 +1,34 @@
 import Foundation
 
-/// The way a change of state is shown: a timing curve, a spring, or a `CustomAnimation`.
+/// The way a change of state is shown: a timing curve, a spring, or a ``CustomAnimation``.
 ///
-/// Two animations are equal when their bases have the same type and are equal.
+/// A value that shares its immutable base: copying costs one retain. Two animations are equal when
+/// their bases have the same type and are equal. What a running one remembers is kept by whoever
+/// runs it, so that one animation may move any number of attributes.
 public struct Animation: Hashable, Sendable {
   let box: AnimationBox
 
   /// An animation that runs `base`.
   public init<A: CustomAnimation>(_ base: A) { box = TypedAnimationBox(base) }
 
-  /// What was erased.
+  /// What the animation runs: what ``init(_:)`` was given, or a built-in one.
   public var base: any CustomAnimation { box.base }
 
+  /// What `animate(value:time:context:)` of the base says.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     box.animate(value: value, time: time, context: &context)
   }
 
+  /// What `velocity(value:time:context:)` of the base says.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     box.velocity(value: value, time: time, context: context)
   }
 
+  /// What `shouldMerge(previous:value:time:context:)` of the base says.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

@@ -1,15 +1,21 @@
 /// A key of `AnimationState`, with the value a fresh animation has.
 public protocol AnimationStateKey {
+  /// What the state keeps under this key.
   associatedtype Value
+  /// The value until one is stored.
   static var defaultValue: Value { get }
 }
 
 /// What a running animation remembers from frame to frame.
+///
+/// A value. An entry is looked up by its key's type; the first one that is stored allocates.
 public struct AnimationState<Value: VectorArithmetic> {
   private var storage: [ObjectIdentifier: Any] = [:]
 
+  /// A state in which all keys have their default values.
   public init() {}
 
+  /// The value stored for `key`, or the key's default where none was.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { storage[ObjectIdentifier(key)] = newValue }
@@ -27,6 +33,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public var state: AnimationState<Value>
 
   /// The environment of the view whose attribute this is, as it is now.
+  ///
+  /// Fetched each time it is asked for. Outside a view tree it has the default values.
   public var environment: EnvironmentValues { makeEnvironment() }
 
   /// Whether the animation is finished as a person sees it, though it may still move a little.
@@ -49,6 +57,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 
   /// The same context for another vector type and its state.
+  ///
+  /// For an animation that runs another one inside it.
   public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(
       state: state, isLogicallyComplete: isLogicallyComplete, environment: makeEnvironment)

@@ -1,17 +1,31 @@
 import Foundation
 
 extension Animation {
-  /// Waits `delay` seconds before it starts; a negative delay starts it part-way.
+  /// Waits before it starts, showing the old value.
+  ///
+  /// - Parameter delay: seconds. A negative one starts it part-way, an infinite one never starts
+  ///   it, with NaN it ends at once.
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .delay(delay)))
   }
 
-  /// Runs at `speed` times the pace; 0 freezes it at its start.
+  /// Runs at another pace.
+  ///
+  /// - Parameter speed: how many times as fast. 0, and below, hold it at its start for ever; with
+  ///   infinity and NaN it ends at once.
   public func speed(_ speed: Double) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .speed(speed)))
   }
 
-  /// Plays `repeatCount` times (at least once), every second time backwards if `autoreverses`.
+  /// Plays several times, every second time backwards if `autoreverses`.
+  ///
+  /// A pass begins in the frame in which the one before it has ended, so that what it shows depends
+  /// on where the frames fall. One without a duration takes a frame.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: how often; below 1 counts as 1. After an even count of passes with
+  ///     `autoreverses` the new value shows with a jump.
+  ///   - autoreverses: whether every second pass runs backwards.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(
       ModifiedAnimation(
@@ -19,13 +33,19 @@ extension Animation {
   }
 
   /// Plays for ever, every second time backwards if `autoreverses`.
+  ///
+  /// It ends when another animation takes the value over, or when the view goes away. A change
+  /// without animation does not end it.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(
       ModifiedAnimation(base: self, modifier: .repeats(count: nil, autoreverses: autoreverses)))
   }
 
   /// Counts as logically complete after `duration` seconds, or earlier where it does so itself.
+  ///
   /// It moves no longer and no shorter for that.
+  ///
+  /// - Parameter duration: seconds; 0 and below count at once, infinity and NaN never.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     Animation(ModifiedAnimation(base: self, modifier: .logicallyComplete(after: duration)))
   }

@@ -2,6 +2,9 @@ import Foundation
 import TweenGeometry
 
 /// A function from progress, 0...1, to a fraction, with f(0) = 0 and f(1) = 1.
+///
+/// A value without storage on the heap. Cubic curves are solved by Newton's method, and where that
+/// fails by bisection; their results are rounded to multiples of 2^-20.
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -15,7 +18,11 @@ public struct UnitCurve: Hashable, Sendable {
 
   init(_ function: Function) { self.function = function }
 
-  /// A cubic curve with two control points. Their x is clamped to 0...1; y is free.
+  /// A cubic curve from (0, 0) to (1, 1) with two control points.
+  ///
+  /// Their x is clamped to 0...1, NaN counting as 0. Their y is free: the curve may overshoot. With
+  /// a y that is no finite number its values are NaN but at 0 and 1; an animation then ends at
+  /// once.
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
@@ -26,14 +33,22 @@ public struct UnitCurve: Hashable, Sendable {
           clampToUnit(Double(endControlPoint.x)), Double(endControlPoint.y))))
   }
 
+  /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve(.bezier(.easeInOut))
+  /// Starts slowly: control points (0.42, 0) and (1, 1).
   public static let easeIn = UnitCurve(.bezier(.easeIn))
+  /// Ends slowly: control points (0, 0) and (0.58, 1).
   public static let easeOut = UnitCurve(.bezier(.easeOut))
+  /// Constant speed.
   public static let linear = UnitCurve(.linear)
+  /// A quarter of a circle that starts slowly and ends vertically.
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  /// A quarter of a circle that starts vertically and ends slowly.
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  /// Two quarters of circles: starts and ends slowly, vertical in the middle.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
+  /// The former name of ``easeInOut``.
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = easeInOut
 
@@ -51,8 +66,9 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The derivative at `progress`, which is clamped to 0...1; infinite where the curve is
-  /// vertical.
+  /// The derivative at `progress`, which is clamped to 0...1 (NaN counts as 0).
+  ///
+  /// Infinite where the curve is vertical.
   public func velocity(at progress: Double) -> Double {
     let p = clampToUnit(progress)
     switch function {
@@ -66,8 +82,10 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The curve with x and y exchanged; ease-in becomes ease-out and back. `linear` and
-  /// `circularEaseInOut` stay as they are.
+  /// The curve with x and y exchanged; ease-in becomes ease-out and back.
+  ///
+  /// ``linear`` and ``circularEaseInOut`` stay as they are. A cubic curve with a control point
+  /// whose y lies outside 0...1 has no exact inverse: that y is clamped before it becomes an x.
   public var inverse: UnitCurve {
     switch function {
     case .linear, .circularEaseInOut: return self

@@ -1,4 +1,7 @@
 /// Light or dark appearance.
 public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
-  case light, dark
+  /// Dark content on light ground.
+  case light
+  /// Light content on dark ground.
+  case dark
 }

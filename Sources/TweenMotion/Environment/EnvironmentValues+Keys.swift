@@ -24,43 +24,47 @@ private enum CalendarKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Light or dark appearance.
+  /// Light or dark appearance; light until a stage or a view sets another.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Device pixels per point.
+  /// Device pixels per point; 1 until a stage sets its own.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// Points per device pixel: the inverse of `displayScale`.
+  /// Points per device pixel: the inverse of ``displayScale``.
+  ///
+  /// 1 where the scale is 0, negative or NaN.
   public var pixelLength: CGFloat {
     let scale = displayScale
     return scale > 0 ? 1 / scale : 1
   }
 
-  /// Whether content runs from left to right.
+  /// Whether content runs from left to right, as it does by default.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether controls answer to the user.
+  /// Whether controls answer to the user; true by default.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the user asks for less motion.
+  /// Whether the user asks for less motion; false until a program sets it.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }
   }
 
-  /// The locale for words and numbers; en_US until somebody sets another.
+  /// The locale for words and numbers; en_US until a program sets another.
+  ///
+  /// Never the machine's, for equal programs draw equal frames on every machine.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

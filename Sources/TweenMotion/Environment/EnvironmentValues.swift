@@ -1,21 +1,31 @@
 /// A key of `EnvironmentValues`, with the value it has where nobody set one.
 public protocol EnvironmentKey {
+  /// What is kept under this key.
   associatedtype Value
+
+  /// The value where nobody set one.
+  ///
+  /// Asked for again on each such reading: where making it costs something, store it.
   static var defaultValue: Value { get }
 }
 
-/// The keyed bag that flows down the view tree.
+/// The keyed values that flow down the view tree.
 ///
 /// A value over an immutable chain of settings, the newest first: copying costs one retain, and
-/// setting prepends. A chain that grows long is rebuilt without its shadowed settings.
+/// setting allocates one element in front. Reading walks the chain, which is rebuilt without its
+/// shadowed settings when it grows long.
 public struct EnvironmentValues: CustomStringConvertible {
   private var head: EnvironmentElement?
 
   /// Told of every key that is read through this copy; nil when nobody records.
   package var tracker: EnvironmentTracker?
 
+  /// Values that nobody has set: each key has its default.
   public init() {}
 
+  /// The value set for `key`, or the key's default.
+  ///
+  /// A view that reads it is updated when it changes.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)

@@ -1,4 +1,7 @@
 /// The direction in which content runs from leading to trailing.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
+  /// Leading is on the left.
+  case leftToRight
+  /// Leading is on the right.
+  case rightToLeft
 }

@@ -20,8 +20,12 @@ public struct KeyframeTimeline<Value> {
   public let duration: TimeInterval
   private let initialValue: Value
 
-  /// - Parameter content: tracks of the value's properties; or keyframes of the value itself, where
-  ///   it is `Animatable`.
+  /// A timeline that begins at a value.
+  ///
+  /// - Parameters:
+  ///   - initialValue: where each track begins; properties without a track stay as they are here.
+  ///   - content: tracks of the value's properties; or keyframes of the value itself, where it is
+  ///     `Animatable`.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
   ) {
@@ -46,8 +50,10 @@ public struct KeyframeTimeline<Value> {
     duration = tracks.reduce(0) { max($0, $1.duration) }
   }
 
-  /// The value after `time` seconds. Before the start it is that of the start, after the end that
-  /// of the end; NaN counts as the start.
+  /// The value after `time` seconds.
+  ///
+  /// Before the start it is that of the start, after the end that of the end; NaN counts as the
+  /// start. Finding a track's keyframe takes a binary search.
   public func value(time: Double) -> Value {
     var value = initialValue
     update(value: &value, time: time)
@@ -55,6 +61,9 @@ public struct KeyframeTimeline<Value> {
   }
 
   /// The value at a part of the duration, from 0 to 1.
+  ///
+  /// Below 0 and NaN count as 0, above 1 as the end. Of an endless duration any part is endless
+  /// too.
   public func value(progress: Double) -> Value { value(time: time(ofProgress: progress)) }
 
   /// Sets what the tracks move, as it is after `time` seconds, and leaves the rest of `value`.
@@ -68,7 +77,9 @@ public struct KeyframeTimeline<Value> {
     }
   }
 
-  /// Sets what the tracks move, as it is at a part of the duration, from 0 to 1.
+  /// Sets what the tracks move, as it is at a part of the duration.
+  ///
+  /// `progress` is as for ``value(progress:)``.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: time(ofProgress: progress))
   }

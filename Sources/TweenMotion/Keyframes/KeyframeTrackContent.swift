@@ -1,7 +1,11 @@
 /// Keyframes that follow one another in a track.
+///
+/// A type of your own writes `body`, of the ready kinds: ``LinearKeyframe``, ``CubicKeyframe``,
+/// ``SpringKeyframe`` and ``MoveKeyframe``.
 public protocol KeyframeTrackContent<Value> {
   /// What the keyframes move.
   associatedtype Value: Animatable = Body.Value
+  /// What `body` is; `Never` for the ready kinds.
   associatedtype Body: KeyframeTrackContent
 
   /// The keyframes that these are made of.
@@ -18,6 +22,8 @@ extension KeyframeTrackContent where Body.Value == Value {
 }
 
 extension KeyframeTrackContent where Body == Never {
+  /// Not to be read: it stops the program. A keyframe that has no parts is asked for itself
+  /// instead.
   public var body: Never { preconditionFailure("\(Self.self) is made of no other keyframes.") }
 }
 
@@ -68,38 +74,45 @@ struct Keyframe<Data: VectorArithmetic> {
 
 /// Makes a track's keyframes of the statements of a closure.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Takes a statement: a keyframe, or several.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value {
     expression
   }
 
+  /// An empty closure: no keyframes.
   public static func buildBlock() -> some KeyframeTrackContent<Value> {
     KeyframeSequence<Value>(parts: [])
   }
 
+  /// Begins with the first statement.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value {
     first
   }
 
+  /// Puts a statement after those before it.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> {
     KeyframeSequence<Value>(parts: [accumulated, next])
   }
 
+  /// The `if` branch of a condition, taken.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
   ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
     Conditional(branch: .first(component))
   }
 
+  /// The `else` branch of a condition, taken.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
   ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
     Conditional(branch: .second(component))
   }
 
+  /// The rounds of a loop, one after another.
   public static func buildArray(
     _ components: [some KeyframeTrackContent<Value>]
   ) -> some KeyframeTrackContent<Value> {
@@ -111,7 +124,9 @@ struct Keyframe<Data: VectorArithmetic> {
     ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent
   >: KeyframeTrackContent
   where ConditionalValue == First.Value, First.Value == Second.Value {
+    /// What the keyframes move.
     public typealias Value = ConditionalValue
+    /// Made of no other keyframes.
     public typealias Body = Never
 
     fileprivate enum Branch {

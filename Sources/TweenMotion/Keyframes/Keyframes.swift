@@ -1,7 +1,10 @@
 /// Keyframes of a value: tracks, or groups of tracks.
+///
+/// A type of your own writes `body`, of ``KeyframeTrack``s.
 public protocol Keyframes<Value> {
   /// What the keyframes move.
   associatedtype Value
+  /// What `body` is; `Never` for a track.
   associatedtype Body: Keyframes
 
   /// The keyframes that these are made of.
@@ -18,6 +21,7 @@ extension Keyframes where Body.Value == Value {
 }
 
 extension Keyframes where Body == Never {
+  /// Not to be read: it stops the program. A track has no parts.
   public var body: Never { preconditionFailure("\(Self.self) is made of no other keyframes.") }
 }
 
@@ -45,6 +49,7 @@ class KeyframeTrackBlueprint<Root> {
 /// Keyframes of one property, one after another. Without any it leaves the property alone.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
+  /// Made of no other tracks.
   public typealias Body = Never
 
   private let keyPath: WritableKeyPath<Root, Value>

@@ -2,11 +2,14 @@ import Foundation
 
 /// A keyframe that is reached along a timing curve, straight by default.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  /// Made of no other keyframes.
   public typealias Body = Never
   private let target: Value
   private let duration: TimeInterval
   private let timingCurve: UnitCurve
 
+  /// A keyframe that is at `to` when its time is over.
+  ///
   /// - Parameters:
   ///   - to: the value at the end.
   ///   - duration: seconds; 0, negative and NaN ones jump there, in an infinite one it never moves.

@@ -9,11 +9,13 @@ import TweenMath
 /// after the first impact, and all flights together take F / (1 - e): a finite time. Which flight
 /// belongs to a time is a logarithm.
 public struct BounceSimulation: Simulation, Hashable {
+  /// Where it starts, not beyond the floor.
   public let start: Double
   /// Units per second at the start.
   public let initialVelocity: Double
   /// Units per second, per second; its sign says on which side the floor lies.
   public let acceleration: Double
+  /// The position where it bounces.
   public let floor: Double
   /// The share of its speed that an impact leaves, 0...1.
   public let restitution: Double
@@ -70,11 +72,13 @@ public struct BounceSimulation: Simulation, Hashable {
     }
   }
 
+  /// The floor, or where it stands if it never falls; nil where it bounces for ever.
   public var finalPosition: Double? {
     guard duration < .infinity else { return nil }
     return firstImpact < .infinity ? floor : start
   }
 
+  /// The position after `time` seconds, never beyond the floor; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     let t = SimulationInput.time(time)
     if isDone(at: t) { return finalPosition ?? floor }
@@ -87,6 +91,7 @@ public struct BounceSimulation: Simulation, Hashable {
     return floor - sign * max(0, (speed - abs(acceleration) * since / 2) * since)
   }
 
+  /// Units per second after `time` seconds: zero when it lies; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Double {
     let t = SimulationInput.time(time)
     if isDone(at: t) { return 0 }

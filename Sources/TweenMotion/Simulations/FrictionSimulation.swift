@@ -7,12 +7,13 @@ import TweenMath
 /// The solution of x'' = -k x', k being the drag: x = x0 + v0 (1 - e^(-kt)) / k,
 /// v = v0 e^(-kt), at rest after v0 / k.
 public struct FrictionSimulation: Simulation, Hashable {
+  /// Where it starts, within the bounds.
   public let start: Double
   /// Units per second at the start.
   public let initialVelocity: Double
   /// The share of the velocity lost in a second, at its beginning: 1/s.
   public let drag: Double
-  /// Where it may go.
+  /// Where it may go; nil: anywhere.
   public let bounds: ClosedRange<Double>?
   /// How near to its end counts as rest.
   public let epsilon: Double
@@ -26,7 +27,9 @@ public struct FrictionSimulation: Simulation, Hashable {
   /// The drag of what should stop soon: it keeps 0.99 of its velocity in each millisecond.
   public static let fastDrag = drag(keepingPerMillisecond: 0.99)
 
-  /// The drag of what keeps `share` (0...1) of its velocity in each millisecond: -1000 ln share.
+  /// The drag of what keeps `share` of its velocity in each millisecond: -1000 ln share.
+  ///
+  /// 0 for a share of 1 and above, and NaN; infinite for 0 and below.
   public static func drag(keepingPerMillisecond share: Double) -> Double {
     share < 1 ? -1000 * Elementary.log(max(share, 0)) : 0
   }
@@ -60,7 +63,7 @@ public struct FrictionSimulation: Simulation, Hashable {
     }
   }
 
-  /// The velocity with which a motion from `start` comes to rest at `end`.
+  /// The velocity, in units per second, with which a motion from `start` comes to rest at `end`.
   public static func velocity(
     from start: Double, to end: Double, drag: Double = Self.normalDrag
   ) -> Double {
@@ -76,15 +79,18 @@ public struct FrictionSimulation: Simulation, Hashable {
     return time
   }
 
+  /// The position after `time` seconds, its end from `duration` on; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     if isDone(at: time) { return end }
     return path.position(at: SimulationInput.time(time))
   }
 
+  /// Units per second after `time` seconds: zero at rest or at an edge; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Double {
     isDone(at: time) ? 0 : path.velocity(at: SimulationInput.time(time))
   }
 
+  /// Where it comes to rest, or the edge it runs into; nil where it never stops.
   public var finalPosition: Double? { duration < .infinity ? end : nil }
 
   /// As if there were no bounds and no end.

@@ -3,6 +3,7 @@ import Foundation
 /// A motion under constant acceleration, as of a thrown ball: x = x0 + v0 t + a t² / 2. With an
 /// end it stops when it gets there.
 public struct GravitySimulation: Simulation, Hashable {
+  /// Where it starts.
   public let start: Double
   /// Units per second at the start.
   public let initialVelocity: Double
@@ -55,15 +56,18 @@ public struct GravitySimulation: Simulation, Hashable {
     return first
   }
 
+  /// The position after `time` seconds, its end from `duration` on; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double {
     if isDone(at: time) { return end ?? start }
     let t = SimulationInput.time(time)
     return start + (initialVelocity + acceleration * t / 2) * t
   }
 
+  /// Units per second after `time` seconds: zero at its end; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Double {
     isDone(at: time) ? 0 : initialVelocity + acceleration * SimulationInput.time(time)
   }
 
+  /// Its end, or where it stands if nothing moves it; nil where it goes on for ever.
   public var finalPosition: Double? { duration < .infinity ? end ?? start : nil }
 }

@@ -4,6 +4,7 @@ import TweenMath
 /// What a list does after a flick: friction slows it down, and at an edge a spring catches it, with
 /// the velocity it has there. Begun outside the bounds it springs back.
 public struct ScrollSimulation: Simulation, Hashable {
+  /// Where it may come to rest; what starts outside springs back to the nearest edge.
   public let bounds: ClosedRange<Double>
   /// The flick, up to `catchTime`.
   public let friction: FrictionSimulation
@@ -44,6 +45,7 @@ public struct ScrollSimulation: Simulation, Hashable {
     }
   }
 
+  /// The position after `time` seconds; beyond an edge while the spring catches it.
   public func position(at time: TimeInterval) -> Double {
     guard let spring else { return friction.position(at: time) }
     if let end = spring.finalPosition, isDone(at: time) { return end }
@@ -51,6 +53,7 @@ public struct ScrollSimulation: Simulation, Hashable {
     return t >= catchTime ? spring.position(at: t - catchTime) : friction.path.position(at: t)
   }
 
+  /// Units per second after `time` seconds: zero at rest; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Double {
     guard let spring else { return friction.velocity(at: time) }
     if isDone(at: time) { return 0 }
@@ -58,10 +61,12 @@ public struct ScrollSimulation: Simulation, Hashable {
     return t >= catchTime ? spring.velocity(at: t - catchTime) : friction.path.velocity(at: t)
   }
 
+  /// Seconds until it rests, the spring's part included; infinite if it never does.
   public var duration: TimeInterval {
     spring.map { catchTime + $0.duration } ?? friction.duration
   }
 
+  /// Where friction leaves it, or the edge where the spring does; nil if it never rests.
   public var finalPosition: Double? {
     if let spring { return spring.finalPosition }
     return friction.finalPosition

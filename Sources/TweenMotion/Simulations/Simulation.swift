@@ -10,6 +10,7 @@ import Foundation
 /// The built-in ones take any numbers: positions, velocities and accelerations beyond ±1e100 count
 /// as that, infinite ones and NaN as 0.
 public protocol Simulation<Value>: Sendable {
+  /// What moves: a number or another vector.
   associatedtype Value: VectorArithmetic
 
   /// The position `time` seconds after the start. Before the start it is where it starts, and from
@@ -32,27 +33,34 @@ extension Simulation {
     duration <= 0 || time >= duration
   }
 
+  /// The position at `duration`, where that is finite.
   public var finalPosition: Value? { duration < .infinity ? position(at: duration) : nil }
 }
 
 /// Two simulations as one of a pair of values: a motion in the plane. It rests when both do.
 public struct SimulationPair<First: Simulation, Second: Simulation>: Simulation {
+  /// The motion of the pair's first part.
   public var first: First
+  /// The motion of the pair's second part.
   public var second: Second
 
+  /// Both motions at once, from the same moment on.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// Where both are after `time` seconds.
   public func position(at time: TimeInterval) -> AnimatablePair<First.Value, Second.Value> {
     AnimatablePair(first.position(at: time), second.position(at: time))
   }
 
+  /// How fast both are, in units per second, after `time` seconds.
   public func velocity(at time: TimeInterval) -> AnimatablePair<First.Value, Second.Value> {
     AnimatablePair(first.velocity(at: time), second.velocity(at: time))
   }
 
+  /// Seconds until both rest; infinite if one never does.
   public var duration: TimeInterval { max(first.duration, second.duration) }
 }
 

@@ -11,6 +11,7 @@ import Foundation
 /// a spring that takes over goes on with it; other animations combine with it.
 public struct SimulationAnimation<Base: Simulation & Hashable>: CustomAnimation
 where Base.Value == Double {
+  /// The motion that leads from value to value.
   public let simulation: Base
   /// The simulation's position where nothing of the interval is covered, and 1 over its way from
   /// there to where all is.
@@ -47,12 +48,15 @@ where Base.Value == Double {
     return velocity.isFinite ? velocity : nil
   }
 
+  /// The simulation's part of `value`; nil after its duration, and where that part is no finite
+  /// number.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     fraction(at: time).map { value.scaled(by: $0) }
   }
 
+  /// The simulation's velocity times `value`; nil where it is no finite number.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {

@@ -5,8 +5,11 @@ import TweenMath
 ///
 /// The formulas are `Spring`'s: the solution of m x'' = k (T - x) - c x'.
 public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
+  /// How stiff and how damped.
   public let spring: Spring
+  /// Where it starts.
   public let start: Value
+  /// Where it is pulled to.
   public let target: Value
   /// Units per second at the start.
   public let initialVelocity: Value
@@ -37,6 +40,7 @@ public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
       interval: target - start, initialVelocity: initialVelocity, epsilon: self.epsilon)
   }
 
+  /// The position after `time` seconds: the target from `duration` on; NaN counts as the start.
   public func position(at time: TimeInterval) -> Value {
     guard time > 0 else { return duration > 0 ? start : target }
     guard time < duration else { return target }
@@ -44,12 +48,14 @@ public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
       + spring.value(target: target - start, initialVelocity: initialVelocity, time: time)
   }
 
+  /// Units per second after `time` seconds: zero from `duration` on; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Value {
     guard duration > 0, !(time >= duration) else { return .zero }
     return spring.velocity(
       target: target - start, initialVelocity: initialVelocity, time: SimulationInput.time(time))
   }
 
+  /// The target; nil for a spring that never settles.
   public var finalPosition: Value? { duration < .infinity ? target : nil }
 }
 

@@ -8,6 +8,7 @@ import TweenMath
 /// being the width over the speed after that impact and e the restitution. So it begins
 /// C (e^(-n) - 1) / (1/e - 1) after it. Which crossing belongs to a time is a logarithm.
 public struct WallBounceSimulation: Simulation, Hashable {
+  /// Where it starts, between the walls.
   public let start: Double
   /// Units per second at the start.
   public let initialVelocity: Double
@@ -42,14 +43,17 @@ public struct WallBounceSimulation: Simulation, Hashable {
     duration = stands ? 0 : self.restitution == 0 ? firstImpact : .infinity
   }
 
+  /// The wall it sticks to, or where it stands; nil where it moves for ever.
   public var finalPosition: Double? {
     guard duration < .infinity else { return nil }
     if firstImpact == .infinity { return start }
     return initialVelocity > 0 ? walls.upperBound : walls.lowerBound
   }
 
+  /// The position after `time` seconds, between the walls; NaN counts as the start.
   public func position(at time: TimeInterval) -> Double { state(at: time).position }
 
+  /// Units per second after `time` seconds: zero when it sticks; NaN counts as the start.
   public func velocity(at time: TimeInterval) -> Double { state(at: time).velocity }
 
   private func state(at time: Double) -> (position: Double, velocity: Double) {

@@ -71,6 +71,9 @@ extension Spring {
   }
 
   /// The value `time` seconds after it was at zero, moving with `initialVelocity` per second.
+  ///
+  /// Computed in closed form. A negative time goes back along the same motion. Where the numbers
+  /// overflow, and for an infinite time and NaN, it is at `target`.
   @inlinable public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -78,8 +81,9 @@ extension Spring {
     return target.scaled(by: factors.target) + initialVelocity.scaled(by: factors.velocity)
   }
 
-  /// The velocity, per second, `time` seconds after it was at zero, moving with
-  /// `initialVelocity`.
+  /// The velocity, per second, `time` seconds after it was at zero, moving with `initialVelocity`.
+  ///
+  /// Zero where the numbers overflow, for an infinite time and for NaN.
   @inlinable public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -88,6 +92,8 @@ extension Spring {
   }
 
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
+  ///
+  /// By the closed form, so that large steps are as good as small ones.
   @inlinable public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -98,11 +104,22 @@ extension Spring {
   }
 
   /// The force on the mass at `position`, moving with `velocity`.
+  ///
+  /// Stiffness times the distance to the target, less damping times velocity. Without meaning for a
+  /// spring that is there at once or infinitely damped: its constants are infinite.
   @inlinable public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
   /// The estimated seconds until it rests within `epsilon` of `target`; infinite without damping.
+  ///
+  /// For a swinging spring a bound of the distance is solved. For a critically damped or
+  /// over-damped one a grid of 0.1 s is searched, up to 102 s: the first time from which on it
+  /// stays near for more than 1 s, and 0 where there is none. 0, too, for a spring that is there at
+  /// once or infinitely damped.
+  ///
+  /// - Parameter epsilon: in units of the value. With 0 a swinging spring never rests; negative and
+  ///   NaN give 0.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -124,7 +141,9 @@ extension Spring {
 // MARK: Springs over what is Animatable
 
 extension Spring {
-  /// The value `time` seconds after it was `fromValue`, moving with `initialVelocity`.
+  /// The value `time` seconds after it was `fromValue`, moving with `initialVelocity` per second.
+  ///
+  /// What does not animate is as in `toValue`.
   @inlinable public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -138,7 +157,9 @@ extension Spring {
     return result
   }
 
-  /// The velocity, per second, `time` seconds after it was `fromValue`.
+  /// The velocity, per second, `time` seconds after it was `fromValue`, as the data of a value.
+  ///
+  /// What does not animate is as in `toValue`.
   @inlinable public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -149,7 +170,9 @@ extension Spring {
     return result
   }
 
-  /// The force on the mass at `position`, moving with `velocity`.
+  /// The force on the mass at `position`, moving with `velocity`, as the data of a value.
+  ///
+  /// What does not animate is as in `toValue`.
   @inlinable public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {
@@ -161,7 +184,7 @@ extension Spring {
     return result
   }
 
-  /// The estimated seconds until it rests at `toValue`.
+  /// The estimated seconds until it rests within `epsilon` of `toValue`; infinite without damping.
   @inlinable public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

@@ -11,11 +11,16 @@ public struct Spring: Hashable, Sendable {
   private(set) var frequency: Double
   /// 1/s.
   private(set) var decay: Double
-  /// The mass at the spring's end.
+  /// The mass at the spring's end; 1 for springs that are made without one.
   public private(set) var mass: Double
 
-  /// A spring by how long it seems to take, in seconds, and how it bounces: 0 not at all, up to 1
-  /// for ever; below 0 it is over-damped, at -1 and below it does not move.
+  /// A spring by how long it seems to take, and how it bounces.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds of one undamped swing; 0, negative and NaN are there at once, an
+  ///     infinite one never moves.
+  ///   - bounce: 0 not at all, up to 1 and above for ever; below 0 it is over-damped, at -1 and
+  ///     below it does not move. NaN counts as 1.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     let ratio: Double
     if bounce <= -1 {
@@ -84,8 +89,12 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// A spring that rests within `epsilon` of its target after `settlingDuration` seconds
-  /// (0.01...10). The damping ratio is clamped to at most 1.
+  /// A spring that rests within `epsilon` of its target after a given time.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: seconds, clamped to 0.01...10. With NaN the spring is there at once.
+  ///   - dampingRatio: clamped to at most 1; 0 and below count as a very small one, NaN as 1.
+  ///   - epsilon: as a part of the interval, clamped to 1e-12...0.999.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     mass = 1
     let ratio = min(max(dampingRatio, Double.ulpOfOne), 1)
@@ -121,22 +130,27 @@ public struct Spring: Hashable, Sendable {
       ? (decay - frequency) * (decay + frequency) : decay * decay + frequency * frequency
   }
 
-  /// Force per distance.
+  /// Force per distance; infinite for a spring that is there at once or infinitely damped.
   public var stiffness: Double { decay.isFinite ? mass * naturalSquared : .infinity }
 
-  /// Force per velocity.
+  /// Force per velocity; infinite for a spring that is there at once or infinitely damped.
   public var damping: Double { decay.isFinite ? 2 * mass * decay : .infinity }
 
-  /// How long the motion seems to take, in seconds: one undamped swing. The same as `response`.
+  /// How long the motion seems to take, in seconds: one undamped swing.
+  ///
+  /// The same as `response`. It is 0 for a spring that is there at once or infinitely damped,
+  /// and infinite without stiffness.
   public var duration: TimeInterval {
     guard decay.isFinite else { return 0 }
     return 2 * .pi / naturalSquared.squareRoot()
   }
 
-  /// Seconds of one undamped swing.
+  /// Seconds of one undamped swing; the same as `duration`.
   public var response: Double { duration }
 
-  /// The damping over the critical damping.
+  /// The damping over the critical damping: 1 is critical.
+  ///
+  /// 1, too, for a spring that is there at once, or has neither stiffness nor damping.
   public var dampingRatio: Double {
     guard decay.isFinite else { return frequency < 0 ? .infinity : 1 }
     // Without a force there is no swing to damp.
@@ -150,31 +164,45 @@ public struct Spring: Hashable, Sendable {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The estimated seconds until it rests at its target.
+  /// The estimated seconds until it rests within 0.001 of a target 1 away.
+  ///
+  /// See `settlingDuration(target:initialVelocity:epsilon:)`.
   public var settlingDuration: TimeInterval {
     settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
   }
 
   // MARK: Presets
 
-  /// No bounce.
+  /// No bounce, in 0.5 s.
   public static var smooth: Spring { smooth() }
+
+  /// No bounce but `extraBounce`.
+  ///
+  /// The parameters are those of ``init(duration:bounce:)``.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A little bounce.
+  /// A little bounce (0.15), in 0.5 s.
   public static var snappy: Spring { snappy() }
+
+  /// A little bounce: 0.15 and `extraBounce`.
+  ///
+  /// The parameters are those of ``init(duration:bounce:)``.
   public static func snappy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// More bounce.
+  /// More bounce (0.3), in 0.5 s.
   public static var bouncy: Spring { bouncy() }
+
+  /// More bounce: 0.3 and `extraBounce`.
+  ///
+  /// The parameters are those of ``init(duration:bounce:)``.
   public static func bouncy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Spring {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// When an animation's completion is called.
+/// When an animation's completion is called: ``logicallyComplete`` or ``removed``.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case logicallyComplete, removed }
   private let kind: Kind

@@ -47,6 +47,9 @@ enum CurrentTransaction {
 }
 
 /// Runs `body`; the changes it makes carry `transaction`, merged over the one already in force.
+///
+/// In force on this thread only, and only while `body` runs: a `Task` started in it does not
+/// inherit it.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -73,14 +76,21 @@ public func withTransaction<R, V>(
 }
 
 /// Runs `body` and animates the changes it makes; nil shows them at once.
+///
+/// As `withTransaction(_:_:)` does it, for a transaction that sets the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body` and animates the changes it makes. `completion` is called once, when the
-/// animations are complete, or right after `body` when nothing animates.
+/// Runs `body` and animates the changes it makes, and tells when that is over.
+///
+/// - Parameters:
+///   - animation: nil shows the changes at once.
+///   - completionCriteria: what counts as over.
+///   - completion: called once, on the thread that makes the frames, when the animations are
+///     complete; or right after `body` when nothing animates.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -2,12 +2,16 @@ import Foundation
 
 /// A key of `Transaction`, with the value it has where nobody set one.
 public protocol TransactionKey {
+  /// What is kept under this key.
   associatedtype Value
+  /// The value where nobody set one.
   static var defaultValue: Value { get }
 }
 
 /// What belongs to one change of state: the animation that shows it, and other settings, on their
 /// way down the view tree.
+///
+/// A value. What was never set here overrides nothing when transactions are merged.
 public struct Transaction {
   private struct Fields: OptionSet {
     let rawValue: UInt8
@@ -69,6 +73,9 @@ public struct Transaction {
     set { set(.disablesContentTransitions, newValue) }
   }
 
+  /// The value set for `key`, or the key's default.
+  ///
+  /// Found by a search along the keys that were set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)

@@ -1,9 +1,18 @@
 import Foundation
 
-/// A type whose picture follows a vector: the engine sets `animatableData` on a copy of the model
+/// A type whose picture follows a vector.
+///
+/// The engine sets `animatableData` on a copy of the model value, frame by frame, while an
+/// animation runs. What the data leave out shows its new value from the first frame on.
 /// value, frame by frame, while an animation runs.
 public protocol Animatable {
+  /// The vector.
   associatedtype AnimatableData: VectorArithmetic
+
+  /// What animates of this value.
+  ///
+  /// Setting it must change nothing else. Springs end at absolute thresholds, so that data of about
+  /// 0...1 should be scaled up; the engine's own use 128.
   var animatableData: AnimatableData { get set }
 }
 
@@ -28,6 +37,7 @@ extension Float: Animatable {}
 extension CGFloat: Animatable {}
 
 extension CGPoint: Animatable {
+  /// (x, y), in points.
   @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -35,6 +45,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+  /// (width, height), in points.
   @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -42,6 +53,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+  /// ((x, y), (width, height)), in points.
   @inlinable public var animatableData:
     AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
   {

@@ -32,16 +32,22 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
   @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The number's square.
   @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies the number by `rhs`, rounded to a `Float`.
   @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The number's square, without rounding.
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
   @inlinable public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The number's square.
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
