@@ -4,9 +4,12 @@ import TweenViews
 
 /// An event and the moment it happens at.
 public struct TimedInput: Equatable, Sendable {
+  /// When it happens, on the stage's clock: in the first frame at or after that moment.
   public var time: StageTime
+  /// What happens.
   public var event: InputEvent
 
+  /// An event at a moment.
   public init(time: StageTime, event: InputEvent) {
     self.time = time
     self.event = event

@@ -2,8 +2,12 @@ import TweenMotion
 import TweenViews
 
 extension Stage {
-  /// Runs the frames of the next seconds: up to the last one at or before that moment. Parts of a
-  /// frame add up, so that ten times 0.01 s is 0.1 s. Never goes back.
+  /// Runs the frames of the next seconds: up to the last one at or before that moment.
+  ///
+  /// Parts of a frame add up, so that ten times 0.01 s is 0.1 s. Never goes back.
+  ///
+  /// - Parameter seconds: of the stage's time. Negative ones and NaN count as 0; an infinite number
+  ///   doesn't come to an end but on a live stage.
   @discardableResult public func advance(by seconds: Double) -> Next {
     let (sum, overflow) = position.flicks.addingReportingOverflow(
       max(0, StageTime(seconds: seconds).flicks))
@@ -24,7 +28,8 @@ extension Stage {
   /// What a program only waits for keeps no stage from settling: timers, sleeps, and input of later
   /// frames.
   ///
-  /// - Parameter limit: seconds of the stage's time. Beyond it the error names what still moves.
+  /// - Parameter limit: seconds of the stage's time, at most 1,000,000; negative ones and NaN count
+  ///   as 0. Beyond it the error names what still moves.
   public func settle(limit: Double = 10) throws(StageError) {
     if frameIndex == nil { advance(to: .zero) }
     let end = position.advanced(by: .seconds(min(max(0, limit), 1_000_000)))

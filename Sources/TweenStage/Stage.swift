@@ -12,18 +12,29 @@ import TweenViews
 /// the same display list for the same frame, whichever way one gets there: asked for an earlier
 /// frame, the stage starts anew and replays its input.
 @MainActor public final class Stage {
+  /// How a stage runs its program: a value, which a stage keeps as it is when it is made.
   public struct Configuration: Equatable, Sendable {
     /// Window size in points; nil for the scene's own default size, else 640 by 480.
+    ///
+    /// A negative one, NaN and infinity make frames that no renderer draws.
     public var size: CGSize?
+
     /// Device pixels per point.
+    ///
+    /// A negative one, NaN and infinity make frames that no renderer draws.
     public var scale: Double
     /// Seeds the generator that views find in their environment.
     public var seed: UInt64
+    /// The appearance that views start with.
     public var colorScheme: ColorScheme
+    /// The grid that frames lie on.
     public var frameRate: FrameRate
     /// A live stage skips frames that its host is too late for, and never goes back.
     public var isLive: Bool
-    /// Keeps all input, for `recording` and for going back. A stage that isn't live always does.
+
+    /// Keeps all input, for `recording` and for going back.
+    ///
+    /// The initialiser sets it for every stage that isn't live.
     public var keepsInput: Bool
     /// The date at stage time zero; nil for the system's in a live stage, and for 1 January 2001,
     /// 00:00:00 UTC in any other, so that all its runs are equal.
@@ -32,11 +43,16 @@ import TweenViews
     public var safeAreaInsets = EdgeInsets()
     /// Points at the window's bottom that a device's keyboard would cover.
     public var keyboardHeight: CGFloat = 0
-    /// The user's locale and time zone, which views show where they say nothing else; nil: en_US and
-    /// GMT, so that all runs are equal.
+
+    /// The user's locale, which views show where they say nothing else; nil: en_US, so that all
+    /// runs are equal.
     public var locale: Locale?
+
+    /// The user's time zone, which views show where they say nothing else; nil: GMT, so that all
+    /// runs are equal.
     public var timeZone: TimeZone?
 
+    /// A configuration; each parameter is the property of that name.
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
       frameRate: FrameRate = .sixty, isLive: Bool = false, keepsInput: Bool = false,
@@ -66,6 +82,7 @@ import TweenViews
   /// The size of a window that neither its program nor its user gives one.
   public static let fallbackSize = CGSize(width: 640, height: 480)
 
+  /// How it runs, as it was made; what input changes, a window's size for one, is not seen here.
   public let configuration: Configuration
   /// The frame last run; nil before frame 0.
   public private(set) var frameIndex: Int?
@@ -229,7 +246,10 @@ import TweenViews
   // MARK: Frames
 
   /// Runs every frame up to the last one at or before `target` (a live stage: only that one), with
-  /// the input due, and says what comes next. Never goes back.
+  /// the input due, and says what comes next.
+  ///
+  /// Never goes back. A call from within a frame, such as a program's task makes, does nothing. All
+  /// frames between cost their time, so that a target far away takes as long.
   @discardableResult public func advance(to target: StageTime) -> Next {
     guard !isRunning else { return next }
     isRunning = true
@@ -251,7 +271,7 @@ import TweenViews
     frame(configuration.frameRate.lastFrame(atOrBefore: time))
   }
 
-  /// What frame `index` shows; see `frame(at:)`.
+  /// What frame `index` shows, below 0 frame 0; see `frame(at:)`.
   public func frame(_ index: Int) -> DisplayList {
     if let current = frameIndex, current > index, configuration.keepsInput, !isRunning {
       restart()

@@ -16,6 +16,7 @@ public struct FrameRate: Hashable, Sendable {
   /// The most seconds a single frame may last.
   public static let longestFrame = 3600
 
+  /// 60 frames a second.
   public static let sixty = FrameRate(checkedNumerator: 60, denominator: 1)
 
   private init(checkedNumerator: Int, denominator: Int) {
@@ -23,8 +24,10 @@ public struct FrameRate: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// nil unless the rate is positive, at most `maximum` and at least one frame in `longestFrame`
-  /// seconds.
+  /// A rate of `numerator` frames in `denominator` seconds, reduced to lowest terms.
+  ///
+  /// nil unless the rate is positive, at most ``maximum`` and at least one frame in
+  /// ``longestFrame`` seconds.
   public init?(numerator: Int, denominator: Int = 1) {
     guard numerator > 0, denominator > 0,
       Int128(numerator) <= Int128(denominator) * Int128(Self.maximum),
@@ -35,6 +38,9 @@ public struct FrameRate: Hashable, Sendable {
   }
 
   /// Reads `60`, `23.976` or `30000/1001`.
+  ///
+  /// nil for anything else, also for signs, blanks, exponents, more than six places after the point
+  /// and rates out of range.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2 {
@@ -55,7 +61,7 @@ public struct FrameRate: Hashable, Sendable {
     self.init(numerator: numerator, denominator: denominator)
   }
 
-  /// The moment of frame `index`, which is at least 0.
+  /// The moment of frame `index`; below 0 that of frame 0.
   public func time(ofFrame index: Int) -> StageTime {
     let flicks =
       Int128(max(0, index)) * Int128(denominator) * Int128(StageTime.flicksPerSecond)

@@ -10,12 +10,16 @@ public struct LiveClock: Sendable {
   /// animation down; longer, and a stall shows as a jump.
   public static let stallThreshold: Int64 = 250_000_000
 
+  /// The stage's, one frame of which a stall counts as.
   public let frameRate: FrameRate
   /// The stage's time at the last `advance`.
   public private(set) var time: StageTime
   private var lastNanoseconds: UInt64
 
+  /// A clock at stage time zero.
+  ///
   /// - Parameters:
+  ///   - frameRate: the stage's.
   ///   - now: the monotonic clock in nanoseconds, at stage time zero.
   public init(frameRate: FrameRate, startingAt now: UInt64) {
     self.frameRate = frameRate
@@ -23,10 +27,12 @@ public struct LiveClock: Sendable {
     lastNanoseconds = now
   }
 
-  /// Moves to the monotonic moment `now`.
+  /// Moves to the monotonic moment `now` and returns the stage's time there.
   ///
-  /// - Parameter expected: what the stage asked for before the host waited: a gap that it asked for
-  ///   is no stall.
+  /// - Parameters:
+  ///   - now: nanoseconds. One before the last call's counts as that.
+  ///   - expected: what the stage asked for before the host waited: a gap that it asked for is no
+  ///     stall.
   @discardableResult
   public mutating func advance(to now: UInt64, expected: Stage.Next) -> StageTime {
     let gap = now > lastNanoseconds ? Int64(clamping: now - lastNanoseconds) : 0

@@ -27,15 +27,18 @@ import TweenViews
 public struct InputScript: Equatable, Sendable {
   /// How a recording was made; what is nil leaves the matter to options and defaults.
   public struct Header: Equatable, Sendable {
+    /// Seeds the generator that views find in their environment.
     public var seed: UInt64?
     /// In points.
     public var size: CGSize?
     /// Device pixels per point.
     public var scale: Double?
+    /// The appearance that views start with.
     public var colorScheme: ColorScheme?
     /// When the recording was closed.
     public var end: StageTime?
 
+    /// A header; nothing is checked, as the reader does with one in a file.
     public init(
       seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
       colorScheme: ColorScheme? = nil, end: StageTime? = nil
@@ -51,6 +54,7 @@ public struct InputScript: Equatable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
 
+  /// How the script was recorded; nil where it doesn't say.
   public var header: Header?
   /// Sorted by time.
   public var events: [TimedInput]
@@ -59,7 +63,9 @@ public struct InputScript: Equatable, Sendable {
   /// The line of each event, or none for a script made in memory.
   private var lines: [Int] = []
 
-  /// - Parameter events: sorted by time.
+  /// A script made in memory.
+  ///
+  /// - Parameter events: sorted by time, without which its text can't be read back.
   public init(header: Header? = nil, events: [TimedInput] = []) {
     self.header = header
     self.events = events
@@ -122,12 +128,16 @@ public struct InputScript: Equatable, Sendable {
 
 /// What is wrong with an input file.
 public struct InputScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What the file is called in messages; its path, where it was read from one.
   public var file: String
   /// From 1; nil when the whole file is meant.
   public var line: Int?
+  /// What stands there.
   public var found: String
+  /// What belongs there.
   public var expected: String
 
+  /// An error about a line of a file; `found` and `expected` continue the sentence.
   public init(file: String, line: Int?, found: String, expected: String) {
     self.file = file
     self.line = line

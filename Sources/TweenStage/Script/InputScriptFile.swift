@@ -2,7 +2,9 @@ import Foundation
 
 /// A file that could not be read.
 public struct InputFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// As it was asked for.
   public var path: String
+  /// The system's words, or that the file is too large; no full stop.
   public var reason: String
 
   public var description: String { "cannot read \(path): \(reason)." }
