@@ -8,6 +8,8 @@ import TweenStage
 import TweenText
 
 /// Moments of a program side by side in one picture, with their times under them.
+///
+/// The program runs through once, up to the latest moment; each frame is drawn once.
 public struct FilmStrip: Sendable {
   /// Space around frames, in points.
   static let margin = 8.0
@@ -23,10 +25,13 @@ public struct FilmStrip: Sendable {
     linearRed: 0.05, linearGreen: 0.05, linearBlue: 0.05, opacity: 1)
 
   /// Shown from left to right; each the last frame at or before that moment.
+  ///
+  /// In any order, and more than once if listed so. Without any the strip is an empty margin.
   public var times: [StageTime]
   /// Threads that draw, at least 1; nil: as many as the machine has.
   public var threads: Int?
 
+  /// A strip of these moments; each parameter is the property of that name.
   public init(times: [StageTime], threads: Int? = nil) {
     self.times = times
     self.threads = threads
@@ -60,7 +65,9 @@ public struct FilmStrip: Sendable {
     return try compose(cells, scale: scale)
   }
 
-  /// Runs `stage` and writes the strip to a PNG file.
+  /// Runs `stage` and writes the strip to a PNG file, whole or not at all.
+  ///
+  /// - Throws: what ``bitmap(of:)`` throws, and `FileError` where the file can't be written.
   @MainActor public func write(_ stage: Stage, to path: String) throws {
     try write(stage, to: path, on: SystemFiles())
   }

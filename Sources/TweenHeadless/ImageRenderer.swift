@@ -22,7 +22,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     willSet { objectWillChange.send() }
   }
 
-  /// Pixels per point.
+  /// Pixels per point. With 0 there are no pixels, and with less, NaN and infinity no picture.
   @MainActor public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
 
   /// Whether the picture has no clear pixels: it begins as black then, else as clear.
@@ -33,6 +33,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     willSet { objectWillChange.send() }
   }
 
+  /// A renderer of `view` at its own size, one pixel a point, on clear ground.
   @MainActor public init(content view: Content) { content = view }
 
   /// The view as pixels: premultiplied, encoded sRGB.
@@ -46,8 +47,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The view as pixels: premultiplied, encoded sRGB.
   ///
-  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one that
-  ///   is larger than `Renderer.largestSide` pixels a side.
+  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one
+  ///   that is larger than `Renderer.largestSide` pixels a side, or where size or scale is no
+  ///   number to draw at.
   @MainActor public func makeBitmap() throws -> Bitmap {
     var list = ViewGraph.still(
       of: content, offered: proposedSize, scale: Double(scale),
@@ -65,6 +67,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 
   /// Writes the picture to a PNG file, whole or not at all.
+  ///
+  /// - Throws: what ``makeBitmap()`` throws, and `FileError` where the file can't be written.
   @MainActor public func write(to path: String) throws {
     try AtomicFile.write(PNGEncoder.encode(makeBitmap()), to: path, on: SystemFiles())
   }

@@ -16,12 +16,13 @@ import TweenViews
 /// replaces an earlier one in its folder whole: frames that the earlier one wrote and this one
 /// doesn't are removed at the end. Files that no dump wrote stay.
 public struct FrameDump: Sendable {
+  /// What a dump writes, where and how.
   public struct Options: Equatable, Sendable {
     /// Made when it isn't there.
     public var folder: String
     /// What the manifest calls the program.
     public var program: String
-    /// The frames to write, by number.
+    /// The frames to write, by number, from 0 on. With none only the manifest is written.
     public var frames: Range<Int>
     /// Whether they are a part of a film whose other parts may lie in the folder: those stay then,
     /// and the manifest lists all. Parts of one film have the same program, font, seed, size, scale,
@@ -31,8 +32,10 @@ public struct FrameDump: Sendable {
     public var threads: Int?
     /// A line about each frame on `output`.
     public var isVerbose: Bool
+    /// How it tells on the error output how far it is.
     public var progress: ProgressStyle
 
+    /// Options; each parameter is the property of that name.
     public init(
       folder: String, program: String, frames: Range<Int>, isPart: Bool = false,
       threads: Int? = nil, isVerbose: Bool = false, progress: ProgressStyle = .none
@@ -52,6 +55,7 @@ public struct FrameDump: Sendable {
   private let output: ConsoleOutput
   private let progressOutput: ConsoleOutput
 
+  /// A dump that writes to the machine's disk.
   public init(_ options: Options) {
     self.init(options, files: SystemFiles())
   }

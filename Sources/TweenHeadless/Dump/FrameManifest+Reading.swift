@@ -9,6 +9,10 @@ extension FrameManifest: Decodable {
     case inbetween, program, font, seed, size, scale, fps, input, pixels, frames
   }
 
+  /// Reads the file that ``text`` makes.
+  ///
+  /// Throws a `DecodingError` where anything we know is not as a dump writes it: another version,
+  /// frames out of order, a time that is not the frame's. Other fields are let be.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func check(_ condition: Bool, _ key: Key) throws {

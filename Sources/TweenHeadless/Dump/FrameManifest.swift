@@ -4,10 +4,13 @@ import TweenStage
 
 /// What a dump holds: how it was made, and each frame's time, size and pixels' hash.
 public struct FrameManifest: Equatable, Sendable {
+  /// One frame of a dump.
   public struct Frame: Equatable, Sendable {
+    /// Its number from the program's start.
     public var index: Int
     /// The file's name within the dump's folder.
     public var file: String
+    /// Its moment on the stage's clock.
     public var time: StageTime
     /// In pixels.
     public var width: Int
@@ -16,6 +19,7 @@ public struct FrameManifest: Equatable, Sendable {
     /// SHA-256 of the pixels, in hexadecimal; see `pixelFormat`.
     public var hash: String
 
+    /// An entry; nothing is checked.
     public init(
       index: Int, file: String, time: StageTime, width: Int, height: Int, hash: String
     ) {
@@ -28,7 +32,9 @@ public struct FrameManifest: Equatable, Sendable {
     }
   }
 
+  /// The version of the format that this program reads and writes.
   public static let version = 1
+  /// The name of the manifest's file in a dump's folder.
   public static let fileName = "manifest.json"
   /// What the hashes are taken of.
   public static let pixelFormat =
@@ -38,11 +44,13 @@ public struct FrameManifest: Equatable, Sendable {
   public var program: String
   /// SHA-256 of the default font's file, in hexadecimal.
   public var fontHash: String
+  /// What the program's generator was seeded with.
   public var seed: UInt64
   /// The window's size in points in the first frame.
   public var size: CGSize
   /// Device pixels per point in the first frame.
   public var scale: Double
+  /// The grid that the frames lie on.
   public var frameRate: FrameRate
   /// SHA-256, in hexadecimal, of what else a frame depends on: the input and what the configuration
   /// says of the system. nil in manifests of versions that didn't note it.
@@ -50,6 +58,7 @@ public struct FrameManifest: Equatable, Sendable {
   /// By number.
   public var frames: [Frame]
 
+  /// A manifest; nothing is checked.
   public init(
     program: String, fontHash: String, seed: UInt64, size: CGSize, scale: Double,
     frameRate: FrameRate, inputHash: String? = nil, frames: [Frame] = []

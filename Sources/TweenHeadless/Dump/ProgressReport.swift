@@ -2,6 +2,7 @@ import TweenStage
 
 /// How a long dump tells how far it is.
 public enum ProgressStyle: Equatable, Sendable {
+  /// Not at all.
   case none
   /// A bar that redraws itself, for a terminal.
   case bar
