@@ -8,12 +8,17 @@ import TweenPaint
 /// their colours are encoded sRGB: a PNG's gamma is honoured, a profile of another space is not.
 /// The same bytes give the same pixels on any processor. Nothing in a file can trap.
 public enum ImageDecoder {
+  /// The kinds of image that are read; the raw value names one in messages.
   public enum Format: String, Sendable {
+    /// Told by its eight bytes of signature.
     case png = "PNG"
+    /// Baseline or progressive.
     case jpeg = "JPEG"
   }
 
-  /// What is refused because of its size. Each is at least 1.
+  /// What is refused because of its size.
+  ///
+  /// Each is at least 1; below that nothing is accepted.
   public struct Limits: Equatable, Sendable {
     /// The largest width and height, in pixels.
     public var side: Int
@@ -23,6 +28,7 @@ public enum ImageDecoder {
     /// The largest file.
     public var byteCount: Int
 
+    /// Limits; each parameter is the property of that name.
     public init(
       side: Int = 16_384, pixelCount: Int = 1 << 26, byteCount: Int = 1 << 29
     ) {
@@ -39,6 +45,8 @@ public enum ImageDecoder {
   }
 
   /// The image that `bytes` hold, upright.
+  ///
+  /// Decoding keeps the calling thread; how much memory it takes, `Limits` tells.
   public static func decode(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ImageDecodingError) -> Bitmap {
@@ -59,6 +67,8 @@ public enum ImageDecoder {
   }
 
   /// The image in the file at `path`, upright.
+  ///
+  /// The file is read whole. A folder, a pipe and a device are refused.
   public static func decode(
     fileAt path: String, limits: Limits = Limits()
   ) throws(ImageDecodingError) -> Bitmap {

@@ -5,10 +5,20 @@ import TweenPaint
 public enum ImageOrientation: Int, Sendable {
   /// First row at the top, first column at the left.
   case topLeft = 1
-  case topRight, bottomRight, bottomLeft
+  /// First row at the top, first column at the right: mirrored.
+  case topRight
+  /// First row at the bottom, first column at the right: half a turn.
+  case bottomRight
+  /// First row at the bottom, first column at the left: upside down, mirrored.
+  case bottomLeft
   /// The first row is the left side, the first column the top.
   case leftTop
-  case rightTop, rightBottom, leftBottom
+  /// The first row is the right side, the first column the top.
+  case rightTop
+  /// The first row is the right side, the first column the bottom.
+  case rightBottom
+  /// The first row is the left side, the first column the bottom.
+  case leftBottom
 
   /// Whether width and height change places when the image is turned upright.
   public var swapsSides: Bool { rawValue >= 5 }
@@ -50,6 +60,8 @@ public enum ImageOrientation: Int, Sendable {
 
 extension Bitmap {
   /// The image upright, of one that lies in its file as `orientation` says.
+  ///
+  /// A copy, made pixel by pixel; `topLeft` and an empty image stay as they are.
   public func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .topLeft, width > 0, height > 0 else { return self }
     let swaps = orientation.swapsSides

@@ -5,6 +5,7 @@ import TweenPaint
 /// Images are written with 8 bits a channel, as RGBA or, where every pixel is opaque, as RGB,
 /// marked as sRGB. The same pixels give the same bytes with the same version of zlib.
 public enum PNGEncoder {
+  /// Why there is no PNG file.
   public enum Failure: Error, Equatable, CustomStringConvertible {
     /// PNG knows no image without pixels, and none wider or higher than 2^31 - 1.
     case unsupportedSize(width: Int, height: Int)
@@ -26,6 +27,8 @@ public enum PNGEncoder {
   }
 
   /// The bytes of a PNG file that shows `bitmap`.
+  ///
+  /// Rows are compressed one by one as ``PNGWriter`` does it, and the whole file is held in memory.
   public static func encode(_ bitmap: Bitmap) throws(Failure) -> [UInt8] {
     var file: [UInt8] = []
     file.reserveCapacity(bitmap.width * bitmap.height / 4 + 1024)
@@ -58,7 +61,9 @@ public enum PNGEncoder {
 }
 
 extension Bitmap {
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel has full alpha; true for an image without pixels.
+  ///
+  /// Reads the pixels, in steps of 4,096, up to the first with less.
   public var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in
       // In steps, so that the inner loop has no exit and runs on vectors.

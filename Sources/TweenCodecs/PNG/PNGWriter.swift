@@ -4,6 +4,7 @@ import CZlib
 ///
 /// Compression is zlib's level 1 over the filter Up: a rendered frame's rows are mostly like the
 /// row above, and this costs half of what libpng's defaults do at four times its size or less.
+/// Not Sendable: use it from one thread at a time.
 public final class PNGWriter {
   /// Compressed bytes collected before they go out as one IDAT chunk. Larger saves 12 bytes a
   /// chunk; smaller keeps less in memory.
@@ -23,9 +24,14 @@ public final class PNGWriter {
   private var rowAbove: [UInt8]
   private var filtered: [UInt8]
 
+  /// A writer of an image of that size, which writes the file's head at once.
+  ///
   /// - Parameters:
+  ///   - width: pixels a row, 1 to 2^31 - 1.
+  ///   - height: rows, 1 to 2^31 - 1.
   ///   - isOpaque: Whether all pixels will have full alpha; alpha is then left out.
   ///   - sink: Takes the file's bytes piece by piece.
+  /// - Throws: `PNGEncoder.Failure`, and what `sink` throws.
   public init(
     width: Int, height: Int, isOpaque: Bool,
     sink: @escaping (UnsafeRawBufferPointer) throws -> Void
@@ -58,7 +64,10 @@ public final class PNGWriter {
     chunk.deallocate()
   }
 
-  /// Writes the next row: `width` pixels, premultiplied, 0xAARRGGBB.
+  /// Writes the next row: pixels that are premultiplied, 0xAARRGGBB.
+  ///
+  /// As many as the image is wide; another number stops the program. One row too many throws
+  /// `PNGEncoder.Failure.rowCount`.
   public func writeRow(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     precondition(pixels.count == width, "A row of a PNG has the image's width.")
     rowsWritten += 1
@@ -85,7 +94,9 @@ public final class PNGWriter {
     swap(&row, &rowAbove)
   }
 
-  /// Writes what is left. The file is complete when this returns.
+  /// Writes what is left: the file is complete when this returns.
+  ///
+  /// Rows that are missing throw `PNGEncoder.Failure.rowCount`.
   public func finish() throws {
     guard rowsWritten == height else {
       throw PNGEncoder.Failure.rowCount(expected: height, found: rowsWritten)
