@@ -13,6 +13,7 @@ extension Renderer {
     /// Items whose outlines were flattened for this frame.
     public var flattenedItems = 0
 
+    /// A report of nothing done.
     public init() {}
   }
 }

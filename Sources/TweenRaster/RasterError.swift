@@ -6,13 +6,18 @@ public enum RasterError: Error, Equatable {
   case canvasInvalid
 }
 
-/// A rectangle of whole pixels, y growing downwards.
+/// A rectangle of whole pixels, x growing to the right and y downwards.
 public struct PixelRect: Equatable, Hashable, Sendable {
+  /// The left edge.
   public var x: Int
+  /// The top edge.
   public var y: Int
+  /// How many columns.
   public var width: Int
+  /// How many rows.
   public var height: Int
 
+  /// A rectangle; nothing is checked.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
