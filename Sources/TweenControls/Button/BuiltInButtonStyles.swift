@@ -75,7 +75,9 @@ private struct BezelButton: View {
 
 /// The automatic look.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The automatic style.
   public init() {}
+  /// The surface, which gives way under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: false))
   }
@@ -83,7 +85,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A raised surface.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// The bordered style.
   public init() {}
+  /// The surface, which gives way under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: false))
   }
@@ -91,7 +95,9 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A surface in the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// The prominent style.
   public init() {}
+  /// The surface, which gives way under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: true))
   }
@@ -99,7 +105,9 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 /// The label in the accent colour, dimmed while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// The borderless style.
   public init() {}
+  /// The label, which dims under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: DimmingButtonStyle(isTinted: true))
   }
@@ -107,7 +115,9 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label alone, dimmed while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The plain style.
   public init() {}
+  /// The label, which dims under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     PressedBody(configuration: configuration, style: DimmingButtonStyle(isTinted: false))
   }
@@ -161,19 +171,24 @@ private struct PressedBody<Style: ButtonStyle>: View {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The automatic look: a raised surface.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A raised surface.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A surface in the accent colour, with a white label.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// The label in the accent colour, dimmed while pressed.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label alone, dimmed while pressed.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

@@ -11,6 +11,7 @@ extension Button where Label == TweenControls.Label<Text, Image> {
     }
   }
 
+  /// A button with a symbol beside its title, which is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void

@@ -4,14 +4,20 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a button is for.
+/// What a button is for; nothing but its look depends on it.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
+  /// It takes something away: the built-in styles draw it in red.
   public static let destructive = ButtonRole(name: "destructive")
+  /// It gives up what is going on. The built-in styles draw it like any other.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// A control that acts when it is pressed and let go.
+///
+/// It acts on the main actor, when the pointer is let go less than 45 points from where it went
+/// down; a disabled one does nothing. A keyboard shortcut that is set for it does the same. How it
+/// looks, and what counts as a press where the style is a primitive one, `buttonStyle(_:)` says.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -22,10 +28,12 @@ public struct Button<Label: View>: View {
   @Environment(\.keyboardShortcut) private var shortcut
   @State private var isPressed = false
 
+  /// A button with a label of your own.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, title: "", action: action, label: label())
   }
 
+  /// A button with a label of your own, and what it is for.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -60,21 +68,25 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// A button with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     let text = Text(titleKey)
     self.init(role: nil, title: text.plainText, action: action, label: text)
   }
 
+  /// A button with a title, which is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(role: nil, title: String(title), action: action, label: Text(title))
   }
 
+  /// A button with a title that is looked up in the string tables, and what it is for.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(titleKey)
     self.init(role: role, title: text.plainText, action: action, label: text)
   }
 
+  /// A button with a title that is shown as it is, and what it is for.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, title: String(title), action: action, label: Text(title))

@@ -5,16 +5,28 @@ import TweenPaint
 import TweenViews
 
 /// A button's look: what it shows, pressed or not.
+///
+/// The press itself is the button's. A style's own dynamic properties, such as `@Environment`, have
+/// the values of the place that the button stands in.
 @MainActor @preconcurrency public protocol ButtonStyle {
+  /// What the style shows.
   associatedtype Body: View
+  /// What the style is told.
   typealias Configuration = ButtonStyleConfiguration
+  /// The button as it shows; asked again whenever the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// A button's look and behaviour: it calls `trigger` when it should act.
+///
+/// Nothing else presses the button but its keyboard shortcut. A style's own dynamic properties,
+/// such as `@Environment`, have the values of the place that the button stands in.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  /// What the style shows.
   associatedtype Body: View
+  /// What the style is told.
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The button as it shows and answers; asked again whenever the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -26,8 +38,11 @@ public struct ButtonStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// What the button is for; nil where it doesn't say.
   public let role: ButtonRole?
+  /// The button's label, for the style to place.
   public let label: Label
+  /// Whether it is held down; a press on a disabled button does not count.
   public let isPressed: Bool
 }
 
@@ -39,11 +54,13 @@ public struct PrimitiveButtonStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// What the button is for; nil where it doesn't say.
   public let role: ButtonRole?
+  /// The button's label, for the style to place.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does.
+  /// Does what the button does; nothing while it is disabled.
   public func trigger() { action() }
 }
 

@@ -2,12 +2,13 @@ import Foundation
 import TweenMotion
 import TweenViews
 
-/// A title with an icon.
+/// A title with an icon, which the label style in force lays out.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
 
+  /// A label of two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -77,6 +78,8 @@ public struct LabelStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// The label's title, for the style to place.
   public let title: Title
+  /// The label's icon, for the style to place.
   public let icon: Icon
 }

@@ -4,19 +4,27 @@ import TweenMotion
 import TweenViews
 
 /// A label's look.
+///
+/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
+/// label stands in.
 @MainActor @preconcurrency public protocol LabelStyle {
+  /// What the style shows.
   associatedtype Body: View
+  /// What the style is told.
   typealias Configuration = LabelStyleConfiguration
+  /// The label as it shows.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The icon, then the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The style with both.
   public init() {}
 
   /// Points between icon and title.
   private static let spacing: CGFloat = 8
 
+  /// Both in a row, 8 points apart.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: Self.spacing) {
       configuration.icon
@@ -27,37 +35,47 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// Only the icon.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// The style with the icon alone.
   public init() {}
+  /// The icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// Only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// The style with the title alone.
   public init() {}
+  /// The title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The look that goes with the place: both title and icon.
 public struct DefaultLabelStyle: LabelStyle {
+  /// The automatic style.
   public init() {}
+  /// Both title and icon.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon, then the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// Only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// Only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The look that goes with the place: both title and icon.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

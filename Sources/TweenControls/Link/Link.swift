@@ -11,7 +11,11 @@ public struct Link<Label: View>: View {
   @Environment(\.openURL) private var openURL
   @Environment(\.buttonStyle) private var style
 
-  /// - Parameter destination: What is opened.
+  /// A link with a label of your own.
+  ///
+  /// - Parameters:
+  ///   - destination: what is opened.
+  ///   - label: what is shown.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.init(destination, label())
   }
@@ -32,10 +36,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// A link with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination, Text(titleKey))
   }
 
+  /// A link with a title, which is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination, Text(title))

@@ -8,11 +8,13 @@ import TweenViews
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
+  /// A switch that has the accent colour while it is on.
   public init() { tint = nil }
 
   /// A switch that is `tint` while it is on.
   public init(tint: Color) { self.tint = tint }
 
+  /// The label, then the switch, which moves to the other side.
   public func makeBody(configuration: Configuration) -> some View {
     SwitchToggle(configuration: configuration, tint: tint)
   }
@@ -79,7 +81,9 @@ private struct SwitchToggle: View {
 
 /// A button that stays down while it is on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// The button style.
   public init() {}
+  /// A button that toggles, in the accent colour while on.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -91,9 +95,12 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// The automatic look: a switch after its label.
   public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+  /// A switch after its label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down while it is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

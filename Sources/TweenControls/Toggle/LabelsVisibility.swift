@@ -6,7 +6,9 @@ import TweenViews
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the place it stands in has it.
   case automatic
+  /// To be seen.
   case visible
+  /// Not to be seen.
   case hidden
 }
 
@@ -26,6 +28,7 @@ extension View {
   /// Hides the labels of controls that can do without: a switch's, not a button's.
   nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 
+  /// Shows or hides the labels of controls that can do without: a switch's, not a button's.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

@@ -5,11 +5,15 @@ import TweenPaint
 import TweenViews
 
 /// A control that is on or off.
+///
+/// It reads and writes the value that its binding leads to; the style in force draws it. A disabled
+/// one does not answer.
 public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// A toggle with a label of your own.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
@@ -23,10 +27,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// A toggle with a title, which is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -41,7 +47,9 @@ public struct ToggleStyleConfiguration {
     public var body: some View { view }
   }
 
+  /// The toggle's label, for the style to place.
   public let label: Label
+  /// Whether it is on; a style sets it when it is pressed.
   @Binding public var isOn: Bool
   /// Whether the toggle stands for several values that differ. It never does, yet.
   public var isMixed: Bool { false }
@@ -52,10 +60,16 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A toggle's look.
+/// A toggle's look and what it answers to.
+///
+/// A style's own dynamic properties, such as `@Environment`, have the values of the place that the
+/// toggle stands in.
 @MainActor @preconcurrency public protocol ToggleStyle {
+  /// What the style shows.
   associatedtype Body: View
+  /// What the style is told.
   typealias Configuration = ToggleStyleConfiguration
+  /// The toggle as it shows and answers; asked again whenever the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
