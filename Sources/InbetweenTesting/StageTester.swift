@@ -17,15 +17,19 @@ import TweenStage
 ///
 /// Input happens in the coming frame; `advance` runs it.
 @MainActor public final class StageTester {
+  /// What runs the program, for what the tester itself does not offer.
   public let stage: Stage
   private let renderer: Renderer
 
   /// A tester of a view.
   ///
   /// - Parameters:
+  ///   - content: made anew whenever the stage starts from frame 0.
   ///   - size: the window's, in points.
   ///   - scale: device pixels per point.
   ///   - seed: of the generator in the view's environment.
+  ///   - frameRate: the grid that frames lie on.
+  ///   - colorScheme: the appearance that the view starts with.
   public convenience init<Content: View>(
     _ content: @autoclosure @escaping @MainActor () -> Content,
     size: CGSize = CGSize(width: 200, height: 200), scale: Double = 1, seed: UInt64 = 0,
@@ -59,13 +63,13 @@ import TweenStage
 
   // MARK: Time
 
-  /// Runs the next frames, one by one.
+  /// Runs the next frames, one by one; none for a number below 1.
   public func advance(frames: Int = 1) {
     let first = stage.frameIndex ?? 0
     stage.advance(to: stage.configuration.frameRate.time(ofFrame: first + max(0, frames)))
   }
 
-  /// Runs the frames of the next seconds, at most 1,000,000.
+  /// Runs the frames of the next seconds, at most 1,000,000; negative ones and NaN count as 0.
   public func advance(seconds: Double) { stage.advance(by: min(max(0, seconds), 1_000_000)) }
 
   /// Runs the frames up to the last one at or before `time`. Never goes back.
@@ -112,9 +116,10 @@ import TweenStage
 
   // MARK: Input
 
+  /// Hands in an event of the coming frame.
   public func send(_ event: InputEvent) { stage.send(event) }
 
-  /// Presses and lets go in one frame.
+  /// Presses with the left button and lets go in one frame, at a position in points of the window.
   public func tap(_ position: CGPoint) {
     stage.send(.pointer(.down, position: position, button: .left))
     stage.send(.pointer(.up, position: position, button: .left))
@@ -128,6 +133,8 @@ import TweenStage
 
   /// Presses at the first point, visits one point a frame, and lets go at the last; runs those
   /// frames.
+  ///
+  /// Without points nothing happens; at a single one it is a press that lasts a frame.
   public func drag(_ points: [CGPoint]) {
     guard let first = points.first, let last = points.last else { return }
     stage.send(.pointer(.down, position: first, button: .left))
@@ -142,6 +149,7 @@ import TweenStage
 
   // MARK: What it shows
 
+  /// What the current frame shows.
   public var displayList: DisplayList { stage.displayList }
 
   /// The current frame's pixels.
