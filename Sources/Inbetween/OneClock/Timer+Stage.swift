@@ -25,6 +25,8 @@ extension Timer {
 public struct _ScheduledTimers {
   /// A timer that fires by the stage's time in the program that a stage runs, and else by the
   /// system's on the current run loop.
+  ///
+  /// - Parameter interval: seconds; what is not positive counts as 0.1 ms.
   @discardableResult public func callAsFunction(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
@@ -52,7 +54,7 @@ extension Timer {
     self.init(onStage: interval, repeats) { block($0) }
   }
 
-  /// As the other.
+  /// A timer for a run loop, with a block that takes a `Timer`; else as the other.
   @_disfavoredOverload public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
