@@ -65,6 +65,8 @@ public final class Renderer {
   private let usesKernels: Bool
   private let masks: GlyphMaskCache
 
+  /// A renderer that has drawn nothing yet.
+  ///
   /// - Parameter threadCount: how many threads draw at most, this one included; nil: one for each
   ///   core. More than there are cores do no good, and beyond four are not started. The pixels are
   ///   the same for any number.

@@ -104,7 +104,9 @@
 /// The tracks of one branch or the other.
 public struct _ConditionalKeyframes<First: Keyframes, Second: Keyframes>: Keyframes
 where First.Value == Second.Value {
+  /// What the keyframes move.
   public typealias Value = First.Value
+  /// Made of no other tracks.
   public typealias Body = Never
 
   fileprivate enum Branch {

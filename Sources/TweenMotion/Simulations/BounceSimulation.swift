@@ -29,6 +29,8 @@ public struct BounceSimulation: Simulation, Hashable {
   /// How long the first flight after it takes.
   private let flight: Double
 
+  /// A ball on its way to a floor.
+  ///
   /// - Parameters:
   ///   - start: where it starts; beyond the floor counts as on it.
   ///   - velocity: units per second at the start.

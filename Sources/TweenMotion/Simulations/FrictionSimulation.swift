@@ -34,6 +34,8 @@ public struct FrictionSimulation: Simulation, Hashable {
     share < 1 ? -1000 * Elementary.log(max(share, 0)) : 0
   }
 
+  /// A motion that is let go at a velocity.
+  ///
   /// - Parameters:
   ///   - start: where it starts; outside the bounds, at the nearest edge.
   ///   - velocity: units per second at the start. As with `start`, what is no finite number counts

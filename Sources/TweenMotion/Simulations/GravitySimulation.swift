@@ -14,6 +14,8 @@ public struct GravitySimulation: Simulation, Hashable {
   /// Seconds until it gets to its end; infinite if it never does.
   public let duration: TimeInterval
 
+  /// A throw from a position.
+  ///
   /// - Parameters:
   ///   - start: where it starts. A ball that starts at its end and is thrown away from it comes
   ///     back; one that is not ends at once.

@@ -13,6 +13,8 @@ public struct ScrollSimulation: Simulation, Hashable {
   /// When the spring takes over; infinite if it never does.
   public let catchTime: TimeInterval
 
+  /// A flick from a position.
+  ///
   /// - Parameters:
   ///   - start: where it starts, within the bounds or outside.
   ///   - velocity: units per second at the start. As with `start`, what is no finite number counts

@@ -19,6 +19,8 @@ public struct SpringSimulation<Value: VectorArithmetic & Sendable>: Simulation {
   /// settles: undamped, without stiffness, or so heavily damped that it does not move.
   public let duration: TimeInterval
 
+  /// A spring that is let go at a position.
+  ///
   /// - Parameters:
   ///   - spring: how stiff and how damped.
   ///   - start: where it starts.

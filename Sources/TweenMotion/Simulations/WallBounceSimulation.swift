@@ -22,6 +22,8 @@ public struct WallBounceSimulation: Simulation, Hashable {
   /// sticks to the first wall, or when it stands from the start.
   public let duration: TimeInterval
 
+  /// A ball on its way between two walls.
+  ///
   /// - Parameters:
   ///   - start: where it starts; outside the walls, at the nearest one.
   ///   - velocity: units per second at the start. As with `start`, what is no finite number counts
