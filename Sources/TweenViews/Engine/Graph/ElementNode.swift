@@ -505,7 +505,7 @@ package struct Placement: Equatable {
   /// What is in an element is on no list around it.
   package override var childContext: NodeContext {
     var context = super.childContext
-    context.listsLazily = false
+    context.rowMaker = nil
     return context
   }
 
@@ -514,6 +514,14 @@ package struct Placement: Equatable {
   final var isPassing = false
 
   /// This element goes out of view, and may come back.
+  // MARK: Input
+
+  /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
+  package func takeWheel(_ delta: CGSize) -> Bool { false }
+
+  /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
+  package func takePageKey(_ key: KeyEquivalent) -> Bool { false }
+
   package func disappear() {
     isAppeared = false
     visitShown { $0.disappear() }
@@ -583,12 +591,4 @@ package struct Placement: Equatable {
 /// A node that keeps something for each element of a list, as long as the element lives.
 @MainActor protocol ElementModifyingList: ViewNode {
   func elementWasDestroyed()
-}
-
-/// What a pointer finds.
-@MainActor package struct Hit {
-  /// The innermost element under the pointer.
-  package let element: ElementNode
-  /// Whether something on the way down wants pointer events.
-  package var hasResponder: Bool
 }

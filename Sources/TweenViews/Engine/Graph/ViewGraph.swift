@@ -107,13 +107,7 @@ import TweenPaint
     self.init(configuration: configuration) { Content._makeNode(content, $0) }
   }
 
-  public convenience init<Program: App>(app: Program, configuration: Configuration) {
-    self.init(configuration: configuration) { context in
-      AppRoot<Program>._makeNode(AppRoot(app: app), context)
-    }
-  }
-
-  private init(
+  init(
     configuration: Configuration, makeRoot: @escaping @MainActor (NodeContext) -> ViewNode
   ) {
     self.configuration = configuration

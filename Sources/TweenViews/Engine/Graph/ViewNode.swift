@@ -12,9 +12,9 @@ public struct _NodeContext {
   package var scope: TransactionScope?
   /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
   package var canTransition = false
-  /// Whether the list of elements that is made here is a lazy container's, which makes rows when
-  /// they come into view.
-  package var listsLazily = false
+  /// What makes rows and sections of the list that is made here, where they are to be made when they
+  /// come into view; nil where all are there from the start.
+  var rowMaker: (any RowMaker.Type)?
 
   @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
 
@@ -44,8 +44,9 @@ public struct _NodeContext {
   /// The nearest modifier above that rewrites transactions.
   package let scope: TransactionScope?
   package let canTransition: Bool
-  /// Whether the elements listed here are a lazy container's.
-  package let listsLazily: Bool
+  /// What makes rows and sections of the list that this node is part of; nil where all are there
+  /// from the start.
+  let rowMaker: (any RowMaker.Type)?
   /// Waiting in the graph's queue of nodes to update.
   package var isDirty = false
   @exclusivity(unchecked) package final var isDestroyed = false
@@ -66,7 +67,7 @@ public struct _NodeContext {
     environment = context.environment
     scope = context.scope
     canTransition = context.canTransition
-    listsLazily = context.listsLazily
+    rowMaker = context.rowMaker
   }
 
   deinit { ownAnchor?.clear() }
@@ -83,7 +84,7 @@ public struct _NodeContext {
   package var childContext: NodeContext {
     NodeContext(
       graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
-      canTransition: canTransition, listsLazily: listsLazily)
+      canTransition: canTransition, rowMaker: rowMaker)
   }
 
   /// Re-evaluates the node after something it read has changed.

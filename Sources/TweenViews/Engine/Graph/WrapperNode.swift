@@ -182,7 +182,7 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
   /// Each element has a wrapper, so that all must be there.
   package override var childContext: NodeContext {
     var context = super.childContext
-    context.listsLazily = false
+    context.rowMaker = nil
     return context
   }
 

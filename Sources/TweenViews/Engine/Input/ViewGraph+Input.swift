@@ -10,7 +10,7 @@ extension ViewGraph {
     case .key(let key, let modifiers, let phase):
       if phase == .down { press(key, modifiers) }
     case .text: break
-    case .scroll(let delta, let position): scroll(by: delta, at: position)
+    case .scroll(let delta, let position): turnWheel(by: delta, at: position)
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
     case .colorScheme(let scheme): setColorScheme(scheme)
@@ -38,7 +38,39 @@ extension ViewGraph {
         && entry.shortcut.key.character.lowercased() == lowercased.character.lowercased()
     }
     if let match { return match.action() }
-    if held.isEmpty { scroll(by: key) }
+    if held.isEmpty { turnPages(by: key) }
+  }
+
+  /// Has a key turn the pages of what is under the pointer, or else of the first that it moves.
+  private func turnPages(by key: KeyEquivalent) {
+    guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return }
+    var element = pointer.location.flatMap { root.hit($0)?.element }
+    while let current = element {
+      if current.takePageKey(key) { return }
+      element = current.host
+    }
+    _ = offer(key, below: root)
+  }
+
+  /// Offers a key to the elements below a node, outermost first; false where none takes it.
+  private func offer(_ key: KeyEquivalent, below node: ViewNode) -> Bool {
+    var isTaken = false
+    node.visitChildren { child in
+      if isTaken { return }
+      isTaken = (child as? ElementNode)?.takePageKey(key) == true || offer(key, below: child)
+    }
+    return isTaken
+  }
+
+  /// Turns the wheel over the innermost element under the pointer that still can move.
+  private func turnWheel(by delta: CGSize, at position: CGPoint) {
+    guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
+    else { return }
+    var element = root?.hit(position)?.element
+    while let current = element {
+      if current.takeWheel(delta) { return }
+      element = current.host
+    }
   }
 
   private func open(_ url: URL) {

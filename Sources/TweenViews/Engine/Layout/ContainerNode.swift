@@ -5,7 +5,7 @@ import TweenPaint
 
 /// An element that arranges a changing list of others, and lets them come and go by transition.
 @MainActor package final class ContainerNode: ElementNode {
-  private var layout: any ContainerLayout {
+  private(set) var layout: any ContainerLayout {
     didSet { plainGuides = layout.hasPlainFrameGuides }
   }
   private var plainGuides: Bool
@@ -282,9 +282,6 @@ import TweenPaint
 
   /// Takes the layout that is to arrange the children, before there are any.
   func become(_ new: any ContainerLayout) { layout = new }
-
-  /// The layout, where it makes rows as they come into view.
-  var lazyLayout: LazyLayout? { layout as? LazyLayout }
 
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)

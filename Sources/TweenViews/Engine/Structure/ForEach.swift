@@ -71,9 +71,12 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    let node: RowsNode<Data, ID, Content> =
-      context.listsLazily && !holdsSection(Content.self)
-      ? LazyForEachNode<Data, ID, Content>(context) : ForEachNode<Data, ID, Content>(context)
+    let node: RowsNode<Data, ID, Content>
+    if let rowMaker = context.rowMaker, !holdsSection(Content.self) {
+      node = rowMaker.makeRows(context)
+    } else {
+      node = ForEachNode(context)
+    }
     node.update(view)
     return node
   }

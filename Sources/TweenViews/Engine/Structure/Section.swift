@@ -17,7 +17,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let node = SectionNode(context)
     // Header and footer are there whole.
     var plain = node.childContext
-    plain.listsLazily = false
+    plain.rowMaker = nil
     node.header = Parent._makeNode(view.header, plain)
     node.content = Content._makeNode(view.content, node.childContext)
     node.footer = Footer._makeNode(view.footer, plain)
@@ -124,30 +124,16 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-
-  nonisolated public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-}
-
 /// A section keeps its parts apart, for the container that knows what to do about them.
 @MainActor final class SectionNode: ViewNode {
   fileprivate(set) var header: ViewNode?
   fileprivate(set) var content: ViewNode?
   fileprivate(set) var footer: ViewNode?
-  private lazy var element: LazySectionElement = {
-    let element = LazySectionElement(childContext)
-    element.owner = anchor
-    return element
-  }()
+  /// What stands for the section in a list that makes rows when they come into view.
+  private lazy var element: ElementNode? = rowMaker?.makeElement(self)
 
   override func collectElements(into list: inout [ElementNode]) {
-    guard !listsLazily else { return list.append(element) }
+    if let element { return list.append(element) }
     for part in [header, content, footer] { part?.collectElements(into: &list) }
   }
 

@@ -123,8 +123,3 @@ import TweenPaint
     return true
   }
 }
-
-/// A structure node that gives each of its children an identity the program chose.
-@MainActor protocol IdentifyingNode: ViewNode {
-  func identity(of child: ViewNode) -> AnyHashable?
-}

@@ -19,18 +19,6 @@ package struct ResolvedImage: Equatable, Sendable {
   }
 }
 
-private enum GraphAnchorKey: EnvironmentKey {
-  static var defaultValue: GraphAnchor? { nil }
-}
-
-extension EnvironmentValues {
-  /// The graph around, to be told of what is missing or broken.
-  var graphAnchor: GraphAnchor? {
-    get { self[GraphAnchorKey.self] }
-    set { self[GraphAnchorKey.self] = newValue }
-  }
-}
-
 extension Image {
   /// The pixels of the image in an environment; nil for symbols, and nil, with a warning, where there is nothing to show.
   package func resolved(in environment: EnvironmentValues) -> ResolvedImage? {

@@ -78,7 +78,7 @@ struct LazySection {
 
   func setContent(_ make: (NodeContext) -> ViewNode) {
     var context = childContext
-    context.listsLazily = true
+    context.rowMaker = LazyRowMaker.self
     content = make(context)
   }
 

@@ -268,7 +268,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       guard let content = content(of: index) else { return [] }
       var context = childContext
       context.canTransition = true
-      context.listsLazily = false
+      context.rowMaker = nil
       row = Row(Content._makeNode(content, context), index: index)
       rows[id] = row
     }

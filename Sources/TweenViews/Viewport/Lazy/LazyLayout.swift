@@ -440,3 +440,8 @@ struct LazySpec: Equatable {
       ? point.y - placement.origin.y : point.x - placement.origin.x
   }
 }
+
+extension ContainerNode {
+  /// The layout, where it makes rows as they come into view.
+  var lazyLayout: LazyLayout? { layout as? LazyLayout }
+}

@@ -27,3 +27,18 @@ import Foundation
   var owner: NodeAnchor?
   var section: SectionNode? { owner?.node as? SectionNode }
 }
+
+/// Has a lazy container's list make rows when they come into view.
+@MainActor enum LazyRowMaker: RowMaker {
+  static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+    _ context: NodeContext
+  ) -> RowsNode<Data, ID, Content> {
+    LazyForEachNode<Data, ID, Content>(context)
+  }
+
+  static func makeElement(_ section: SectionNode) -> ElementNode {
+    let element = LazySectionElement(section.childContext)
+    element.owner = section.anchor
+    return element
+  }
+}

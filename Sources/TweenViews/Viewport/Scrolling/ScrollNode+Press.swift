@@ -264,30 +264,3 @@ extension ScrollNode {
     return true
   }
 }
-
-extension ViewGraph {
-  /// Has a key turn the pages of the scroll view under the pointer, or else of the first one that
-  /// it moves.
-  func scroll(by key: KeyEquivalent) {
-    guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return }
-    var element = pointer.location.flatMap { root.hit($0)?.element }
-    while let current = element {
-      if let scroll = current as? ScrollNode, scroll.press(key) { return }
-      element = current.host
-    }
-    for scroll in root.scrollViews where scroll.press(key) { return }
-  }
-
-  /// Turns the wheel over the innermost scroll view under the pointer that still can move.
-  func scroll(by delta: CGSize, at position: CGPoint) {
-    guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
-    else { return }
-    var element = root?.hit(position)?.element
-    while let current = element {
-      if let scroll = current as? ScrollNode, scroll.accepts(delta) {
-        return scroll.wheelDidTurn(delta)
-      }
-      element = current.host
-    }
-  }
-}

@@ -439,6 +439,14 @@ import TweenPaint
   }
 
   package override func destroy() {
+  package override func takeWheel(_ delta: CGSize) -> Bool {
+    guard accepts(delta) else { return false }
+    wheelDidTurn(delta)
+    return true
+  }
+
+  package override func takePageKey(_ key: KeyEquivalent) -> Bool { press(key) }
+
     guard !isDestroyed else { return }
     stop()
     refresh.task?.cancel()

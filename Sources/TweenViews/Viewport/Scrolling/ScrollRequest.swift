@@ -18,12 +18,6 @@ struct ScrollRequest {
   var hasBegun = false
 }
 
-/// Knows nodes by the identity a program gives them.
-@MainActor protocol IdentityOwner: ViewNode {
-  /// The node with that identity, if it is made.
-  func node(identifiedBy id: AnyHashable) -> ViewNode?
-}
-
 extension ScrollNode {
   /// Brings a place into view by the running transaction, after the layout it belongs to.
   func scroll(to place: ScrollRequest.Place, _ transaction: Transaction) {

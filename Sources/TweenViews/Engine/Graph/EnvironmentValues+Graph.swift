@@ -1,7 +1,17 @@
 import Foundation
 import TweenMotion
 
+private enum GraphAnchorKey: EnvironmentKey {
+  static var defaultValue: GraphAnchor? { nil }
+}
+
 extension EnvironmentValues {
+  /// The graph around, to be told of what is missing or broken.
+  var graphAnchor: GraphAnchor? {
+    get { self[GraphAnchorKey.self] }
+    set { self[GraphAnchorKey.self] = newValue }
+  }
+
   /// The date on the clock of the stage.
   var presentDate: Date {
     guard MainActorThread.isCurrent else { return StagePresent.date }

@@ -1,0 +1,7 @@
+/// What a pointer finds.
+@MainActor package struct Hit {
+  /// The innermost element under the pointer.
+  package let element: ElementNode
+  /// Whether something on the way down wants pointer events.
+  package var hasResponder: Bool
+}
