@@ -42,6 +42,12 @@ extension StageTime: InstantProtocol {
   /// The time from the right moment to the left one; see `duration(to:)`.
   public static func - (time: StageTime, other: StageTime) -> Duration { other.duration(to: time) }
 
+  /// The moment so many seconds after this one, or before it where they are less than 0; the clock's
+  /// nearest end beyond its range.
+  package func adding(seconds: Double) -> StageTime {
+    moved(by: StageTime(seconds: seconds).flicks)
+  }
+
   private func moved(by gap: Int64) -> StageTime {
     let (sum, overflow) = flicks.addingReportingOverflow(gap)
     return StageTime(flicks: overflow ? (gap < 0 ? .min : .max) : sum)

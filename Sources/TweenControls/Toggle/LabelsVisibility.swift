@@ -2,16 +2,6 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Whether something is to be seen.
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place it stands in has it.
-  case automatic
-  /// To be seen.
-  case visible
-  /// Not to be seen.
-  case hidden
-}
-
 private enum LabelsVisibilityKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }

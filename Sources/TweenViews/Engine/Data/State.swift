@@ -118,15 +118,6 @@ extension Transaction {
   }
 }
 
-/// Whether a write of `new` over `old` changes nothing: `==`, or equal bytes for plain data.
-@MainActor package func valuesAreEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-  withUnsafePointer(to: old) { first in
-    withUnsafePointer(to: new) { second in
-      TypeFields.of(Value.self).areEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
-    }
-  }
-}
-
 /// The nodes that read something, in the order they came.
 package struct WeakNodes {
   private var anchors: [NodeAnchor] = []

@@ -82,7 +82,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     }
     sampler.add(
       time: sample.time.seconds, value: AnimatablePair(location.x, location.y))
-    if !hasPassed, distance(start.global, sample.location) >= gesture.minimumDistance {
+    if !hasPassed, start.global.distance(to: sample.location) >= gesture.minimumDistance {
       hasPassed = true
     }
     let velocity = sampler.velocity

@@ -217,7 +217,7 @@ nonisolated package struct PressGesture: Gesture {
       start = sample.location
       press(true)
     case .move:
-      if let start { press(distance(start, sample.location) < Self.slop) }
+      if let start { press(start.distance(to: sample.location) < Self.slop) }
     case .up:
       let isInside = isPressing
       press(false)

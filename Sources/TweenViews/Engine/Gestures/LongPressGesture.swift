@@ -42,7 +42,7 @@ nonisolated public struct LongPressGesture: Gesture, Sendable {
       prospect = true
       deadline = sample.time.adding(seconds: max(0, gesture.minimumDuration))
     case .move:
-      if let start, distance(start, sample.location) >= gesture.maximumDistance { fail() }
+      if let start, start.distance(to: sample.location) >= gesture.maximumDistance { fail() }
     case .up, .cancel: fail()
     }
   }

@@ -41,7 +41,7 @@ import TweenMotion
       guard isDown else { return }
       isDown = false
     }
-    if distance(pressStart, location) >= Self.takeOverDistance { hasMoved = true }
+    if pressStart.distance(to: location) >= Self.takeOverDistance { hasMoved = true }
     for member in arena where !member.isTerminal {
       member.handle(
         PointerSample(
@@ -162,49 +162,6 @@ import TweenMotion
 }
 
 extension ElementNode {
-  /// Where this element's own top left is shown, in the space it is placed in. One without a
-  /// rectangle of its own that glides is taken to be as far from its place as what it wraps.
-  package var shownOrigin: CGPoint {
-    if let framed = self as? any FramedElement { return framed.frame.shown.origin }
-    guard let placement else { return .zero }
-    guard let content = (self as? WrapperNode)?.content, let inner = content.placement else {
-      return placement.origin
-    }
-    let shown = content.shownOrigin
-    return CGPoint(
-      x: placement.origin.x + shown.x - inner.origin.x,
-      y: placement.origin.y + shown.y - inner.origin.y)
-  }
-
-  /// A point of the window in the space this element is placed in.
-  package func pointInSpace(_ point: CGPoint) -> CGPoint {
-    guard let host else { return point }
-    return host.convertedInside(host.pointInSpace(point))
-  }
-
-  /// A point of the space this element is placed in, in the window: the way back from
-  /// `pointInSpace`.
-  package func windowPoint(_ point: CGPoint) -> CGPoint {
-    guard let host else { return point }
-    return host.windowPoint(host.convertedOutside(point))
-  }
-
-  /// A point of the window in this element's own coordinates, as shown.
-  package func localPoint(_ point: CGPoint) -> CGPoint {
-    let inSpace = pointInSpace(point)
-    let origin = shownOrigin
-    return CGPoint(x: inSpace.x - origin.x, y: inSpace.y - origin.y)
-  }
-
-  /// A point of the window in coordinates that this element asks for, as shown.
-  package func shownPoint(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    switch space {
-    case .global: point
-    case .local: localPoint(point)
-    case .named(let name): namedSpace(name)?.localPoint(point) ?? point
-    }
-  }
-
   /// Every hover modifier whose content is under `point`, outermost first.
   func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
     guard takesHits, reaches(point) else { return }

@@ -101,7 +101,7 @@ private final class SpatialTapResult: FollowingRecognizer<
       deadline = sample.time.adding(seconds: Self.longestPress)
     case .move:
       guard let start else { return }
-      if distance(start, sample.location) >= Self.mostMovement { fail() }
+      if start.distance(to: sample.location) >= Self.mostMovement { fail() }
     case .up:
       guard start != nil else { return }
       start = nil
@@ -129,19 +129,5 @@ private final class SpatialTapResult: FollowingRecognizer<
     super.reset()
     taps = 0
     start = nil
-  }
-}
-
-/// Distance between two points, in points.
-func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
-  let x = other.x - one.x
-  let y = other.y - one.y
-  return (x * x + y * y).squareRoot()
-}
-
-extension StageTime {
-  func adding(seconds: Double) -> StageTime {
-    let (sum, overflow) = flicks.addingReportingOverflow(StageTime(seconds: seconds).flicks)
-    return StageTime(flicks: overflow ? (seconds < 0 ? .min : .max) : sum)
   }
 }

@@ -3,18 +3,6 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// Where a parent put an element: a rectangle in the space of the nearest transforming ancestor.
-package struct Placement: Equatable {
-  package var origin: CGPoint
-  package var size: CGSize
-  /// What the element is to lay out its content for; its size is the answer to it, as a rule.
-  package var proposal: ProposedViewSize
-
-  package var rect: CGRect { CGRect(origin: origin, size: size) }
-
-  var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
-}
-
 /// A node that stands for exactly one element: it is measured, placed, drawn and hit.
 @MainActor package class ElementNode: ViewNode {
   /// The element that shows this one. Layout, drawing and hits follow this chain.
@@ -586,9 +574,4 @@ package struct Placement: Equatable {
   }
   /// Told that it is there, and not yet that it isn't any more.
   private final var isAppeared = false
-}
-
-/// A node that keeps something for each element of a list, as long as the element lives.
-@MainActor protocol ElementModifyingList: ViewNode {
-  func elementWasDestroyed()
 }

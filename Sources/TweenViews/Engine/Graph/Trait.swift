@@ -16,7 +16,3 @@ package enum LayoutPriorityTrait: LayoutTraitKey {
 package enum ZIndexTrait: TraitKey {
   package static let defaultValue: Double = 0
 }
-
-package enum TransitionTrait: TraitKey {
-  package static var defaultValue: AnyTransition? { nil }
-}

@@ -94,8 +94,3 @@ extension ViewGraph {
     StageTime(seconds: date.timeIntervalSince(configuration.startDate))
   }
 }
-
-/// A node that waits for dates.
-@MainActor package protocol DateFollower: ViewNode {
-  func dateDidShift()
-}

@@ -73,9 +73,7 @@ import TweenPaint
   private var lastSerial = 0
   private var rounds = UpdateRounds()
   package let depthLimit = DepthLimit()
-  private var dateFollowers: [NodeAnchor] = []
-  /// When there are so many, those that have gone are looked for.
-  private var dateFollowerSweep = 64
+  private var dateFollowers = DateFollowers()
   private var isEnded = false
   /// What moves without animators of the pool's.
   package var movers = MoverList()
@@ -140,10 +138,7 @@ import TweenPaint
   /// Has a node told when a date lies at another moment of the clock than before.
   package func addDateFollower(_ node: some DateFollower) {
     guard configuration.followsSystemDate else { return }
-    dateFollowers.append(node.anchor)
-    guard dateFollowers.count > dateFollowerSweep else { return }
-    dateFollowers.removeAll { $0.node?.isDestroyed != false }
-    dateFollowerSweep = max(64, dateFollowers.count * 2)
+    dateFollowers.insert(node)
   }
 
   /// A live stage's date may be this far from the system's, in seconds, before it is set right.
@@ -155,8 +150,7 @@ import TweenPaint
       let lag = Date().timeIntervalSince(date)
       if abs(lag) > Self.longestDateLag {
         configuration.startDate += lag
-        dateFollowers.removeAll { $0.node?.isDestroyed != false }
-        for follower in dateFollowers { (follower.node as? any DateFollower)?.dateDidShift() }
+        for follower in dateFollowers.live() { follower.dateDidShift() }
       }
     }
     StagePresent.set(configuration.isLive ? nil : date, of: self)

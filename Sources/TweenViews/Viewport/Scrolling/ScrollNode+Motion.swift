@@ -52,7 +52,7 @@ struct ScrollPan {
   init(from start: CGPoint, to end: CGPoint) {
     self.start = start
     self.end = end
-    length = max(Double(distance(start, end)), 1)
+    length = max(Double(start.distance(to: end)), 1)
   }
 
   func begin(_ transaction: Transaction, _ scroll: ScrollNode) {

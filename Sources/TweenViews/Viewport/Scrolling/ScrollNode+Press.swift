@@ -97,7 +97,7 @@ extension ScrollNode: ArenaMember {
 
   /// Whether a press that moved from one point of the window to another pans this view.
   private func pans(from start: CGPoint, to point: CGPoint) -> Bool {
-    guard distance(start, point) >= ScrollPress.slop else { return false }
+    guard start.distance(to: point) >= ScrollPress.slop else { return false }
     let (x, y) = (abs(point.x - start.x), abs(point.y - start.y))
     switch (moves(along: .horizontal), moves(along: .vertical)) {
     case (true, true): return true

@@ -155,7 +155,7 @@ extension ScrollPosition: CustomDebugStringConvertible {
     }
     let wanted = point(room)
     let nearest = scroll.targets(near: scroll.offset).filter { $0.id != nil }.min {
-      distance(point($0.frame), wanted) < distance(point($1.frame), wanted)
+      point($0.frame).distance(to: wanted) < point($1.frame).distance(to: wanted)
     }
     guard nearest?.id != lastReported || !hasReported else { return }
     hasReported = true

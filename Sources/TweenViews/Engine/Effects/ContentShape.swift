@@ -1,44 +1,6 @@
 import Foundation
 import TweenGeometry
 import TweenMotion
-import TweenPaint
-
-/// `allowsHitTesting` and `hidden`.
-nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
-  public typealias Body = Never
-  var takesHits: Bool
-  var isDrawn: Bool
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> VisibilityNode {
-    VisibilityNode(context, self)
-  }
-  @MainActor package func updateWrapper(_ wrapper: VisibilityNode) { wrapper.update(self) }
-}
-
-@MainActor package final class VisibilityNode: WrapperNode {
-  private var modifier: _VisibilityModifier
-
-  init(_ context: NodeContext, _ modifier: _VisibilityModifier) {
-    self.modifier = modifier
-    super.init(context)
-  }
-
-  func update(_ new: _VisibilityModifier) { modifier = new }
-
-  package override var takesHits: Bool { modifier.takesHits }
-
-  package override func hit(_ point: CGPoint) -> Hit? {
-    takesHits ? super.hit(point) : nil
-  }
-
-  package override func draw(
-    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
-  ) {
-    if modifier.isDrawn { super.draw(builder, context, isStale: isStale) }
-  }
-
-  package override var debugName: String { modifier.isDrawn ? "allowsHitTesting" : "hidden" }
-}
 
 /// `contentShape`: what of a view is hit.
 nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
@@ -114,16 +76,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// Whether this view and everything in it can be hit.
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(_VisibilityModifier(takesHits: enabled, isDrawn: true))
-  }
-
-  /// Keeps the view's place, but neither draws it nor lets it be hit.
-  nonisolated public func hidden() -> some View {
-    modifier(_VisibilityModifier(takesHits: false, isDrawn: false))
-  }
-
   /// What of this view is hit, whatever it draws.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_ContentShape(shape: shape, isEvenOdd: eoFill))
@@ -133,13 +85,6 @@ extension View {
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     modifier(ContentShapeForKind(kind: kind, shape: shape, isEvenOdd: eoFill))
-  }
-
-  /// Whether controls in this view act; a disabled ancestor stays in force.
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { isEnabled in
-      isEnabled = isEnabled && !disabled
-    }.modifier(DisabledHits(isDisabled: disabled))
   }
 }
 
@@ -156,32 +101,4 @@ nonisolated private struct ContentShapeForKind<S: Shape>: ViewModifier {
       content
     }
   }
-}
-
-/// A disabled view's gestures do nothing, but it still covers what is behind it.
-nonisolated private struct DisabledHits: UnaryModifier {
-  typealias Body = Never
-  var isDisabled: Bool
-
-  @MainActor func makeWrapper(_ context: NodeContext) -> DisabledNode {
-    DisabledNode(context, isDisabled)
-  }
-  @MainActor func updateWrapper(_ wrapper: DisabledNode) { wrapper.isDisabled = isDisabled }
-}
-
-@MainActor private final class DisabledNode: WrapperNode {
-  var isDisabled: Bool
-
-  init(_ context: NodeContext, _ isDisabled: Bool) {
-    self.isDisabled = isDisabled
-    super.init(context)
-  }
-
-  override func hit(_ point: CGPoint) -> Hit? {
-    guard let found = super.hit(point) else { return nil }
-    // Hits stop here: gestures further in are not on the way up from this element.
-    return isDisabled ? Hit(element: self, hasResponder: found.hasResponder) : found
-  }
-
-  override var debugName: String { "disabled" }
 }

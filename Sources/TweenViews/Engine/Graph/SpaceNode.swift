@@ -1,0 +1,114 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// A wrapper that starts a space of its own: inside, its content lies at the origin, and the way
+/// out is an effect over the wrapper's shown rectangle.
+@MainActor package class SpaceNode: WrapperNode, FramedElement, AnimatorOwner {
+  package var frame = FrameAttribute()
+  private var plane = LayerSlots()
+
+  package override func placementDidChange(_ placement: Placement) {
+    if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
+    content?.place(
+      Placement(origin: .zero, size: placement.size, proposal: placement.proposal))
+  }
+
+  package func animatorDidMove() { setNeedsRedraw() }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    frame.remove()
+  }
+
+  /// Whether what is inside is on its way with this space.
+  package var isGliding: Bool { frame.isAnimating }
+
+  package override func propertyName(movedBy animation: RunningAnimation) -> String {
+    frame.isMoved(by: animation) ? "frame" : debugName
+  }
+
+  /// The effect as shown, over a rectangle of `size` at the origin.
+  package func shownEffect(size: CGSize) -> SpaceEffect { .identity }
+
+  /// The space inside to the space this element is placed in.
+  package final var shownSpace: SpaceEffect {
+    let rect = frame.shown
+    return shownEffect(size: rect.size).concatenating(
+      CGAffineTransform(translationX: rect.minX, y: rect.minY))
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    var inner = context
+    switch shownSpace {
+    case .affine(let transform):
+      inner.transform = transform.concatenating(context.transform)
+      plane.close(builder)
+      content?.drawIfNeeded(builder, inner)
+    case .projective(let map):
+      // A plane of its own: inside, points are those of the space, and the layer projects them.
+      inner.transform = .identity
+      inner.wraps = nil
+      inner.blend = .normal
+      inner.isBlendTaken = ownBlend != nil
+      plane.begin(builder, isStale: isStale, blend: pictureBlend(context)) {
+        DisplayItem.Layer(
+          effect: .projection(map.concatenating(ProjectionTransform(context.transform))))
+      }
+      content?.drawIfNeeded(builder, inner)
+      plane.end(builder)
+    }
+  }
+
+  private var isPlane: Bool {
+    if case .projective = shownSpace { true } else { false }
+  }
+
+  package override var isPicture: Bool { isPlane }
+
+  package override var looksBehind: Bool {
+    isPlane ? ownBlend.map { $0 != .normal } ?? false : super.looksBehind
+  }
+
+  package override func pictureBlend(_ context: DrawContext) -> BlendOperator {
+    context.isBlendTaken ? .normal : ownBlend ?? context.blend
+  }
+
+  package override func pointInside(_ point: CGPoint) -> CGPoint {
+    shownSpace.unapply(to: point)
+  }
+
+  package override func convertedOutside(_ point: CGPoint) -> CGPoint {
+    shownSpace.apply(to: point)
+  }
+
+  // MARK: Watchers
+
+  /// Matched groups with views inside.
+  private var watchers: [MatchedGroup] = []
+
+  final func addWatcher(_ group: MatchedGroup) {
+    watchers.append(group)
+    isWatched = true
+  }
+
+  final func removeWatcher(_ group: MatchedGroup) {
+    watchers.removeAll { $0 === group }
+    isWatched = !watchers.isEmpty
+  }
+
+  package override func watchedDidMove() { for group in watchers { group.spaceDidMove() } }
+
+  package override func hit(_ point: CGPoint) -> Hit? {
+    let space = shownSpace
+    guard space.isInvertible else { return nil }
+    let inside = space.unapply(to: point)
+    // What lies behind the eye is nowhere.
+    guard inside.x.isFinite, inside.y.isFinite else { return nil }
+    return content?.hit(inside)
+  }
+}

@@ -1,0 +1,29 @@
+import TweenMotion
+
+/// Modifiers that rewrite the transaction for what lies below them, as a chain.
+@MainActor package final class TransactionScope {
+  package let outer: TransactionScope?
+  /// Rewrites the transaction; `changed` tells whether the owning modifier's value changed in the
+  /// running update.
+  package var rewrite: (inout Transaction, _ changed: Bool) -> Void
+  /// The last update in which the owning modifier's value changed.
+  package var changedPass = -1
+  /// Whether places and sizes below are left to the transaction around.
+  private let sparesPlaces: Bool
+
+  package init(
+    outer: TransactionScope?, sparesPlaces: Bool = false,
+    rewrite: @escaping (inout Transaction, _ changed: Bool) -> Void
+  ) {
+    self.outer = outer
+    self.sparesPlaces = sparesPlaces
+    self.rewrite = rewrite
+  }
+
+  /// - Parameter isPlacing: Whether it is a place or a size that changes.
+  package func apply(to root: Transaction, pass: Int, isPlacing: Bool = false) -> Transaction {
+    var transaction = outer?.apply(to: root, pass: pass, isPlacing: isPlacing) ?? root
+    if !(isPlacing && sparesPlaces) { rewrite(&transaction, changedPass == pass) }
+    return transaction
+  }
+}

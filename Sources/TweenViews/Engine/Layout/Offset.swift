@@ -1,0 +1,90 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// `offset`: moves what is drawn and hit; layout is as without it.
+nonisolated public struct _OffsetEffect: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var offset: CGSize
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> ShiftNode {
+    ShiftNode(context, .offset(offset))
+  }
+  @MainActor package func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.offset(offset)) }
+}
+
+/// Moves a view by its own size toward an edge; nil leaves it.
+nonisolated struct OwnSizeShift: UnaryModifier {
+  typealias Body = Never
+  var edge: Edge?
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> ShiftNode {
+    ShiftNode(context, .ownSize(edge))
+  }
+  @MainActor func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.ownSize(edge)) }
+}
+
+@MainActor package final class ShiftNode: WrapperNode {
+  enum Kind: Equatable {
+    case offset(CGSize)
+    case ownSize(Edge?)
+  }
+  private var kind: Kind
+  /// The shift is new: the leaves it moves follow the transaction that this modifier sees.
+  private var hasMoved = false
+
+  init(_ context: NodeContext, _ kind: Kind) {
+    self.kind = kind
+    super.init(context)
+  }
+
+  func update(_ new: Kind) {
+    guard kind != new else { return }
+    kind = new
+    hasMoved = true
+    // The shift is part of the leaves' frames, so placing again is what it takes.
+    setNeedsPlacing()
+  }
+
+  private func shift(_ size: CGSize) -> CGSize {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    switch kind {
+    case .offset(let offset):
+      return CGSize(width: isMirrored ? -offset.width : offset.width, height: offset.height)
+    case .ownSize(nil): return .zero
+    case .ownSize(.top?): return CGSize(width: 0, height: -size.height)
+    case .ownSize(.bottom?): return CGSize(width: 0, height: size.height)
+    case .ownSize(.leading?): return CGSize(width: isMirrored ? size.width : -size.width, height: 0)
+    case .ownSize(.trailing?):
+      return CGSize(width: isMirrored ? -size.width : size.width, height: 0)
+    }
+  }
+
+  package override func placementDidChange(_ placement: Placement) {
+    let shift = shift(placement.size)
+    var moved = placement
+    if shift.width.isFinite, shift.height.isFinite {
+      moved.origin.x += shift.width
+      moved.origin.y += shift.height
+    }
+    guard hasMoved, scope != nil else {
+      content?.place(moved)
+      return
+    }
+    hasMoved = false
+    graph.withTransaction(visibleTransaction()) { content?.place(moved) }
+  }
+
+  package override var debugName: String { "offset" }
+}
+
+extension View {
+  /// Moves the view from where layout put it.
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetEffect(offset: offset))
+  }
+
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// `position`: takes the whole proposal and puts the view's centre at a point of it.
+nonisolated public struct _PositionLayout: UnaryModifier, Equatable {
+  public typealias Body = Never
+  var position: CGPoint
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> PositionNode {
+    PositionNode(context, position)
+  }
+  @MainActor package func updateWrapper(_ wrapper: PositionNode) { wrapper.update(position) }
+}
+
+@MainActor package final class PositionNode: WrapperNode {
+  private var position: CGPoint
+
+  init(_ context: NodeContext, _ position: CGPoint) {
+    self.position = position
+    super.init(context)
+  }
+
+  func update(_ new: CGPoint) {
+    guard position != new else { return }
+    position = new
+    setNeedsLayout()
+  }
+
+  package override var isAsLargeAsContent: Bool { false }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    let own = super.measure(proposal)
+    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+  }
+
+  package override func contentProposal(
+    size: CGSize, proposal: ProposedViewSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(size)
+  }
+
+  package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+    let own = content?.size(for: ProposedViewSize(size)) ?? .zero
+    return CGPoint(x: position.x - own.width / 2, y: position.y - own.height / 2)
+  }
+
+  package override func placementDidChange(_ placement: Placement) { placeContent(placement) }
+  package override var spacing: SpacingPreference { .leaf }
+  package override var debugName: String { "position" }
+}
+
+extension View {
+  /// Puts the view's centre at a point of the space the parent offers.
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(_PositionLayout(position: position))
+  }
+
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
+}

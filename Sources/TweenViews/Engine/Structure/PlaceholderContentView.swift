@@ -1,0 +1,27 @@
+/// The view that is coming or going, as a transition's body sees it.
+public struct PlaceholderContentView<Value> {
+  let owner: NodeAnchor
+
+  /// The same place under another type.
+  func retyped<Other>() -> PlaceholderContentView<Other> {
+    PlaceholderContentView<Other>(owner: owner)
+  }
+}
+
+extension PlaceholderContentView: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = ModifierContentNode(context)
+    if let owner = view.owner.node as? any ModifierContentOwner {
+      node.content = owner.makeContent(node)
+    }
+    return node
+  }
+  @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
+  /// A transition is around exactly one element; otherwise the placeholder is as its view.
+  nonisolated public static var _elementCount: Int? {
+    if Value.self is any Transition.Type { return 1 }
+    return (Value.self as? any View.Type)?._elementCount
+  }
+}

@@ -1,0 +1,50 @@
+/// The node of a `ForEach`, whichever rows it makes.
+@MainActor class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+  /// Rows that left the data, while elements of theirs are still shown.
+  final var leaving: [ID: (node: ViewNode, order: Int)] = [:]
+  private var leaveOrder = 0
+  private var hasWarned = false
+  final var view: ForEach<Data, ID, Content>?
+
+  func update(_ view: ForEach<Data, ID, Content>) {}
+
+  /// Takes the new value of the view.
+  final func take(_ new: ForEach<Data, ID, Content>) {
+    if let count = view?.data.count, new.isConstant, count != new.data.count {
+      warnOfChange(from: count, to: new.data.count)
+    }
+    view = new
+    isDirty = false
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    if let view { update(view) }
+  }
+
+  final func retire(_ id: ID, _ row: ViewNode) {
+    leaving[id] = (row, leaveOrder)
+    leaveOrder += 1
+    graph.retire(row) { [weak self] in self?.leaving.removeValue(forKey: id) }
+  }
+
+  final func warnOfDuplicate(_ id: ID) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    graph.warn(
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
+        + "once; only its first row is shown.")
+  }
+
+  private func warnOfChange(from old: Int, to new: Int) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    graph.warn(
+      "ForEach in \(path): its range had \(old) elements and has \(new) now. ForEach(_:content:) is "
+        + "for constant ranges; ForEach(_:id:content:) is for others.")
+  }
+
+  final func visitLeaving(_ visit: (ViewNode) -> Void) {
+    for row in leaving.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
+  }
+}
