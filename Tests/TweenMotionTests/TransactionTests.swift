@@ -89,6 +89,13 @@ import TweenMath
   private enum Count: EnvironmentKey { static var defaultValue: Int { 0 } }
   private final class Box {}
   private enum Reference: EnvironmentKey { static var defaultValue: Box? { nil } }
+  /// The first and the last are set by themselves.
+  private enum Ends: BundlingEnvironmentKey {
+    static var defaultValue: [Int] { [0, 0] }
+    static func rebase(_ own: [Int], from base: [Int], to other: [Int]) -> [Int] {
+      own.indices.map { own[$0] == base[$0] ? other[$0] : own[$0] }
+    }
+  }
 
   @Test("values are set, shadowed and copied by value")
   func values() {
@@ -135,6 +142,33 @@ import TweenMath
     #expect(other.changedKeys(from: base).count == 3)
     #expect(base.changedKeys(from: other) == other.changedKeys(from: base))
     #expect(base.changedKeys(from: EnvironmentValues()).count == 2)
+  }
+
+  @Test func `values set over some are as they would be over others`() {
+    var base = EnvironmentValues()
+    base[Name.self] = "base"
+    base[Ends.self] = [1, 1]
+    var own = base
+    own[Count.self] = 7
+    own[Ends.self] = [1, 2]
+    var other = base
+    other[Name.self] = "other"
+    other[Count.self] = 8
+    other[Ends.self] = [3, 3]
+    let rebased = own.rebased(from: base, to: other)
+    #expect(rebased[Name.self] == "other")
+    #expect(rebased[Count.self] == 7)
+    #expect(rebased[Ends.self] == [3, 2])
+    #expect(own.rebased(from: base, to: base).changedKeys(from: own).isEmpty)
+    #expect(base.rebased(from: base, to: other).changedKeys(from: other).isEmpty)
+    // Chains that were rebuilt since have no setting in common with those from before.
+    var long = base
+    for index in 0..<100 {
+      long[Reference.self] = Box()
+      long[Count.self] = index
+    }
+    #expect(long.rebased(from: base, to: other)[Name.self] == "other")
+    #expect(long.rebased(from: base, to: other)[Count.self] == 99)
   }
 
   @Test("reads are recorded by the tracker")

@@ -9,6 +9,13 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+/// A key whose value bundles what several modifiers set, each a part of it.
+package protocol BundlingEnvironmentKey: EnvironmentKey {
+  /// What `own`, which was made of `base`, would be if it had been made of `other`: parts that `own`
+  /// has from `base` are `other`'s.
+  static func rebase(_ own: Value, from base: Value, to other: Value) -> Value
+}
+
 /// The keyed values that flow down the view tree.
 ///
 /// A value over an immutable chain of settings, the newest first: copying costs one retain, and
@@ -78,6 +85,27 @@ public struct EnvironmentValues: CustomStringConvertible {
       }
     }
     return changed
+  }
+
+  /// These values, which were set over `base`, as they would be over `other`: what differs there is
+  /// taken over, but where these say something of their own (see `BundlingEnvironmentKey` for keys of
+  /// several settings).
+  ///
+  /// - Parameter other: Values that were set over `base` too.
+  package func rebased(from base: EnvironmentValues, to other: EnvironmentValues)
+    -> EnvironmentValues
+  {
+    let changed = other.changedKeys(from: base)
+    guard !changed.isEmpty else { return self }
+    var result = self
+    for element in other.distinctElements.reversed() where changed.contains(element.id) {
+      let own = find(element.id)
+      if let setting = element.rebasing(own, from: base.find(element.id), next: result.head) {
+        result.head = setting
+      }
+    }
+    result.compactIfLong()
+    return result
   }
 
   /// The keys that somebody set and their values, the newest first.
@@ -167,6 +195,12 @@ class EnvironmentElement {
   var describing: String { "" }
   func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool { false }
   func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement { self }
+  /// What `own`, set over `base`, would be over this; nil where that is `own` itself.
+  func rebasing(
+    _ own: EnvironmentElement?, from base: EnvironmentElement?, next: EnvironmentElement?
+  )
+    -> EnvironmentElement?
+  { nil }
 }
 
 final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
@@ -189,5 +223,26 @@ final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
 
   override func copy(next: EnvironmentElement?, compactedDepth: Int) -> EnvironmentElement {
     TypedEnvironmentElement(value, next: next, compactedDepth: compactedDepth)
+  }
+
+  override func rebasing(
+    _ own: EnvironmentElement?, from base: EnvironmentElement?, next: EnvironmentElement?
+  ) -> EnvironmentElement? {
+    if own === base || isEqualSetting(own, base) {
+      return TypedEnvironmentElement(value, next: next)
+    }
+    guard let bundle = Key.self as? any BundlingEnvironmentKey.Type else { return nil }
+    return Self.rebasing(bundle, own, from: base, to: self, next: next)
+  }
+
+  private static func rebasing<Bundle: BundlingEnvironmentKey>(
+    _ bundle: Bundle.Type, _ own: EnvironmentElement?, from base: EnvironmentElement?,
+    to other: EnvironmentElement, next: EnvironmentElement?
+  ) -> EnvironmentElement? {
+    func value(_ element: EnvironmentElement?) -> Bundle.Value {
+      (element as? TypedEnvironmentElement<Bundle>)?.value ?? Bundle.defaultValue
+    }
+    let merged = Bundle.rebase(value(own), from: value(base), to: value(other))
+    return TypedEnvironmentElement<Bundle>(merged, next: next)
   }
 }

@@ -234,4 +234,11 @@ extension View where Self: Equatable {
 extension Transaction {
   /// Whether nothing may animate in this transaction: no animation, and none may be added.
   package var hasNoAnimationAtAll: Bool { animation == nil && disablesAnimations }
+
+  /// A transaction of that kind.
+  static var unanimated: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
+  }
 }

@@ -307,16 +307,32 @@ import TweenPaint
     return spacing
   }
 
+  /// What a transition around this element writes into the environment; nil where it writes nothing.
+  final var transitionEnvironment: TransitionEnvironment?
+
   /// Directions and pixels are part of every layout.
   package override func environmentDidChange(
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     let old = environment
-    super.environmentDidChange(new, keys: keys)
-    if old.layoutDirection != new.layoutDirection || old.displayScale != new.displayScale {
+    if let seen = transitionEnvironment?.values(for: new) {
+      super.environmentDidChange(seen, keys: keys.union(seen.changedKeys(from: old)))
+    } else {
+      super.environmentDidChange(new, keys: keys)
+    }
+    if old.layoutDirection != environment.layoutDirection
+      || old.displayScale != environment.displayScale
+    {
       setNeedsLayout()
       setNeedsDisplay()
     }
+  }
+
+  /// A transition around this element writes something else into the environment than before.
+  package func transitionDidWrite(
+    _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
+  ) {
+    TransitionEnvironment.set(written, over: outside, on: self, isAnimated: isAnimated)
   }
 
   // MARK: Traits
@@ -486,6 +502,14 @@ import TweenPaint
   /// Whether this element's own coordinates bear that name.
   package func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
 
+  // MARK: Input
+
+  /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
+  package func takeWheel(_ delta: CGSize) -> Bool { false }
+
+  /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
+  package func takePageKey(_ key: KeyEquivalent) -> Bool { false }
+
   // MARK: Life
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
@@ -502,14 +526,6 @@ import TweenPaint
   final var isPassing = false
 
   /// This element goes out of view, and may come back.
-  // MARK: Input
-
-  /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
-  package func takeWheel(_ delta: CGSize) -> Bool { false }
-
-  /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
-  package func takePageKey(_ key: KeyEquivalent) -> Bool { false }
-
   package func disappear() {
     isAppeared = false
     visitShown { $0.disappear() }

@@ -473,6 +473,19 @@ import TweenPaint
     }
   }
 
+  /// Brings what `change` marks up to date at once, before what waits for it already.
+  ///
+  /// - Parameter isAnimated: Whether the running transaction applies.
+  func updateAtOnce(isAnimated: Bool, _ change: () -> Void) {
+    guard isUpdating else { return change() }
+    let (waitingNodes, waitingDiffs, outer) = (dirty, diffs, currentTransaction)
+    (dirty, diffs) = (DirtyQueue(), [])
+    if !isAnimated { currentTransaction = .unanimated }
+    change()
+    drain()
+    (dirty, diffs, currentTransaction) = (waitingNodes, waitingDiffs, outer)
+  }
+
   /// Updates dirty nodes, parents first.
   package func drainDirtyNodes() {
     while let node = dirty.popFirst() {

@@ -60,6 +60,15 @@ import TweenPaint
     if let contentNode { visit(contentNode) }
   }
 
+  /// An element of a list is not below this one in the tree that environments come down.
+  package override func transitionDidWrite(
+    _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
+  ) {
+    super.transitionDidWrite(written, over: outside, isAnimated: isAnimated)
+    guard erasesContent else { return }
+    content?.transitionDidWrite(written, over: outside, isAnimated: isAnimated)
+  }
+
   package override func wasErased() {
     super.wasErased()
     guard erasesContent else { return }

@@ -172,7 +172,7 @@ import TweenPaint
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     super.environmentDidChange(new, keys: keys)
-    isRightToLeft = new.layoutDirection == .rightToLeft
+    isRightToLeft = environment.layoutDirection == .rightToLeft
     isOutlineStale = true
     setNeedsDisplay()
   }

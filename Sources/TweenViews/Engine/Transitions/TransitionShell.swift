@@ -42,7 +42,7 @@ import TweenMotion
   }
 
   package func makeContent(_ place: ModifierContentNode) -> ViewNode {
-    ElementReferenceNode(place.childContext, element: element, outside: environment)
+    ElementReferenceNode(place.childContext, element: element, shell: self)
   }
 
   /// What the transition is around.
@@ -56,16 +56,15 @@ import TweenMotion
 /// Stands for an element that exists already, made elsewhere in the tree.
 @MainActor package final class ElementReferenceNode: ViewNode {
   private let element: ElementNode
-  /// The environment around a transition.
-  private let outside: EnvironmentValues?
+  private let shell: NodeAnchor?
 
-  /// - Parameter outside: The environment around what is around the element, where that may write
-  ///   into it.
-  init(_ context: NodeContext, element: ElementNode, outside: EnvironmentValues? = nil) {
+  /// - Parameter shell: What holds the transition around the element, which is to see what that
+  ///   writes into the environment.
+  init(_ context: NodeContext, element: ElementNode, shell: ShellNode? = nil) {
     self.element = element
-    self.outside = outside
+    self.shell = shell?.anchor
     super.init(context)
-    passTextRenderer()
+    tellElement(environment, isAnimated: false)
   }
 
   package override func collectElements(into list: inout [ElementNode]) { list.append(element) }
@@ -74,19 +73,19 @@ import TweenMotion
     _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
   ) {
     super.environmentDidChange(new, keys: keys)
-    passTextRenderer()
+    tellElement(new, isAnimated: true)
   }
 
-  /// The element sees the environment of the place where it was made. Of what a transition writes,
-  /// renderers of text reach it all the same: they are what moves there.
-  private func passTextRenderer() {
-    let wanted = environment.textDefaults.renderer
-    let own = element.environment
-    guard let outside, !element.isDestroyed, wanted != outside.textDefaults.renderer,
-      own.textDefaults.renderer != wanted
-    else { return }
-    var values = own
-    values.textDefaults.renderer = wanted
-    element.environmentDidChange(values, keys: values.changedKeys(from: own))
+  /// - Parameter written: nil: the transition is gone.
+  private func tellElement(_ written: EnvironmentValues?, isAnimated: Bool) {
+    guard let outside = shell?.node?.environment else { return }
+    element.transitionDidWrite(written ?? outside, over: outside, isAnimated: isAnimated)
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    // The element may go on without this transition.
+    tellElement(nil, isAnimated: false)
+    super.destroy()
   }
 }

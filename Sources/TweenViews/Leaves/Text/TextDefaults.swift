@@ -85,12 +85,71 @@ private enum FontKey: EnvironmentKey {
   static var defaultValue: Font? { nil }
 }
 
-private enum TextDefaultsKey: EnvironmentKey {
+private enum TextDefaultsKey: BundlingEnvironmentKey {
   static let defaultValue = TextDefaults()
+
+  static func rebase(
+    _ own: TextDefaults, from base: TextDefaults, to other: TextDefaults
+  ) -> TextDefaults {
+    own.rebased(from: base, to: other)
+  }
 }
 
-private enum LineDefaultsKey: EnvironmentKey {
+private enum LineDefaultsKey: BundlingEnvironmentKey {
   static let defaultValue = LineDefaults()
+
+  static func rebase(
+    _ own: LineDefaults, from base: LineDefaults, to other: LineDefaults
+  ) -> LineDefaults {
+    own.rebased(from: base, to: other)
+  }
+}
+
+extension TextDefaults {
+  /// What this, which was made of `base`, would be if it had been made of `other`.
+  func rebased(from base: TextDefaults, to other: TextDefaults) -> TextDefaults {
+    var result = self
+    func take<Part: Equatable>(_ part: WritableKeyPath<TextDefaults, Part>) {
+      if self[keyPath: part] == base[keyPath: part] { result[keyPath: part] = other[keyPath: part] }
+    }
+    take(\.traits.weight)
+    take(\.traits.width)
+    take(\.traits.design)
+    take(\.traits.isBold)
+    take(\.traits.isItalic)
+    take(\.traits.isMonospaced)
+    take(\.traits.hasMonospacedDigits)
+    take(\.traits.hasLowercaseSmallCaps)
+    take(\.traits.hasUppercaseSmallCaps)
+    take(\.traits.leading)
+    take(\.kerning)
+    take(\.tracking)
+    take(\.baselineOffset)
+    take(\.underline)
+    take(\.strikethrough)
+    take(\.textCase)
+    take(\.scale)
+    take(\.renderer)
+    return result
+  }
+}
+
+extension LineDefaults {
+  /// What this, which was made of `base`, would be if it had been made of `other`.
+  func rebased(from base: LineDefaults, to other: LineDefaults) -> LineDefaults {
+    var result = self
+    func take<Part: Equatable>(_ part: WritableKeyPath<LineDefaults, Part>) {
+      if self[keyPath: part] == base[keyPath: part] { result[keyPath: part] = other[keyPath: part] }
+    }
+    take(\.alignment)
+    take(\.limit)
+    take(\.minimum)
+    take(\.truncation)
+    take(\.spacing)
+    take(\.minimumScaleFactor)
+    take(\.allowsTightening)
+    return result
+  }
 }
 
 extension EnvironmentValues {

@@ -115,11 +115,12 @@ import TweenPaint
     let inner = innerEnvironment
     let changed = inner.changedKeys(from: old)
     clip.environmentDidChange(inner, keys: changed)
-    indicators.environmentDidChange(new, keys: keys)
-    spinner.environmentDidChange(new, keys: keys)
-    guard locals != new.scrollLocals else { return }
-    if locals.position !== new.scrollLocals.position { new.scrollLocals.position?.attach(self) }
-    locals = new.scrollLocals
+    indicators.environmentDidChange(environment, keys: keys)
+    spinner.environmentDidChange(environment, keys: keys)
+    let new = environment.scrollLocals
+    guard locals != new else { return }
+    if locals.position !== new.position { new.position?.attach(self) }
+    locals = new
     clip.isEnabled = !locals.isClipDisabled
     setNeedsLayout()
     setNeedsDisplay()
@@ -438,7 +439,6 @@ import TweenPaint
     return Hit(element: clip.hit(point)?.element ?? self, hasResponder: true)
   }
 
-  package override func destroy() {
   package override func takeWheel(_ delta: CGSize) -> Bool {
     guard accepts(delta) else { return false }
     wheelDidTurn(delta)
@@ -447,6 +447,7 @@ import TweenPaint
 
   package override func takePageKey(_ key: KeyEquivalent) -> Bool { press(key) }
 
+  package override func destroy() {
     guard !isDestroyed else { return }
     stop()
     refresh.task?.cancel()
