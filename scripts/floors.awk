@@ -27,6 +27,10 @@ BEGIN {
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"
   only["ArgumentParser"] = "Inbetween"
+  # What makes words and pictures.
+  words["TweenText"]
+  words["TweenCodecs"]
+  words["_FoundationICU"]
 }
 
 FNR == 1 {
@@ -51,6 +55,9 @@ FNR == 1 {
     failed = 1
   } else if (module in only && only[module] != target) {
     printf "%s:%d: only %s may import %s\n", FILENAME, FNR, only[module], module
+    failed = 1
+  } else if (target == "TweenViews" && module in words && parts[3] != "Leaves") {
+    printf "%s:%d: in TweenViews only Leaves may import %s\n", FILENAME, FNR, module
     failed = 1
   } else if (!(module in floor) && module ~ /^(Tween|Inbetween)/) {
     printf "%s:%d: %s has no floor in scripts/floors.awk\n", FILENAME, FNR, module
