@@ -70,7 +70,7 @@ package struct LayerSlots {
   private var knownBlend: (pass: Int, blend: BlendOperator?) = (0, nil)
 
   package override var ownBlend: BlendOperator? {
-    let pass = graph.builder.pass
+    let pass = graph.displayPass.builder.pass
     if pass & 1 == 1, knownBlend.pass == pass { return knownBlend.blend }
     let blend = !takesBlend && isLayer ? nil : super.ownBlend
     knownBlend = (pass, blend)

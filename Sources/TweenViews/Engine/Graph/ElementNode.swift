@@ -562,7 +562,7 @@ import TweenPaint
   /// The same while actions run, between which nothing is set aside or let go of: elements that come
   /// together have those around them in common, and each of these is looked at once.
   final var isShownAmongActions: Bool {
-    let round = graph.actionRound
+    let round = graph.queue.actionRound
     var way: [ElementNode] = []
     var element = self
     while element.shownRound != round, let host = element.host {

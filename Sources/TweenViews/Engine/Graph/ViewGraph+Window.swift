@@ -27,7 +27,7 @@ extension ViewGraph {
       self?.root?.setNeedsLayout()
       self?.root?.relativeFrames.containerDidResize()
     }
-    needsDisplayPass = true
+    displayPass.setNeeded()
   }
 
   package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
@@ -42,7 +42,7 @@ extension ViewGraph {
   package func setScale(_ scale: Double) {
     guard scale != configuration.scale else { return }
     configuration.scale = scale
-    needsDisplayPass = true
+    displayPass.setNeeded()
     setEnvironment { $0.displayScale = CGFloat(scale) }
     // Frames are rounded to other pixels now.
     enqueueWrite(transaction: Transaction()) { [weak self] in self?.forgetLayout() }
@@ -55,7 +55,7 @@ extension ViewGraph {
 
   /// Shows the scheme that is preferred, or else the one the window was given.
   package func colorSchemeDidChange() {
-    needsDisplayPass = true
+    displayPass.setNeeded()
     setEnvironment { [weak self] values in
       guard let self else { return }
       let preferred = root?.colorSchemePreferences.lazy.compactMap(\.scheme).first

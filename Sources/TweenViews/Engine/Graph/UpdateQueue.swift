@@ -1,0 +1,114 @@
+import TweenMotion
+
+/// What waits in a graph until the tree is up to date, in the order in which it is taken.
+///
+///     writes ──► batches         each an update of its own, in the order of the writes
+///     nodes, changed lists       together: nodes parents first, then the lists that this changed
+///     stale answers, layout      when no node and no list waits
+///     continuations              after layout, in the same update: they mark nodes again
+///     actions                    after the update, when no list waits
+///
+/// Nothing here calls out: who takes something runs it when the queue has let go of it, so that it
+/// may mark what it likes. A node waits once, as its `isDirty` says; what waits is not lost but taken
+/// or, at the end of the program, dropped.
+@MainActor struct UpdateQueue {
+  private var batches: [UpdateBatch] = []
+  private var dirty = DirtyQueue()
+  private var diffs: [ContainerNode] = []
+  private var stale = StaleElements()
+  private var continuations: [() -> Void] = []
+  private var actions: [() -> Void] = []
+  /// The tree is to be laid out from the top.
+  var needsLayout = true
+  /// Counts the batches of actions that were taken.
+  private(set) var actionRound = 0
+
+  nonisolated init() {}
+
+  // MARK: What waits
+
+  /// Whether something waits that only an update brings about, whatever has been written.
+  var hasMarks: Bool { !dirty.isEmpty || !diffs.isEmpty || needsLayout || !stale.isEmpty }
+  var hasWrites: Bool { !batches.isEmpty }
+  /// Whether a frame is due for what waits.
+  var hasWritesOrNodes: Bool { !batches.isEmpty || !dirty.isEmpty }
+  var hasDiffs: Bool { !diffs.isEmpty }
+  var hasContinuations: Bool { !continuations.isEmpty }
+  var hasActions: Bool { !actions.isEmpty }
+
+  // MARK: Writes
+
+  /// Writes one after another with equal transactions are one batch.
+  mutating func insertWrite(_ transaction: Transaction, _ apply: @escaping () -> Void) {
+    if let last = batches.indices.last,
+      batches[last].transaction.isEqualForBatching(to: transaction)
+    {
+      batches[last].writes.append((transaction, apply))
+    } else {
+      batches.append(UpdateBatch(transaction: transaction, writes: [(transaction, apply)]))
+    }
+  }
+
+  mutating func takeBatch() -> UpdateBatch? { batches.isEmpty ? nil : batches.removeFirst() }
+
+  mutating func dropWrites() { batches = [] }
+
+  // MARK: Nodes and lists
+
+  /// - Parameter node: One that does not wait yet.
+  mutating func insert(_ node: ViewNode) { dirty.insert(node) }
+
+  mutating func takeNode() -> ViewNode? { dirty.popFirst() }
+
+  mutating func insertDiff(_ container: ContainerNode) { diffs.append(container) }
+
+  /// The containers whose lists have changed, outer ones first.
+  mutating func takeDiffs() -> [ContainerNode] {
+    defer { diffs = [] }
+    return diffs.sorted { $0.depth < $1.depth }
+  }
+
+  /// Nodes and lists that wait for others to be brought up to date before them.
+  struct SetAside {
+    fileprivate let dirty: DirtyQueue
+    fileprivate let diffs: [ContainerNode]
+  }
+
+  /// Lets others be marked and taken first. `putBack` follows when they have been.
+  mutating func setAside() -> SetAside {
+    let waiting = SetAside(dirty: dirty, diffs: diffs)
+    (dirty, diffs) = (DirtyQueue(), [])
+    return waiting
+  }
+
+  mutating func putBack(_ waiting: SetAside) {
+    assert(dirty.isEmpty && diffs.isEmpty, "Marks would be lost that were made meanwhile.")
+    (dirty, diffs) = (waiting.dirty, waiting.diffs)
+  }
+
+  // MARK: Layout
+
+  mutating func insertStale(_ element: ElementNode, _ old: LayoutAnswers) {
+    stale.insert(element, old)
+  }
+
+  /// The innermost element whose answers may differ from `old`.
+  mutating func takeStale() -> (element: ElementNode, old: LayoutAnswers)? { stale.popDeepest() }
+
+  // MARK: What follows
+
+  mutating func insertContinuation(_ action: @escaping () -> Void) { continuations.append(action) }
+
+  mutating func takeContinuations() -> [() -> Void] {
+    defer { continuations = [] }
+    return continuations
+  }
+
+  mutating func insertAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+  mutating func takeActions() -> [() -> Void] {
+    defer { actions = [] }
+    actionRound += 1
+    return actions
+  }
+}

@@ -1,0 +1,245 @@
+import TweenMotion
+import TweenPaint
+
+// How the tree is brought up to date: what waits, in `queue`, is taken until nothing does.
+extension ViewGraph {
+  // MARK: Writes
+
+  /// Whether a state write may happen now; warns when an update is running.
+  package func acceptsWrite() -> Bool {
+    guard isUpdating, let node = Self.evaluatedNode else { return true }
+    warn(
+      "Modifying state during view update (in \(node.path)) is held back to the next update: "
+        + "change state in an action, onAppear or onChange instead.")
+    return true
+  }
+
+  /// Holds a write back until the next update. Writes of one event with equal transactions are
+  /// applied together; others in updates of their own, in order.
+  package func enqueueWrite(transaction: Transaction, _ apply: @escaping () -> Void) {
+    transaction.holdListeners()
+    rounds.noteWriter(Self.evaluatedNode)
+    queue.insertWrite(transaction, apply)
+    if !isUpdating { onNeedsFrame?() }
+  }
+
+  /// False where what is left waits for the next frame.
+  @discardableResult func flush() -> Bool {
+    rounds.begin()
+    defer { rounds.begin() }
+    while true {
+      let hasCompleted = runCompletions()
+      runActionsIfSettled()
+      let isDone = !queue.hasWrites && !hasOwnWork
+      if isDone, !hasCompleted { return true }
+      if let warning = rounds.next() {
+        warn(warning)
+        return false
+      }
+      if !isDone { update() }
+    }
+  }
+
+  /// Applies the writes that come next and brings the tree up to date.
+  private func update() {
+    isUpdating = true
+    // What animators moved is not part of the changes that wait.
+    let written = hasOwnWork ? nil : queue.takeBatch()
+    let batch = written ?? UpdateBatch(transaction: Transaction())
+    passNumber += 1
+    currentTransaction = batch.transaction
+    for write in batch.writes { write.apply() }
+    runPass()
+    isUpdating = false
+    currentTransaction = Transaction()
+    for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
+    runActionsIfSettled()
+  }
+
+  /// False when there was none to be called.
+  private func runCompletions() -> Bool {
+    let due = pool.actions.takeAll()
+    acting(nil, as: "an animation's completion") { for action in due { action() } }
+    return !due.isEmpty
+  }
+
+  /// Runs an action of a program's, for the node it belongs to.
+  package func acting(_ node: ViewNode?, as name: String = "an action", _ action: () -> Void) {
+    let outer = rounds.writer
+    rounds.writer = (node, name)
+    action()
+    rounds.writer = outer
+  }
+
+  /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
+  /// and lays out again.
+  func runPass() {
+    for _ in 0..<Self.mostFollowingRounds {
+      settle()
+      while queue.hasContinuations {
+        runFollowers(.insertion)
+        for continuation in queue.takeContinuations() { continuation() }
+        settle()
+      }
+      runFollowers(.update)
+      if !hasGeometryWork, !queue.hasContinuations { break }
+    }
+  }
+
+  /// Matched views that move what others depend on, which moves matched views in turn: what is left
+  /// after so many rounds waits for the next update.
+  private static let mostFollowingRounds = 16
+
+  /// Whether something is to be brought up to date that no write stands for.
+  private var hasOwnWork: Bool { queue.hasMarks || !geometryQueue.isEmpty || hasGeometryWork }
+
+  /// Whether some wait for layout, or were told places that are others now.
+  private var hasGeometryWork: Bool { geometry.hasWork || !preferences.isEmpty }
+
+  /// One round brings what lies one geometry reader further in; who goes on is no end in sight.
+  private static let mostLayoutRounds = 256
+
+  /// Updates and lays out until both agree: what depends on places is updated after each layout.
+  private func settle() {
+    drain()
+    layoutIfNeeded()
+    var rounds = 0
+    while hasGeometryWork {
+      rounds += 1
+      guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
+      // Those who read preferences wait until those who tell them have come to rest.
+      if geometry.hasWork { geometry.announce() } else { preferences.run() }
+      isAfterLayout = true
+      drain()
+      isAfterLayout = false
+      layoutIfNeeded()
+    }
+  }
+
+  private func giveUpOnGeometry() {
+    preferences.abandon()
+    let names = geometry.abandon().prefix(3).map { " \($0.path);" }.joined()
+    warn(
+      "Layout goes round in a circle: after \(Self.mostLayoutRounds) rounds in one update, views "
+        + "still depend on places or preferences that they change themselves:\(names) the rest "
+        + "waits for the next change.")
+  }
+
+  /// Places what lies where something else is shown.
+  func runFollowers(_ phase: FollowingPhase) {
+    if hasLeaversOrReturners {
+      hasLeaversOrReturners = false
+      matchedGroups.viewsDidLeaveOrReturn()
+    }
+    guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
+    warn("Matched geometry goes round in a circle: views follow others that they move themselves.")
+  }
+
+  private func drain() {
+    while true {
+      drainDirtyNodes()
+      guard queue.hasDiffs else { return }
+      for container in queue.takeDiffs() { container.diff() }
+    }
+  }
+
+  /// Brings what `change` marks up to date at once, before what waits for it already.
+  ///
+  /// - Parameter isAnimated: Whether the running transaction applies.
+  func updateAtOnce(isAnimated: Bool, _ change: () -> Void) {
+    guard isUpdating else { return change() }
+    let (waiting, outer) = (queue.setAside(), currentTransaction)
+    if !isAnimated { currentTransaction = .unanimated }
+    change()
+    drain()
+    queue.putBack(waiting)
+    currentTransaction = outer
+  }
+
+  /// Updates dirty nodes, parents first.
+  package func drainDirtyNodes() {
+    while let node = queue.takeNode() {
+      // Its parent may have updated it in the meantime.
+      guard node.isDirty, !node.isDestroyed else { continue }
+      if let retirement = node.nearestRetirement, !node.isMoving {
+        node.isDirty = false
+        retirement.miss(node)
+        continue
+      }
+      node.isDirty = false
+      node.isMoving = false
+      node.performUpdate()
+    }
+  }
+
+  /// The layout of an update; on its own for measurements of what that takes.
+  package func layoutIfNeeded() {
+    settleAnswers()
+    guard queue.needsLayout, let root else { return }
+    displayPass.setNeeded()
+    // What is placed may change what is in it, and be laid out again.
+    for _ in 0..<Self.mostLayouts {
+      queue.needsLayout = false
+      root.layOut(in: configuration.size)
+      settleAnswers()
+      if !queue.needsLayout { return }
+    }
+  }
+
+  // Content that is made for a size may change that size, and so on for ever: the rest waits for
+  // the next update.
+  private static let mostLayouts = 8
+
+  /// Has the coming layout measure and place everything as if for the first time.
+  package func forgetLayout() {
+    root?.forgetLayout()
+    queue.needsLayout = true
+  }
+
+  /// Has the elements whose answers may have changed compare them, and tell those around them.
+  package func settleAnswers() {
+    while let (element, old) = queue.takeStale() { element.settleAnswers(old) }
+  }
+
+  /// Actions wait for the rows that layout found to be in view, and are not told of those that it
+  /// found not to be.
+  func runActionsIfSettled() { if !queue.hasDiffs { runActions() } }
+
+  func runActions() {
+    while queue.hasActions {
+      for action in queue.takeActions() { action() }
+    }
+  }
+
+  // MARK: What nodes tell
+
+  package func enqueue(_ node: ViewNode) {
+    queue.insert(node)
+    if !isUpdating { onNeedsFrame?() }
+  }
+
+  func enqueueDiff(_ container: ContainerNode) { queue.insertDiff(container) }
+
+  func enqueueContinuation(_ action: @escaping () -> Void) { queue.insertContinuation(action) }
+
+  /// Runs `action` after the running update, or after the next one.
+  package func afterUpdate(_ action: @escaping () -> Void) { queue.insertAction(action) }
+
+  func structureDidChange() { displayPass.structureDidChange() }
+
+  func viewsDidLeaveOrReturn() { hasLeaversOrReturners = true }
+
+  func displayIsNeeded() { displayPass.setNeeded() }
+
+  /// The drawing of `element` moved, and what it inherits from above did not.
+  func enqueueRedraw(_ element: ElementNode) { displayPass.didMove(element) }
+
+  /// The fill that the display list has in `slot`; nil where it has none.
+  func shownFill(in slot: ItemSlot) -> DisplayItem.Fill? { displayPass.builder.fill(in: slot) }
+
+  func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) {
+    queue.insertStale(element, old)
+  }
+
+  func layoutIsNeeded(_ top: ElementNode) { if top === root { queue.needsLayout = true } }
+}
