@@ -2,6 +2,23 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Programs written as users write them, which tests run: each in Swift 5 and in Swift 6, by links to
+/// one source in the folder without a number.
+let programsOfUsers: [Target] = [
+  // Delays, without an import beside SwiftUI and with some.
+  (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
+  // Canvases; texts; readers, preferences and safe areas; layouts.
+  (name: "Sketches", definitions: []), (name: "Words", definitions: []),
+  (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
+].flatMap { program in
+  [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
+    .executableTarget(
+      name: "\(program.name)\(number)", dependencies: ["SwiftUI"],
+      path: "Tests/Programs/\(program.name)\(number)",
+      swiftSettings: [.swiftLanguageMode(mode)] + program.definitions.map { .define($0) })
+  }
+}
+
 /// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
 /// this list to that. Documentation/ARCHITECTURE.md draws it.
 let package = Package(
@@ -17,10 +34,6 @@ let package = Package(
     .library(name: "TweenPaint", targets: ["TweenPaint"]),
     .library(name: "TweenRaster", targets: ["TweenRaster"]),
     .library(name: "TweenCodecs", targets: ["TweenCodecs"]),
-    .executable(name: "wedges", targets: ["wedges"]),
-    .executable(name: "motion", targets: ["motion"]),
-    .executable(name: "transitions", targets: ["transitions"]),
-    .executable(name: "gallery", targets: ["gallery"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -137,7 +150,9 @@ let package = Package(
       ]),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
-    // Demos
+    // Demos. They are no products: who depends on this package would get them among its own
+    // programs, and could give none of these names to a target of theirs. Here they have products
+    // all the same, as every executable target of a package that one builds in.
     .executableTarget(
       name: "wedges", dependencies: ["SwiftUI"], path: "Demos/Wedges", exclude: ["Input"]),
     .executableTarget(
@@ -159,48 +174,6 @@ let package = Package(
         "TweenGeometry", "TweenMath",
       ],
       path: "Benchmarks/Sources/FrameBench"),
-    // One program of delays, as programs are written: with and without imports beside SwiftUI, in
-    // Swift 5 and 6. The sources are links to one file.
-    .executableTarget(
-      name: "PlainTicks5", dependencies: ["SwiftUI"], path: "Tests/Programs/PlainTicks5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(
-      name: "PlainTicks6", dependencies: ["SwiftUI"], path: "Tests/Programs/PlainTicks6",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    .executableTarget(
-      name: "BesideTicks5", dependencies: ["SwiftUI"], path: "Tests/Programs/BesideTicks5",
-      swiftSettings: [.swiftLanguageMode(.v5), .define("BESIDE")]),
-    .executableTarget(
-      name: "BesideTicks6", dependencies: ["SwiftUI"], path: "Tests/Programs/BesideTicks6",
-      swiftSettings: [.swiftLanguageMode(.v6), .define("BESIDE")]),
-    // One program of canvases, in Swift 5 and 6.
-    .executableTarget(
-      name: "Sketches5", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(
-      name: "Sketches6", dependencies: ["SwiftUI"], path: "Tests/Programs/Sketches6",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    // One program of texts, in Swift 5 and 6.
-    .executableTarget(
-      name: "Words5", dependencies: ["SwiftUI"], path: "Tests/Programs/Words5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(
-      name: "Words6", dependencies: ["SwiftUI"], path: "Tests/Programs/Words6",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    // One program of readers, preferences and safe areas, in Swift 5 and 6.
-    .executableTarget(
-      name: "Places5", dependencies: ["SwiftUI"], path: "Tests/Programs/Places5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(
-      name: "Places6", dependencies: ["SwiftUI"], path: "Tests/Programs/Places6",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    // One program of layouts, in Swift 5 and 6.
-    .executableTarget(
-      name: "Arrangements5", dependencies: ["SwiftUI"], path: "Tests/Programs/Arrangements5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .executableTarget(
-      name: "Arrangements6", dependencies: ["SwiftUI"], path: "Tests/Programs/Arrangements6",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Programs of deep trees.
     .executableTarget(
       name: "Depths", dependencies: ["SwiftUI"], path: "Tests/Programs/Depths"),
@@ -222,7 +195,9 @@ let package = Package(
       dependencies: ["TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "TestSupport"]),
     .testTarget(
       name: "TweenRasterTests",
-      dependencies: ["TweenRaster", "TweenPaint", "TweenGeometry", "TweenMath", "TestSupport"]),
+      dependencies: [
+        "TweenRaster", "TweenPaint", "TweenGeometry", "TweenMath", "CTweenKernels", "TestSupport",
+      ]),
     .testTarget(
       name: "TweenTextTests",
       dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
@@ -268,8 +243,8 @@ let package = Package(
       name: "InbetweenTests",
       dependencies: [
         "SwiftUI", "InbetweenTesting", "Inbetween", "TweenWindow", "TweenHeadless", "TweenStage",
-        "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+        "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
-  ],
+  ] + programsOfUsers,
   swiftLanguageModes: [.v6]
 )
