@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 
 /// Who receives a timer's dates, in the order they subscribed.
-// Locked: subscribers come and go on any thread.
+// Unchecked: `lock` guards what changes; subscribers come and go on any thread.
 final class TimerSubscriptions: @unchecked Sendable {
   private let lock = NSLock()
   private var members: [TimerSubscription] = []
@@ -24,7 +24,7 @@ final class TimerSubscriptions: @unchecked Sendable {
 }
 
 /// One subscriber's part: what it asked for and has not had. A date that nobody asked for is lost.
-// Locked: demand comes on any thread.
+// Unchecked: `lock` guards what changes; demand comes on any thread.
 final class TimerSubscription: Subscription, @unchecked Sendable {
   private let lock = NSLock()
   private weak var owner: TimerSubscriptions?

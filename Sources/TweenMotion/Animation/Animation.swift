@@ -48,7 +48,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
   public var customMirror: Mirror { Mirror(reflecting: base) }
 }
 
-/// An erased animation; immutable.
+/// An erased animation.
+// Unchecked because classes that are subclassed are: all properties, subclasses' too, are constants of
+// sendable types.
 class AnimationBox: @unchecked Sendable {
   /// The numbers the lane engine runs this animation by; nil for animations it doesn't know.
   let program: LaneProgram?
@@ -73,6 +75,7 @@ class AnimationBox: @unchecked Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
+// Unchecked as its base class is; `Base` is Sendable.
 final class TypedAnimationBox<Base: CustomAnimation>: AnimationBox, @unchecked Sendable {
   private let typedBase: Base
 

@@ -69,6 +69,7 @@ extension SimulationAnimation: LaneAnimation {
 }
 
 /// A simulation's animation for the lane engine, its type erased.
+// Unchecked because classes that are subclassed are: there is nothing in it that changes.
 class SimulationProgram: Hashable, @unchecked Sendable {
   var duration: Double { 0 }
   func fraction(at time: Double) -> Double? { nil }
@@ -81,6 +82,7 @@ class SimulationProgram: Hashable, @unchecked Sendable {
   }
 }
 
+// Unchecked as its base class is; its one property is a constant of a sendable type.
 private final class TypedSimulationProgram<Base: Simulation & Hashable>: SimulationProgram,
   @unchecked Sendable
 where Base.Value == Double {

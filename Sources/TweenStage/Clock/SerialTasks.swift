@@ -11,7 +11,8 @@ enum SerialTasks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  // Touched on the main thread only: `gathers` and the hook's guard see to that.
+  // Unchecked: touched on the main thread only; `gathering` and the hook ask for it, and
+  // `runGathered` is the main actor's.
   private nonisolated(unsafe) static var jobs: [UnownedJob] = []
   private nonisolated(unsafe) static var depth = 0
 

@@ -45,6 +45,7 @@ package final class FontFace: Sendable {
   /// How often plain text was shaped; then `composingPlainText` or `leavingPlainText`.
   private let plainShapings = Atomic<Int>(0)
 
+  /// HarfBuzz's font is made immutable by `init`, after which any thread may shape with it.
   nonisolated(unsafe) let shapingFont: OpaquePointer
   private let glyphs: Mutex<GlyphLoader>
 
