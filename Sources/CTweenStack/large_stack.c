@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -79,12 +80,23 @@ size_t cts_bytes_left(void) {
   return SIZE_MAX;
 }
 
+// A quarter of the address space that the process may have, where that is limited: what is mapped
+// counts against the limit, touched or not, and the rest is the program's.
+static size_t allowed_size(size_t size, size_t least) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return size;
+  size_t share = (size_t)(limit.rlim_cur / 4);
+  if (share < least) share = least;
+  return share < size ? share : size;
+}
+
 static bool map_segment(size_t size, size_t least) {
   if (large.low) return true;
+  size = allowed_size(size, least);
   pthread_once(&key_once, make_key);
   if (!has_key) return false;
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  // Where address space is limited, half of it may be there to be had.
+  // Where address space is short, half of it may be there to be had.
   for (; size >= least; size /= 2) {
     size_t length = (size + page - 1) / page * page + page;
     void *base = mmap(

@@ -12,8 +12,8 @@ bool cts_is_on_large_stack(void);
 
 /// Runs `body` on the calling thread's large stack, and returns when it has: true, or false where
 /// there is no such stack to be had, nothing being run then. The stack is made by the first call,
-/// with `size` bytes at most and `least` at least, kept for the next one, and given back when the
-/// thread ends. Only what is touched of it takes memory.
+/// with `size` bytes at most, or a quarter of a limit on the process's address space, and `least` at
+/// least, kept for the next one, and given back when the thread ends. Only what is touched of it takes memory.
 bool cts_run(size_t size, size_t least, void (*body)(void *), void *context);
 
 /// Goes one level further into what may have no end, on this thread: false where that would be
