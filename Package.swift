@@ -166,6 +166,9 @@ let package = Package(
         "TweenMotion", "TweenGeometry", "TweenMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Demos/Motion"),
+    // What the tutorials of Documentation/Tutorials arrive at.
+    .executableTarget(
+      name: "Bloom", dependencies: ["SwiftUI"], path: "Documentation/Tutorials/Bloom"),
     // Benchmarks of what only this package may name.
     .executableTarget(
       name: "FrameBench",
@@ -239,6 +242,9 @@ let package = Package(
         "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
+    .testTarget(
+      name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],
+      path: "Documentation/Tutorials/BloomTests"),
     .testTarget(
       name: "InbetweenTests",
       dependencies: [

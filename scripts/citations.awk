@@ -3,8 +3,7 @@
 #
 # A numbered heading of Documentation/Semantics is "## Semantics 3.1: Where animation happens". It
 # is cited, in a page or a comment, by its book and number: "Semantics 3.1". A citation may be
-# broken at the end of a line. A link's anchor is the heading in small letters without its signs,
-# blanks as hyphens, as GitHub and DocC make it.
+# broken at the end of a line. links.awk comes before it.
 
 BEGIN {
   book = "(Semantics|Containers|Controls|Scenes|Look)"
@@ -18,28 +17,6 @@ BEGIN {
 function report(place, sentence) {
   print place ": " sentence
   failed = 1
-}
-
-# The path of `target` as a page in `folder` names it, without "." and "..".
-function resolved(folder, target,   parts, count, kept, depth, i, path) {
-  path = target ~ /^\// ? substr(target, 2) : folder "/" target
-  count = split(path, parts, "/")
-  depth = 0
-  for (i = 1; i <= count; i++) {
-    if (parts[i] == ".." && depth > 0) depth--
-    else if (parts[i] != "" && parts[i] != ".") kept[++depth] = parts[i]
-  }
-  path = ""
-  for (i = 1; i <= depth; i++) path = path (i > 1 ? "/" : "") kept[i]
-  return path
-}
-
-function anchor_of(heading,   slug) {
-  gsub(/\]\([^)]*\)/, "", heading)
-  slug = tolower(heading)
-  gsub(/[^a-z0-9_ -]/, "", slug)
-  gsub(/ /, "-", slug)
-  return slug
 }
 
 # Notes the citations in `text`, the words of one line. The end of the line before is put in front,

@@ -1,0 +1,2 @@
+swift build -c release
+ldd .build/release/Bloom | grep -i sdl || echo "no SDL"
