@@ -52,6 +52,7 @@ FILENAME ~ /differences.tsv$/ {
     n = split(substr(line, RSTART, RLENGTH), words, " ")
     gsub("`", "", words[n])
     add(type, words[n])
+    if (words[1] == "func") isFunction[words[n]] = 1
   }
 }
 
@@ -62,6 +63,8 @@ function isKnown(i,    plain) {
   sub(/.*[.]/, "", plain)
   if (plain ~ /^[A-Z]/) return plain in isType
   if (kind[i] in place && (place[kind[i]], plain) in isThere) return 1
+  # Some are of shapes, images or texts alone; but none is a variable.
+  if (kind[i] == "modifier") return plain in isFunction
   return kind[i] !~ /^(color|blendmode|envkey|textstyle|geometryproxy)$/ && plain in isThereSomewhere
 }
 
