@@ -7,9 +7,13 @@ import TweenMath
 ///
 /// Linux has none. A `ProjectionTransform` is what it does to the plane z = 0.
 @frozen public struct CATransform3D: Equatable, Sendable {
+  /// The first row: what x adds to x, y, z and to the divisor.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row: what y adds to x, y, z and to the divisor.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row: what z adds to x, y, z and to the divisor.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row: what is added to x, y, z, in points, and to the divisor whatever the point.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// All zero: no map of anything. `CATransform3DIdentity` is where to begin.
@@ -17,6 +21,7 @@ import TweenMath
     self.init(SIMD4(), SIMD4(), SIMD4(), SIMD4())
   }
 
+  /// The map of sixteen numbers, row by row, taken as they are.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -89,7 +94,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 /// A turn by `angle` radians about the axis (x, y, z) through the origin, from +x towards +y for
-/// the axis (0, 0, 1). The axis may have any length in any unit; without one it turns nothing.
+/// the axis (0, 0, 1).
+///
+/// The axis may have any length in any unit. One without length, or whose length is not finite,
+/// turns nothing; an angle that is not finite gives a map of NaN.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -138,7 +146,8 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// The map back; `t` itself where there is none.
+/// The map back, found by Gauss's and Jordan's elimination; `t` itself where there is none, or
+/// where a number is too large to find it.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss and Jordan, with the largest pivot of each column.
   var left = t.rows
@@ -167,12 +176,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` maps the plane z = 0 to itself, parallels to parallels.
+/// Whether `t` is an affine map of x and y that leaves z alone, exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The affine part of `t`; meaningful where `CATransform3DIsAffine`.
+/// What `t` does to x and y in the plane z = 0, without its perspective; meaningful where
+/// `CATransform3DIsAffine`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

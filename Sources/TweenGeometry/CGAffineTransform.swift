@@ -2,16 +2,27 @@ import Foundation
 import TweenMath
 
 /// A 2D affine map for row vectors: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+///
+/// Numbers are taken as they are: one that is not finite makes the points that it reaches infinite
+/// or NaN.
 @frozen public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
+  /// What x adds to x'.
   public var a: CGFloat
+  /// What x adds to y'.
   public var b: CGFloat
+  /// What y adds to x'.
   public var c: CGFloat
+  /// What y adds to y'.
   public var d: CGFloat
+  /// What is added to x', in points.
   public var tx: CGFloat
+  /// What is added to y', in points.
   public var ty: CGFloat
 
+  /// The map that leaves everything where it is.
   @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// The map of six numbers, taken as they are.
   @inlinable public init(
     a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
   ) {
@@ -23,28 +34,35 @@ import TweenMath
     self.ty = ty
   }
 
+  /// The map of six numbers, taken as they are.
   @inlinable public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A shift by distances in points.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A stretch about the origin by factors: 1 leaves a length as it is, a negative one mirrors, 0
+  /// lays everything on a line.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by `angle` radians about the origin, from +x towards +y.
+  /// A rotation by `angle` radians about the origin, from +x towards +y. An angle that is not
+  /// finite gives a map of NaN.
   public init(rotationAngle angle: CGFloat) {
     let (sin, cos) = Elementary.sincos(angle)
     self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
+  /// The map that leaves everything where it is.
   @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
 
+  /// Whether the map leaves everything where it is, exactly.
   @inlinable public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
@@ -94,6 +112,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+  /// The image of the point. Numbers beyond the range of a double come out infinite or NaN.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -5,6 +5,7 @@
   /// Whether edges are smoothed.
   public var isAntialiased: Bool
 
+  /// A style of filling: by the nonzero rule with smoothed edges, if not told otherwise.
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -4,18 +4,29 @@ import Foundation
 ///
 /// Translation stands in `m31` and `m32`; a map with `m13 = m23 = 0` and `m33 = 1` is affine.
 @frozen public struct ProjectionTransform: Equatable, Sendable {
+  /// What x adds to x.
   public var m11: CGFloat = 1
+  /// What x adds to y.
   public var m12: CGFloat = 0
+  /// What x adds to the divisor.
   public var m13: CGFloat = 0
+  /// What y adds to x.
   public var m21: CGFloat = 0
+  /// What y adds to y.
   public var m22: CGFloat = 1
+  /// What y adds to the divisor.
   public var m23: CGFloat = 0
+  /// What is added to x, in points.
   public var m31: CGFloat = 0
+  /// What is added to y, in points.
   public var m32: CGFloat = 0
+  /// What is added to the divisor.
   public var m33: CGFloat = 1
 
+  /// The map that leaves everything where it is.
   @inlinable public init() {}
 
+  /// The same map as an affine one.
   @inlinable public init(_ m: CGAffineTransform) {
     m11 = m.a
     m12 = m.b
@@ -25,8 +36,10 @@ import Foundation
     m32 = m.ty
   }
 
+  /// Whether the map leaves everything where it is, exactly.
   @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
 
+  /// Whether parallels stay parallel because the divisor is 1 everywhere, exactly.
   @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// The same map as an affine one; nil where it is projective.

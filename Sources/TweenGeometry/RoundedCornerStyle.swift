@@ -8,13 +8,19 @@ import Foundation
   case continuous
 }
 
-/// A radius for each corner of a rectangle, in points.
+/// A radius for each corner of a rectangle, in points. Who draws the rectangle clamps each to
+/// 0...half of the shorter side, and takes NaN for 0.
 @frozen public struct RectangleCornerRadii: Equatable, Sendable {
+  /// The radius of the upper corner on the leading edge.
   public var topLeading: CGFloat
+  /// The radius of the lower corner on the leading edge.
   public var bottomLeading: CGFloat
+  /// The radius of the lower corner on the trailing edge.
   public var bottomTrailing: CGFloat
+  /// The radius of the upper corner on the trailing edge.
   public var topTrailing: CGFloat
 
+  /// Radii for all corners, taken as they are; corners that are not named are sharp.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0

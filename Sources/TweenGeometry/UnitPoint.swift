@@ -3,24 +3,38 @@ import Foundation
 /// A point in the unit square of a view: (0, 0) is its top leading corner, (1, 1) its bottom
 /// trailing one. Values outside 0...1 are points outside the view.
 @frozen public struct UnitPoint: Hashable, Sendable {
+  /// The share of the width, from the leading edge.
   public var x: CGFloat
+  /// The share of the height, from the top.
   public var y: CGFloat
 
+  /// The top leading corner, (0, 0).
   @inlinable public init() { self.init(x: 0, y: 0) }
+  /// The point of two shares, taken as they are.
   @inlinable public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
 
+  /// The top leading corner, (0, 0).
   @inlinable public static var zero: UnitPoint { UnitPoint(x: 0, y: 0) }
+  /// The middle, (0.5, 0.5).
   @inlinable public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
+  /// The middle of the leading edge, (0, 0.5).
   @inlinable public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
+  /// The middle of the trailing edge, (1, 0.5).
   @inlinable public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
+  /// The middle of the upper edge, (0.5, 0).
   @inlinable public static var top: UnitPoint { UnitPoint(x: 0.5, y: 0) }
+  /// The middle of the lower edge, (0.5, 1).
   @inlinable public static var bottom: UnitPoint { UnitPoint(x: 0.5, y: 1) }
+  /// The top leading corner, (0, 0).
   @inlinable public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
+  /// The top trailing corner, (1, 0).
   @inlinable public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
+  /// The bottom leading corner, (0, 1).
   @inlinable public static var bottomLeading: UnitPoint { UnitPoint(x: 0, y: 1) }
+  /// The bottom trailing corner, (1, 1).
   @inlinable public static var bottomTrailing: UnitPoint { UnitPoint(x: 1, y: 1) }
 }
 

@@ -18,38 +18,45 @@ import Foundation
 /// number of segments; each curve counts as some hundreds.
 extension Path {
   /// What either path fills.
+  ///
+  /// Both paths are filled by the nonzero rule, or with `eoFill` by the even-odd rule, and what is
+  /// open counts as closed. The result is closed subpaths that neither cross nor pass a line
+  /// twice: clockwise on screen around what is filled, counter-clockwise around holes. Subpaths
+  /// with numbers that are not finite are left out.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 || $1 } ?? Path()
   }
 
-  /// What both paths fill.
+  /// What both paths fill; the rules are those of `union(_:eoFill:)`.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 && $1 } ?? Path()
   }
 
-  /// What this path fills and the other does not.
+  /// What this path fills and the other does not; the rules are those of `union(_:eoFill:)`.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 && !$1 } ?? Path()
   }
 
-  /// What exactly one of both paths fills.
+  /// What exactly one of both paths fills; the rules are those of `union(_:eoFill:)`.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other)?.filled(eoFill: eoFill) { $0 != $1 } ?? Path()
   }
 
   /// The parts of this path's own lines and curves that lie where the other path fills, or on its
-  /// outline. They run as they did, and what was open stays open.
+  /// outline. They run as they did, and what was open stays open. `eoFill` says how the other path
+  /// is filled.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other, closesFirst: false)?.lines(eoFill: eoFill, inside: true) ?? Path()
   }
 
   /// The parts of this path's own lines and curves that lie outside of what the other path fills,
-  /// and not on its outline.
+  /// and not on its outline. `eoFill` says how the other path is filled.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     PathCombiner(self, other, closesFirst: false)?.lines(eoFill: eoFill, inside: false) ?? Path()
   }
 
-  /// The outline of what the path fills, without crossings.
+  /// The outline of what the path fills, by the even-odd rule if not told otherwise; it fills the
+  /// same by either rule. The rules are those of `union(_:eoFill:)`.
   public func normalized(eoFill: Bool = true) -> Path {
     PathCombiner(self, Path())?.filled(eoFill: eoFill) { one, _ in one } ?? Path()
   }

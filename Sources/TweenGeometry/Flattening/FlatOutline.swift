@@ -15,6 +15,7 @@ public final class FlatOutline {
   /// Index of each contour's first point, ascending; a contour ends where the next begins.
   @exclusivity(unchecked) package var starts: ContiguousArray<Int> = []
 
+  /// An outline without points. It takes 16 KiB at once, and grows as points are added.
   public init() {
     capacity = 1024
     base = .allocate(capacity: capacity)
@@ -25,7 +26,7 @@ public final class FlatOutline {
     base.deallocate()
   }
 
-  /// The contours as arrays of points.
+  /// The contours as arrays of points, copied at each use.
   public var contours: [[CGPoint]] {
     starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1] : count

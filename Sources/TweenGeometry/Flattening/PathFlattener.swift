@@ -9,6 +9,8 @@ import TweenMath
 /// Arcs are stepped by angle: with a fixed step, points on an ellipse obey
 /// `p[k+1] = 2 cos(step) p[k] - p[k-1]` about its centre, one multiplication a coordinate. Béziers
 /// are cut into equal steps of the parameter. How many is said by `Fit`.
+///
+/// Copies share the outline that they add to.
 public struct PathFlattener {
   /// What is asked of the lines.
   public enum Fit: Sendable {
@@ -25,8 +27,9 @@ public struct PathFlattener {
     case area
   }
 
-  /// The greatest error: a distance or an area, in the units of the target space.
+  /// The greatest error, above 0: a distance or an area, in the units of the target space.
   public var tolerance: Double
+  /// What is asked of the lines.
   public let fit: Fit
   /// Where detail matters, in the target space: what lies outside it altogether keeps its
   /// end points only. nil: everywhere.
@@ -51,6 +54,7 @@ public struct PathFlattener {
   var high = SIMD2<Double>(repeating: .infinity)
   var isCulling = false
 
+  /// A flattener of its own settings; see the properties of the same names.
   public init(
     tolerance: Double, fit: Fit = .distance, visible: CGRect? = nil,
     outline: FlatOutline = FlatOutline()
@@ -103,7 +107,8 @@ public struct PathFlattener {
   }
 
   /// Flattens `path`, mapped by `transform`, and adds its contours to `outline`. Gives false, and
-  /// adds nothing, when a number is not finite or too large.
+  /// adds nothing, when a number is not finite, a point lies beyond `largestCoordinate` or an arc
+  /// turns further than 4000 radians.
   @discardableResult
   public mutating func flatten(_ path: Path, transform: CGAffineTransform = .identity) -> Bool {
     guard let bounds = Self.controlBounds(of: path, transform: transform) else { return false }

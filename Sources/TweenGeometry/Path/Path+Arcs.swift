@@ -8,7 +8,8 @@ extension Path {
   /// Angles turn from +x towards +y, so that on screen, where y grows downwards, the arc runs
   /// counter-clockwise when `clockwise` is true. `endAngle` counts modulo a full turn in the
   /// direction of drawing; a difference of one full turn or more in that direction draws the whole
-  /// circle once. One full turn against it draws nothing but the line.
+  /// circle once. One full turn against it draws nothing but the line. A negative radius draws what
+  /// lies across from the centre.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -20,7 +21,8 @@ extension Path {
       transform: transform)
   }
 
-  /// An arc of a circle that turns by `delta` from `startAngle`, positive from +x towards +y. Whole
+  /// An arc of a circle that turns by `delta` from `startAngle`, positive from +x towards +y, with
+  /// a line from the current point to its start (or a move there, when the path is empty). Whole
   /// turns beyond the second are dropped.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
@@ -37,7 +39,8 @@ extension Path {
 
   /// An arc that rounds the corner between the lines current point to `tangent1End` and
   /// `tangent1End` to `tangent2End`, with a line to its start. Where the three points stand in a
-  /// line, or the radius is 0, that is a line to `tangent1End`; on an empty path nothing.
+  /// line, or the radius is 0 or not finite, that is a line to `tangent1End`; on an empty path
+  /// nothing. A negative radius counts as a positive one.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -6,11 +6,15 @@ private let firstVerbCapacity = 16
 private let firstCoordinateCapacity = 32
 
 extension Path {
+  /// A closed rectangle, clockwise on screen from its top left corner; an empty path for a null
+  /// one.
   public init(_ rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
+  /// A closed ellipse inside `rect`, clockwise on screen from the middle of its right edge; an
+  /// empty path for a null one.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
@@ -22,6 +26,7 @@ extension Path {
     callback(&self)
   }
 
+  /// Whether the path has no segment at all. A move alone counts as one.
   public var isEmpty: Bool { verbs.isEmpty }
 
   /// Where the next segment starts; nil while the path is empty.
@@ -65,7 +70,8 @@ extension Path {
     verbs.append(.close)
   }
 
-  /// A subpath of straight lines through all of `lines`, begun by a move to the first.
+  /// A subpath of straight lines through all of `lines`, begun by a move to the first. No points
+  /// add nothing.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
@@ -91,6 +97,7 @@ extension Path {
     verbs.append(.close)
   }
 
+  /// Adds each rectangle in turn, as `addRect(_:transform:)` does.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -109,7 +116,7 @@ extension Path {
     verbs.append(.close)
   }
 
-  /// All segments of `path`, mapped by `transform`.
+  /// Adds all segments of `path`, mapped by `transform`, as subpaths of their own.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if isEmpty {
       self = path.applying(transform)

@@ -13,6 +13,8 @@ import Foundation
 ///     x y width height re    x y t    c2x c2y x y v    c1x c1y x y y
 ///
 extension Path: LosslessStringConvertible {
+  /// The path as text that reads back to the same bits: each segment's numbers, then its letter,
+  /// which is m for a move, l for a line, q and c for curves, a for an arc and h for a close.
   public var description: String {
     var text = ""
     var offset = 0

@@ -3,15 +3,21 @@ import Foundation
 extension Path {
   /// One segment of a path as programs see it.
   @frozen public enum Element: Equatable, Sendable {
+    /// The beginning of a subpath.
     case move(to: CGPoint)
+    /// A straight line from the current point.
     case line(to: CGPoint)
+    /// A quadratic Bezier curve from the current point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bezier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line back to the start of the subpath, which is then closed.
     case closeSubpath
   }
 
   /// Calls `body` with each segment in order. Arcs come as cubic curves that stay within 2.5e-5
-  /// radii of them.
+  /// radii of them; of an arc whose turn is not finite, or goes on for a thousand turns, nothing
+  /// comes.
   public func forEach(_ body: (Element) -> Void) {
     var offset = 0
     func point(_ i: Int) -> CGPoint {

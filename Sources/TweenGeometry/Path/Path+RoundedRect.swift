@@ -1,6 +1,11 @@
 import Foundation
 
 extension Path {
+  /// A closed rectangle with equal corners, as `addRoundedRect(in:cornerSize:style:transform:)`
+  /// makes it.
+  ///
+  /// - Parameter cornerSize: What each corner takes of the edges, in points, clamped to 0...half of
+  ///   the shorter side. NaN counts as 0, and a corner without a width or a height is sharp.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -8,6 +13,8 @@ extension Path {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// A closed rectangle with equal corners of one radius in points, clamped to 0...half of the
+  /// shorter side; NaN counts as 0.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -16,6 +23,8 @@ extension Path {
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// A closed rectangle with a radius for each corner, as
+  /// `addRoundedRect(in:cornerRadii:style:transform:)` makes it.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -32,8 +41,8 @@ extension Path {
 
   /// A closed rectangle with equal corners, clockwise on screen from the middle of its right edge.
   ///
-  /// Each side of a corner is clamped to 0...half of the rectangle's shorter side. A null rectangle
-  /// adds nothing.
+  /// Each side of a corner is clamped to 0...half of the rectangle's shorter side; NaN counts as 0.
+  /// A corner with a side of 0 is sharp. A null rectangle adds nothing.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -46,7 +55,8 @@ extension Path {
   }
 
   /// A closed rectangle with a radius for each corner, leading being left, clockwise on screen from
-  /// the middle of its right edge. Each radius is clamped to 0...half of the shorter side.
+  /// the middle of its right edge. Each radius is clamped to 0...half of the shorter side; NaN
+  /// counts as 0. A null rectangle adds nothing.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

@@ -2,7 +2,8 @@ import Foundation
 
 extension Path {
   /// The path with every point mapped; arcs stay arcs. Points that leave the range of numbers are
-  /// infinite or NaN, and what draws the path leaves their subpaths out.
+  /// infinite or NaN: filling such a path draws nothing, and a stroke leaves the subpaths out that
+  /// have them.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = Path()
@@ -15,6 +16,7 @@ extension Path {
     return result
   }
 
+  /// The path moved by distances in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

@@ -6,6 +6,11 @@ import TweenMath
 /// Storage is two flat arrays: `verbs`, one byte a segment, and `coordinates`, the numbers those
 /// verbs consume in order. Arcs stay arcs (see `Verb.arc`), so that flattening can step them by
 /// angle and a path that is transformed by any affine map keeps its exact curves.
+///
+/// A value: copies share their storage until one of them changes. Adding a segment takes constant
+/// time on the average; comparing looks at every number, except of copies that still share them.
+/// Numbers are taken as they are: a path with one that is not finite draws nothing when it is
+/// filled.
 public struct Path: Equatable, Sendable {
   /// One segment kind; the count of numbers each consumes from `coordinates` is `coordinateCount`.
   package enum Verb: UInt8, Sendable {
@@ -37,5 +42,6 @@ public struct Path: Equatable, Sendable {
   package var verbs: ContiguousArray<Verb> = []
   package var coordinates: ContiguousArray<Double> = []
 
+  /// A path without segments, which takes no memory.
   public init() {}
 }

@@ -11,6 +11,7 @@ public struct SVGPathDataError: Error, Equatable, Sendable, CustomStringConverti
     (self.position, self.expected, self.found) = (position, expected, found)
   }
 
+  /// The error as a sentence for people, with the place and what stood there.
   public var description: String {
     let found = found.map { "“\($0)”" } ?? "the end"
     return "SVG path data, byte \(position): expected \(expected), found \(found)"

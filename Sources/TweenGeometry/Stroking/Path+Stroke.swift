@@ -19,8 +19,8 @@ extension Path {
   /// up to 0, or has a negative, infinite or NaN entry, and one that would cut the path into more
   /// than 100,000 parts; a phase that is not finite counts as 0.
   ///
-  /// Nothing is drawn for a width that is not above 0, or not finite; subpaths with a coordinate
-  /// that is not finite or beyond 1e12 are left out.
+  /// Nothing is drawn for a width that is not above 0, or is beyond 2e12; subpaths with a
+  /// coordinate that is not finite or beyond 1e12 are left out.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     strokedPath(style, tolerance: 0.002)
   }
