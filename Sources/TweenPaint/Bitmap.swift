@@ -1,10 +1,20 @@
 /// Pixels: premultiplied, encoded sRGB, 8 bits a channel, each a UInt32 0xAARRGGBB, rows top down
 /// and without gaps.
+///
+/// A value: copies share the pixels until one of them changes. Comparing looks at every pixel,
+/// except of copies that still share them.
 public struct Bitmap: Equatable, Sendable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
+  /// The pixels, row after row from the top left one. Their number must stay `width * height`: what
+  /// draws a bitmap relies on it.
   public var pixels: [UInt32]
 
+  /// A bitmap of these pixels.
+  ///
+  /// - Precondition: there are `width * height` of them, and both sides are at least 0.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "A bitmap needs width * height pixels.")
     self.width = width
@@ -12,6 +22,9 @@ public struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
+  /// A bitmap whose pixels are all clear.
+  ///
+  /// - Precondition: both sides are at least 0.
   public init(width: Int, height: Int) {
     self.init(width: width, height: height, pixels: Array(repeating: 0, count: width * height))
   }

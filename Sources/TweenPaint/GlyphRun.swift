@@ -2,6 +2,9 @@ import Foundation
 import TweenGeometry
 
 /// A line of shaped glyphs of one face and size.
+///
+/// Glyphs without a position, and positions without a glyph, are left out. A run whose size is not
+/// finite draws nothing.
 public struct GlyphRun: Equatable, Sendable {
   /// The face: the first 8 bytes of the SHA-256 of its font file.
   public var faceID: UInt64
@@ -16,6 +19,7 @@ public struct GlyphRun: Equatable, Sendable {
   /// Outlines of (at least) the run's glyphs.
   public var outlines: GlyphOutlines
 
+  /// A run of these glyphs, taken as they are.
   public init(
     faceID: UInt64, fontSize: Double, glyphs: [UInt32], positions: [CGPoint], text: String,
     outlines: GlyphOutlines
@@ -31,9 +35,11 @@ public struct GlyphRun: Equatable, Sendable {
 
 /// Outlines of one face in font units, y growing upwards as fonts have it. Immutable, shared.
 public final class GlyphOutlines: Equatable, Sendable {
+  /// How many font units the font's size is, above 0; 1000 or 2048 in most fonts.
   public let unitsPerEm: Double
   private let outlines: [UInt32: Path]
 
+  /// Outlines by glyph id. A glyph without one draws nothing.
   public init(unitsPerEm: Double, outlines: [UInt32: Path]) {
     self.unitsPerEm = unitsPerEm
     self.outlines = outlines

@@ -2,6 +2,9 @@ import TweenMotion
 
 extension Color {
   /// A colour as numbers: linear sRGB, not premultiplied.
+  ///
+  /// Any numbers may be stored, those outside 0...1 too. What draws a colour cuts its channels and
+  /// its opacity to 0...1 as the screen shows them, and takes NaN for 0.
   @frozen public struct Resolved: Hashable, Sendable {
     /// Linear red; 0...1 within sRGB.
     public var linearRed: Float
@@ -12,6 +15,7 @@ extension Color {
     /// 0, transparent, to 1, opaque.
     public var opacity: Float
 
+    /// A colour of these numbers, taken as they are.
     @inlinable public init(
       linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1
     ) {
@@ -106,9 +110,12 @@ extension Color.Resolved: CustomStringConvertible {
 /// Colours glide through linear sRGB, alpha apart. Components are worth 128 times themselves,
 /// so that springs, which stop on absolute thresholds, run them out.
 extension Color.Resolved: Animatable {
+  /// Linear red, green and blue, then the opacity.
   public typealias AnimatableData =
     AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
+  /// The four numbers, each 128 times itself: colours glide through linear sRGB, the opacity apart,
+  /// and springs, which stop on absolute thresholds, run them out.
   public var animatableData: AnimatableData {
     get {
       AnimatablePair(
@@ -127,6 +134,8 @@ extension Color.Resolved: Animatable {
 
 /// Coded as the list of linear red, green, blue and opacity.
 extension Color.Resolved: Codable {
+  /// Reads linear red, green, blue and opacity from a list of four numbers; throws what the decoder
+  /// throws where it has no such list.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let red = try list.decode(Float.self)
@@ -136,6 +145,7 @@ extension Color.Resolved: Codable {
     self.init(linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity)
   }
 
+  /// Writes linear red, green, blue and opacity as a list of four numbers.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for component in [linearRed, linearGreen, linearBlue, opacity] {

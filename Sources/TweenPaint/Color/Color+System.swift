@@ -54,29 +54,46 @@ extension Color.Resolved {
 }
 
 extension Color {
+  /// The system's red: #FF3B30, and #FF453A on dark.
   public static let red = Color(storage: .system(.red))
+  /// The system's orange: #FF9500, and #FF9F0A on dark.
   public static let orange = Color(storage: .system(.orange))
+  /// The system's yellow: #FFCC00, and #FFD60A on dark.
   public static let yellow = Color(storage: .system(.yellow))
+  /// The system's green: #34C759, and #30D158 on dark.
   public static let green = Color(storage: .system(.green))
+  /// The system's mint: #00C7BE, and #63E6E2 on dark.
   public static let mint = Color(storage: .system(.mint))
+  /// The system's teal: #30B0C7, and #40C8E0 on dark.
   public static let teal = Color(storage: .system(.teal))
+  /// The system's cyan: #32ADE6, and #64D2FF on dark.
   public static let cyan = Color(storage: .system(.cyan))
+  /// The system's blue: #007AFF, and #0A84FF on dark.
   public static let blue = Color(storage: .system(.blue))
+  /// The system's indigo: #5856D6, and #5E5CE6 on dark.
   public static let indigo = Color(storage: .system(.indigo))
+  /// The system's purple: #AF52DE, and #BF5AF2 on dark.
   public static let purple = Color(storage: .system(.purple))
+  /// The system's pink: #FF2D55, and #FF375F on dark.
   public static let pink = Color(storage: .system(.pink))
+  /// The system's brown: #A2845E, and #AC8E68 on dark.
   public static let brown = Color(storage: .system(.brown))
+  /// The system's grey: #8E8E93, on dark too.
   public static let gray = Color(storage: .system(.gray))
 
   /// The colour of primary content: black on light, white on dark.
   public static let primary = Color(storage: .system(.primary))
-  /// The colour of secondary content.
+  /// The colour of secondary content, of which 60 percent cover what is behind: #3C3C43, and
+  /// #EBEBF5 on dark.
   public static let secondary = Color(storage: .system(.secondary))
   /// The tint of the surroundings, or the system's blue.
   public static let accentColor = Color(storage: .system(.accentColor))
 
+  /// Opaque white, on dark too.
   public static let white = Color(white: 1)
+  /// Opaque black, on dark too.
   public static let black = Color(white: 0)
+  /// Nothing: black without opacity.
   public static let clear = Color(Resolved.clear)
 }
 

@@ -4,6 +4,9 @@ import TweenMotion
 ///
 /// A constant colour is the same everywhere; a system colour, such as `.red`, has a light and a
 /// dark variant; an opacity or a mix stands on other colours. `resolve(in:)` gives the numbers.
+///
+/// A value. Colours compare by how they were made, not by how they look. One that stands on others
+/// is worked out anew each time it is resolved.
 public struct Color: Hashable, Sendable {
   /// The space that red, green and blue components are given in.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -39,13 +42,14 @@ public struct Color: Hashable, Sendable {
       Resolved(colorSpace: colorSpace, red: red, green: green, blue: blue, opacity: opacity))
   }
 
-  /// A constant grey, from 0, black, to 1, white.
+  /// A constant grey, from 0, black, to 1, white; what lies outside is kept.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
   /// A constant colour from hue, saturation and brightness, each in 0...1. The hue turns: 1 is
-  /// the same as 0, and what is outside 0...1 continues around.
+  /// the same as 0, and what is outside 0...1 continues around; one that is not finite makes a
+  /// component NaN. The others are not clamped.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // The sextant of the hue tells which channels rise, fall and stay.
     let turns = hue - hue.rounded(.down)
@@ -68,6 +72,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// This colour with its opacity multiplied by `opacity`.
+  ///
+  /// The factor is not clamped: above 1 it makes up for an opacity below 1. What draws the colour
+  /// clamps the product to 0...1, and takes NaN for 0.
   public func opacity(_ opacity: Double) -> Color {
     Color(storage: .opacity(storage, opacity))
   }
@@ -76,7 +83,7 @@ public struct Color: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rhs: What to mix in.
-  ///   - fraction: The share of `rhs`, clamped to 0...1.
+  ///   - fraction: The share of `rhs`, clamped to 0...1. NaN counts as 0.
   ///   - colorSpace: The space to mix in.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
@@ -112,7 +119,8 @@ extension Color.Storage {
 }
 
 extension Color: CustomStringConvertible {
-  /// A system colour's name, a constant's `#RRGGBBAA`; opacities stand before in percent.
+  /// A system colour's name, a constant's `#RRGGBBAA`; opacities stand before in percent, and a mix
+  /// names both colours and the share of the second. For people: the form may change.
   public var description: String { storage.description }
 }
 

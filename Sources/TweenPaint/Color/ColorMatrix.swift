@@ -1,27 +1,48 @@
 /// A 4x5 matrix on colours that are not premultiplied and whose channels are encoded sRGB.
 ///
 /// Each row makes one channel: `red' = r1 red + r2 green + r3 blue + r4 alpha + r5`, and so on.
-/// What draws with it clamps the result to 0...1.
+/// Channels are 0...1. What draws with it clamps the result to 0...1. It cuts numbers beyond 1e9,
+/// and leaves a layer out whose matrix has one that is not finite.
 @frozen public struct ColorMatrix: Equatable, Sendable {
+  /// How much of red goes into red.
   public var r1: Float = 1
+  /// How much of green goes into red.
   public var r2: Float = 0
+  /// How much of blue goes into red.
   public var r3: Float = 0
+  /// How much of alpha goes into red.
   public var r4: Float = 0
+  /// What is added to red.
   public var r5: Float = 0
+  /// How much of red goes into green.
   public var g1: Float = 0
+  /// How much of green goes into green.
   public var g2: Float = 1
+  /// How much of blue goes into green.
   public var g3: Float = 0
+  /// How much of alpha goes into green.
   public var g4: Float = 0
+  /// What is added to green.
   public var g5: Float = 0
+  /// How much of red goes into blue.
   public var b1: Float = 0
+  /// How much of green goes into blue.
   public var b2: Float = 0
+  /// How much of blue goes into blue.
   public var b3: Float = 1
+  /// How much of alpha goes into blue.
   public var b4: Float = 0
+  /// What is added to blue.
   public var b5: Float = 0
+  /// How much of red goes into alpha.
   public var a1: Float = 0
+  /// How much of green goes into alpha.
   public var a2: Float = 0
+  /// How much of blue goes into alpha.
   public var a3: Float = 0
+  /// How much of alpha goes into alpha.
   public var a4: Float = 1
+  /// What is added to alpha; above 0, what was clear is drawn too.
   public var a5: Float = 0
 
   /// The matrix that changes nothing.

@@ -5,25 +5,30 @@ import TweenMotion
 /// Colours by the angle around a centre, clockwise on screen from the right.
 ///
 /// What an incomplete turn leaves open shows the last colour up to its middle and the first from
-/// there; of more than a full turn only the last shows.
+/// there; of more than a full turn only the last shows. Where the end lies before the start, the
+/// colours run the other way around. Nothing is drawn with angles that are not finite.
 public struct AngularGradient: Sendable {
   var gradient: AnyGradient
   var center: UnitPoint
   var startAngle: Angle
   var endAngle: Angle
 
+  /// A gradient from one angle to another. Where they are equal, the last colour fills the half
+  /// turn clockwise from there, and the first the other.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
     self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Colours at even distances from one angle to another.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
+  /// Stops from one angle to another.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,

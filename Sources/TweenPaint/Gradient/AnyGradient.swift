@@ -1,11 +1,12 @@
 import TweenGeometry
 import TweenMotion
 
-/// A gradient with the space it is mixed in.
+/// A gradient with the space it is mixed in. As a style by itself it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
   var gradient: Gradient
   var space: Gradient.ColorSpace
 
+  /// This gradient, mixed in the perceptual space.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
     space = .perceptual

@@ -2,7 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A radial gradient of the unit square, stretched to the filled box.
+/// A radial gradient of the unit square, stretched to the filled box. Where its end is the smaller
+/// fraction, the colours run inwards; where both are equal, a hard edge parts the first from the
+/// last.
 public struct EllipticalGradient: Sendable {
   var gradient: AnyGradient
   var center: UnitPoint
@@ -21,6 +23,7 @@ public struct EllipticalGradient: Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Colours at even distances; the fractions are those of the initialiser from a gradient.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -30,6 +33,7 @@ public struct EllipticalGradient: Sendable {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
+  /// Stops; the fractions are those of the initialiser from a gradient.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -4,17 +4,30 @@ import TweenMotion
 /// Colours at the points of a grid, mixed over the patches between them.
 ///
 /// Points are shares of the filled box, from its top left corner, row after row. They may lie
-/// anywhere: where patches fold over each other, the later ones are seen. What no patch covers shows
-/// the background. A mesh without as many points or colours as it has places is all background.
+/// anywhere: where patches fold over each other, the later ones are seen. What no patch covers
+/// shows the background. A mesh without as many points or colours as it has places is all
+/// background.
+///
+/// The mesh is drawn as a picture, with a pixel for each point of the box and at most 512 pixels
+/// along its longer side, which is stretched over the box. It is drawn anew whenever the mesh or
+/// the box changes. Patches are Coons's (1967); smooth colours follow Catmull's and Rom's splines
+/// (1974).
 public struct MeshGradient: Equatable, Sendable {
   /// A point of a mesh, with what shapes the edges that end there.
   public struct BezierPoint: Equatable, Hashable, Sendable {
+    /// Where it lies, as shares of the box.
     public var position: SIMD2<Float>
+    /// The control point of the edge to the point before it in its row: a place in the box, not a
+    /// distance.
     public var leadingControlPoint: SIMD2<Float>
+    /// The control point of the edge to the point above.
     public var topControlPoint: SIMD2<Float>
+    /// The control point of the edge to the point after it in its row.
     public var trailingControlPoint: SIMD2<Float>
+    /// The control point of the edge to the point below.
     public var bottomControlPoint: SIMD2<Float>
 
+    /// A point and its control points. Those that would lead out of the mesh are of no effect.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -27,21 +40,29 @@ public struct MeshGradient: Equatable, Sendable {
     }
   }
 
+  /// Where a mesh has its points, row after row.
   public enum Locations: Equatable, Sendable {
     /// Patches have straight edges.
     case points([SIMD2<Float>])
+    /// Patches have cubic curves for edges.
     case bezierPoints([BezierPoint])
   }
 
+  /// The colours of a mesh's points, row after row.
   public enum Colors: Equatable, Sendable {
+    /// Colours that adapt to where the mesh is shown.
     case colors([Color])
+    /// Colours as numbers.
     case resolvedColors([Color.Resolved])
   }
 
-  /// How many points a row has, and how many rows there are; at least 2 each.
+  /// How many points a row has, at least 2.
   public var width: Int
+  /// How many rows there are, at least 2.
   public var height: Int
+  /// Where the points lie: `width * height` places.
   public var locations: Locations
+  /// What they show: `width * height` colours.
   public var colors: Colors
   /// What is seen where the mesh is not.
   public var background: Color
@@ -50,6 +71,7 @@ public struct MeshGradient: Equatable, Sendable {
   /// Where colours are mixed.
   public var colorSpace: Gradient.ColorSpace
 
+  /// A mesh of points and colours; the counts are not checked here.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -63,6 +85,7 @@ public struct MeshGradient: Equatable, Sendable {
     self.colorSpace = colorSpace
   }
 
+  /// A mesh of points between straight edges.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -72,6 +95,7 @@ public struct MeshGradient: Equatable, Sendable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// A mesh of points between straight edges, with colours as numbers.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -83,6 +107,7 @@ public struct MeshGradient: Equatable, Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// A mesh of points between curved edges.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -94,6 +119,7 @@ public struct MeshGradient: Equatable, Sendable {
       colorSpace: colorSpace)
   }
 
+  /// A mesh of points between curved edges, with colours as numbers.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,

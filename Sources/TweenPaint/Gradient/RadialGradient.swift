@@ -3,24 +3,28 @@ import TweenGeometry
 import TweenMotion
 
 /// Colours by the distance from a centre, in points: the first up to `startRadius`, the last from
-/// `endRadius` on.
+/// `endRadius` on. Where the end is the smaller radius, the colours run inwards, the first outside.
 public struct RadialGradient: Sendable {
   var gradient: AnyGradient
   var center: UnitPoint
   var startRadius: CGFloat
   var endRadius: CGFloat
 
+  /// A gradient from one distance to another. Where they are equal, the first colour is parted from
+  /// the last by a hard edge.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Colours at even distances from one radius to another.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
+  /// Stops from one radius to another.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
