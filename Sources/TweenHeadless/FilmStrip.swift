@@ -39,8 +39,8 @@ public struct FilmStrip: Sendable {
 
   /// Runs `stage` and gives the strip's picture.
   ///
-  /// - Throws: `RasterError` when a frame can't be drawn, `FilmStripError` when the strip is too
-  ///   large.
+  /// - Throws: `StageError.failed` when the program can't go on, `RasterError` when a frame can't be
+  ///   drawn, `FilmStripError` when the strip is too large.
   @MainActor public func bitmap(of stage: Stage) throws -> Bitmap {
     let rate = stage.configuration.frameRate
     let indices = times.map { rate.lastFrame(atOrBefore: $0) }
@@ -49,7 +49,9 @@ public struct FilmStrip: Sendable {
     var pixelCount = 0
     // In the order of time, each once: the program runs through a single time.
     for index in Set(indices).sorted() {
-      try renderer.render(stage.frame(index))
+      let list = stage.frame(index)
+      try stage.requireNoFailure()
+      try renderer.render(list)
       pictures.append((index, renderer.bitmap))
       pixelCount += renderer.bitmap.pixels.count
       guard pixelCount <= mostPixels else { throw FilmStripError.tooLarge(mostPixels) }

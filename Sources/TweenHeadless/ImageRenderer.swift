@@ -47,13 +47,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The view as pixels: premultiplied, encoded sRGB.
   ///
-  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `RasterError` for one
-  ///   that is larger than `Renderer.largestSide` pixels a side, or where size or scale is no
-  ///   number to draw at.
+  /// - Throws: `ImageRendererError.empty` for a view that takes no space, `failed` for one that
+  ///   contains itself and so has no end, `RasterError` for one that is larger than
+  ///   `Renderer.largestSide` pixels a side, or where size or scale is no number to draw at.
   @MainActor public func makeBitmap() throws -> Bitmap {
+    var failure: String?
     var list = ViewGraph.still(
       of: content, offered: proposedSize, scale: Double(scale),
-      background: isOpaque ? .init(linearRed: 0, linearGreen: 0, linearBlue: 0) : .transparent)
+      background: isOpaque ? .init(linearRed: 0, linearGreen: 0, linearBlue: 0) : .transparent,
+      onFailure: { failure = $0 })
+    if let failure { throw ImageRendererError.failed(failure) }
     guard list.size.width > 0, list.size.height > 0 else { throw ImageRendererError.empty }
     if colorMode.mixing == .linear {
       let layer = DisplayItem.Layer(isOpaque: isOpaque, mixing: .linear)
@@ -78,10 +81,13 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 public enum ImageRendererError: Error, Equatable, Sendable, CustomStringConvertible {
   /// It has no pixels.
   case empty
+  /// It can't be shown whole: why, in one sentence.
+  case failed(String)
 
   public var description: String {
     switch self {
     case .empty: "The view takes no space, so there is nothing to draw."
+    case .failed(let sentence): sentence
     }
   }
 }

@@ -24,12 +24,14 @@ import TweenViews
   var runTasks: (() -> Void)? { get set }
   /// Given by the host: has the system open a URL.
   var opensURL: ((URL) -> Bool)? { get set }
+  /// Hands `receive`, once, why the program can't go on, if that comes up.
+  func tellFailure(_ receive: @escaping (String) -> Void)
   /// Ends the program's life; nothing is asked of the graph after that.
   func end()
 }
 
 extension ProgramGraph {
-  // A stand-in without timers, tasks or a life needs none of these.
+  // A stand-in without timers, tasks, failures or a life needs none of these.
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
   package var runTasks: (() -> Void)? {
@@ -40,7 +42,10 @@ extension ProgramGraph {
     get { nil }
     set {}
   }
+  package func tellFailure(_ receive: @escaping (String) -> Void) {}
   package func end() {}
 }
 
-extension ViewGraph: ProgramGraph {}
+extension ViewGraph: ProgramGraph {
+  package func tellFailure(_ receive: @escaping (String) -> Void) { onFailure = receive }
+}

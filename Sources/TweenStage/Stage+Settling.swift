@@ -30,10 +30,12 @@ extension Stage {
   ///
   /// - Parameter limit: seconds of the stage's time, at most 1,000,000; negative ones and NaN count
   ///   as 0. Beyond it the error names what still moves.
+  /// - Throws: `StageError.notSettled`, or `failed` when the program can't go on.
   public func settle(limit: Double = 10) throws(StageError) {
     if frameIndex == nil { advance(to: .zero) }
     let end = position.advanced(by: .seconds(min(max(0, limit), 1_000_000)))
     while !isSettled {
+      try requireNoFailure()
       let coming = configuration.frameRate.time(ofFrame: (frameIndex ?? 0) + 1)
       let frame = frameIndex
       if coming <= end { advance(to: coming) }
@@ -42,6 +44,7 @@ extension Stage {
         throw .notSettled(seconds: limit, movements: movements)
       }
     }
+    try requireNoFailure()
   }
 
   private var isSettled: Bool {

@@ -95,7 +95,20 @@ import TweenViews
   public var opensURL: ((URL) -> Bool)? {
     didSet { graph.opensURL = opensURL }
   }
+  /// Why the program can't go on, in one sentence: its tree has no end, say, because a view contains
+  /// itself. nil while it can. Later frames are to be had all the same: they show what there is.
+  public var failure: String? { failureNote.sentence }
+  /// Receives `failure` once, after the frame that it came up in; nil: standard error does.
+  public var onFailure: ((String) -> Void)?
 
+  /// Where graphs leave why they can't go on. It may come up while the first is asked for its size,
+  /// before there is a stage; and a replay fails as the run before it did, which is told once.
+  @MainActor private final class FailureNote {
+    var sentence: String?
+    var isTold = false
+  }
+
+  private let failureNote = FailureNote()
   private let makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   private(set) var graph: any ProgramGraph
   private var queue = InputQueue()
@@ -131,12 +144,25 @@ import TweenViews
   ) {
     self.configuration = configuration
     self.makeGraph = makeGraph
-    graph = Self.start(configuration, makeGraph)
+    graph = Self.start(configuration, failureNote: failureNote, makeGraph)
+  }
+
+  private func tellFailure() {
+    guard let sentence = failure, !failureNote.isTold else { return }
+    failureNote.isTold = true
+    if let onFailure { return onFailure(sentence) }
+    FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
+  }
+
+  /// Throws `StageError.failed` where the program can't go on: a host that shows frames to nobody who
+  /// would see that something is missing asks after each.
+  public func requireNoFailure() throws(StageError) {
+    if let failure { throw .failed(failure) }
   }
 
   /// Makes a graph of the size that the configuration asks for, else the scene's own.
   private static func start(
-    _ configuration: Configuration, opensURL: ((URL) -> Bool)? = nil,
+    _ configuration: Configuration, failureNote: FailureNote, opensURL: ((URL) -> Bool)? = nil,
     _ makeGraph: @MainActor (ViewGraph.Configuration) -> any ProgramGraph
   ) -> any ProgramGraph {
     var graphConfiguration = ViewGraph.Configuration(
@@ -155,6 +181,9 @@ import TweenViews
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
         graph.runTasks = { MainQueue.drain() }
+        graph.tellFailure { sentence in
+          if failureNote.sentence == nil { failureNote.sentence = sentence }
+        }
         graph.opensURL = opensURL
         if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
         return graph
@@ -284,7 +313,7 @@ import TweenViews
   private func restart() {
     graph.onNeedsFrame = nil
     graph.end()
-    graph = Self.start(configuration, opensURL: opensURL, makeGraph)
+    graph = Self.start(configuration, failureNote: failureNote, opensURL: opensURL, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
     frameIndex = nil
     position = .zero
@@ -297,6 +326,7 @@ import TweenViews
       SerialTasks.gathering(!configuration.isLive) { runGraph(frame: index) }
     }
     frameIndex = index
+    tellFailure()
   }
 
   private func runGraph(frame index: Int) {

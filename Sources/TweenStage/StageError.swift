@@ -5,6 +5,8 @@ public enum StageError: Error, Hashable, Sendable {
   /// After `seconds` of its time the stage still moves: `movements`, and a program that keeps
   /// changing what it shows if there are none.
   case notSettled(seconds: Double, movements: [Movement])
+  /// The program can't go on: why, in one sentence.
+  case failed(String)
 }
 
 extension StageError: CustomStringConvertible {
@@ -14,6 +16,8 @@ extension StageError: CustomStringConvertible {
       let head = "The stage has not settled in \(seconds) s: "
       if movements.isEmpty { return head + "its state changes in every frame." }
       return head + movements.map(\.description).joined(separator: "; ") + "."
+    case .failed(let sentence):
+      return sentence
     }
   }
 }

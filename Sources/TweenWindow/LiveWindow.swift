@@ -60,9 +60,12 @@
       let wanted = options.size ?? WindowOptions.fallbackSize
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       stage.opensURL = { SystemOpener.open($0) }
+      // Thrown below and by `run`, for who opened the window to say.
+      stage.onFailure = { _ in }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
       // frame in the window is frame 1, in the window's own size and scale.
       stage.advance(to: .zero)
+      if let failure = stage.failure { throw .program(failure) }
       let size = options.size ?? stage.defaultSize ?? wanted
       title = Self.title(of: stage)
       window = try Self.open(guess.windowSize(points: size), title: title)
@@ -120,11 +123,12 @@
 
     // MARK: The loop
 
-    /// Runs until the window is closed.
-    func run() -> WindowReport {
+    /// Runs until the window is closed, or the program can't go on, which is thrown.
+    func run() throws(WindowError) -> WindowReport {
       pacer.restart(now: MonotonicClock.now())
       wantsFrame = true
-      while !isClosed { turn() }
+      while !isClosed, stage.failure == nil { turn() }
+      if let failure = stage.failure { throw .program(failure) }
       report.stalls = pacer.stalls
       return report
     }
@@ -308,6 +312,7 @@
       Thread.isMainThread
     else { return 1 }
     let kind = SDL_WindowEventID(rawValue: UInt32(event.pointee.window.event))
+    // On the main thread, as asked above: it goes to no other.
     nonisolated(unsafe) let pointer = context
     MainActor.assumeIsolated {
       Unmanaged<LiveWindow>.fromOpaque(pointer).takeUnretainedValue().watched(kind)

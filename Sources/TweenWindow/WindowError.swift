@@ -8,6 +8,8 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   case unavailable
   /// SDL refused; what was asked of it and its own words.
   case sdl(String)
+  /// The program can't go on: why, in one sentence.
+  case program(String)
 
   package var description: String {
     let program = ProcessInfo.processInfo.processName
@@ -22,6 +24,8 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
         + "`\(program) frames DIR` writes frames to files."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."
+    case .program(let sentence):
+      return sentence
     }
   }
 }

@@ -7,7 +7,8 @@ import TweenViews
   /// Opens a window on `app` and returns when the user has closed it (its close button, or Esc).
   ///
   /// Throws `noDisplay` where there is nothing to open it on, `unavailable` in a build without the
-  /// trait `Window`, and `sdl` where SDL refuses.
+  /// trait `Window`, `sdl` where SDL refuses, and
+  /// `program` when the program can't go on.
   ///
   /// - Parameter environment: the variables that name the display.
   @discardableResult package static func run<Program: App>(
@@ -30,7 +31,7 @@ import TweenViews
         return Stage(app: app, configuration: configuration)
       }
       defer { window.close() }
-      return window.run()
+      return try window.run()
     #else
       throw .unavailable
     #endif

@@ -107,4 +107,15 @@ import TweenViews
     #expect(StagePresent.date == date)
     stage.end()
   }
+
+  private struct Endless: View {
+    var body: some View { VStack { Endless() } }
+  }
+
+  @Test func `a view that contains itself is an error with a sentence, and no picture`() throws {
+    let renderer = ImageRenderer(content: Endless())
+    let error = #expect(throws: ImageRendererError.self) { try renderer.makeBitmap() }
+    #expect(error.map { "\($0)".hasPrefix("The view tree is too deep") } == true)
+    #expect(renderer.bitmap == nil)
+  }
 }

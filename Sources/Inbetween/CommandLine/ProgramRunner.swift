@@ -135,6 +135,8 @@ import TweenWindow
 
   private func stage(_ plan: FramePlan, _ options: StageOptions) -> Stage {
     let stage = makeStage(plan.configuration)
+    // Thrown by who runs the frames, and reported here.
+    stage.onFailure = { _ in }
     if let url = options.open { stage.send(.openURL(url), at: .zero) }
     if let script = plan.script { stage.send(script) }
     return stage
@@ -180,6 +182,7 @@ import TweenWindow
     case is FileError, is InputFileError: return ExitStatus.files
     case is InputScriptError, is RasterError: return ExitStatus.data
     case is FilmStripError, is ArgumentTextError: return ExitStatus.usage
+    case is StageError, WindowError.program: return ExitStatus.software
     case is WindowError, is TextError: return ExitStatus.unavailable
     default: return nil
     }

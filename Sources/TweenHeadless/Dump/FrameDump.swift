@@ -79,7 +79,8 @@ public struct FrameDump: Sendable {
   /// Runs `stage` and writes the frames.
   ///
   /// - Returns: the manifest, with the frames of earlier parts.
-  /// - Throws: `FileError` when something can't be written, `RasterError` when a frame can't be
+  /// - Throws: `StageError.failed` when the program can't go on: the frames before stay, without a
+  ///   manifest. `FileError` when something can't be written, `RasterError` when a frame can't be
   ///   drawn, and what TweenText says when the default font is missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
@@ -95,6 +96,7 @@ public struct FrameDump: Sendable {
     }
     let inputHash = Self.inputHash(stage)
     let first = stage.frame(0)
+    try stage.requireNoFailure()
     var manifest = FrameManifest(
       program: options.program, fontHash: fontHash, seed: stage.configuration.seed,
       size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate,
@@ -133,7 +135,9 @@ public struct FrameDump: Sendable {
     do throws(any Error) {
       for index in options.frames {
         if writer.error != nil { break }
-        let report = try renderer.render(stage.frame(index))
+        let list = stage.frame(index)
+        try stage.requireNoFailure()
+        let report = try renderer.render(list)
         let isFirst = index == options.frames.lowerBound
         let isUnchanged = report.damagedTiles == 0 && !isFirst
         writer.add(index: index, time: stage.time, bitmap: isUnchanged ? nil : renderer.bitmap)

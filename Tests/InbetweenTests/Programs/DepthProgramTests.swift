@@ -9,14 +9,19 @@ import Testing
     var errors: String
   }
 
-  /// Runs the program of a request, such as "VStack 2000", with a stack of so many KB.
+  /// Runs the program of a request, such as "VStack 2000", with a stack of so many KB, and so many
+  /// MB of address space; nil: all there is.
   static func run(
-    _ request: String, _ arguments: [String], stack: Int = 8192
+    _ request: String, _ arguments: [String], stack: Int = 8192, space: Int? = nil
   ) throws -> Run {
+    let limit = space.map { "ulimit -v \($0 << 10); " } ?? ""
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
-      ["-c", "ulimit -s \(stack); exec \"$0\" \"$@\"", DelayProgramTests.path(of: "Depths").path]
+      [
+        "-c", "ulimit -s \(stack); \(limit)exec \"$0\" \"$@\"",
+        DelayProgramTests.path(of: "Depths").path,
+      ]
       + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["DEPTHS": request, "SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
@@ -54,6 +59,18 @@ import Testing
     #expect(run.errors == "")
   }
 
+  /// The large stack takes a quarter: of 2 GB, 512 MB. What the program itself maps in this build,
+  /// its libraries and fonts, is below 300 MB; beside a stack of 1 GB, 900 would not be to be had.
+  @Test func `where address space is limited, three quarters of it are the program's`() throws {
+    let run = try Self.run("VStack 2000", ["room", "900"], space: 2048)
+    #expect(run.output == "items 1 room\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    // The limit is one: what is too much isn't to be had.
+    let greedy = try Self.run("VStack 2000", ["room", "1700"], space: 2048)
+    #expect(greedy.output == "items 1 no room\n")
+  }
+
   @Test func `a hundred thousand texts are one text`() throws {
     let run = try Self.run("sum 100000", ["stage"])
     #expect(run.status == 0)
@@ -73,7 +90,10 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("depths-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for arguments in [["stage"], ["frames", folder.path, "--count", "1"]] {
+    let commands = [
+      ["frames", folder.path, "--count", "1"], ["strip", folder.path + ".png", "--at", "0"],
+    ]
+    for arguments in commands {
       let run = try Self.run(kind, arguments)
       #expect(run.status == 70)
       #expect(run.output == "")
@@ -83,5 +103,14 @@ import Testing
       #expect(run.errors.split(separator: "\n").count == 1)
     }
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/manifest.json"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + ".png"))
+  }
+
+  @Test func `a stage of a program's own says that, and the program goes on`() throws {
+    let run = try Self.run("selfBody", ["stage"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("selfBody 10 items "))
+    #expect(run.errors.hasPrefix("error: The view tree is too deep"))
+    #expect(run.errors.split(separator: "\n").count == 1)
   }
 }

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Programs whose views are nested deeply, or without an end. `DEPTHS` says which and how deeply:
 /// "VStack 2000". Run as every program is, or with the only argument "stage" by a stage alone, on a
-/// main thread as programs have it.
+/// main thread as programs have it. With "room N" by a stage, after which the program takes N MB of
+/// address space for itself.
 @main @MainActor enum Depths {
   static var request: (kind: String, levels: Int) {
     let words = (ProcessInfo.processInfo.environment["DEPTHS"] ?? "").split(separator: " ")
@@ -13,7 +14,11 @@ import SwiftUI
   }
 
   static func main() {
-    guard CommandLine.arguments.dropFirst() == ["stage"] else { return DeepProgram.main() }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "room" {
+      return takeRoom(megabytes: arguments.last.flatMap { Int($0) } ?? 0)
+    }
+    guard arguments == ["stage"] else { return DeepProgram.main() }
     let request = request
     let clock = ContinuousClock()
     var items = 0
@@ -35,6 +40,16 @@ import SwiftUI
     print(
       request.kind, request.levels, "items \(items) made \(made) changed \(changed)",
       "ended \(whole - made - changed)")
+  }
+
+  private static func takeRoom(megabytes: Int) {
+    let request = request
+    let stage = Stage(content: DeepTrees.view(request.kind, request.levels))
+    let items = stage.frame(0).items.count
+    let room = mmap(
+      nil, megabytes << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+      0)
+    print("items \(items)", room == MAP_FAILED ? "no room" : "room")
   }
 }
 

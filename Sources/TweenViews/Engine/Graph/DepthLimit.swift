@@ -1,14 +1,11 @@
 import Foundation
 
-/// Ends a program whose tree has no end: a view that contains itself.
+/// Finds the program whose tree has no end: a view that contains itself.
 @MainActor package final class DepthLimit {
   /// Nodes in each other, from the root. A view with a body, a stack and a modifier are a node each,
   /// so that this is room for 10,000 levels of ten nodes. A view that contains itself gets here in
   /// about a second, by some 100 MB of nodes.
   package static let mostLevels = 100_000
-
-  /// What a program ends with: an error in software, as sysexits.h numbers them.
-  package static let exitStatus: Int32 = 70
 
   /// The sentence that says what is too deep; nil while nothing is.
   private(set) var failure: String?

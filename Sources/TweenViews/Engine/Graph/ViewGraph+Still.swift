@@ -10,15 +10,17 @@ extension ViewGraph {
   /// - Parameters:
   ///   - scale: Device pixels per point.
   ///   - background: What is behind the view.
+  ///   - onFailure: Receives why the view can't be shown whole.
   package static func still<Content: View>(
     of content: Content, offered proposal: ProposedViewSize, scale: Double,
-    background: Color.Resolved
+    background: Color.Resolved, onFailure: @escaping (String) -> Void
   ) -> DisplayList {
     StagePresent.keeping {
       let graph = ViewGraph(
         content: content,
         configuration: Configuration(size: .zero, scale: scale, startDate: StagePresent.date))
       graph.contentOffer = proposal
+      graph.onFailure = onFailure
       graph.advance(to: .zero)
       var list = graph.displayList
       list.size = graph.root?.contentSize ?? .zero

@@ -78,11 +78,10 @@ import TweenPaint
   /// window; without, nothing is opened, which a warning says.
   public var opensURL: ((URL) -> Bool)?
   /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
-  /// by default the sentence goes to standard error and the process ends with status 70. Where this
-  /// returns, what lies deeper is not shown, nor anything that would have to be made after it.
+  /// standard error by default. What lies deeper is not shown then, nor anything that would have to be
+  /// made after it; whether the process ends is its host's to say.
   public var onFailure: (String) -> Void = { message in
     FileHandle.standardError.write(Data("error: \(message)\n".utf8))
-    exit(DepthLimit.exitStatus)
   }
   /// Receives warnings: one full sentence each, said once. Standard error by default.
   public var onWarning: (String) -> Void = { message in
