@@ -69,7 +69,8 @@ public struct FilmStrip: Sendable {
 
   /// Runs `stage` and writes the strip to a PNG file, whole or not at all.
   ///
-  /// - Throws: what ``bitmap(of:)`` throws, and `FileError` where the file can't be written.
+  /// - Throws: what ``bitmap(of:)`` throws, `PictureNameError` for a name with another ending than
+  ///   .png, and `FileError` where the file can't be written.
   @MainActor public func write(_ stage: Stage, to path: String) throws {
     try write(stage, to: path, on: SystemFiles())
   }
@@ -77,8 +78,9 @@ public struct FilmStrip: Sendable {
   @MainActor package func write(
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws {
-    let bitmap = try bitmap(of: stage)
-    try AtomicFile.write(PNGEncoder.encode(bitmap), to: path, on: files)
+    // Before the program runs, which may take its time.
+    try PictureFile.checkName(path)
+    try PictureFile.write(bitmap(of: stage), to: path, on: files)
   }
 
   /// A line of text, centred, on the strip's background, as wide as its frame.

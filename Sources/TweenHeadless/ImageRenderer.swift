@@ -71,9 +71,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// Writes the picture to a PNG file, whole or not at all.
   ///
-  /// - Throws: what ``makeBitmap()`` throws, and `FileError` where the file can't be written.
+  /// - Throws: what ``makeBitmap()`` throws, `PictureNameError` for a name with another ending than
+  ///   .png, and `FileError` where the file can't be written.
   @MainActor public func write(to path: String) throws {
-    try AtomicFile.write(PNGEncoder.encode(makeBitmap()), to: path, on: SystemFiles())
+    try PictureFile.write(makeBitmap(), to: path, on: SystemFiles())
   }
 }
 

@@ -11,7 +11,35 @@ import Testing
     (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),
     (["--bogus"], "Unknown option '--bogus'."),
     (["--seed"], "Missing value for '--seed <n>'."),
-    (["--seed", "-1"], "Missing value for '--seed <n>'."),
+    (
+      ["--seed", "-1"],
+      "The value '-1' is invalid for '--seed <n>': expected a whole number from 0 to 18446744073709551615."
+    ),
+    (["--threads", "-2"], "'-2' is invalid for '--threads <n>': expected a whole number from 1"),
+    (["--size", "-640x480"], "'-640x480' is invalid for '--size <wxh>': expected WIDTHxHEIGHT"),
+    (["--scale", "-1"], "'-1' is invalid for '--scale <s>': expected a number above 0"),
+    (["--open", "-1"], "'-1' is invalid for '--open <url>': expected a URL with a scheme"),
+    (
+      ["frames", "out", "--count", "-3"],
+      "The value '-3' is invalid for '--count <n>': expected a whole number from 1 to 10000000."
+    ),
+    (
+      ["frames", "out", "--count=-3"], "'-3' is invalid for '--count <n>': expected a whole number"
+    ),
+    (["frames", "out", "--count", "--fps", "30"], "'--fps' is invalid for '--count <n>'"),
+    (["frames", "out", "--count"], "Missing value for '--count <n>'."),
+    (["frames", "out", "--duration", "-2s"], "'-2s' is invalid for '--duration <time>'"),
+    (["frames", "out", "--fps", "-60"], "'-60' is invalid for '--fps <rate>'"),
+    (["frames", "out", "--from", "-1"], "'-1' is invalid for '--from <n>'"),
+    (["frames", "out", "--to", "-1"], "'-1' is invalid for '--to <m>'"),
+    (["strip", "s.png", "--at", "-1"], "expected moments in seconds, 0 or later, separated by"),
+    (["frames", "out", "--cuont", "3"], "Unknown option '--cuont'. Did you mean '--count'?\n"),
+    (
+      ["strip", "s.jpg", "--at", "0"],
+      "pictures are written as PNG: found 's.jpg'; expected a name that ends in .png.\n"
+    ),
+    (["strip", "a.b/s.svg", "--at", "0"], "pictures are written as PNG: found 'a.b/s.svg'"),
+    (["strip", "s.", "--at", "0"], "pictures are written as PNG: found 's.'"),
     (["--seed", "x"], "expected a whole number from 0 to 18446744073709551615."),
     (["--threads", "0"], "expected a whole number from 1 to 1024."),
     (["--size", "640"], "expected WIDTHxHEIGHT in points, such as 640x480."),
@@ -34,7 +62,10 @@ import Testing
       ["frames", "out", "--count", "3", "--from", "3"], "--from is 3; expected a frame from 0 to 2."
     ),
     (["strip", "s.png"], "Missing expected argument '--at <times>'."),
-    (["strip", "s.png", "--at", "0,,1"], "expected moments in seconds separated by commas"),
+    (
+      ["strip", "s.png", "--at", "0,,1"],
+      "expected moments in seconds, 0 or later, separated by commas"
+    ),
     (["strip", "s.png", "--at", "0,9", "--count", "6"], "expected at most 0.08333333333333333"),
   ])
   func `a wrong option is one sentence and exit code 64`(

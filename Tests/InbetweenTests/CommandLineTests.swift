@@ -86,6 +86,15 @@ import TweenWindow
     #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test(arguments: ["s.PNG", "s", ".s", "a.b/s"])
+  func `a strip's name may end in png in any case, or have no ending`(name: String) throws {
+    let probe = try CommandLineProbe()
+    try FileManager.default.createDirectory(
+      atPath: probe.path("a.b"), withIntermediateDirectories: false)
+    #expect(try probe.run("strip", probe.path(name), "--at", "0").status == 0)
+    #expect(FileManager.default.fileExists(atPath: probe.path(name)))
+  }
+
   @Test func `a strip need not reach its script's end`() throws {
     let probe = try CommandLineProbe()
     let input = try probe.write(#"{"at":5,"text":"a"}"#, to: "input.jsonl")
@@ -140,6 +149,36 @@ import TweenWindow
     let outcome = try CommandLineProbe().run(arguments)
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.output.contains("--fps"))
+  }
+
+  @Test(arguments: [["frames", "--help"], ["--help"]])
+  func `help lists each kind of input event, with a form that the reader takes`(
+    arguments: [String]
+  ) throws {
+    let help = try CommandLineProbe().run(arguments).output
+    #expect(help.contains("\n  " + InputScript.sampleHeader + "\n"))
+    // What help shows as lines of an input file, and nothing else that looks like one.
+    let lines = help.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("{\"at\"") && $0.hasSuffix("}") }
+    #expect(lines == InputEventKind.allCases.map(\.sample))
+    for line in lines {
+      let script = try InputScript(parsing: line, file: "help")
+      #expect(!script.events.isEmpty)
+    }
+    // The parser breaks lines that a terminal of 80 columns has no room for.
+    for line in InputHelp.text.split(separator: "\n") {
+      #expect(line.count <= 79 && help.contains("\n\(line)\n"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [["--version"], ["frames", "--version"], ["strip", "--version"]])
+  func `each command tells the program's name and the package's version`(
+    arguments: [String]
+  ) throws {
+    let outcome = try CommandLineProbe().run(arguments)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(
+      outcome.output == "\(ProgramArguments.programName) (Inbetween) \(EngineVersion.text)\n")
   }
 
   @Test func `help into a closed pipe is an error`() throws {

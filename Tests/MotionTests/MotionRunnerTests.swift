@@ -157,6 +157,17 @@ final class RunnerProbe {
     (["sample", "spring", "linear", "--at", "0"], 64, "motion: Unexpected argument 'linear'"),
     (["sample"], 64, "motion: Missing expected argument '<spec>'."),
     (["info", "spring", "--nope"], 64, "motion: Unknown option '--nope'."),
+    (
+      ["info", "spring", "--jsno"], 64, "motion: Unknown option '--jsno'. Did you mean '--json'?\n"
+    ),
+    (
+      ["plot", "spring", "-o", "x.png", "--frames", "-1"], 64,
+      "motion: The value '-1' is invalid for '--frames <n>': expected whole frames"
+    ),
+    (
+      ["plot", "spring", "-o", "x.png", "--scale", "-1"], 64,
+      "motion: The value '-1' is invalid for '--scale <s>': expected"
+    ),
     (["info", "spring("], 64, "motion: column 8: expected a value, found the end.\n"),
     (
       ["plot", "spring", "-o", "x.gif"], 64,

@@ -66,4 +66,14 @@ import TweenStage
       }
     }
   }
+
+  @Test func `a name that promises another kind of picture is refused before the program runs`()
+    throws
+  {
+    let stage = MovingSquare.stage(width: 40, height: 20)
+    #expect(throws: PictureNameError(path: "/nowhere/strip.jpeg")) {
+      try FilmStrip(times: [.zero], threads: 1).write(stage, to: "/nowhere/strip.jpeg")
+    }
+    #expect(stage.frameIndex == nil)
+  }
 }

@@ -118,4 +118,11 @@ import TweenViews
     #expect(error.map { "\($0)".hasPrefix("The view tree is too deep") } == true)
     #expect(renderer.bitmap == nil)
   }
+
+  @Test func `another kind of picture than PNG is not promised by a name`() throws {
+    let renderer = ImageRenderer(content: Square(side: 6))
+    #expect(throws: PictureNameError(path: "/nowhere/square.jpg")) {
+      try renderer.write(to: "/nowhere/square.jpg")
+    }
+  }
 }

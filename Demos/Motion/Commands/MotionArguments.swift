@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TweenHeadless
 
 /// The laboratory's command line; `MotionRunner` performs what is parsed here.
 struct MotionArguments: ParsableCommand {
@@ -27,6 +28,7 @@ struct MotionArguments: ParsableCommand {
       Exit codes: 0 done, 64 wrong usage or SPEC, 65 a plot that can't be drawn, 69 no font, \
       74 a file that cannot be written. 'motion help sample' and so on tell more.
       """,
+    version: "motion (Inbetween) \(EngineVersion.text)",
     subcommands: [
       SampleArguments.self, InfoArguments.self, PlotArguments.self, RetargetArguments.self,
     ])
@@ -54,11 +56,13 @@ struct IntervalOptions: ParsableArguments {
 /// What a picture looks like.
 struct PictureOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The picture in points. Default: 960x600.", valueName: "wxh"),
     transform: OptionValues.size)
   var size: CGSize?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pixels of a PNG per point. Default: 2.", valueName: "s"),
     transform: OptionValues.scale)
   var scale: Double?
@@ -106,6 +110,7 @@ struct SampleArguments: ParsableCommand {
   var at: OptionValues.Times?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Sample as a host at this many frames a second.", valueName: "n"),
     transform: OptionValues.frames)
   var frames: Int?
@@ -181,6 +186,7 @@ struct PlotArguments: ParsableCommand {
   var output: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Sample as a host at this many frames a second. Default: 300.", valueName: "n"),
     transform: OptionValues.frames)

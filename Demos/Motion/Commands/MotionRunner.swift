@@ -159,7 +159,7 @@ struct MotionRunner {
     case let error as UsageError:
       let help = command.flatMap { MotionArguments.subcommandNames.contains($0) ? $0 : nil }
       try? errorOutput.write(
-        "motion: \(error.message)\(error.message.hasSuffix("?") ? "" : ".")\n"
+        "motion: \(SentenceEnd.added(to: error.message))\n"
           + "See 'motion \(help.map { $0 + " " } ?? "")--help'.\n")
       return ExitStatus.usage
     case let error as ArgumentTextError:
@@ -195,8 +195,7 @@ struct MotionRunner {
       }
       return ExitStatus.done
     }
-    var message = MotionArguments.message(for: error)
-    if !message.hasSuffix(".") { message += "." }
+    let message = SentenceEnd.added(to: MotionArguments.message(for: error))
     let help = command.map { $0 + " " } ?? ""
     try? errorOutput.write("motion: \(message)\nSee 'motion \(help)--help'.\n")
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software

@@ -101,7 +101,8 @@ enum OptionValues {
     let times = text.split(separator: ",", omittingEmptySubsequences: false).map(number)
     let valid = times.compactMap { $0 }.filter { (0...latest).contains($0) }
     guard valid.count == times.count else {
-      throw ValidationError("expected moments in seconds separated by commas, such as 0,0.1,0.2.")
+      throw ValidationError(
+        "expected moments in seconds, 0 or later, separated by commas, such as 0,0.1,0.2.")
     }
     return Times(times: valid.map { StageTime(seconds: $0) })
   }

@@ -20,8 +20,9 @@ struct ProgramArguments: ParsableCommand {
         give the same pixels everywhere.
 
         Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
-        74 a file that cannot be read or written.
+        74 a file that cannot be read or written, 70 a fault of the program's own.
         """,
+      version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [WindowArguments.self, FramesArguments.self, StripArguments.self],
       defaultSubcommand: WindowArguments.self)
   }
@@ -62,6 +63,8 @@ struct FramesArguments: ParsableCommand {
       One dump at a time writes to DIR; a second one ends with exit code 74 and names the first. \
       One that is interrupted leaves the frames it has and a hidden list of them, for the next \
       dump to replace or to go on from.
+
+      \(InputHelp.text)
       """)
 
   @Argument(help: ArgumentHelp("The folder to write to; made if it isn't there.", valueName: "dir"))
@@ -71,6 +74,7 @@ struct FramesArguments: ParsableCommand {
   @OptionGroup(title: "Frame options") var frames: FrameOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The first frame to write; those before run without being drawn. Default: 0.",
       valueName: "n"),
@@ -78,6 +82,7 @@ struct FramesArguments: ParsableCommand {
   var from: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The last frame to write. Default: the last there is.", valueName: "m"),
     transform: OptionValues.frame)
   var to: Int?
@@ -96,17 +101,27 @@ struct StripArguments: ParsableCommand {
     abstract: "Write some moments side by side as one PNG file, their times under them.",
     discussion: """
       Each moment shows the last frame at or before it. FILE.png may be new or a regular file, \
-      also through a link; anything else there, such as a device, is an error.
+      also through a link; anything else there, such as a device, is an error, and so is another \
+      kind of picture by its name, such as FILE.jpg.
       """)
 
   @Argument(help: ArgumentHelp("The picture to write.", valueName: "file.png"))
   var file: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Moments in seconds, separated by commas.", valueName: "times"),
     transform: OptionValues.times)
   var at: OptionValues.Times
 
   @OptionGroup(title: "Program options") var stage: StageOptions
   @OptionGroup(title: "Frame options") var frames: FrameOptions
+
+  func validate() throws {
+    do throws(PictureNameError) {
+      try PictureFile.checkName(file)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
 }

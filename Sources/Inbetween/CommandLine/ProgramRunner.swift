@@ -160,8 +160,7 @@ import TweenWindow
       }
       return ExitStatus.done
     }
-    var message = ProgramArguments.message(for: error)
-    if !message.hasSuffix(".") { message += "." }
+    let message = SentenceEnd.added(to: ProgramArguments.message(for: error))
     try? errorOutput.write("\(name): \(message)\nSee '\(name) --help'.\n")
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
   }
@@ -181,7 +180,7 @@ import TweenWindow
     switch error {
     case is FileError, is InputFileError: return ExitStatus.files
     case is InputScriptError, is RasterError: return ExitStatus.data
-    case is FilmStripError, is ArgumentTextError: return ExitStatus.usage
+    case is FilmStripError, is PictureNameError, is ArgumentTextError: return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
     case is WindowError, is TextError: return ExitStatus.unavailable
     default: return nil

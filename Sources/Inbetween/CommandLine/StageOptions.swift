@@ -2,9 +2,13 @@ import ArgumentParser
 import Foundation
 import TweenStage
 
+// Options whose values are checked take whatever follows them, also what begins with a dash: "-3" is
+// then a wrong number that the check names, and not taken for an option.
+
 /// Options of everything that runs a program.
 struct StageOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Window size in points, such as 640x480. Default: the input file's, else the program's own.",
       valueName: "wxh"),
@@ -12,6 +16,7 @@ struct StageOptions: ParsableArguments {
   var size: CGSize?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels per point. Default: the input file's, else 1; in a window the display's.",
       valueName: "s"),
@@ -19,6 +24,7 @@ struct StageOptions: ParsableArguments {
   var scale: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seed of the program's random numbers. Default: the input file's, else 0; in a window a "
         + "drawn one, which is printed.",
@@ -27,6 +33,7 @@ struct StageOptions: ParsableArguments {
   var seed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Threads that draw. Default: one for each core. The pixels are the same for any number.",
       valueName: "n"),
@@ -34,6 +41,7 @@ struct StageOptions: ParsableArguments {
   var threads: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("A URL to hand to the program's onOpenURL at the start.", valueName: "url"),
     transform: OptionValues.url)
   var open: URL?
@@ -53,6 +61,7 @@ struct StageOptions: ParsableArguments {
 /// Options of everything that makes frames without a window.
 struct FrameOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many frames there are. Default: up to the recording's end, else 2 s.",
       valueName: "n"),
@@ -60,11 +69,13 @@ struct FrameOptions: ParsableArguments {
   var count: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How long they last, such as 2s or 500ms.", valueName: "time"),
     transform: OptionValues.duration)
   var duration: OptionValues.Seconds?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Frames a second, such as 60 or 30000/1001. Default: 60.", valueName: "rate"),
     transform: OptionValues.frameRate)
@@ -72,7 +83,8 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file of input events, JSON lines such as {\"at\":0.5,\"tap\":[320,240]}.",
+      "A file of input events, JSON lines such as {\"at\":0.5,\"tap\":[320,240]}; "
+        + "'help frames' lists all kinds.",
       valueName: "file"))
   var input: String?
 
@@ -80,6 +92,7 @@ struct FrameOptions: ParsableArguments {
   var verbose = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How to tell the progress on standard error: bar, json (a line a second) or none. "
         + "Default: bar on a terminal, else none.",

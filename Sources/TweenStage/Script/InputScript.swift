@@ -10,16 +10,10 @@ import TweenViews
 ///
 /// Each further line is an event. Times are seconds, positions and sizes points:
 ///
-///     {"at":0.5,"pointer":"down","position":[320,240],"button":"left"}    down, move, up, cancel
-///     {"at":1,"key":"n","modifiers":["command"],"phase":"down"}           both phases if left out
-///     {"at":1,"text":"é"}
-///     {"at":2,"scroll":[0,-40],"position":[100,100]}
-///     {"at":3,"resize":[800,600]}
-///     {"at":3,"scale":2}
-///     {"at":3.5,"colorScheme":"dark"}
-///     {"at":0,"open":"app://item/3"}
-///     {"at":0.5,"tap":[320,240]}                                          down and up
+///     {"at":0.5,"tap":[320,240]}
 ///     {"at":1.2,"drag":[[10,10],[200,90]],"over":0.3}
+///
+/// `InputEventKind` has the form of each kind; the help of every program's `frames` lists them.
 ///
 /// A drag presses at the first point, moves along the line through all points at an even speed, one
 /// move each 1/60 s whatever the frame rate, and lets go at the last point after `over` seconds.
@@ -53,6 +47,11 @@ public struct InputScript: Equatable, Sendable {
 
   /// The version of the format that this program reads and writes.
   public static let version = 1
+
+  /// The first line of a recording, for programs' help, which has lines of 80 columns; it may also say
+  /// when the recording was closed: `"end":12.4`.
+  package static let sampleHeader =
+    #"{"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light"}"#
 
   /// How the script was recorded; nil where it doesn't say.
   public var header: Header?

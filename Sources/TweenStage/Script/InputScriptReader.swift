@@ -80,23 +80,16 @@ struct InputScriptReader {
 
   // MARK: Events
 
-  /// Each kind of event with the members it may have beside "at".
-  private static let kinds: [(kind: String, members: [String])] = [
-    ("pointer", ["position", "button"]), ("key", ["modifiers", "phase"]), ("text", []),
-    ("scroll", ["position"]), ("resize", []), ("scale", []), ("colorScheme", []), ("open", []),
-    ("tap", ["button"]), ("drag", ["over", "button"]),
-  ]
-
   private mutating func readEvent(_ members: [String: JSONValue]) throws(InputScriptError) {
-    let present = Self.kinds.filter { members[$0.kind] != nil }
-    let names = Self.kinds.map { "\"\($0.kind)\"" }.joined(separator: ", ")
-    guard let (kind, extra) = present.first, let value = members[kind] else {
+    let present = InputEventKind.allCases.filter { members[$0.rawValue] != nil }
+    let names = InputEventKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    guard let kind = present.first, let value = members[kind.rawValue] else {
       throw error("no event in \(JSONValue.object(members).text)", "one of \(names)")
     }
     guard present.count == 1 else {
-      throw error("both \"\(kind)\" and \"\(present[1].kind)\"", "one event a line")
+      throw error("both \"\(kind.rawValue)\" and \"\(present[1].rawValue)\"", "one event a line")
     }
-    try refuseMembers(of: members, but: ["at", kind] + extra)
+    try refuseMembers(of: members, but: ["at", kind.rawValue] + kind.members)
     let at = try time("at", members["at"])
     guard at >= latestAt else {
       throw error(
@@ -108,37 +101,37 @@ struct InputScriptReader {
   }
 
   private func inputs(
-    _ kind: String, _ value: JSONValue, _ members: [String: JSONValue], at: StageTime
+    _ kind: InputEventKind, _ value: JSONValue, _ members: [String: JSONValue], at: StageTime
   ) throws(InputScriptError) -> [TimedInput] {
     switch kind {
-    case "pointer":
+    case .pointer:
       return [TimedInput(time: at, event: try pointer(value, members))]
-    case "key":
+    case .key:
       return try key(value, members).map { TimedInput(time: at, event: $0) }
-    case "text":
+    case .text:
       return [TimedInput(time: at, event: .text(try string("text", value)))]
-    case "scroll":
+    case .scroll:
       let delta = try point("scroll", value)
       let position = try point("position", members["position"])
       let size = CGSize(width: delta.x, height: delta.y)
       return [TimedInput(time: at, event: .scroll(size, position: position))]
-    case "resize":
+    case .resize:
       return [TimedInput(time: at, event: .resize(try size("resize", value)))]
-    case "scale":
+    case .scale:
       return [TimedInput(time: at, event: .scale(try scale(value)))]
-    case "colorScheme":
+    case .colorScheme:
       return [TimedInput(time: at, event: .colorScheme(try colorScheme(value)))]
-    case "open":
+    case .open:
       let text = try string("open", value)
       guard let url = URL(string: text) else { throw mismatch("open", value, "a URL") }
       return [TimedInput(time: at, event: .openURL(url))]
-    case "tap":
+    case .tap:
       let position = try point("tap", value)
       let button = try self.button(members["button"])
       return [InputEvent.PointerPhase.down, .up].map {
         TimedInput(time: at, event: .pointer($0, position: position, button: button))
       }
-    default:
+    case .drag:
       return try drag(value, members, at: at)
     }
   }

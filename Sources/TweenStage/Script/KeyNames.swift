@@ -15,10 +15,13 @@ enum KeyNames {
     ("command", .command), ("numericPad", .numericPad),
   ]
 
+  static let names = named.map(\.name)
+  static let modifierNames = modifiers.map(\.name)
+
   static let expectedKey =
-    "one character or a key's name (" + named.map(\.name).joined(separator: ", ") + ")"
+    "one character or a key's name (" + names.joined(separator: ", ") + ")"
   static let expectedModifiers =
-    "a list of " + modifiers.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    "a list of " + modifierNames.map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The key that `text` spells: a name, or the one character it types.
   static func key(_ text: String) -> KeyEquivalent? {

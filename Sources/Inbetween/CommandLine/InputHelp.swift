@@ -1,0 +1,41 @@
+import TweenStage
+
+/// What `frames --help` says of input files.
+enum InputHelp {
+  /// Width of the text in columns: help is for terminals of 80, and the parser breaks no line of its
+  /// own in what is narrower.
+  private static let columns = 78
+
+  static let text: String = {
+    var lines = wrapped(
+      "Input files, for --input, are JSON lines sorted by time. A recording begins with a header; "
+        + "options win over it, and a script may leave it out. \"end\":12.4 in it is the moment that "
+        + "the recording was closed:", indent: 0)
+    lines += ["", "  " + InputScript.sampleHeader, ""]
+    lines += wrapped(
+      "Each further line is an event. Times are in seconds, positions and sizes in points.",
+      indent: 0)
+    for kind in InputEventKind.allCases {
+      lines += ["", "  " + kind.sample]
+      lines += wrapped(kind.note, indent: 6)
+    }
+    return lines.joined(separator: "\n")
+  }()
+
+  private static func wrapped(_ text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = margin + word
+      } else if line.count + 1 + word.count <= columns {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = margin + word
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,57 @@
+/// The kinds of events that an input file may have. The reader takes these and no others, and what
+/// programs' help says of them comes from here.
+package enum InputEventKind: String, CaseIterable, Sendable {
+  case pointer, key, text, scroll, resize, scale, colorScheme, open, tap, drag
+
+  /// The members that a line of this kind may have beside "at" and the one named for the kind.
+  var members: [String] {
+    switch self {
+    case .pointer: ["position", "button"]
+    case .key: ["modifiers", "phase"]
+    case .scroll: ["position"]
+    case .tap: ["button"]
+    case .drag: ["over", "button"]
+    case .text, .resize, .scale, .colorScheme, .open: []
+    }
+  }
+
+  /// A line of this kind, with all its members.
+  package var sample: String {
+    switch self {
+    case .pointer: #"{"at":0.5,"pointer":"down","position":[320,240],"button":"left"}"#
+    case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
+    case .text: #"{"at":1,"text":"é"}"#
+    case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
+    case .resize: #"{"at":3,"resize":[800,600]}"#
+    case .scale: #"{"at":3,"scale":2}"#
+    case .colorScheme: #"{"at":3.5,"colorScheme":"dark"}"#
+    case .open: #"{"at":4,"open":"app://item/3"}"#
+    case .tap: #"{"at":0.5,"tap":[320,240],"button":"left"}"#
+    case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
+    }
+  }
+
+  /// What such a line does and what else it may say, in one sentence.
+  package var note: String {
+    switch self {
+    case .pointer:
+      "down, move, up or cancel; the button is left, middle or right, left if left out."
+    case .key:
+      "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
+        + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
+        + "control key on Linux. The phase is down or up, both if left out."
+    case .text: "What typing gives, also more than one character."
+    case .scroll: "Points; positive moves the content right and down."
+    case .resize:
+      "The window's new size, each side from 1 to \(JSONText.number(InputScriptReader.largestSide))."
+    case .scale:
+      "Pixels per point, above 0 and at most \(JSONText.number(InputScriptReader.largestScale))."
+    case .colorScheme: "light or dark."
+    case .open: "A URL for the program's onOpenURL."
+    case .tap: "Pressed and let go in one frame."
+    case .drag:
+      "Pressed at the first point, moved through all of them at an even speed, let go at the last "
+        + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
+    }
+  }
+}
