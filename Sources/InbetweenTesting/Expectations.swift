@@ -1,16 +1,76 @@
-import Inbetween
+import Foundation
 import Testing
+import TweenCodecs
+import TweenPaint
 
 /// Expects the current frame to have exactly these pixels.
 ///
-/// - Parameter hash: SHA-256 of the pixels as a dump's manifest has it. When it differs, the
-///   message tells the frame, its time and the hash it has.
+/// When it has others, the failure tells the frame, its time and the hash it has, and where the
+/// picture of what it shows was written: to `.build/image-failures`, or to the folder that the
+/// environment variable INBETWEEN_IMAGE_FAILURES names. A hash has no picture to lay beside it; see
+/// `expectFrame(_:picture:)`.
+///
+/// - Parameter hash: SHA-256 of the pixels as a dump's manifest has it.
 @MainActor public func expectFrame(
   _ tester: StageTester, hash: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let found = try tester.pixelHash()
-  #expect(
-    found == hash,
-    "Frame \(tester.stage.frameIndex ?? 0) at \(tester.stage.time.seconds) s has other pixels.",
-    sourceLocation: sourceLocation)
+  let bitmap = try tester.bitmap()
+  let found = bitmap.pixelHash
+  guard found != hash else { return }
+  let files = FrameFailure(
+    suite: FrameFailure.suite(of: sourceLocation.filePath),
+    name: "line-\(sourceLocation.line)-frame-\(tester.stage.frameIndex ?? 0)")
+  let place = files.write([("actual", try PNGEncoder.encode(bitmap))])
+  Issue.record(
+    """
+    \(FrameFailure.head(tester)) has other pixels: found \(found), expected \(hash).
+    \(place)
+    """, sourceLocation: sourceLocation)
+}
+
+/// Expects the current frame to look exactly like a picture that was kept: the PNG file
+/// `Frames/FILE/NAME.png` beside the test's FILE.swift.
+///
+/// With the environment variable INBETWEEN_RECORD=1 the picture is written anew, and the test fails
+/// all the same: recording never passes. When the frame has other pixels, the failure tells how many,
+/// and where expected, actual and diff (each channel's distance, eightfold, on black) were written:
+/// to `.build/image-failures`, or to the folder that INBETWEEN_IMAGE_FAILURES names.
+///
+/// - Parameter name: The picture's, without its ending.
+@MainActor public func expectFrame(
+  _ tester: StageTester, picture name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let suite = FrameFailure.suite(of: filePath)
+  let kept = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    .appendingPathComponent("Frames/\(suite)/\(name).png")
+  let actual = try PNGEncoder.encode(tester.bitmap())
+  if ProcessInfo.processInfo.environment["INBETWEEN_RECORD"] == "1" {
+    try FrameFailure.write(actual, to: kept)
+    Issue.record(
+      "Recorded \(kept.path). Look at it, then run the test again without INBETWEEN_RECORD.",
+      sourceLocation: sourceLocation)
+    return
+  }
+  let files = FrameFailure(suite: suite, name: name)
+  let command = "INBETWEEN_RECORD=1 swift test --filter \(suite)"
+  guard FileManager.default.fileExists(atPath: kept.path) else {
+    Issue.record(
+      """
+      There is no picture \(kept.path) of how \(FrameFailure.head(tester)) is to look.
+      \(files.write([("actual", actual)])) To keep it as that: \(command)
+      """, sourceLocation: sourceLocation)
+    return
+  }
+  let expected = try [UInt8](Data(contentsOf: kept))
+  let comparison = try BitmapComparison(
+    expected: ImageDecoder.decode(expected), actual: ImageDecoder.decode(actual))
+  guard !comparison.isEqual else { return }
+  let diff = try comparison.difference.map { try PNGEncoder.encode($0) } ?? []
+  let place = files.write([("expected", expected), ("actual", actual), ("diff", diff)])
+  Issue.record(
+    """
+    \(FrameFailure.head(tester)) differs from \(name).png: \(comparison).
+    \(place) If the change is meant: \(command)
+    """, sourceLocation: sourceLocation)
 }

@@ -55,9 +55,12 @@ import TweenStage
   }
 
   /// A tester of a stage made elsewhere. Runs its frame 0.
+  ///
+  /// That the program can't go on is an issue, unless the stage has an `onFailure` of its own.
   public init(_ stage: Stage) {
     self.stage = stage
     renderer = Renderer(threadCount: 1)
+    if stage.onFailure == nil { stage.onFailure = { Issue.record("\($0)") } }
     stage.advance(to: .zero)
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import InbetweenTesting
+import Synchronization
 import Testing
+import TweenCodecs
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -90,13 +92,101 @@ import TweenViews
     try expectFrame(tester, hash: tester.pixelHash())
   }
 
-  @Test func `a frame with other pixels is an issue that tells the frame`() throws {
+  @Test
+  func `a frame with other pixels is an issue that tells the frame, and where it is to be seen`()
+    throws
+  {
     let (tester, _) = Self.make()
     tester.advance(frames: 3)
-    try withKnownIssue {
+    let line = #line + 2
+    let told = try Self.issues {
       try expectFrame(tester, hash: "00")
-    } matching: { issue in
-      "\(issue)".contains("Frame 3 at 0.05 s has other pixels.")
+    }.joined()
+    let hash = try tester.pixelHash()
+    #expect(told.contains("Frame 3 at 0.05 s has other pixels: found \(hash), expected 00."))
+    let name = "line-\(line)-frame-3-actual.png"
+    let folder = Self.failureFolder
+    #expect(told.contains("Look at \(name) in \(folder.path)."))
+    let file = folder.appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try ImageDecoder.decode(fileAt: file.path) == tester.bitmap())
+  }
+
+  /// The texts of the issues that `body` makes.
+  private static func issues(_ body: () throws -> Void) throws -> [String] {
+    final class Notes: Sendable {
+      let texts = Mutex<[String]>([])
     }
+    let notes = Notes()
+    try withKnownIssue {
+      try body()
+    } matching: { issue in
+      notes.texts.withLock { $0.append("\(issue)") }
+      return true
+    }
+    return notes.texts.withLock { $0 }
+  }
+
+  /// Where failures of this file leave their pictures.
+  private static var failureFolder: URL {
+    let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
+    return URL(fileURLWithPath: named ?? ".build/image-failures")
+      .appendingPathComponent("StageTesterTests")
+  }
+
+  @Test func `a frame is compared with a kept picture, and expected, actual and diff are left`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("frames-" + UUID().uuidString)
+    let frames = folder.appendingPathComponent("Frames/StageTesterTests")
+    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("StageTesterTests.swift").path
+    let (tester, _) = Self.make()
+    try Data(PNGEncoder.encode(tester.bitmap()))
+      .write(to: frames.appendingPathComponent("empty.png"))
+    try expectFrame(tester, picture: "empty", filePath: test)
+
+    // A black square of 4x4 on white: 16 pixels differ by 255 each.
+    tester.tap(CGPoint(x: 5, y: 1))
+    tester.advance()
+    let told = try Self.issues {
+      try expectFrame(tester, picture: "empty", filePath: test)
+      try expectFrame(tester, picture: "absent", filePath: test)
+    }
+    #expect(told.count == 2)
+    #expect(
+      told.first?.contains(
+        "differs from empty.png: 16 pixels differ, by up to 255, the first at (5, 0).") == true)
+    let failures = Self.failureFolder
+    #expect(
+      told.first?.contains(
+        "Look at empty-expected.png, empty-actual.png, empty-diff.png in \(failures.path).") == true
+    )
+    #expect(told.last?.contains("Look at absent-actual.png in \(failures.path).") == true)
+    let names = ["empty-expected.png", "empty-actual.png", "empty-diff.png", "absent-actual.png"]
+    let files = names.map { failures.appendingPathComponent($0) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    let pictures = try files.map { try ImageDecoder.decode(fileAt: $0.path) }
+    #expect(pictures[0].pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(try pictures[1] == tester.bitmap() && pictures[3] == pictures[1])
+    for y in 0..<10 {
+      for x in 0..<20 {
+        let differs = (5..<9).contains(x) && y < 4
+        #expect(pictures[2].pixels[y * 20 + x] == (differs ? 0xFFFF_FFFF : 0xFF00_0000))
+      }
+    }
+  }
+
+  @Test func `a view that contains itself is an issue, and the test goes on`() throws {
+    let told = try Self.issues {
+      _ = StageTester(Endless(), size: CGSize(width: 20, height: 20))
+    }
+    #expect(told.count == 1 && told.first?.contains("too deep") == true)
+  }
+
+  private struct Endless: View {
+    var body: some View { VStack { Endless() } }
   }
 }

@@ -1,0 +1,51 @@
+import TweenPaint
+
+/// How two pictures differ, pixel by pixel.
+struct BitmapComparison: CustomStringConvertible {
+  private(set) var differingPixels = 0
+  /// The largest difference of a channel, in 0...255.
+  private(set) var largestDifference = 0
+  /// The first pixel, row by row, where they differ.
+  private(set) var firstDifference: (x: Int, y: Int)?
+  /// The distances, eightfold, on black; nil for pictures of different sizes.
+  private(set) var difference: Bitmap?
+  private let sizes: String?
+
+  init(expected: Bitmap, actual: Bitmap) {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      sizes =
+        "expected \(expected.width)x\(expected.height) pixels, "
+        + "found \(actual.width)x\(actual.height)"
+      return
+    }
+    sizes = nil
+    var picture = Bitmap(width: expected.width, height: expected.height)
+    for index in picture.pixels.indices {
+      let distances = [24, 16, 8, 0].map { shift in
+        abs(
+          Int(expected.pixels[index] >> shift & 0xFF) - Int(actual.pixels[index] >> shift & 0xFF))
+      }
+      let largest = distances.max() ?? 0
+      if largest > 0 {
+        differingPixels += 1
+        largestDifference = max(largestDifference, largest)
+        if firstDifference == nil {
+          firstDifference = (index % expected.width, index / expected.width)
+        }
+      }
+      // A difference of alpha alone shows as grey.
+      let shown = distances[1...].map { UInt32(min(max($0, distances[0]) * 8, 255)) }
+      picture.pixels[index] = 0xFF00_0000 | shown[0] << 16 | shown[1] << 8 | shown[2]
+    }
+    difference = picture
+  }
+
+  var isEqual: Bool { sizes == nil && differingPixels == 0 }
+
+  var description: String {
+    if let sizes { return sizes }
+    guard let first = firstDifference else { return "no difference" }
+    return "\(differingPixels) pixels differ, by up to \(largestDifference), "
+      + "the first at (\(first.x), \(first.y))"
+  }
+}

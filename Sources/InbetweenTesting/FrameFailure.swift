@@ -1,0 +1,44 @@
+import Foundation
+import TweenStage
+
+/// The files that a failed expectation leaves for a person to look at.
+struct FrameFailure {
+  /// The test's file, without its ending: the folder.
+  let suite: String
+  let name: String
+
+  static func suite(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// `Frame 3 at 0.05 s`.
+  @MainActor static func head(_ tester: StageTester) -> String {
+    "Frame \(tester.stage.frameIndex ?? 0) at \(tester.stage.time.seconds) s"
+  }
+
+  /// Writes the files that have something in them, `NAME-actual.png` and so on.
+  ///
+  /// - Returns: a sentence that says where they are, or why they are not: the failure that they
+  ///   belong to has to be told in any case.
+  func write(_ files: [(what: String, bytes: [UInt8])]) -> String {
+    let named = ProcessInfo.processInfo.environment["INBETWEEN_IMAGE_FAILURES"]
+    let folder = URL(fileURLWithPath: named ?? ".build/image-failures")
+      .appendingPathComponent(suite)
+    let written = files.filter { !$0.bytes.isEmpty }
+    do {
+      for (what, bytes) in written {
+        try Self.write(bytes, to: folder.appendingPathComponent("\(name)-\(what).png"))
+      }
+    } catch {
+      return "Pictures of it could not be written to \(folder.path): \(error)."
+    }
+    let whats = written.map { "\(name)-\($0.what).png" }.joined(separator: ", ")
+    return "Look at \(whats) in \(folder.path)."
+  }
+
+  static func write(_ bytes: [UInt8], to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+}
