@@ -168,6 +168,7 @@ final class RunnerProbe {
       ["plot", "spring", "-o", "x.png", "--scale", "-1"], 64,
       "motion: The value '-1' is invalid for '--scale <s>': expected"
     ),
+    (["--versoin"], 64, "motion: Unknown option '--versoin'.\nSee 'motion --help'.\n"),
     (["info", "spring("], 64, "motion: column 8: expected a value, found the end.\n"),
     (
       ["plot", "spring", "-o", "x.gif"], 64,

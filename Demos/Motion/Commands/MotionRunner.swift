@@ -157,10 +157,8 @@ struct MotionRunner {
       try? errorOutput.write("motion: \(error.report)\n")
       return ExitStatus.usage
     case let error as UsageError:
-      let help = command.flatMap { MotionArguments.subcommandNames.contains($0) ? $0 : nil }
       try? errorOutput.write(
-        "motion: \(SentenceEnd.added(to: error.message))\n"
-          + "See 'motion \(help.map { $0 + " " } ?? "")--help'.\n")
+        "motion: \(SentenceEnd.added(to: error.message))\n\(Self.hint(command))")
       return ExitStatus.usage
     case let error as ArgumentTextError:
       try? errorOutput.write("motion: \(error)\n")
@@ -183,6 +181,12 @@ struct MotionRunner {
     }
   }
 
+  /// Where to read on: what stands first need not be a subcommand.
+  private static func hint(_ command: String?) -> String {
+    let known = command.flatMap { MotionArguments.subcommandNames.contains($0) ? $0 + " " : nil }
+    return "See 'motion \(known ?? "")--help'.\n"
+  }
+
   /// Errors of the argument parser, and help, which it throws too.
   private func reportParsing(_ error: any Error, command: String?) -> Int32 {
     let code = MotionArguments.exitCode(for: error)
@@ -196,8 +200,7 @@ struct MotionRunner {
       return ExitStatus.done
     }
     let message = SentenceEnd.added(to: MotionArguments.message(for: error))
-    let help = command.map { $0 + " " } ?? ""
-    try? errorOutput.write("motion: \(message)\nSee 'motion \(help)--help'.\n")
+    try? errorOutput.write("motion: \(message)\n\(Self.hint(command))")
     return code == .validationFailure ? ExitStatus.usage : ExitStatus.software
   }
 }
