@@ -2,8 +2,8 @@
 #
 # The list has a line for each page: its path, a tab, the article's name. What differs: links to
 # pages and their headings are DocC's; links to files that are no pages are only their words; a line
-# may not begin with the sign of a directive; only the first heading is of the first level. The page of a folder's specification lists what it
-# links to, so that DocC puts those below it.
+# may not begin with the sign of a directive; only the first heading is of the first level. The
+# README of a folder lists what it links to, so that DocC puts those pages below it.
 
 # What DocC makes of a heading, for a link.
 function fragment_of(heading) {

@@ -8,8 +8,8 @@ modules=(TweenMath TweenGeometry TweenMotion TweenPaint TweenRaster TweenCodecs 
   TweenControls TweenStage TweenHeadless Inbetween Combine InbetweenTesting)
 graphs=.build/public-api/graphs
 
-# Builds what the options of swift build name, or everything; says only what went wrong. $built is the
-# folder then.
+# Builds what the options of swift build name, or everything; says only what went wrong. $built is
+# the folder then.
 build_quietly() {
   local log=.build/public-api.log
   mkdir -p .build
@@ -20,8 +20,8 @@ build_quietly() {
   built=$(swift build --show-bin-path)
 }
 
-# What a compiler needs to import modules that were built here: ours, and those of C that the private
-# parts of ours import. $module_flags, once $built is known.
+# What a compiler needs to import modules that were built here: ours, and those of C that the
+# private parts of ours import. $module_flags, once $built is known.
 find_modules() {
   local map folder packages
   module_flags=(-I "$built/Modules")
