@@ -122,6 +122,7 @@ import TweenViews
   ///
   /// - Parameter content: made anew whenever the stage starts from frame 0, so that a replay finds
   ///   fresh model objects.
+  /// - Parameter configuration: size, scale, seed and what else a host knows.
   public convenience init<Content: View>(
     content: @autoclosure @escaping @MainActor () -> Content,
     configuration: Configuration = Configuration()

@@ -12,6 +12,8 @@ public struct EllipticalGradient: Sendable {
   var endRadiusFraction: CGFloat
 
   /// - Parameters:
+  ///   - gradient: The colours, from the centre outward.
+  ///   - center: The point of the box that they go out from.
   ///   - startRadiusFraction: Where the gradient starts, as a share of the box's sides.
   ///   - endRadiusFraction: Where it ends; 0.5 is the ellipse inscribed in the box.
   public init(

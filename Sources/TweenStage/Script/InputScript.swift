@@ -72,6 +72,7 @@ public struct InputScript: Equatable, Sendable {
 
   /// Reads a script.
   ///
+  /// - Parameter text: one JSON object a line.
   /// - Parameter file: what messages call it.
   public init(parsing text: String, file: String) throws(InputScriptError) {
     var reader = InputScriptReader(file: file)

@@ -115,6 +115,7 @@ extension View {
   /// before for one shadow of the whole.
   ///
   /// - Parameters:
+  ///   - color: The shadow's colour where the picture is opaque.
   ///   - radius: The standard deviation of the shadow's blur, in points; 0 is a sharp shadow.
   ///   - x: How far the shadow falls to the right, in points.
   ///   - y: How far it falls down.

@@ -120,6 +120,7 @@ extension View {
   /// - Parameters:
   ///   - minimumDuration: Seconds the press must last.
   ///   - maximumDistance: Points it may move.
+  ///   - action: Called once, when the press has lasted long enough.
   ///   - onPressingChanged: Told true when the press begins, false when it ends, for better or worse.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

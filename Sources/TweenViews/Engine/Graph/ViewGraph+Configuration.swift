@@ -35,6 +35,11 @@ extension ViewGraph {
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
 
+    /// - Parameter size: The window's, in points.
+    /// - Parameter scale: Device pixels per point.
+    /// - Parameter seed: Of the generator in the environment.
+    /// - Parameter colorScheme: The environment's, unless a view sets another.
+    /// - Parameter isLive: Whether a person looks on; else the run is exact.
     /// - Parameter startDate: nil for the system's date in a live host, else `exactStartDate`.
     public init(
       size: CGSize, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,

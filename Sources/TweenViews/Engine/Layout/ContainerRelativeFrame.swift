@@ -102,9 +102,11 @@ extension View {
   /// Makes the view as large as `span` of `count` equal parts of the container it is in.
   ///
   /// - Parameters:
+  ///   - axes: The axes on which it is that large.
   ///   - count: The number of parts; 1 for numbers below.
   ///   - span: How many of them the view takes, with the distances between.
   ///   - spacing: The distance between two parts, in points.
+  ///   - alignment: Where the view lies in that space, if it is of another size.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

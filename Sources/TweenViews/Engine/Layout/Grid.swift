@@ -17,6 +17,7 @@ import TweenMotion
   ///     their column say otherwise.
   ///   - horizontalSpacing: The distance between columns in points; nil: 8.
   ///   - verticalSpacing: The distance between rows in points; nil: 8.
+  ///   - content: Rows; what is no `GridRow` is a row of its own, across all columns.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -58,6 +59,7 @@ extension Grid: View {
   let content: Content
 
   /// - Parameter alignment: Where cells lie that are lower than the row; nil: as the grid says.
+  /// - Parameter content: The cells, one for each column.
   nonisolated public init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -37,6 +37,8 @@ import TweenMotion
   /// - Parameters:
   ///   - bounds: The container's own rectangle; its origin need not be zero.
   ///   - proposal: What the container was offered.
+  ///   - subviews: The views to place, in the order of the content.
+  ///   - cache: What `makeCache` made, as the calls before left it.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 

@@ -12,6 +12,7 @@ import TweenMotion
   let content: Content
 
   /// - Parameter axes: The axes on which a view has to fit.
+  /// - Parameter content: The views to choose from, the most wanted first.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

@@ -198,6 +198,8 @@ extension View {
   /// seems to turn into one that comes.
   ///
   /// - Parameters:
+  ///   - id: the identifier that matched views share.
+  ///   - namespace: where the identifier counts, a `@Namespace`.
   ///   - properties: what this view takes over from the source.
   ///   - anchor: the point of this view that lies on the source's point.
   ///   - isSource: whether the others follow this view. Of several, the one that came last and is

@@ -238,8 +238,10 @@ extension View {
   /// Puts views above or below this one, before it, and takes their height off its safe area.
   ///
   /// - Parameters:
+  ///   - edge: whether the views lie above or below.
   ///   - alignment: the guide that both share.
   ///   - spacing: points between the two, which belong to the inset; nil for what they prefer.
+  ///   - content: the views that are put there.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -17,6 +17,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   ///
   /// - Parameters:
   ///   - phases: at least one; without any nothing is shown, and a warning is given.
+  ///   - trigger: each other value starts a run.
+  ///   - content: what is shown in a phase.
   ///   - animation: the animation for entering a phase; nil enters it at once.
   nonisolated public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,

@@ -32,6 +32,7 @@ extension GraphicsContext {
     /// Adds a shadow: the picture's alpha, blurred, moved and coloured.
     ///
     /// - Parameters:
+    ///   - color: The shadow's colour where the picture is opaque.
     ///   - radius: The standard deviation of the blur, in user space; 0 and less: sharp.
     ///   - x: How far to the right it falls, in user space.
     ///   - y: How far down.
@@ -94,6 +95,7 @@ extension GraphicsContext {
     /// A Gaussian blur.
     ///
     /// - Parameter radius: The standard deviation, in user space; 0 and less do nothing.
+    /// - Parameter options: Whether the picture stays opaque up to its edges.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter(kind: .blur(radius: radius, options: options))
     }

@@ -59,6 +59,7 @@ extension GraphicsContext {
     /// Colours along a line.
     ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - startPoint: Where the gradient's 0 is, in user space when it is drawn.
     ///   - endPoint: Where its 1 is.
     ///   - options: What is beyond these points, if not the colours there.
@@ -74,6 +75,7 @@ extension GraphicsContext {
     /// Colours outward from a point.
     ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - center: In user space when it is drawn.
     ///   - startRadius: How far from there the gradient's 0 is.
     ///   - endRadius: How far its 1 is.
@@ -94,6 +96,7 @@ extension GraphicsContext {
     /// Colours around a point, a whole turn clockwise.
     ///
     /// - Parameters:
+    ///   - gradient: The colours.
     ///   - center: In user space when it is drawn.
     ///   - angle: Where the gradient begins and ends, clockwise from the right.
     ///   - options: There is nothing beyond a whole turn to repeat.

@@ -37,6 +37,7 @@ extension Text {
   /// A timer through an interval: it stands before it and after it.
   ///
   /// - Parameters:
+  ///   - timerInterval: When the timer runs.
   ///   - pauseTime: When the timer stands still; nil: never.
   ///   - countsDown: Whether it shows the time left, else the time gone by.
   ///   - showsHours: Whether 60 minutes become an hour.

@@ -20,6 +20,7 @@ extension Image {
   /// A picture that has been drawn or read.
   ///
   /// - Parameters:
+  ///   - cgImage: The picture.
   ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
   ///   - orientation: How the pixels lie.
   ///   - label: What the picture shows, in words.

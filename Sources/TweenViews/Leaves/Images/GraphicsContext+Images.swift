@@ -35,6 +35,8 @@ extension GraphicsContext {
 
   /// Draws an image over a rectangle in user space: scaled, or as `resizable` says.
   ///
+  /// - Parameter image: What `resolve` made of an image.
+  /// - Parameter rect: Where it lies.
   /// - Parameter style: Whether the edges are smooth.
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
@@ -89,6 +91,7 @@ extension GraphicsContext.Shading {
   /// An image, again and again.
   ///
   /// - Parameters:
+  ///   - image: The image that is repeated.
   ///   - origin: Where the top left corner of a tile lies, in user space when it is drawn.
   ///   - sourceRect: The part of the image that is repeated, as shares of its width and height.
   ///   - scale: Enlarges the image.

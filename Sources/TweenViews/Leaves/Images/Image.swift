@@ -48,6 +48,7 @@ public struct Image: Equatable, Sendable {
   /// The image `name` of a bundle: of its asset catalogs, or a file NAME.png, NAME.jpg or
   /// NAME.jpeg, with @2x or @3x before the point for more pixels. It is read out as its name.
   ///
+  /// - Parameter name: As its catalog or file has it, without ending.
   /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: Text(verbatim: name))
@@ -65,7 +66,9 @@ public struct Image: Equatable, Sendable {
 
   /// The image `name` of a bundle.
   ///
+  /// - Parameter name: As its catalog or file has it, without ending.
   /// - Parameter variableValue: How much of a symbol is shown; other images do not heed it.
+  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
@@ -100,6 +103,7 @@ public struct Image: Equatable, Sendable {
   /// A symbol of which a part is shown as far as `variableValue` says, such as the waves of
   /// "speaker.wave.3" and "wifi".
   ///
+  /// - Parameter systemName: The symbol's name; of one that is unknown a box is shown.
   /// - Parameter variableValue: From 0 to 1: what it leaves out is faint. nil, NaN, and symbols
   ///   without steps: all is shown.
   nonisolated public init(systemName: String, variableValue: Double?) {
@@ -111,6 +115,7 @@ public struct Image: Equatable, Sendable {
   /// A picture made of pixels.
   ///
   /// - Parameters:
+  ///   - bitmap: The pixels.
   ///   - scale: Pixels per point. What is not above 0 and finite draws nothing.
   ///   - orientation: How the pixels lie.
   ///   - label: What the picture shows, in words; nil: it only decorates.

@@ -6,8 +6,8 @@ import TweenPaint
 /// the initializer of a `Text` makes.
 ///
 /// It is looked up in the tables of the program, in the language of the environment's locale; where
-/// none has it, it is shown itself. Inline Markdown in it counts: `**bold**`, `*italic*`,
-/// `` `code` ``, `~~struck~~`, `[words](address)`. Values are shown as they are.
+/// none has it, it is shown itself. Inline Markdown in it counts: `**bold**`, `*italic*`, code in
+/// backticks, `~~struck~~`, `[words](address)`. Values are shown as they are.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// What tables know the text by: "%lld of %@".
   let key: String

@@ -35,6 +35,7 @@ public struct Text: Equatable, Sendable {
   /// The text that string tables have for a key; where none has it, the key.
   ///
   /// - Parameters:
+  ///   - key: What is looked up.
   ///   - tableName: The table; nil: "Localizable".
   ///   - bundle: nil: the program's own, with the resources of the program's target.
   ///   - comment: For translators.

@@ -58,6 +58,7 @@ extension Text {
     let pattern: Pattern
     let color: Color?
 
+    /// - Parameter pattern: Whether the line is solid, dotted or dashed.
     /// - Parameter color: nil: that of the characters.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern

@@ -75,6 +75,7 @@ extension Text {
 
   /// A line through the text.
   ///
+  /// - Parameter isActive: Whether there is a line.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
@@ -82,6 +83,8 @@ extension Text {
 
   /// A line through the text.
   ///
+  /// - Parameter isActive: Whether there is a line.
+  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
@@ -91,6 +94,7 @@ extension Text {
 
   /// A line under the text.
   ///
+  /// - Parameter isActive: Whether there is a line.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
@@ -98,6 +102,8 @@ extension Text {
 
   /// A line under the text.
   ///
+  /// - Parameter isActive: Whether there is a line.
+  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil

@@ -52,6 +52,8 @@ extension View {
 
   /// A line under text below.
   ///
+  /// - Parameter isActive: Whether there is a line.
+  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
@@ -63,6 +65,8 @@ extension View {
 
   /// A line through text below.
   ///
+  /// - Parameter isActive: Whether there is a line.
+  /// - Parameter pattern: Whether the line is solid, dotted or dashed.
   /// - Parameter color: nil: that of the characters.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil

@@ -132,6 +132,7 @@ extension Text {
       public var run: Run
       public var indices: Range<Int>
 
+      /// - Parameter run: What a part is taken of.
       /// - Parameter indices: Those of the run's glyphs.
       public init(run: Run, indices: Range<Int>) {
         self.run = run

@@ -262,7 +262,9 @@ nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene 
 extension Scene {
   /// Calls `action` with the old and the new value when `value` changes.
   ///
+  /// - Parameter value: What is compared with its value before.
   /// - Parameter initial: Whether it is called at first too, with one value twice.
+  /// - Parameter action: Given the old value and the new one.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {

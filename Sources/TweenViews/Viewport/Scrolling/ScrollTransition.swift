@@ -183,6 +183,7 @@ extension View {
   /// Effects on this view at the ends of a scroll view around it.
   ///
   /// - Parameters:
+  ///   - configuration: whether the effects follow the scrolling or run by an animation.
   ///   - axis: the axis along which it goes; nil for the scroll view's, the vertical one of two.
   ///   - transition: makes the effects of a phase. Those of `.identity` show while it is in view.
   nonisolated public func scrollTransition<E: VisualEffect>(

@@ -9,6 +9,7 @@ public struct ScrollViewProxy {
   /// Brings the view with an identity into view: one that `id(_:)` or a `ForEach` gives. Under
   /// `withAnimation` the content goes there by that animation.
   ///
+  /// - Parameter id: the view's identity. One that no view has does nothing.
   /// - Parameter anchor: which point of the view comes to the same point of the scroll view. Without
   ///   one the content moves as little as it must to show all of it.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {

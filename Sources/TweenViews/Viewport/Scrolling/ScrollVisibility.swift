@@ -153,6 +153,7 @@ extension View {
   /// - Parameters:
   ///   - idType: Of the identities; targets with others are left out.
   ///   - threshold: The part of a target that is to show, 0...1; 0: any of it.
+  ///   - action: Given the identities of the targets that show.
   nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {
