@@ -10,7 +10,10 @@ import TweenPaint
 /// environment variable INBETWEEN_IMAGE_FAILURES names. A hash has no picture to lay beside it; see
 /// `expectFrame(_:picture:)`.
 ///
-/// - Parameter hash: SHA-256 of the pixels as a dump's manifest has it.
+/// - Parameters:
+///   - tester: whose current frame is looked at.
+///   - hash: SHA-256 of the pixels as a dump's manifest has it.
+///   - sourceLocation: where a failure is shown.
 @MainActor public func expectFrame(
   _ tester: StageTester, hash: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

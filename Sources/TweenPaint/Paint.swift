@@ -44,7 +44,14 @@ public struct PatternPaint: Equatable, Sendable {
 
   /// A bitmap as paint, tiled along both axes, if not told otherwise.
   ///
-  /// - Parameter source: nil: the whole bitmap.
+  /// - Parameters:
+  ///   - bitmap: the pixels.
+  ///   - source: the part of them that is shown, in pixels; nil: the whole bitmap.
+  ///   - horizontal: what lies to the left and right of it.
+  ///   - vertical: what lies above and below it.
+  ///   - sampling: how pixels are read between their centres.
+  ///   - opacity: 0 is clear, 1 is as the bitmap is.
+  ///   - transform: from the bitmap's pixels to the space it is drawn in.
   public init(
     bitmap: Bitmap, source: CGRect? = nil, horizontal: Extent = .tiled, vertical: Extent = .tiled,
     sampling: Sampling = .smooth, opacity: Double = 1,

@@ -64,7 +64,9 @@ public struct InputScript: Equatable, Sendable {
 
   /// A script made in memory.
   ///
-  /// - Parameter events: sorted by time, without which its text can't be read back.
+  /// - Parameters:
+  ///   - header: the settings that the events were made for; nil: whoever plays them says.
+  ///   - events: sorted by time, without which its text can't be read back.
   public init(header: Header? = nil, events: [TimedInput] = []) {
     self.header = header
     self.events = events
