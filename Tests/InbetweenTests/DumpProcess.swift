@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of this build, started by bytes as a shell does.
+/// A program, mostly of this build, started by bytes as a shell does.
 final class DumpProcess {
   struct Outcome: Equatable {
     /// As a shell says it: 128 and the signal's number where a signal ended it.
@@ -13,10 +13,11 @@ final class DumpProcess {
   private let errorFile = NSTemporaryDirectory() + "inbetween-" + UUID().uuidString + ".err"
 
   /// - Parameters:
+  ///   - program: of this build by its name, or any by its path.
   ///   - arguments: without the program's name.
   ///   - name: what the program is told it is called.
   init(_ program: String, name: [UInt8]? = nil, _ arguments: [[UInt8]]) throws {
-    let path = DelayProgramTests.path(of: program).path
+    let path = program.hasPrefix("/") ? program : DelayProgramTests.path(of: program).path
     let all = [name ?? Array(path.utf8)] + arguments
     let pointers = all.map { bytes in bytes.map(CChar.init(bitPattern:)).withCString(strdup) }
     defer { for pointer in pointers { free(pointer) } }

@@ -44,6 +44,29 @@ import Testing
     try #require(FileManager.default.fileExists(atPath: path))
   }
 
+  private static let unshare = "/usr/bin/unshare"
+  /// Whether a program can be started as the first process of a container.
+  private static let hasContainers: Bool =
+    FileManager.default.isExecutableFile(atPath: unshare)
+    && (try? DumpProcess(unshare, "-pf", "/bin/true").outcome().status) == 0
+
+  // The system drops a signal that such a process sends to itself and has no handler for.
+  @Test(
+    .enabled(if: hasContainers, "Making a container is forbidden here."),
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends a dump that is the first process of a container`(signal: Int32) throws {
+    let process = try DumpProcess(
+      Self.unshare, "-pf", "--kill-child", DelayProgramTests.path(of: Self.program).path, "frames",
+      root + "/out", "--count", "1000000", "--size", "64x48")
+    try waitForFrame(3, in: "out")
+    let children = try String(
+      contentsOfFile: "/proc/\(process.id)/task/\(process.id)/children", encoding: .utf8)
+    let child = try #require(pid_t(children.split(separator: " ").first ?? ""))
+    kill(child, signal)
+    #expect(process.outcome().status == 128 + signal)
+    #expect(try !names("out").contains(".inbetween.lock"))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal in mid-dump leaves whole frames and their list, and the next dump cleans up`(
     signal: Int32

@@ -156,19 +156,55 @@ import Testing
         try AtomicFile.write([2], to: old, on: SystemFiles())
         #expect(
           try SystemFiles().kind(old, followsLinks: false)
-            == .regular(permissions: mode, isWritable: true))
+            == .regular(FileAttributes(permissions: mode), isWritable: true))
       }
       let mask = umask(0)
       umask(mask)
       try AtomicFile.write([1], to: new, on: SystemFiles())
       #expect(
         try SystemFiles().kind(new, followsLinks: false)
-          == .regular(permissions: 0o666 & ~mask, isWritable: true))
+          == .regular(FileAttributes(permissions: 0o666 & ~mask), isWritable: true))
     }
   }
 
+  @Test(.enabled(if: geteuid() == 0, "Only root gives files away."))
+  func `a file keeps its owner when root writes it`() throws {
+    try Self.withFolder { (folder) throws in
+      let path = folder + "/a"
+      try AtomicFile.write([1], to: path, on: SystemFiles())
+      for (user, group, mode) in [(UInt32(65534), UInt32(65533), UInt32(0o600)), (7, 0, 0o664)] {
+        #expect(chown(path, user, group) == 0 && chmod(path, mode) == 0)
+        try AtomicFile.write([2], to: path, on: SystemFiles())
+        #expect(
+          try SystemFiles().kind(path, followsLinks: false)
+            == .regular(
+              FileAttributes(permissions: mode, user: user, group: group), isWritable: true))
+      }
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can be somebody else."))
+  func `another's file becomes the writer's, whose group may do what anybody could`() async throws {
+    let folder = NSTemporaryDirectory() + "inbetween-" + UUID().uuidString
+    try SystemFiles().makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try AtomicFile.write([1], to: folder + "/a", on: SystemFiles())
+    #expect(chmod(folder, 0o777) == 0 && chmod(folder + "/a", 0o676) == 0)
+    await #expect(processExitsWith: .exitCode(5)) { [folder = folder as String] in
+      guard setgroups(0, nil) == 0, setegid(65534) == 0, seteuid(65534) == 0 else { exit(6) }
+      try AtomicFile.write([2], to: folder + "/a", on: SystemFiles())
+      exit(5)
+    }
+    #expect(
+      try SystemFiles().kind(folder + "/a", followsLinks: false)
+        == .regular(
+          FileAttributes(permissions: 0o666, user: 65534, group: 65534), isWritable: true))
+    #expect(try Self.contents(folder + "/a") == [2])
+  }
+
   @Test func `a file that may not be written is not replaced`() {
-    let files = MemoryFiles(kinds: ["a": .regular(permissions: 0o444, isWritable: false)])
+    let files = MemoryFiles(
+      kinds: ["a": .regular(FileAttributes(permissions: 0o444), isWritable: false)])
     #expect(throws: FileError(path: "a", code: EACCES)) {
       try AtomicFile.write(Self.bytes, to: "a", on: files)
     }
@@ -181,7 +217,7 @@ import Testing
       #expect(symlink("victim", folder + "/temporary") == 0)
       for path in [folder + "/temporary", folder + "/victim"] {
         #expect(throws: FileError(path: path, code: EEXIST)) {
-          try SystemFiles().createTemporary(path, permissions: nil)
+          try SystemFiles().createTemporary(path, attributes: nil)
         }
       }
       #expect(try Self.contents(folder + "/victim") == [9])

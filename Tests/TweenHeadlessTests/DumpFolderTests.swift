@@ -38,7 +38,8 @@ import TweenStage
     let mine: [UInt8] = Array("mine".utf8)
     let names = [
       "frame-000030.png", "frame-30.png", "frame-000003.png.partial", "Frame-000003.png",
-      "notes.txt", ".hidden", ".frame-000003.png.inbetween-1", "manifest.json.bak",
+      "frame-9223372036854775807.png", "notes.txt", ".hidden", ".frame-000003.png.inbetween-1",
+      "manifest.json.bak",
     ]
     let files = MemoryFiles(
       files: Dictionary(uniqueKeysWithValues: names.map { ("out/" + $0, mine) }),
@@ -98,6 +99,44 @@ import TweenStage
       let files = MemoryFiles(files: ["out/manifest.json": Array(changed.utf8)])
       #expect(throws: FileError.self, "\(old) -> \(new)") { _ = try Self.dump(0..<3, to: files) }
       #expect(files.files == ["out/manifest.json": Array(changed.utf8)])
+    }
+  }
+
+  @Test func `a manifest's frames have a successor, up to the last number that has one`() throws {
+    let clean = try Self.files(0..<3)
+    let own = try #require(clean["out/manifest.json"])
+    var manifest = try JSONDecoder().decode(FrameManifest.self, from: Data(own))
+    for index in [Int.max - 1, Int.max] {
+      manifest.frames = [
+        FrameManifest.Frame(
+          index: index, file: FrameDump.fileName(index),
+          time: manifest.frameRate.time(ofFrame: index), width: 1, height: 1,
+          hash: String(repeating: "a", count: 64))
+      ]
+      let before = ["out/manifest.json": Array(manifest.text.utf8)]
+      let files = MemoryFiles(files: before)
+      if index == .max {
+        #expect(throws: FileError.self) { _ = try Self.dump(0..<3, to: files) }
+        #expect(files.files == before)
+      } else {
+        _ = try Self.dump(0..<3, to: files)
+        #expect(files.files == clean)
+      }
+    }
+  }
+
+  @Test func `a journal of another version is refused, with and without frames`() throws {
+    let own = try #require(try Self.files(0..<3)["out/manifest.json"])
+    let manifest = try JSONDecoder().decode(FrameManifest.self, from: Data(own))
+    for written in [RangeSet<Int>(), RangeSet(0..<3)] {
+      let text = DumpJournal(manifest: manifest, written: written).text
+      let changed = text.replacingOccurrences(
+        of: "{\"inbetween\": 1, \"written\"", with: "{\"inbetween\": 2, \"written\"")
+      #expect(changed != text)
+      let before = ["out/.inbetween.journal": Array(changed.utf8)]
+      let files = MemoryFiles(files: before)
+      #expect(throws: FileError.self) { _ = try Self.dump(0..<3, to: files) }
+      #expect(files.files == before)
     }
   }
 

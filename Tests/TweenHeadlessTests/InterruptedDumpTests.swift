@@ -46,9 +46,9 @@ struct DeadlyFiles: FileSystem {
     step()
     return try files.read(path)
   }
-  func createTemporary(_ path: String, permissions: UInt32?) throws(FileError) -> Int32 {
+  func createTemporary(_ path: String, attributes: FileAttributes?) throws(FileError) -> Int32 {
     step()
-    return try files.createTemporary(path, permissions: permissions)
+    return try files.createTemporary(path, attributes: attributes)
   }
   func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {
     step()

@@ -78,7 +78,8 @@ final class MemoryFiles: FileSystem {
     try step(path)
     return state.withLock { state in
       if let kind = state.kinds[path] { return kind }
-      return state.files[path] == nil ? .absent : .regular(permissions: 0o644, isWritable: true)
+      return state.files[path] == nil
+        ? .absent : .regular(FileAttributes(permissions: 0o644), isWritable: true)
     }
   }
 
@@ -102,10 +103,10 @@ final class MemoryFiles: FileSystem {
   }
 
   func create(_ path: String) throws(FileError) -> Int32 {
-    try createTemporary(path, permissions: nil)
+    try createTemporary(path, attributes: nil)
   }
 
-  func createTemporary(_ path: String, permissions: UInt32?) throws(FileError) -> Int32 {
+  func createTemporary(_ path: String, attributes: FileAttributes?) throws(FileError) -> Int32 {
     try step(path)
     let file: Int32? = state.withLock { state in
       guard state.files[path] == nil, state.kinds[path] == nil else { return nil }

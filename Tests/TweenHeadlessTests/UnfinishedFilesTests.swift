@@ -19,7 +19,7 @@ import Testing
           try? AtomicFile.write(
             [UInt8](repeating: 1, count: 100), to: folder + "/\(thread)", on: SystemFiles())
           _ = try? SystemFiles().createTemporary(
-            folder + "/" + TemporaryName(for: "half").text, permissions: nil)
+            folder + "/" + TemporaryName(for: "half").text, attributes: nil)
         }
       }
     }
@@ -38,7 +38,7 @@ import Testing
         // Relative, and the program goes elsewhere.
         chdir(folder)
         _ = try SystemFiles().lock(".", holder: "me")
-        _ = try SystemFiles().createTemporary(".relative", permissions: nil)
+        _ = try SystemFiles().createTemporary(".relative", attributes: nil)
         chdir("/")
         UnfinishedFilesTests.beginFiles(in: folder)
         // Twice, as `timeout` sends it to a process and to its group.
@@ -65,6 +65,23 @@ import Testing
       }
     }
     #expect(Set(try SystemFiles().names(in: folder)).isSubset(of: ["0", "1", "2"]))
+  }
+
+  @Test func `what another made in the place of our lock stays at the end`() async throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/" + FolderLock.fileName
+    await #expect(processExitsWith: .exitCode(7)) {
+      [folder = folder as String, path = path as String] in
+      try UnfinishedFiles.removedAtTheEnd {
+        _ = try SystemFiles().lock(folder, holder: "me")
+        guard unlink(path) == 0 else { exit(8) }
+        let other = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        guard other >= 0 else { exit(9) }
+        exit(7)
+      }
+    }
+    #expect(try SystemFiles().names(in: folder) == [FolderLock.fileName])
   }
 
   @Test func `a signal that is ignored, or has a handler, stays so`() async {

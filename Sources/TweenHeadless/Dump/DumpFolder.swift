@@ -46,7 +46,7 @@ struct DumpFolder {
   private static func read<Content: Decodable>(
     _ type: Content.Type, _ path: String, _ place: AtomicFile.Place, on files: any FileSystem
   ) throws(FileError) -> Content? {
-    guard place.permissions != nil else { return nil }
+    guard place.attributes != nil else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try files.read(place.path)
@@ -56,9 +56,7 @@ struct DumpFolder {
         reason: "it can't be read: \(error.reason ?? String(cString: strerror(error.code)))")
     }
     guard let content = try? JSONDecoder().decode(type, from: Data(bytes)) else {
-      throw FileError(
-        path: path, code: EEXIST,
-        reason: "a file stands there that no frame dump wrote; choose another folder or remove it")
+      throw FileError.foreign(path)
     }
     return content
   }
@@ -86,7 +84,8 @@ struct DumpFolder {
   /// The number of the frame whose file has this name; nil for other names.
   static func frameIndex(_ name: String) -> Int? {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png"),
-      let index = Int(name.dropFirst(6).dropLast(4)), FrameDump.fileName(index) == name
+      let index = Int(name.dropFirst(6).dropLast(4)), FrameDump.fileName(index) == name,
+      FrameManifest.numbers.contains(index)
     else { return nil }
     return index
   }
@@ -124,7 +123,7 @@ struct DumpFolder {
     try AtomicFile.write(
       Array(DumpJournal(manifest: manifest, written: written).text.utf8),
       to: path + "/" + DumpJournal.fileName, followsLinks: false, on: files)
-    if manifestFile.permissions != nil {
+    if manifestFile.attributes != nil {
       try files.remove(manifestFile.path)
       // A power cut must not bring it back beside new frames.
       try files.synchronizeFolder(path)

@@ -25,11 +25,14 @@ extension DumpJournal: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
+    guard try values.decode(Int.self, forKey: .inbetween) == FrameManifest.version else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .inbetween, in: values, debugDescription: "That is another version's journal.")
+    }
     manifest = try values.decode(FrameManifest.self, forKey: .dump)
     written = RangeSet()
-    let version = try values.decode(Int.self, forKey: .inbetween)
     for bounds in try values.decode([[Int]].self, forKey: .written) {
-      guard version == FrameManifest.version, bounds.count == 2, bounds[0] >= 0,
+      guard bounds.count == 2, bounds[0] >= 0,
         bounds[0] < bounds[1]
       else {
         throw DecodingError.dataCorruptedError(

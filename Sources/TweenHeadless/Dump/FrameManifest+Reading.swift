@@ -41,7 +41,8 @@ extension FrameManifest: Decodable {
     for entry in try values.decode([Entry].self, forKey: .frames) {
       let time = rate.time(ofFrame: entry.frame)
       try check(
-        entry.frame > (frames.last?.index ?? -1) && entry.file == FrameDump.fileName(entry.frame)
+        entry.frame > (frames.last?.index ?? -1) && Self.numbers.contains(entry.frame)
+          && entry.file == FrameDump.fileName(entry.frame)
           && JSONText.number(entry.time) == time.secondsText && entry.size.count == 2
           && entry.size.allSatisfy { $0 > 0 } && Self.isHash(entry.sha256), .frames)
       frames.append(

@@ -36,6 +36,9 @@ public struct FrameManifest: Equatable, Sendable {
   public static let version = 1
   /// The name of the manifest's file in a dump's folder.
   public static let fileName = "manifest.json"
+  /// The numbers that frames may have: ranges end behind their last frame, so that it needs a
+  /// successor.
+  static let numbers = 0..<Int.max
   /// What the hashes are taken of.
   public static let pixelFormat =
     "premultiplied sRGB, 4 bytes a pixel in the order blue, green, red, alpha, rows top down"

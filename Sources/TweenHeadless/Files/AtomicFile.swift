@@ -12,7 +12,7 @@ package enum AtomicFile {
     /// Where it really lies: links are followed.
     package var path: String
     /// Those of the file that is replaced; nil where there is none.
-    package var permissions: UInt32?
+    package var attributes: FileAttributes?
   }
 
   /// Looks at `path` before it is written: a regular file may stand there or nothing, and a link may
@@ -32,9 +32,9 @@ package enum AtomicFile {
         // A deleted file that is still open has a link in /proc, but no name.
         if leadsToFile { throw FileError(path: path, code: ENOENT) }
         return Place(path: place)
-      case .regular(let permissions, let isWritable):
+      case .regular(let attributes, let isWritable):
         guard isWritable else { throw FileError(path: path, code: EACCES) }
-        return Place(path: place, permissions: permissions)
+        return Place(path: place, attributes: attributes)
       case .link where followsLinks:
         let end = try files.kind(place, followsLinks: true)
         guard end == .absent || end.isRegular else { throw refusal(of: path, "leads to", end) }
@@ -47,7 +47,7 @@ package enum AtomicFile {
     throw FileError(path: path, code: ELOOP)
   }
 
-  private static func refusal(of path: String, _ verb: String, _ kind: FileKind) -> FileError {
+  static func refusal(of path: String, _ verb: String, _ kind: FileKind) -> FileError {
     FileError(
       path: path, code: kind == .folder ? EISDIR : EEXIST,
       reason: "it \(verb) \(kind.phrase); expected a regular file or none")
@@ -61,8 +61,9 @@ package enum AtomicFile {
   /// Writes `bytes` to a temporary file beside `path`, waits until they are on the disk, and renames
   /// it. On an error nothing is left and an older file at `path` stands as it was.
   ///
-  /// A file that is replaced hands on its permissions, as one that a shell writes over has them
-  /// still; a new one has those that the process's mask leaves.
+  /// A file that is replaced hands on its permissions, and its owner as far as we may give files
+  /// away, as one that a shell writes over has them still; a new one is ours, with the permissions
+  /// that the process's mask leaves.
   package static func write(
     _ bytes: [UInt8], to path: String, followsLinks: Bool = true, on files: some FileSystem
   ) throws(FileError) {
@@ -90,7 +91,7 @@ package enum AtomicFile {
     for _ in 1..<mostNames {
       let path = folder + TemporaryName(for: name).text
       do throws(FileError) {
-        return (path, try files.createTemporary(path, permissions: place.permissions))
+        return (path, try files.createTemporary(path, attributes: place.attributes))
       } catch {
         if error.code != EEXIST { throw error }
       }

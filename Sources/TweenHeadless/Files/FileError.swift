@@ -16,6 +16,13 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// At a path that is ours to write stands what isn't.
+  static func foreign(_ path: String) -> FileError {
+    FileError(
+      path: path, code: EEXIST,
+      reason: "a file stands there that no frame dump wrote; choose another folder or remove it")
+  }
+
   /// `cannot write out/manifest.json: No space left on device.`, one sentence.
   public var description: String {
     "cannot write \(path): \(reason ?? String(cString: strerror(code)))."

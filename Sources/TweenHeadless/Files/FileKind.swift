@@ -1,12 +1,26 @@
 import Foundation
 
+/// Whose a file is, and what they may do with it.
+package struct FileAttributes: Equatable, Sendable {
+  /// The nine bits for owner, group and others.
+  package var permissions: UInt32
+  /// The owner's number.
+  package var user: UInt32
+  /// The group's number.
+  package var group: UInt32
+
+  package init(permissions: UInt32, user: UInt32 = geteuid(), group: UInt32 = getegid()) {
+    self.permissions = permissions
+    self.user = user
+    self.group = group
+  }
+}
+
 /// What stands at a path.
 package enum FileKind: Equatable, Sendable {
   case absent
-  /// - Parameters:
-  ///   - permissions: The nine bits for owner, group and others.
-  ///   - isWritable: Whether this process may write it.
-  case regular(permissions: UInt32, isWritable: Bool)
+  /// - Parameter isWritable: Whether this process may write it.
+  case regular(FileAttributes, isWritable: Bool)
   case folder
   case link
   case pipe

@@ -16,8 +16,9 @@ package protocol FileSystem: Sendable {
   /// Creates a file that wasn't there, for writing. Unless it is renamed or removed first, it goes
   /// when the process ends in a way that `UnfinishedFiles` sees.
   ///
-  /// - Parameter permissions: nil for those of any new file.
-  func createTemporary(_ path: String, permissions: UInt32?) throws(FileError) -> Int32
+  /// - Parameter attributes: what it gets as far as the system lets us; nil for those of any new
+  ///   file.
+  func createTemporary(_ path: String, attributes: FileAttributes?) throws(FileError) -> Int32
   /// Writes some of the bytes and says how many.
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, path: String) throws(FileError) -> Int
   /// Makes sure that the file's bytes are on the disk.

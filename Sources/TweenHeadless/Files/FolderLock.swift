@@ -11,6 +11,38 @@ package struct FolderLock: Equatable, Sendable {
   package var folder: String
   /// The open file; nil where the folder's file system has no locks.
   package var file: Int32?
+
+  /// More of a holder's name is not written: who reads it back must know where it ends.
+  private static let mostNameBytes = 400
+
+  /// What the file says: the process's number and what it is called, on one line.
+  static func line(holder: String) -> String {
+    var name = String(holder.map { $0.isNewline ? " " : $0 })
+    while name.utf8.count > mostNameBytes { name.removeLast() }
+    return "\(getpid()) \(name)\n"
+  }
+
+  /// Reads a line back; nil where a file says anything else, or more.
+  static func holder(_ file: Int32) -> (process: Int32, name: String)? {
+    var bytes = [UInt8](repeating: 0, count: mostNameBytes + 32)
+    let count = pread(file, &bytes, bytes.count, 0)
+    guard count > 0, count < bytes.count,
+      let text = String(validating: bytes[..<count], as: UTF8.self),
+      text.last == "\n", !text.dropLast().contains(where: \.isNewline)
+    else { return nil }
+    let parts = text.dropLast().split(
+      separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let process = Int32(parts[0]), process > 0 else { return nil }
+    return (process, String(parts[1]))
+  }
+
+  /// Whether the open file is the one at `path`.
+  static func names(_ path: UnsafePointer<CChar>, _ file: Int32) -> Bool {
+    var own = stat()
+    var named = stat()
+    return fstat(file, &own) == 0 && lstat(path, &named) == 0 && own.st_dev == named.st_dev
+      && own.st_ino == named.st_ino
+  }
 }
 
 extension SystemFiles {
@@ -23,12 +55,15 @@ extension SystemFiles {
     let path = Self.lockPath(folder)
     for _ in 0..<Self.mostLockAttempts {
       // Opening a device may do something; a pipe would make us wait.
-      _ = try AtomicFile.place(of: path, followsLinks: false, on: self)
-      let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-      guard file >= 0 else { throw FileError(path: folder, code: errno) }
+      let kind = try kind(path, followsLinks: false)
+      guard kind == .absent || kind.isRegular else {
+        throw AtomicFile.refusal(of: path, "is", kind)
+      }
+      let (file, isWritable) = try open(path, folder)
       var result: FolderLock?
       do throws(FileError) {
-        result = try take(file, path: path, folder: folder, holder: holder)
+        result = try take(
+          file, isWritable: isWritable, path: path, folder: folder, holder: holder)
       } catch {
         _ = Foundation.close(file)
         throw error
@@ -39,9 +74,31 @@ extension SystemFiles {
     throw FileError(path: folder, code: EAGAIN)
   }
 
-  /// nil where the file at the path is another one by now.
+  /// Opens the lock's file, which may be another user's: locks work on files that one can only read.
+  private func open(
+    _ path: String, _ folder: String
+  ) throws(FileError) -> (file: Int32, isWritable: Bool) {
+    let options = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let file = Foundation.open(path, O_RDWR | O_CREAT | options, 0o666)
+    if file >= 0 { return (file, true) }
+    let code = errno
+    var status = stat()
+    guard code == EACCES, lstat(path, &status) == 0 else {
+      throw FileError(path: folder, code: code)
+    }
+    let readable = Foundation.open(path, O_RDONLY | options)
+    guard readable >= 0 else {
+      throw FileError(
+        path: path, code: code,
+        reason: "user \(status.st_uid) left it or writes frames there; "
+          + "choose another folder or have it removed")
+    }
+    return (readable, false)
+  }
+
+  /// nil where the file at the path is another one by now, or was another user's and is gone.
   private func take(
-    _ file: Int32, path: String, folder: String, holder: String
+    _ file: Int32, isWritable: Bool, path: String, folder: String, holder: String
   ) throws(FileError) -> FolderLock? {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
@@ -49,17 +106,23 @@ extension SystemFiles {
       case EWOULDBLOCK: throw busy(folder, file)
       case ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL:
         // Frames on such a disk are better than none; the dump warns.
+        guard try isOfDump(file, path) else { return nil }
         unlink(path)
         _ = Foundation.close(file)
         return FolderLock(folder: folder, file: nil)
       default: throw FileError(path: folder, code: errno)
       }
     }
-    guard Self.names(path, file) else { return nil }
-    _ = UnfinishedFiles.create(path) { file }
+    guard FolderLock.names(path, file), try isOfDump(file, path) else { return nil }
+    guard isWritable else {
+      try removeLeft(file, path)
+      return nil
+    }
+    _ = UnfinishedFiles.create(path, staysOpen: true) { file }
     do throws(FileError) {
       guard ftruncate(file, 0) == 0 else { throw FileError(path: folder, code: errno) }
-      try AtomicFile.writeAll(Array("\(getpid()) \(holder)\n".utf8), to: file, path: path, on: self)
+      try AtomicFile.writeAll(
+        Array(FolderLock.line(holder: holder).utf8), to: file, path: path, on: self)
     } catch {
       // The caller closes the file itself.
       unlink(path)
@@ -69,31 +132,48 @@ extension SystemFiles {
     return FolderLock(folder: folder, file: file)
   }
 
+  /// Whether the file has a name, and says nothing or what a lock says.
+  ///
+  /// - Throws: where it says anything else, or is another file too: it is not ours to write to.
+  private func isOfDump(_ file: Int32, _ path: String) throws(FileError) -> Bool {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(path: path, code: errno) }
+    if status.st_nlink == 0 { return false }
+    guard status.st_nlink == 1, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == 0 || FolderLock.holder(file) != nil
+    else { throw FileError.foreign(path) }
+    return true
+  }
+
+  /// Removes the file of a run that was killed, another user's, while we have it locked.
+  private func removeLeft(_ file: Int32, _ path: String) throws(FileError) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    let code = errno
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(path: path, code: code) }
+    throw FileError(
+      path: path, code: code,
+      reason: "a run of user \(status.st_uid) that was killed left it; "
+        + "choose another folder or have it removed")
+  }
+
   package func unlock(_ lock: FolderLock) {
     guard let file = lock.file else { return }
     let path = Self.lockPath(lock.folder)
     // Somebody may have removed our file, and another process made its own. One that can't be
     // removed is no harm: nobody has it locked.
-    if Self.names(path, file) { unlink(path) }
+    if FolderLock.names(path, file) { unlink(path) }
     UnfinishedFiles.forget(path)
     _ = Foundation.close(file)
   }
 
   private static func lockPath(_ folder: String) -> String { folder + "/" + FolderLock.fileName }
 
-  /// Whether the open file is the one at `path`.
-  private static func names(_ path: String, _ file: Int32) -> Bool {
-    var own = stat()
-    var named = stat()
-    return fstat(file, &own) == 0 && lstat(path, &named) == 0 && own.st_dev == named.st_dev
-      && own.st_ino == named.st_ino
-  }
-
   private func busy(_ folder: String, _ file: Int32) -> FileError {
     var who = "another process"
     for attempt in 1...Self.mostNameAttempts {
       // The number of a dead process was left there by a run that was killed.
-      if let (process, name) = Self.holder(file) {
+      if let (process, name) = FolderLock.holder(file) {
         who = "process \(process) (\(name))"
         if kill(process, 0) == 0 || errno == EPERM { break }
       }
@@ -102,16 +182,5 @@ extension SystemFiles {
     return FileError(
       path: folder, code: EWOULDBLOCK,
       reason: "\(who) writes frames there; wait for it or choose another folder")
-  }
-
-  private static func holder(_ file: Int32) -> (process: Int32, name: String)? {
-    var bytes = [UInt8](repeating: 0, count: 512)
-    let count = pread(file, &bytes, bytes.count, 0)
-    guard count > 0, let text = String(validating: bytes[..<count], as: UTF8.self),
-      let line = text.split(separator: "\n").first, text.contains("\n")
-    else { return nil }
-    let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, let process = Int32(parts[0]), process > 0 else { return nil }
-    return (process, String(parts[1]))
   }
 }

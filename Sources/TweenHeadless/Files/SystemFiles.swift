@@ -27,7 +27,8 @@ package struct SystemFiles: FileSystem {
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       return .regular(
-        permissions: status.st_mode & 0o777,
+        FileAttributes(
+          permissions: status.st_mode & 0o777, user: status.st_uid, group: status.st_gid),
         isWritable: faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0)
     case S_IFDIR: return .folder
     case S_IFLNK: return .link
@@ -86,20 +87,41 @@ package struct SystemFiles: FileSystem {
   }
 
   package func createTemporary(
-    _ path: String, permissions: UInt32?
+    _ path: String, attributes: FileAttributes?
   ) throws(FileError) -> Int32 {
     while true {
       let (file, code) = UnfinishedFiles.create(path) {
         open(
-          path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(permissions ?? 0o666))
+          path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+          mode_t(attributes?.permissions ?? 0o666))
       }
       if file >= 0 {
-        // What the mask took away. Disks without permissions refuse; the bytes matter more.
-        if let permissions { _ = fchmod(file, mode_t(permissions)) }
+        if let attributes { hand(attributes, to: file) }
         return file
       }
       if code != EINTR { throw FileError(path: path, code: code) }
     }
+  }
+
+  /// Owner and permissions as far as the system lets us: disks without them refuse, and only root
+  /// gives files away. The bytes matter more.
+  private func hand(_ attributes: FileAttributes, to file: Int32) {
+    var status = stat()
+    var hasGroup = fstat(file, &status) == 0 && status.st_gid == attributes.group
+    if !hasGroup || status.st_uid != attributes.user {
+      // An owner may still choose among their own groups.
+      hasGroup =
+        fchown(file, attributes.user, attributes.group) == 0
+        || fchown(file, uid_t.max, attributes.group) == 0 || hasGroup
+    }
+    // Another group must not get what the file's own was let do, but what anybody is.
+    let others = attributes.permissions & 0o007
+    let permissions =
+      hasGroup
+      ? attributes.permissions
+      : attributes.permissions & 0o707 | attributes.permissions & (others << 3)
+    // After the owner, for a change of owner takes bits away; and the mask took some.
+    _ = fchmod(file, mode_t(permissions))
   }
 
   package func write(

@@ -9,9 +9,16 @@ import Synchronization
 /// process as it would have, and so does `exit`, called by whomever. SIGKILL and crashes are not
 /// seen; the next dump sweeps up after those.
 package enum UnfinishedFiles {
+  private struct UnfinishedFile {
+    let path: String
+    let absolute: [CChar]
+    /// A file that others may remove while we have it open: it goes only while it is ours.
+    var ownFile: Int32?
+  }
+
   private struct State {
     /// In the order that they were made, with absolute paths: a program may change its folder.
-    var files: [(path: String, absolute: [CChar])] = []
+    var files: [UnfinishedFile] = []
     /// Calls of `removedAtTheEnd` that have not returned.
     var depth = 0
     /// The end that signal handlers write to; nil until the first call.
@@ -27,13 +34,19 @@ package enum UnfinishedFiles {
 
   /// Opens a new file and puts it on the list; in one step, as seen by a signal.
   ///
-  /// - Parameter open: gives a file, or a negative number and leaves the reason in `errno`.
-  static func create(_ path: String, _ open: () -> Int32) -> (file: Int32, code: Int32) {
+  /// - Parameters:
+  ///   - staysOpen: whether the file is open for as long as it is on the list; what stands at its
+  ///     path is removed only if it is this file.
+  ///   - open: gives a file, or a negative number and leaves the reason in `errno`.
+  static func create(
+    _ path: String, staysOpen: Bool = false, _ open: () -> Int32
+  ) -> (file: Int32, code: Int32) {
     state.withLock { state in
       guard !state.isOver else { return (-1, ECANCELED) }
       let file = open()
       guard file >= 0 else { return (file, errno) }
-      state.files.append((path, absolute(path)))
+      state.files.append(
+        UnfinishedFile(path: path, absolute: absolute(path), ownFile: staysOpen ? file : nil))
       return (file, 0)
     }
   }
@@ -57,7 +70,10 @@ package enum UnfinishedFiles {
 
   /// Removes what is on the list, the latest first: a folder's lock goes after what it guards.
   private static func removeAll(_ state: inout State) {
-    for file in state.files.reversed() { unlink(file.absolute) }
+    for file in state.files.reversed() {
+      if let own = file.ownFile, !FolderLock.names(file.absolute, own) { continue }
+      unlink(file.absolute)
+    }
     state.files = []
   }
 
@@ -107,6 +123,21 @@ package enum UnfinishedFiles {
     return ends[1]
   }
 
+  /// Ends the process as the signal would have. The caller keeps the lock to the end: no thread may
+  /// begin another file.
+  private static func endProcess(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    // To this thread, which may have it blocked from whoever began the first dump.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    // The first process of a container is never ended by its own signals. Its status says then
+    // what a shell would say.
+    _exit(128 + number)
+  }
+
   private static func waitForSignal(_ toldEnd: Int32) {
     var number: UInt8 = 0
     while Foundation.read(toldEnd, &number, 1) != 1 {
@@ -115,10 +146,7 @@ package enum UnfinishedFiles {
     }
     state.withLock { state in
       removeAll(&state)
-      signal(Int32(number), SIG_DFL)
-      kill(getpid(), Int32(number))
-      // The lock is kept to the end: no thread may begin another file.
-      while true { pause() }
+      endProcess(by: Int32(number))
     }
   }
 }
