@@ -26,6 +26,7 @@ import TweenPaint
     }
 
     func path() -> Path {
+      if integer(0...4) == 0 { return pieces() }
       var path = Path()
       for _ in 0..<integer(1...2) {
         path.move(to: point(60))
@@ -54,6 +55,33 @@ import TweenPaint
             x: number(-9...50), y: number(-9...50), width: number(0.5...60), height: length)
           let turn = CGAffineTransform(rotationAngle: number(-3...3))
           path.addPath(Path { $0.addEllipse(in: box) }, transform: turn)
+        }
+        if integer(0...2) == 0 { path.closeSubpath() }
+      }
+      return path
+    }
+
+    /// Many short subpaths, dots and closed ones too, few of them on the canvas.
+    private func pieces() -> Path {
+      var path = Path()
+      let spread = number(30...400)
+      for _ in 0..<integer(20...200) {
+        let start = point(spread)
+        func near(_ reach: Double) -> CGPoint {
+          CGPoint(x: start.x + number(-reach...reach), y: start.y + number(-reach...reach))
+        }
+        path.move(to: start)
+        switch integer(0...5) {
+        case 0: path.addLine(to: start)
+        case 1: path.addCurve(to: near(40), control1: near(90), control2: near(90))
+        case 2:
+          path.addLine(to: near(20))
+          path.addLine(to: near(20))
+        case 3:
+          path.addArc(
+            center: start, radius: number(1...90), startAngle: .radians(0),
+            endAngle: .radians(number(0.1...6)), clockwise: false)
+        default: path.addLine(to: near(30))
         }
         if integer(0...2) == 0 { path.closeSubpath() }
       }
@@ -100,6 +128,7 @@ import TweenPaint
 
   @Test func `what is seen of a stroke is what is seen of all of its outline`() throws {
     var leftOut = 0
+    var leftOutOfMany = 0
     let renderer = Renderer(threadCount: 1)
     for seed in 0..<UInt64(longTests ? 20_000 : 40) {
       let strokes = Strokes(seed: 640_000 + seed)
@@ -132,9 +161,31 @@ import TweenPaint
         reach: reach(style.reach, through: transform))
       if path.strokedPath(style, seenIn: window).outline.verbs.count < outline.verbs.count {
         leftOut += 1
+        if path.verbs.count(where: { $0 == .move }) > 10 { leftOutOfMany += 1 }
       }
     }
     #expect(leftOut > 10)
+    #expect(leftOutOfMany > 3)
+  }
+
+  @Test func `that a stroke is not seen at all is found out once`() throws {
+    let items = ItemFlattener(
+      pyramids: PyramidStore(), masks: GlyphMaskCache(usesKernels: false))
+    items.reset(
+      index: 0, Renderer.Window(width: 64, height: 64, toPixels: CGAffineTransform.identity))
+    // Around two sides of the canvas: its box hides nothing.
+    let corner = Path {
+      $0.addLines([
+        CGPoint(x: -500, y: -500), CGPoint(x: 500, y: -500), CGPoint(x: 500, y: 503),
+      ])
+    }
+    let item = fill(corner, stroke: StrokeStyle(lineWidth: 2, dash: [4, 2]))
+    var kept: StrokeOutline?
+    let prepared = items.prepare(item, at: 0, layer: 0, plane: nil, kept: &kept)
+    let first = try #require(kept)
+    #expect(first.outline.isEmpty && first.window != nil && !prepared.isSkipped)
+    let again = items.prepare(item, at: 0, layer: 0, plane: nil, kept: &kept)
+    #expect(kept === first && !again.isSkipped)
   }
 
   @Test func `a stroke left out in part is drawn as if anew while it moves`() throws {
@@ -188,5 +239,24 @@ import TweenPaint
     }
     #expect(count(zigzag, StrokeStyle(lineWidth: 2)) < 200)
     #expect(count(zigzag, StrokeStyle(lineWidth: 2)) > 80)
+    // Each of few dashes, or of a single line: one in a thousand is seen.
+    let ellipses = Path { path in
+      for index in 0..<1000 {
+        path.addEllipse(in: CGRect(x: 10 + index * 100, y: 10, width: 40, height: 40))
+      }
+    }
+    #expect(count(ellipses, dashed) < 40 * 5)
+    #expect(count(ellipses, dashed) > 15 * 5)
+    let map = Path { path in
+      for index in 0..<5000 {
+        path.move(to: CGPoint(x: index * 5, y: 10))
+        path.addLine(to: CGPoint(x: index * 5, y: 30))
+      }
+    }
+    for dash: [CGFloat] in [[], [9, 5]] {
+      let style = StrokeStyle(lineWidth: 2, lineCap: .round, dash: dash)
+      #expect(count(map, style) < 500, "\(dash)")
+      #expect(count(map, style) > 50, "\(dash)")
+    }
   }
 }

@@ -12,9 +12,9 @@ struct DashPattern {
   /// A path is never cut into more parts than this: more would take seconds, and fill memory, for
   /// dashes that no picture can show.
   private static let mostParts = 100_000.0
-  /// Fewer parts of a subpath than this are all made, seen or not: an outline that does not depend on
+  /// Fewer parts of a path than this are all made, seen or not: an outline that does not depend on
   /// the window can be kept while the window moves.
-  private static let fewest = 64
+  private static let fewest = 64.0
   /// Parts shorter than this fraction of their subpath are rounding noise.
   private static let noise = 1e-10
 
@@ -43,16 +43,26 @@ struct DashPattern {
       count += lengths.reduce(0, +) / period * Double(self.lengths.count / 2)
     }
     guard count <= Self.mostParts else { return nil }
+    // Many short subpaths are as dear as a long one; each may have a part or two more.
+    let window = count + Double(subpaths.count) < Self.fewest ? nil : window
     for (subpath, lengths) in zip(subpaths, measured) {
+      let isHidden = window?.hides(subpath) ?? false
+      // One that leaves out some part anyway needs no proof that there would have been another.
+      if isHidden, !cutter.isComplete { continue }
       let total = lengths.reduce(0, +)
       guard total > 0 else {
-        if paintsStart { cutter.parts.append(subpath) }
+        if !paintsStart { continue }
+        if isHidden && drawsDots { cutter.isComplete = false } else { cutter.parts.append(subpath) }
         continue
       }
       let noise = Self.noise * total
       let ranges = paintedRanges(upTo: total, noise)
+      if isHidden {
+        if cutter.draws(ranges, upTo: total, noise) { cutter.isComplete = false }
+        continue
+      }
       var hidden: HiddenLengths?
-      if let window, ranges.count >= Self.fewest {
+      if let window {
         hidden = HiddenLengths(of: subpath, lengths, in: window, finest: 8 * period, noise: noise)
       }
       cutter.cut(
@@ -115,6 +125,11 @@ private struct DashCutter {
   let drawsDots: Bool
   var parts: [StrokeSubpath] = []
   var isComplete = true
+
+  /// Whether the pen draws any of the ranges of a subpath of length `total`.
+  func draws(_ ranges: [ClosedRange<Double>], upTo total: Double, _ noise: Double) -> Bool {
+    ranges.contains { drawsDots || min($0.upperBound, total) - max($0.lowerBound, 0) > noise }
+  }
 
   mutating func cut(
     _ subpath: StrokeSubpath, lengths: [Double], total: Double, ranges: [ClosedRange<Double>],

@@ -40,7 +40,7 @@ extension Path {
     }
     let subpaths = strokeSubpaths
     let cut = DashPattern(style)?.cut(subpaths, seenIn: window)
-    for part in cut?.parts ?? subpaths { stroker.add(part) }
+    stroker.add(cut?.parts ?? subpaths)
     return (stroker.outline, stroker.isComplete && cut?.isComplete ?? true)
   }
 

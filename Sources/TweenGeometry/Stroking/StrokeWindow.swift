@@ -46,6 +46,16 @@ package struct StrokeWindow: Equatable {
   }
 
   func hides(_ segment: Segment) -> Bool { hides(segment.box(from: 0, to: 1)) }
+
+  /// Whether nothing is seen of what the pen draws along a whole subpath.
+  func hides(_ subpath: StrokeSubpath) -> Bool {
+    var box = (low: SIMD2(subpath.start), high: SIMD2(subpath.start))
+    for segment in subpath.segments {
+      let own = segment.controlBox
+      box = (lesser(box.low, own.low), greater(box.high, own.high))
+    }
+    return hides(box)
+  }
 }
 
 extension Segment {

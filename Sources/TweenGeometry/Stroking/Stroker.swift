@@ -18,6 +18,10 @@ struct Stroker {
   /// Whether nothing was left out.
   private(set) var isComplete = true
 
+  /// Paths of fewer segments than this are not looked at subpath by subpath: an outline that does
+  /// not depend on the window can be kept while the window moves.
+  private static let leastSegments = 64
+
   /// Turns of less than this many radians are rounding noise where a smooth path goes on.
   private static let straight = 1e-9
 
@@ -45,7 +49,28 @@ struct Stroker {
     self.window = window
   }
 
-  mutating func add(_ subpath: StrokeSubpath) {
+  /// Adds all subpaths of a path; where they are many together, those that may be seen.
+  mutating func add(_ subpaths: [StrokeSubpath]) {
+    let segments = subpaths.reduce(0) { $0 + max(1, $1.segments.count) }
+    guard let window, segments >= Self.leastSegments else {
+      for subpath in subpaths { add(subpath) }
+      return
+    }
+    for subpath in subpaths {
+      if !window.hides(subpath) {
+        add(subpath)
+      } else if isComplete, draws(subpath) {
+        isComplete = false
+      }
+    }
+  }
+
+  /// Whether anything is drawn along a subpath.
+  private func draws(_ subpath: StrokeSubpath) -> Bool {
+    cap != .butt || subpath.segments.contains { StrokePiece($0, tolerance: tolerance) != nil }
+  }
+
+  private mutating func add(_ subpath: StrokeSubpath) {
     if let window, let seen = SeenStretches(of: subpath, in: window, tolerance: tolerance) {
       isComplete = false
       for stretch in seen.stretches {

@@ -157,18 +157,24 @@ final class ItemFlattener {
       window = strokeWindow(path, style, transform, box)
     }
     if let known, known.window == window {
+      if known.outline.isEmpty { return }
       addOutline(known.outline, transform, position, &prepared, isComplete: false)
       return
     }
     let (outline, isComplete) = path.strokedPath(style, seenIn: window)
-    if outline.isEmpty {
+    if !isComplete {
+      // Where nothing of it is seen, that is kept too: finding it out again is as dear.
+      kept?.pointee = StrokeOutline(path, style, outline: outline, window: window)
+      if outline.isEmpty { return }
+    } else if outline.isEmpty {
       // Without an outline because of bad numbers, or for good reasons.
       prepared.isSkipped =
         !(style.lineWidth.magnitude <= 2 * PathFlattener.largestCoordinate)
         || PathFlattener.controlBounds(of: path, transform: .identity) == nil
       return
+    } else {
+      kept?.pointee = StrokeOutline(path, style, outline: outline, window: nil)
     }
-    kept?.pointee = StrokeOutline(path, style, outline: outline, window: isComplete ? nil : window)
     addOutline(outline, transform, position, &prepared, isComplete: isComplete)
   }
 
@@ -226,7 +232,7 @@ final class ItemFlattener {
   ) {
     if projector == nil, GlyphMaskCache.takes(run, transform) {
       let first = placedGlyphs.count
-      if masks.place(run, transform, into: &placedGlyphs) {
+      if masks.place(run, transform, seenIn: SIMD2(width, height), into: &placedGlyphs) {
         prepared.firstGlyph = Int32(first)
         prepared.glyphCount = Int32(placedGlyphs.count - first)
         for glyph in placedGlyphs[first...] { note(glyph, position) }
