@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TweenGeometry
 
 /// A line of shaped glyphs of one face and size.
@@ -38,6 +39,12 @@ public final class GlyphOutlines: Equatable, Sendable {
   /// How many font units the font's size is, above 0; 1000 or 2048 in most fonts.
   public let unitsPerEm: Double
   private let outlines: [UInt32: Path]
+  private let foundInkBox = Mutex(InkBox.unknown)
+
+  private enum InkBox {
+    case unknown
+    case known((low: SIMD2<Double>, high: SIMD2<Double>)?)
+  }
 
   /// Outlines by glyph id. A glyph without one draws nothing.
   public init(unitsPerEm: Double, outlines: [UInt32: Path]) {
@@ -47,6 +54,32 @@ public final class GlyphOutlines: Equatable, Sendable {
 
   /// The outline of `glyph`, nil for an empty one (a space).
   public func outline(of glyph: UInt32) -> Path? { outlines[glyph] }
+
+  /// Holds the control points of all outlines, in font units; a point where there are none. nil
+  /// where an outline has bad numbers. Looked for once.
+  package var inkBox: (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    foundInkBox.withLock { found in
+      if case .known(let box) = found { return box }
+      let box = makeInkBox()
+      found = .known(box)
+      return box
+    }
+  }
+
+  /// The order of the outlines makes no difference to what is the least and the greatest.
+  private func makeInkBox() -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    var box: (low: SIMD2<Double>, high: SIMD2<Double>)?
+    for outline in outlines.values where !outline.isEmpty {
+      guard let bounds = PathFlattener.controlBounds(of: outline, transform: .identity) else {
+        return nil
+      }
+      box = (
+        pointwiseMin(box?.low ?? bounds.low, bounds.low),
+        pointwiseMax(box?.high ?? bounds.high, bounds.high)
+      )
+    }
+    return box ?? (.zero, .zero)
+  }
 
   /// Runs compare by face, size and glyphs; which table carries their outlines does not matter.
   public static func == (left: GlyphOutlines, right: GlyphOutlines) -> Bool { true }

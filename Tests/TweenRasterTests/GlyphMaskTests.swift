@@ -95,6 +95,86 @@ import TweenPaint
     return greatest
   }
 
+  /// Glyphs on a spiral from the middle of a canvas to far outside, in all quarters of a pixel.
+  private static func spiral(_ count: Int, farthest: Double = 300) -> GlyphRun {
+    let glyphs = (0..<count).map { UInt32($0 % 5) }
+    var run = run(glyphs, size: 17)
+    run.positions = glyphs.indices.map { index in
+      let (angle, distance) = (Double(index) * 0.61, Double(index) / Double(count) * farthest)
+      return CGPoint(
+        x: distance * Elementary.cos(angle), y: distance * Elementary.sin(angle))
+    }
+    return run
+  }
+
+  @Test func `what is seen of a run is what a greater canvas shows there`() throws {
+    for (scaleX, scaleY) in [(1.0, 1.0), (-1.3, 0.6), (0.4, -2.1)] {
+      func drawn(_ side: Int, _ shift: Double) throws -> Bitmap {
+        let renderer = Renderer(threadCount: 1)
+        let item = DisplayItem(
+          .glyphs(
+            DisplayItem.Glyphs(
+              run: Self.spiral(700), paint: .solid(Self.ink), opacity: 0.7,
+              transform: CGAffineTransform(
+                a: scaleX, b: 0, c: 0, d: scaleY, tx: 20.3 + shift, ty: 21.6 + shift))))
+        try renderer.render(
+          DisplayList(size: CGSize(width: side, height: side), items: [item]))
+        return renderer.bitmap
+      }
+      let (small, large) = (try drawn(40, 0), try drawn(240, 100))
+      for y in 0..<40 {
+        let row = small.pixels[y * 40..<y * 40 + 40]
+        let start = (y + 100) * 240 + 100
+        #expect(Array(row) == Array(large.pixels[start..<start + 40]), "row \(y)")
+      }
+      #expect(Set(small.pixels).count > 20)
+    }
+  }
+
+  @Test func `glyphs that are not seen are not placed, nor is a mask made for them`() {
+    let cache = GlyphMaskCache(usesKernels: false)
+    var placed: ContiguousArray<PlacedGlyph> = []
+    let size = SIMD2(40.0, 40)
+    let there = CGAffineTransform(translationX: 20, y: 20)
+    #expect(cache.place(Self.spiral(2000), there, seenIn: size, into: &placed))
+    #expect((100..<500).contains(placed.count), "\(placed.count)")
+    // As far out as anything may be, and all of them out.
+    let seen = placed.count
+    let bytes = cache.byteCount
+    var far = Self.spiral(2000)
+    far.glyphs.append(1)
+    far.positions.append(CGPoint(x: 3e8, y: -5))
+    #expect(cache.place(far, there, seenIn: size, into: &placed))
+    #expect(placed.count == 2 * seen && cache.byteCount == bytes)
+    let away = CGAffineTransform(translationX: -2e7, y: 0)
+    #expect(GlyphMaskCache.takes(far, away))
+    let empty = GlyphMaskCache(usesKernels: false)
+    #expect(empty.place(far, away, seenIn: size, into: &placed))
+    #expect(placed.count == 2 * seen && empty.byteCount == 0)
+    // Bad numbers are for the outlines to report.
+    for bad in [Double.nan, .infinity, 1e12] {
+      far.positions[2] = CGPoint(x: bad, y: 0)
+      #expect(!cache.place(far, there, seenIn: size, into: &placed))
+    }
+    #expect(placed.count == 2 * seen)
+  }
+
+  @Test func `a face with a glyph too large for a mask decides as ever, seen or not`() throws {
+    let large = Path(CGRect(x: 0, y: 0, width: 20_000, height: 300))
+    let box = Path(CGRect(x: 0, y: 0, width: 430, height: 500))
+    let outlines = GlyphOutlines(unitsPerEm: 1000, outlines: [1: box, 2: large])
+    let run = GlyphRun(
+      faceID: 78, fontSize: 17, glyphs: [1, 2],
+      positions: [.zero, CGPoint(x: 90, y: 0)], text: "", outlines: outlines)
+    var placed: ContiguousArray<PlacedGlyph> = []
+    let cache = GlyphMaskCache(usesKernels: false)
+    for x in [0.0, 500] {
+      let there = CGAffineTransform(translationX: 20 - x, y: 20)
+      #expect(!cache.place(run, there, seenIn: SIMD2(40, 40), into: &placed))
+      #expect(placed.isEmpty)
+    }
+  }
+
   @Test func `text moves in quarter pixels`() throws {
     let still = try Self.draw([Self.item(Self.run([1]), x: 20, y: 30)])
     #expect(try Self.draw([Self.item(Self.run([1]), x: 20.12, y: 29.88)]) == still)
@@ -182,7 +262,7 @@ import TweenPaint
       for step in 0..<16 {
         let transform = CGAffineTransform(
           a: 1, b: 0, c: 0, d: 1, tx: Double(step & 3) / 4, ty: Double(step >> 2) / 4)
-        #expect(cache.place(run, transform, into: &placed))
+        #expect(cache.place(run, transform, seenIn: SIMD2(100, 100), into: &placed))
       }
       largest = max(largest, cache.byteCount)
     }

@@ -31,6 +31,50 @@ enum StrokeBench {
       "an ellipse of 13,500 dashes, some 20 of them seen", known.sum, "ms",
       note: "\(BenchTable.text(try milliseconds([ellipse], plain).sum)) ms undashed")
     try lengths(into: &table)
+    try many(into: &table)
+    try glyphs(into: &table)
+  }
+
+  /// One path of many subpaths, each of them short.
+  private static func many(into table: inout BenchTable) throws {
+    let ellipses = Path { path in
+      for index in 0..<1500 {
+        path.addEllipse(in: CGRect(x: 5 + index * 200, y: 5, width: 54, height: 180))
+      }
+    }
+    table.add(
+      "1,500 ellipses of 60 dashes, one of them seen",
+      try milliseconds([ellipses], StrokeStyle(lineWidth: 1, dash: [4, 2.5])).sum, "ms",
+      note: "their points are read all the same")
+    let map = Path { path in
+      for index in 0..<50_000 {
+        path.move(to: CGPoint(x: Double(index) * 2.5, y: 10))
+        path.addLine(to: CGPoint(x: Double(index) * 2.5 + 20, y: 50))
+      }
+    }
+    table.add(
+      "50,000 lines with round caps, some 30 of them seen",
+      try milliseconds([map], StrokeStyle(lineWidth: 1, lineCap: .round)).sum, "ms",
+      note: "their points are read all the same")
+  }
+
+  /// A line of text that leaves the canvas.
+  private static func glyphs(into table: inout BenchTable) throws {
+    let ring = Path { path in
+      path.addEllipse(in: CGRect(x: 40, y: -20, width: 520, height: 540))
+      path.addEllipse(in: CGRect(x: 160, y: 90, width: 280, height: 320))
+    }
+    let count = 100_000
+    let run = GlyphRun(
+      faceID: 14, fontSize: 2, glyphs: [UInt32](repeating: 1, count: count),
+      positions: (0..<count).map { CGPoint(x: Double($0) * 1.28, y: 30) }, text: "",
+      outlines: GlyphOutlines(unitsPerEm: 1000, outlines: [1: ring]))
+    let black = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    table.add(
+      "a run of \(count) glyphs, 50 of them seen",
+      try milliseconds(
+        DisplayItem(.glyphs(DisplayItem.Glyphs(run: run, paint: .solid(black)))),
+        by: Renderer(threadCount: 1)), "ms")
   }
 
   /// A line that is a hundred times as long, and as much of it seen.
@@ -98,17 +142,23 @@ enum StrokeBench {
     for path in paths {
       let item = DisplayItem(
         .fill(DisplayItem.Fill(path: path, stroke: style, paint: .solid(black))))
-      let list = DisplayList(size: CGSize(width: side, height: side), items: [item])
-      var best = Double.infinity
-      for _ in 0..<3 {
-        renderer.invalidate()
-        let start = Timing.threadTime
-        try renderer.render(list)
-        best = min(best, (Timing.threadTime - start) / 1e6)
-      }
+      let best = try milliseconds(item, by: renderer)
       sum += best
       most = max(most, best)
     }
     return (sum, most)
+  }
+
+  /// The best of three times that an item is drawn anew.
+  private static func milliseconds(_ item: DisplayItem, by renderer: Renderer) throws -> Double {
+    let list = DisplayList(size: CGSize(width: side, height: side), items: [item])
+    var best = Double.infinity
+    for _ in 0..<3 {
+      renderer.invalidate()
+      let start = Timing.threadTime
+      try renderer.render(list)
+      best = min(best, (Timing.threadTime - start) / 1e6)
+    }
+    return best
   }
 }

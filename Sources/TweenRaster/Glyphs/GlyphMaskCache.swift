@@ -14,8 +14,11 @@ final class GlyphMaskCache: @unchecked Sendable {
   static let byteLimit = 8 << 20
   /// Text larger than this many pixels is drawn as outlines.
   static let largestSize = 64.0
-  /// Origins further out are not drawn.
+  /// Runs with an origin further out are drawn as outlines, unless their glyphs are too small to be
+  /// seen from there.
   private static let farthest = 1e6
+  /// Beyond this many pixels a number is a bad one, which outlines report.
+  private static let farthestNumber = 0.25 * PathFlattener.largestCoordinate
 
   /// A face at a size: pixels for a font unit, to the right and upwards.
   private struct FaceKey: Hashable {
@@ -78,20 +81,42 @@ final class GlyphMaskCache: @unchecked Sendable {
     let width = abs(transform.a) * run.fontSize
     let height = abs(transform.d) * run.fontSize
     return transform.b == 0 && transform.c == 0 && width > 0 && height > 0
-      && width <= largestSize && height <= largestSize && abs(transform.tx) < farthest
-      && abs(transform.ty) < farthest
+      && width <= largestSize && height <= largestSize
+      && abs(transform.tx) < farthestNumber && abs(transform.ty) < farthestNumber
+  }
+
+  /// The origins, in pixels, of glyphs that may reach into a window from its corner at 0 to `size`.
+  ///
+  /// nil where some glyph of the face's table may be too large for a mask: whether a run is drawn
+  /// from masks may not depend on which of its glyphs are seen.
+  private static func originBox(
+    _ run: GlyphRun, unitX: Double, unitY: Double, size: SIMD2<Double>
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard let ink = run.outlines.inkBox else { return nil }
+    let (a, b) = (SIMD2(unitX, unitY) * ink.low, SIMD2(unitX, unitY) * ink.high)
+    let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+    // A mask's sides are whole pixels, and its origin lies up to three quarters from one.
+    let room = 2.0
+    let extent = high - low
+    guard extent.max() + 2 * room <= Double(GlyphMasker.largestSide),
+      pointwiseMax(high, -low).max() + room < farthest
+    else { return nil }
+    return (-high - room, size - low + room)
   }
 
   /// Places a run's glyphs, those with ink, in their order. Gives false, and places none, when one
   /// of them cannot be drawn from a mask.
+  ///
+  /// - Parameter window: the canvas's size in pixels; glyphs outside of it may be left out.
   func place(
-    _ run: GlyphRun, _ transform: CGAffineTransform,
+    _ run: GlyphRun, _ transform: CGAffineTransform, seenIn window: SIMD2<Double>,
     into placed: inout ContiguousArray<PlacedGlyph>
   ) -> Bool {
     let unit = run.fontSize / run.outlines.unitsPerEm
     let unitX = unit * transform.a
     let unitY = -unit * transform.d
     let first = placed.count
+    let box = Self.originBox(run, unitX: unitX, unitY: unitY, size: window)
     let key = FaceKey(face: run.faceID, unitX: unitX.bitPattern, unitY: unitY.bitPattern)
     let isComplete = lock.withLock { _ in
       // Taken out, so that it is not copied when it changes.
@@ -100,6 +125,14 @@ final class GlyphMaskCache: @unchecked Sendable {
       for (glyph, place) in zip(run.glyphs, run.positions) {
         let x = ((transform.a * place.x + transform.tx) * 4 + 0.5).rounded(.down)
         let y = ((transform.d * place.y + transform.ty) * 4 + 0.5).rounded(.down)
+        if let box {
+          guard abs(x) < Self.farthestNumber * 4, abs(y) < Self.farthestNumber * 4 else {
+            return false
+          }
+          if x < box.low.x * 4 || x > box.high.x * 4 || y < box.low.y * 4 || y > box.high.y * 4 {
+            continue
+          }
+        }
         guard abs(x) < Self.farthest * 4, abs(y) < Self.farthest * 4 else { return false }
         let (quarterX, quarterY) = (Int(x), Int(y))
         let place = UInt64(quarterX & 3) | UInt64(quarterY & 3) << 2 | UInt64(glyph) << 4
