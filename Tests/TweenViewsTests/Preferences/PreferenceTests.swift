@@ -31,6 +31,16 @@ private enum Maybe: PreferenceKey {
   }
 }
 
+private enum Counted: PreferenceKey {
+  // Used by one test, on the main actor.
+  nonisolated(unsafe) static var calls = 0
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    calls += 1
+    value += nextValue()
+  }
+}
+
 @Suite("Preferences") @MainActor struct PreferenceTests {
   private func names<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
@@ -275,6 +285,29 @@ private enum Maybe: PreferenceKey {
     screen.set("d")
     screen.step()
     #expect(log.entries == ["d", "changed 3"])
+  }
+
+  @Test("readers in each other take what is told inside of them together once")
+  func readersInEachOther() {
+    func taken(_ levels: Int) -> (calls: Int, last: Int?) {
+      Counted.calls = 0
+      let log = Log<Int>()
+      _ = Screen(()) {
+        (0..<levels).reduce(AnyView(Color.red.preference(key: Counted.self, value: 1))) { view, _ in
+          AnyView(
+            VStack {
+              view
+              Color.green.preference(key: Counted.self, value: 1)
+            }
+            .onPreferenceChange(Counted.self) { log($0) })
+        }
+      }
+      return (Counted.calls, log.entries.max())
+    }
+    let (few, many) = (taken(20), taken(200))
+    #expect(few.last == 21 && many.last == 201)
+    #expect(few.calls >= 20)
+    #expect(many.calls <= 12 * few.calls)
   }
 
   @Test("what is told comes up through 500 levels")

@@ -1,3 +1,11 @@
+/// How many retirements of a graph are under way, or a few more.
+@MainActor package final class RetirementCount {
+  // Written on the main actor, as nodes are made and let go there.
+  fileprivate nonisolated(unsafe) var alive = 0
+
+  nonisolated init() {}
+}
+
 /// Waits until the last shown element of a subtree that left the tree has been erased.
 @MainActor package final class Retirement {
   private var remaining: Int
@@ -6,11 +14,17 @@
   /// Nodes whose update was skipped because leaving views keep their last value.
   private var missed: [ViewNode] = []
 
+  private nonisolated let count: RetirementCount
+
   init(root: ViewNode, remaining: Int, onErased: @escaping () -> Void) {
+    count = root.graph.retirements
+    count.alive += 1
     self.root = root
     self.remaining = remaining
     self.onErased = onErased
   }
+
+  deinit { count.alive -= 1 }
 
   func miss(_ node: ViewNode) { missed.append(node) }
 
@@ -39,6 +53,8 @@
 extension ViewNode {
   /// The retirement of the nearest leaving ancestor, or of the node itself.
   package var nearestRetirement: Retirement? {
+    // Mostly nothing leaves, and this is asked for each of many nodes in each other.
+    guard graph.retirements.alive > 0 else { return nil }
     var node: ViewNode? = self
     while let current = node {
       if let retirement = current.retirement { return retirement }

@@ -60,6 +60,7 @@ import TweenPaint
   package internal(set) var isAfterLayout = false
   private var warnings: Set<String> = []
   private var lastSerial = 0
+  package let retirements = RetirementCount()
   package let depthLimit = DepthLimit()
   private var dateFollowers = DateFollowers()
   private var isEnded = false

@@ -22,6 +22,8 @@ where Key.Value: Equatable {
   package var isAwaitingPreferences = false
   private var value: Key.Value?
   private var calls = FrameCalls()
+  /// What the views inside told in a run of the queue's: those around ask for it in the same run.
+  private var told: Told<Key>?
 
   init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
     self.action = action
@@ -33,7 +35,9 @@ where Key.Value: Equatable {
   package var readKey: any PreferenceKey.Type { Key.self }
 
   package func readPreferences() {
-    let new = preferenceOfContent(Key.self) ?? Key.defaultValue
+    let inside = preferenceOfContent(Key.self)
+    told = graph.preferences.currentRun.map { Told(run: $0, value: inside) }
+    let new = inside ?? Key.defaultValue
     guard value != new else { return }
     value = new
     guard calls.allowsOne(at: graph.now) else {
@@ -47,7 +51,20 @@ where Key.Value: Equatable {
     }
   }
 
+  package override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+    if let told = told as? Told<Asked>, told.run == graph.preferences.currentRun {
+      return told.value
+    }
+    return super.preference(key)
+  }
+
   package override var debugName: String { "onPreferenceChange" }
+}
+
+/// What the views in an element tell under a key, all together.
+private struct Told<Key: PreferenceKey> {
+  let run: Int
+  let value: Key.Value?
 }
 
 /// Counts the calls of one action in one frame: more than a few look like an endless loop.

@@ -14,6 +14,10 @@ import TweenMotion
 /// the innermost first: what they show may tell something to those around.
 @MainActor package final class PreferenceQueue {
   private var waiting: [NodeAnchor] = []
+  /// Counts the calls of `run`; nil where none is under way. In one of them nothing changes inside of
+  /// those who have read.
+  private(set) var currentRun: Int?
+  private var lastRun = 0
 
   nonisolated package init() {}
 
@@ -27,14 +31,42 @@ import TweenMotion
 
   /// Lets everybody who waits read; what that changes may have others wait.
   package func run() {
-    let due = waiting.compactMap { $0.node as? any PreferenceReader }
-      .filter { !$0.isDestroyed }.map { ($0.hostDepth, $0) }
+    let readers = waiting.compactMap { $0.node as? any PreferenceReader }
+      .filter { !$0.isDestroyed }
+    let due = zip(Self.hostDepths(of: readers), readers)
       .sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1.serial < $1.1.serial }
     waiting = []
+    lastRun += 1
+    currentRun = lastRun
+    defer { currentRun = nil }
     for (_, reader) in due {
       reader.isAwaitingPreferences = false
       guard reader.nearestRetirement == nil else { continue }
       reader.readPreferences()
+    }
+  }
+
+  /// The host depth of each: of readers in each other, what they have in common is counted once.
+  static func hostDepths(of elements: [any PreferenceReader]) -> [Int] {
+    guard elements.count > 1 else { return elements.map(\.hostDepth) }
+    var known: [ObjectIdentifier: Int] = [:]
+    return elements.map { element in
+      var way: [ObjectIdentifier] = []
+      var around: ElementNode? = element
+      var depth = -1
+      while let current = around {
+        if let found = known[ObjectIdentifier(current)] {
+          depth = found
+          break
+        }
+        way.append(ObjectIdentifier(current))
+        around = current.host
+      }
+      for id in way.reversed() {
+        depth += 1
+        known[id] = depth
+      }
+      return depth
     }
   }
 
