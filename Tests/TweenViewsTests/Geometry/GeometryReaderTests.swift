@@ -183,17 +183,93 @@ import TweenPaint
     #expect(log.entries == [CGRect(x: 20, y: 45, width: 60, height: 10)])
   }
 
-  @Test("a view that contains itself through readers ends with a warning")
+  @Test("a view that contains itself through readers is too deep, by a sentence with its path")
   func recursion() {
     struct Endless: View {
       var body: some View { GeometryReader { _ in AnyView(Endless()) } }
     }
-    let screen = Screen(0) { _ in Endless() }
+    let size = CGSize(width: 100, height: 100)
+    let graph = ViewGraph(content: Endless(), configuration: .init(size: size))
+    let (failures, warnings) = (Log<String>(), Log<String>())
+    graph.onFailure = { failures($0) }
+    graph.onWarning = { warnings($0) }
+    graph.advance(to: .zero)
+    #expect(failures.entries.count == 1)
+    #expect(failures.entries.first?.contains("Endless") == true)
+    #expect(warnings.entries.isEmpty)
+    #expect(graph.nextWork == .idle)
+  }
+
+  @Test("readers in readers pass a new size on to the last, however many there are")
+  func wave() {
+    struct Shrinking: View {
+      var depth: Int
+      var body: some View {
+        GeometryReader { proxy in
+          if depth > 0 {
+            AnyView(Shrinking(depth: depth - 1).frame(width: proxy.size.width - 1))
+          } else {
+            Color.red
+          }
+        }
+      }
+    }
+    let screen = Screen(0, size: CGSize(width: 400, height: 10)) { _ in Shrinking(depth: 300) }
+    #expect(screen.rect(.red) == CGRect(x: 0, y: 0, width: 100, height: 10))
+    screen.graph.send(.resize(CGSize(width: 500, height: 10)))
+    screen.step()
+    #expect(screen.rect(.red) == CGRect(x: 0, y: 0, width: 200, height: 10))
+    #expect(screen.warnings.isEmpty)
+  }
+
+  @Test(
+    "a reader that follows what it makes larger itself is bounded, with a warning that names it")
+  func circle() {
+    final class Box { var proxy: GeometryProxy? }
+    struct Following: View {
+      let box = Box()
+      var body: some View {
+        GeometryReader { outer in
+          let _ = outer.size
+          Color.red.frame(width: (box.proxy?.size.width ?? 1) + 1, height: 10)
+            .background(
+              GeometryReader { proxy in
+                let _ = box.proxy = proxy
+                Color.green
+              })
+        }
+      }
+    }
+    let screen = Screen(()) { Following() }
+    // Nothing was there to be followed when the reader was first evaluated.
+    screen.graph.send(.resize(CGSize(width: 120, height: 100)))
+    screen.step()
     #expect(screen.warnings.count == 1)
-    #expect(screen.warnings.first?.contains("GeometryReader in") == true)
-    #expect(screen.warnings.first?.contains("Endless") == true)
-    screen.settle(most: 5)
-    #expect(screen.graph.nextWork == .idle)
+    #expect(screen.warnings.first?.contains("goes round in a circle") == true)
+    #expect(screen.warnings.first?.contains("Following > GeometryReader") == true)
+  }
+
+  @Test("what readers show in each other lies between pixels where what is around glides")
+  func glides() {
+    // A gliding group lays out what is in it for the size shown on the way.
+    let screen = Screen((width: CGFloat(20), isOn: false)) { value in
+      GeometryReader { _ in
+        GeometryReader { _ in
+          if value.isOn {
+            GeometryReader { _ in Color.red }
+          }
+        }
+      }
+      .geometryGroup()
+      .frame(width: value.width, height: 10)
+    }
+    screen.change((width: 60, isOn: false), .linear(duration: 1))
+    screen.step(10)
+    screen.set((width: 60, isOn: true))
+    screen.step()
+    let width = screen.rect(.red)?.width ?? 0
+    // The animation begins with the frame after the change's own.
+    #expect(abs(width - (20 + 40 * 10.0 / 60)) < 1e-9)
   }
 
   @Test("a reader that changes its own size for ever is bounded, with a warning that names it")

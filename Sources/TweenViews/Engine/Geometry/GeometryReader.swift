@@ -30,19 +30,15 @@ extension GeometryReader: View {
 
 /// The content is made, and made anew, after layouts only: its size is known then, and the reader's
 /// own does not depend on it.
-@MainActor private final class GeometryReaderNode<Content: View>: ElementNode, ReadingNode {
+@MainActor private final class GeometryReaderNode<Content: View>: ElementNode {
   private var view: GeometryReader<Content>
   private var container: ContainerNode?
   private var isAsked = false
-  /// How many readers there are from the root to this one.
-  let readerDepth: Int
-
-  /// A view that contains itself would go on for ever.
-  private static var mostReaders: Int { 128 }
+  /// How rectangles were taken when this was last placed.
+  private var placementMode = PlacementMode()
 
   init(_ view: GeometryReader<Content>, _ context: NodeContext) {
     self.view = view
-    readerDepth = (context.parent?.readersAround ?? 0) + 1
     super.init(context)
   }
 
@@ -66,18 +62,14 @@ extension GeometryReader: View {
   }
 
   private func build() {
-    guard readerDepth <= Self.mostReaders else {
-      graph.warn(
-        "GeometryReader in \(path) is inside \(Self.mostReaders) others and shows nothing: a view "
-          + "that contains itself would have no end.")
-      return
-    }
+    // A view that contains itself would go on for ever.
+    guard graph.depthLimit.admits(self) else { return }
     let content = evaluate()
     let container = ContainerNode(ReaderLayout(), childContext)
     self.container = container
     container.host = self
     container.setContent { Content._makeNode(content, $0) }
-    setNeedsPlacing()
+    graph.geometry.contentIsNew(in: self, placementMode)
     graph.structureDidChange()
   }
 
@@ -92,6 +84,7 @@ extension GeometryReader: View {
   override var isLayoutBoundary: Bool { true }
 
   override func placementDidChange(_ placement: Placement) {
+    placementMode = graph.placementMode
     if !isAsked {
       isAsked = true
       graph.geometry.postpone(self)
@@ -142,21 +135,4 @@ private struct ReaderLayout: ContainerLayout {
   }
 
   func spacing(children: [ElementNode]) -> SpacingPreference { .leaf }
-}
-
-/// A node whose content is made after layouts.
-@MainActor private protocol ReadingNode: ViewNode {
-  var readerDepth: Int { get }
-}
-
-extension ViewNode {
-  /// How many geometry readers this node stands in, itself included.
-  fileprivate var readersAround: Int {
-    var node: ViewNode? = self
-    while let current = node {
-      if let reader = current as? any ReadingNode { return reader.readerDepth }
-      node = current.parent
-    }
-    return 0
-  }
 }

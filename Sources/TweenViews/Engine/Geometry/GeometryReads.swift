@@ -50,6 +50,8 @@ extension GeometryReads {
   /// Nodes to be evaluated after the layout to come.
   private var postponed: [NodeAnchor] = []
   private var hasMoved = false
+  /// Elements that lie where they did and show something for the first time.
+  private var withNewContent: [(element: NodeAnchor, mode: PlacementMode)] = []
 
   nonisolated package init() {}
 
@@ -60,6 +62,21 @@ extension GeometryReads {
 
   /// Has a node updated after the layout to come, when all places are known.
   package func postpone(_ node: ViewNode) { postponed.append(node.anchor) }
+
+  /// What `element` shows was made after the layout, and is yet to be placed in it, as the element
+  /// itself was.
+  func contentIsNew(in element: ElementNode, _ mode: PlacementMode) {
+    withNewContent.append((element.anchor, mode))
+  }
+
+  /// Those whose content is new since the last call.
+  func takeNewContent() -> [(element: ElementNode, mode: PlacementMode)] {
+    guard !withNewContent.isEmpty else { return [] }
+    defer { withNewContent.removeAll(keepingCapacity: true) }
+    return withNewContent.compactMap { entry in
+      (entry.element.node as? ElementNode).map { ($0, entry.mode) }
+    }
+  }
 
   // MARK: Reads
 
@@ -145,7 +162,9 @@ extension GeometryReads {
   func elementDidMove(_ watch: GeometryWatch) { if watch.isOnPath { hasMoved = true } }
 
   /// Tells everybody who would be told something else now, and those who wait for this moment.
-  func announce() {
+  ///
+  /// - Returns: the depth of the outermost of them; nil where there was nobody to tell.
+  func announce() -> Int? {
     let moved = hasMoved ? listed : []
     let resized = due
     let waiting = postponed
@@ -154,12 +173,17 @@ extension GeometryReads {
     postponed = []
     for reads in resized { reads.isDue = false }
     var isStale = false
+    var outermost: Int?
+    func isTold(_ node: ViewNode) { outermost = min(outermost ?? node.depth, node.depth) }
     for reads in moved + resized {
       guard let node = reads.reader.node, !node.isDestroyed, !reads.differs.isEmpty else {
         isStale = true
         continue
       }
-      if reads.differs.contains(where: { $0() }) { node.geometryDidChange() }
+      if reads.differs.contains(where: { $0() }) {
+        isTold(node)
+        node.geometryDidChange()
+      }
     }
     for reads in moved {
       for subject in reads.subjects {
@@ -167,7 +191,12 @@ extension GeometryReads {
       }
     }
     if isStale { forgetStale() }
-    for anchor in waiting { anchor.node?.markDirty() }
+    for anchor in waiting {
+      guard let node = anchor.node else { continue }
+      isTold(node)
+      node.markDirty()
+    }
+    return outermost
   }
 
   private func forgetStale() {

@@ -96,23 +96,52 @@ extension ViewGraph {
   /// Whether some wait for layout, or were told places that are others now.
   private var hasGeometryWork: Bool { geometry.hasWork || !preferences.isEmpty }
 
-  /// One round brings what lies one geometry reader further in; who goes on is no end in sight.
+  /// One round brings what lies one geometry reader further in; where so many in a row bring nothing
+  /// further in than before, there is no end in sight.
   private static let mostLayoutRounds = 256
 
   /// Updates and lays out until both agree: what depends on places is updated after each layout.
+  ///
+  /// Readers in each other take a round each. A round is a step ahead where all that is updated lies
+  /// further in than in any before it: there are no more of those than levels in the tree.
   private func settle() {
     drain()
     layoutIfNeeded()
     var rounds = 0
+    var reachedDepth = -1
     while hasGeometryWork {
       rounds += 1
       guard rounds <= Self.mostLayoutRounds else { return giveUpOnGeometry() }
       // Those who read preferences wait until those who tell them have come to rest.
-      if geometry.hasWork { geometry.announce() } else { preferences.run() }
+      if geometry.hasWork {
+        if let outermost = geometry.announce(), outermost > reachedDepth {
+          reachedDepth = outermost
+          rounds = 0
+        }
+      } else {
+        preferences.run()
+      }
       isAfterLayout = true
       drain()
       isAfterLayout = false
+      placeNewContent()
       layoutIfNeeded()
+    }
+  }
+
+  /// Places what is shown for the first time where everything around it lies already, without a
+  /// layout's way there from the root. Where a layout is due it is left to that one: what is around
+  /// may come to lie elsewhere.
+  private func placeNewContent() {
+    let elements = geometry.takeNewContent()
+    guard !elements.isEmpty else { return }
+    settleAnswers()
+    for (element, mode) in elements where !element.isDestroyed {
+      if let placement = element.placement, !queue.needsLayout {
+        withPlacementMode(mode) { element.placeAnew(placement) }
+      } else {
+        element.setNeedsPlacing()
+      }
     }
   }
 
