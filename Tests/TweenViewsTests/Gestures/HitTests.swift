@@ -32,6 +32,38 @@ import TweenPaint
     #expect(!isHit(50, 50) { Ring().fill(style: FillStyle(eoFill: true)) })
   }
 
+  @Test("is looked for once, however many hover modifiers are around each other")
+  func hovers() {
+    struct Counted: Shape {
+      let log: Log<Void>
+      func path(in rect: CGRect) -> Path {
+        log(())
+        return Path(rect)
+      }
+    }
+    /// How often that many shapes are asked for while the pointer comes over them, and how many
+    /// modifiers find it there.
+    func asked(_ levels: Int) -> (paths: Int, hovers: Int) {
+      let (log, hovers) = (Log<Void>(), Log<Bool>())
+      let screen = Screen(()) {
+        (0..<levels).reduce(AnyView(Color.red)) { view, _ in
+          AnyView(view.contentShape(Counted(log: log)).onHover { hovers($0) })
+        }
+      }
+      log.clear()
+      screen.pointer(.move, 50, 50)
+      screen.step()
+      let paths = log.entries.count
+      screen.pointer(.cancel, 50, 50)
+      screen.step()
+      return (paths, hovers.entries.filter { $0 }.count)
+    }
+    let (few, many) = (asked(20), asked(200))
+    #expect(few.hovers == 20 && many.hovers == 200)
+    #expect(few.paths >= 20)
+    #expect(many.paths <= 12 * few.paths)
+  }
+
   @Test("does not find the gaps of a stack, or its spacers")
   func gaps() {
     #expect(

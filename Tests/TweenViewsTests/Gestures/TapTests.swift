@@ -14,6 +14,33 @@ import TweenPaint
     return (screen, log)
   }
 
+  @Test("goes through what is around the view once, however many taps are around each other")
+  func nested() {
+    struct Counted: GeometryEffect {
+      let log: Log<Void>
+      func effectValue(size: CGSize) -> ProjectionTransform {
+        log(())
+        return ProjectionTransform(.identity)
+      }
+    }
+    /// How often the places of that many views are asked for in a press.
+    func asked(_ levels: Int) -> (effects: Int, taps: Int) {
+      let (log, taps) = (Log<Void>(), Log<Void>())
+      let screen = Screen(()) {
+        (0..<levels).reduce(AnyView(Color.red)) { view, _ in
+          AnyView(view.modifier(Counted(log: log)).onTapGesture { taps(()) })
+        }
+      }
+      log.clear()
+      screen.tap(50, 50)
+      return (log.entries.count, taps.entries.count)
+    }
+    let (few, many) = (asked(20), asked(200))
+    #expect(few.taps == 1 && many.taps == 1)
+    #expect(few.effects >= 20)
+    #expect(many.effects <= 12 * few.effects)
+  }
+
   @Test("counts within 45 points, and not beyond")
   func distance() {
     for (moved, taps) in [(44.0, 1), (45.0, 0)] {

@@ -18,6 +18,7 @@ extension ElementNode {
 
   /// A point of the window in the space this element is placed in.
   package func pointInSpace(_ point: CGPoint) -> CGPoint {
+    if let way = graph.pointer.way, way.point == point { return way.point(around: self) }
     guard let host else { return point }
     return host.convertedInside(host.pointInSpace(point))
   }

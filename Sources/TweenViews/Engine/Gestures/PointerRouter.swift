@@ -7,9 +7,9 @@ import TweenMotion
   /// The gestures of the press under way, those that win ties first.
   private var arena: [any ArenaMember] = []
   /// Those that have won in this arena.
-  private var winners: [ObjectIdentifier] = []
+  private var winners: Set<ObjectIdentifier> = []
   /// Winners that have been told of their end.
-  private var finished: [ObjectIdentifier] = []
+  private var finished: Set<ObjectIdentifier> = []
   /// Where the press began, and whether it has gone far enough to be no tap.
   private var pressStart = CGPoint.zero
   private var hasMoved = false
@@ -20,6 +20,10 @@ import TweenMotion
   /// Where the pointer is, in the window's points; nil while it is elsewhere.
   private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
+  /// Where the pointer is in the views around each other, while one event of it is handled.
+  fileprivate var way: PointerWay?
+  /// What hover modifiers have found under the pointer, while they are gathered.
+  private(set) var hoverHits: HoverHits?
 
   nonisolated init() {}
 
@@ -30,6 +34,9 @@ import TweenMotion
     graph: ViewGraph
   ) {
     self.location = phase == .cancel ? nil : location
+    // Nothing moves while gestures take note of the event: what that brings about comes after.
+    way = PointerWay(location)
+    defer { way = nil }
     updateHover(at: self.location, graph: graph)
     guard button == .left || phase == .move || phase == .cancel else { return }
     switch phase {
@@ -47,6 +54,7 @@ import TweenMotion
         PointerSample(
           phase: phase, location: location, time: graph.now, element: member.element))
     }
+    way = nil
     settle(graph, pointerMoved: true)
   }
 
@@ -73,17 +81,18 @@ import TweenMotion
           high = []
         }
         if member.mask.contains(.gesture) {
-          if member.priority == .high { high.insert(member, at: 0) } else { found.append(member) }
+          if member.priority == .high { high.append(member) } else { found.append(member) }
         }
       }
       element = current.host
     }
-    let gathered = high + found
+    let gathered = high.reversed() + found
+    let ids = Set(gathered.map { ObjectIdentifier($0) })
     for member in arena where !member.isTerminal {
-      if !gathered.contains(where: { $0 === member }) { member.cancel() }
+      if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
     }
-    for member in gathered
-    where member.isTerminal || !arena.contains(where: { $0 === member }) {
+    let known = Set(arena.map { ObjectIdentifier($0) })
+    for member in gathered where member.isTerminal || !known.contains(ObjectIdentifier(member)) {
       member.reset()
     }
     arena = gathered
@@ -108,7 +117,7 @@ import TweenMotion
           other.cancel()
         }
       }
-      winners.append(id)
+      winners.insert(id)
       deliver(member)
     }
     if pointerMoved {
@@ -129,7 +138,7 @@ import TweenMotion
   }
 
   private func deliver(_ member: any ArenaMember) {
-    if member.isTerminal { finished.append(ObjectIdentifier(member)) }
+    if member.isTerminal { finished.insert(ObjectIdentifier(member)) }
     member.deliver()
   }
 
@@ -148,16 +157,47 @@ import TweenMotion
 
   private func updateHover(at location: CGPoint?, graph: ViewGraph) {
     var now: [HoverNode] = []
-    if let location, let root = graph.root { root.collectHovered(at: location, into: &now) }
+    if let location, let root = graph.root {
+      hoverHits = HoverHits()
+      root.collectHovered(at: location, into: &now)
+      hoverHits = nil
+    }
     let old = hovered
     hovered = now
-    for node in old where !now.contains(where: { $0 === node }) && !node.isDestroyed {
+    let nowIDs = Set(now.map { ObjectIdentifier($0) })
+    for node in old where !nowIDs.contains(ObjectIdentifier(node)) && !node.isDestroyed {
       node.pointerDidLeave()
     }
     guard let location else { return }
+    let oldIDs = Set(old.map { ObjectIdentifier($0) })
     for node in now {
-      node.pointerIsOver(at: location, isNew: !old.contains(where: { $0 === node }))
+      node.pointerIsOver(at: location, isNew: !oldIDs.contains(ObjectIdentifier(node)))
     }
+  }
+}
+
+/// Where a point of the window lies in the spaces of views, while none of them moves: the gestures
+/// under a pointer are in each other, and each asks from the window inwards.
+@MainActor private final class PointerWay {
+  let point: CGPoint
+  private var known: [ObjectIdentifier: CGPoint] = [:]
+
+  init(_ point: CGPoint) { self.point = point }
+
+  /// The point in the space that `element` is placed in.
+  func point(around element: ElementNode) -> CGPoint {
+    var way: [(element: ElementNode, host: ElementNode)] = []
+    var current = element
+    while known[ObjectIdentifier(current)] == nil, let host = current.host {
+      way.append((current, host))
+      current = host
+    }
+    var inSpace = known[ObjectIdentifier(current)] ?? point
+    for step in way.reversed() {
+      inSpace = step.host.convertedInside(inSpace)
+      known[ObjectIdentifier(step.element)] = inSpace
+    }
+    return inSpace
   }
 }
 
