@@ -53,6 +53,44 @@ import TweenPaint
     #expect(found == resolved(.green, opacity: 0.5))
   }
 
+  @Test func `foregrounds in each other are compared once each, the outer ones first`() {
+    struct Counted: ShapeStyle, Equatable {
+      let level: Int
+      /// Has equal ones differ in their bytes, which are compared first.
+      let chain: Int
+      let log: Log<Void>
+      func resolve(in environment: EnvironmentValues) -> Color { .red }
+      static func == (left: Counted, right: Counted) -> Bool {
+        left.log(())
+        return left.level == right.level
+      }
+    }
+    let log = Log<Void>()
+    let chains = (0..<3).map { chain in
+      (0..<100).reduce(into: [ForegroundLevels]()) { levels, level in
+        let style = AnyShapeStyle(Counted(level: level, chain: chain, log: log))
+        levels.append(ForegroundLevels([style], over: levels.last))
+      }
+    }
+    for (first, second) in [(0, 1), (1, 2), (2, 0)] {
+      for level in 0..<100 { #expect(chains[first][level] == chains[second][level]) }
+    }
+    #expect(log.entries.count == 200)
+    #expect(chains[0][3] != chains[1][4])
+  }
+
+  @Test func `a foreground that changes back and forth around others shows in all of them`() {
+    let screen = Screen(Color.red) { color in
+      Rectangle().foregroundStyle(.primary).foregroundStyle(.secondary).foregroundStyle(color)
+        .lineLimit(color == .red ? 1 : 2)
+    }
+    for color in [Color.blue, .red, .red, .green, .red] {
+      screen.set(color)
+      screen.step()
+      #expect(screen.colors.first == resolved(color, opacity: 0.5))
+    }
+  }
+
   @Test func `no foreground colour leaves the one from above`() {
     #expect(
       color { Rectangle().foregroundColor(nil).foregroundColor(.green) } == resolved(.green))

@@ -34,6 +34,9 @@ package final class ForegroundLevels: Equatable, Sendable {
   /// Primary first; at least one.
   let styles: [AnyShapeStyle]
   let outer: ForegroundLevels?
+  /// One that was found to be equal; nil for the first of its like.
+  // Compared on the main actor only, where environments are.
+  private nonisolated(unsafe) var equal: ForegroundLevels?
 
   init(_ styles: [AnyShapeStyle], over outer: ForegroundLevels?) {
     self.styles = styles
@@ -59,10 +62,24 @@ package final class ForegroundLevels: Equatable, Sendable {
     level == known ? paint : paint.opacity(opacities[level] / opacities[known])
   }
 
+  /// Those of a whole tree are made anew where something around it changes. The outer ones are
+  /// compared before what is inside them, which is not to compare them all again.
   package static func == (left: ForegroundLevels, right: ForegroundLevels) -> Bool {
-    if left === right { return true }
-    return left.outer == right.outer && left.styles.count == right.styles.count
+    let (mine, other) = (left.firstOfItsLike, right.firstOfItsLike)
+    if mine === other { return true }
+    let isEqual =
+      left.outer == right.outer && left.styles.count == right.styles.count
       && zip(left.styles, right.styles).allSatisfy { $0.isSame(as: $1) }
+    if isEqual { mine.equal = other }
+    return isEqual
+  }
+
+  /// Each points to another that pointed to none then, so that this comes to an end.
+  private var firstOfItsLike: ForegroundLevels {
+    guard let equal else { return self }
+    let first = equal.firstOfItsLike
+    if first !== equal { self.equal = first }
+    return first
   }
 }
 
