@@ -39,9 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "VStack", "ZStack", "Group", "padding", "frame", "overlay", "background", "opacity", "id",
-    "environment", "animation", "onAppear", "transition", "gesture", "ForEach", "if", "preference",
-    "bodies", "branches", "rows", "modifiers", "layouts",
+    "VStack", "HStack", "ZStack", "Group", "padding", "frame", "fixed", "overlay", "background",
+    "opacity", "offset", "scale", "id", "environment", "animation", "transaction", "onAppear",
+    "transition", "gesture", "ForEach", "if", "preference", "onPreference", "drawingGroup",
+    "zIndex", "ScrollView", "pair", "bodies", "branches", "rows", "modifiers", "layouts", "readers",
   ])
   func `two thousand levels are made, laid out, drawn, hit, changed and let go of`(
     kind: String
@@ -49,6 +50,15 @@ import Testing
     let run = try Self.run("\(kind) 2000", ["stage"])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\(kind) 2000 items "))
+    #expect(run.errors == "")
+  }
+
+  // Each level is a tree of its own, or asks what is in view of it: a second in a debug build.
+  @Test(arguments: ["Button", "LazyVStack"])
+  func `a thousand levels of many nodes each are, too`(kind: String) throws {
+    let run = try Self.run("\(kind) 1000", ["stage"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(kind) 1000 items "))
     #expect(run.errors == "")
   }
 
@@ -71,9 +81,11 @@ import Testing
     #expect(greedy.output == "items 1 no room\n")
   }
 
-  @Test func `a hundred thousand texts are one text`() throws {
-    let run = try Self.run("sum 100000", ["stage"])
+  @Test(arguments: ["sum", "sumBold", "sumRight"])
+  func `a hundred thousand texts are one text`(kind: String) throws {
+    let run = try Self.run("\(kind) 100000", ["stage"])
     #expect(run.status == 0)
+    #expect(run.errors == "")
   }
 
   @Test(arguments: [
@@ -81,6 +93,7 @@ import Testing
     ("selfTwice", "(HStack > EndlessTwice)"), ("selfRows", "(EndlessRows)"),
     ("selfOverlay", "(overlay > ZStack > EndlessOverlay)"),
     ("selfBackground", "(background > ZStack > EndlessBackground)"),
+    ("selfReader", "GeometryReader > EndlessReader"),
     ("selfLayout", "(Passing > EndlessLayout)"), ("selfModifier", "(EndlessModifier)"),
     ("selfLazy", "EndlessLazy)"),
   ])
