@@ -21,7 +21,7 @@ import TweenMotion
   private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
   /// Where the pointer is in the views around each other, while one event of it is handled.
-  fileprivate var way: PointerWay?
+  var way: PointerWay?
   /// What hover modifiers have found under the pointer, while they are gathered.
   private(set) var hoverHits: HoverHits?
 
