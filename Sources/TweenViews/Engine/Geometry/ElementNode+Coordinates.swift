@@ -10,10 +10,14 @@ extension ElementNode {
     guard let content = (self as? WrapperNode)?.content, let inner = content.placement else {
       return placement.origin
     }
+    let way = graph.pointer.way
+    if let known = way?.shownOrigins[ObjectIdentifier(self)] { return known }
     let shown = content.shownOrigin
-    return CGPoint(
+    let origin = CGPoint(
       x: placement.origin.x + shown.x - inner.origin.x,
       y: placement.origin.y + shown.y - inner.origin.y)
+    way?.shownOrigins[ObjectIdentifier(self)] = origin
+    return origin
   }
 
   /// A point of the window in the space this element is placed in.

@@ -176,31 +176,6 @@ import TweenMotion
   }
 }
 
-/// Where a point of the window lies in the spaces of views, while none of them moves: the gestures
-/// under a pointer are in each other, and each asks from the window inwards.
-@MainActor private final class PointerWay {
-  let point: CGPoint
-  private var known: [ObjectIdentifier: CGPoint] = [:]
-
-  init(_ point: CGPoint) { self.point = point }
-
-  /// The point in the space that `element` is placed in.
-  func point(around element: ElementNode) -> CGPoint {
-    var way: [(element: ElementNode, host: ElementNode)] = []
-    var current = element
-    while known[ObjectIdentifier(current)] == nil, let host = current.host {
-      way.append((current, host))
-      current = host
-    }
-    var inSpace = known[ObjectIdentifier(current)] ?? point
-    for step in way.reversed() {
-      inSpace = step.host.convertedInside(inSpace)
-      known[ObjectIdentifier(step.element)] = inSpace
-    }
-    return inSpace
-  }
-}
-
 extension ElementNode {
   /// Every hover modifier whose content is under `point`, outermost first.
   func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
