@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 import TestSupport
 import Testing
 import TweenGeometry
@@ -25,6 +26,20 @@ private struct Counter: View {
   @State private var count = 0
   var body: some View {
     Color(white: count == 0 ? 0 : 0.5).frame(height: 20).onTapGesture { count += 1 }
+  }
+}
+
+private final class Switch: ObservableObject { @Published var isOn = true }
+
+/// A row of two elements, each in a padding of its own, of which the second goes and comes.
+private struct PaddedPair: View {
+  @ObservedObject var second: Switch
+  var body: some View {
+    Group {
+      Color.red.frame(height: 8)
+      if second.isOn { Color.blue.frame(height: 8) }
+    }
+    .padding(1)
   }
 }
 
@@ -513,6 +528,30 @@ private struct Counter: View {
     #expect(headers.map(\.minY) == [0, 10, 20])
     screen.wheel(0, -100)
     #expect(!screen.fills.contains { $0.shownRect.height == 10 })
+  }
+
+  @Test("lets go of a view that goes while its row is out of view, in a list's modifier too")
+  func goesOutOfView() {
+    let second = Switch()
+    let screen = Screen(()) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { _ in PaddedPair(second: second) }
+        }
+      }
+    }
+    screen.wheel(0, -1_000)
+    second.isOn = false
+    screen.step()
+    screen.settle()
+    #expect(screen.retiredNodes == [])
+    screen.wheel(0, 1_000)
+    #expect(screen.rect(.blue) == nil)
+    second.isOn = true
+    screen.step()
+    screen.settle()
+    #expect(screen.rect(.blue) != nil)
+    #expect(screen.retiredNodes == [])
   }
 
   @Test("leaves nothing behind in the scroll view when it goes")

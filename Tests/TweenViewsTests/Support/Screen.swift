@@ -100,6 +100,17 @@ struct Driven<Value, Content: View>: View {
 
   /// Where a fill of a colour is shown: the bounding box of its outline on the canvas.
   func rect(_ color: Color) -> CGRect? { fill(color)?.shownRect }
+
+  /// The names of the nodes that wait for elements of theirs to be gone. None does at rest.
+  var retiredNodes: [String] {
+    var names: [String] = []
+    func visit(_ node: _ViewNode) {
+      if node.retirement != nil { names.append(node.debugName) }
+      node.visitChildren(visit)
+    }
+    if let root = graph.root { visit(root) }
+    return names
+  }
 }
 
 extension DisplayItem.Fill {

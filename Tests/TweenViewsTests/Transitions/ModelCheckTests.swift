@@ -127,6 +127,9 @@ import TweenMath
       ("r0", Pace.springs, World.Kind.lists, 1, [0], 0),
       // A subtree that is leaving when what is around it goes held itself.
       ("m1 i3 r1", .springs, .single, 8, [0], 0),
+      // An element was erased before its row, which came back without it: it was waited for.
+      ("m1 r1 i3 m0", .springs, .lists, 7, [0, 2, 1], 0),
+      ("m1 r1 m1 m1 r1 i1 i1", .springs, .lists, 2, [0, 2, 1], 0),
     ])
   func alone(
     text: String, pace: Pace, kind: World.Kind, palette: Int, ids: [Int], variant: Int

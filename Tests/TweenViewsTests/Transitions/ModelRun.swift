@@ -142,7 +142,7 @@ struct ModelSequence: Equatable, CustomStringConvertible {
     if let violation = ledger.violations.first { return violation }
     if completions != steps { return "\(completions) completions of \(steps) changes" }
     if let warning = screen.warnings.first { return warning }
-    if let retired = firstRetired() { return "\(retired) is still leaving" }
+    if let retired = screen.retiredNodes.first { return "\(retired) is still leaving" }
     let model = screen.source.value
     var expected: [Int: Int] = [:]
     for world in worlds {
@@ -189,15 +189,5 @@ struct ModelSequence: Equatable, CustomStringConvertible {
     }
     if let root = screen.graph.root { visit(root) }
     return count
-  }
-
-  private func firstRetired() -> String? {
-    var found: String?
-    func visit(_ node: ViewNode) {
-      if node.retirement != nil { found = found ?? node.debugName }
-      node.visitChildren(visit)
-    }
-    if let root = screen.graph.root { visit(root) }
-    return found
   }
 }

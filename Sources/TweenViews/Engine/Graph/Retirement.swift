@@ -72,13 +72,25 @@ extension ViewNode {
   }
 }
 
+extension ElementNode {
+  /// Whether an element around this one holds it, and so will erase it one day.
+  ///
+  /// A wrapper around an element of a list is its host for ever, also when a container has erased
+  /// both and keeps them for a row that comes back: it is the wrapper then that nobody holds.
+  fileprivate var isHeld: Bool {
+    var element = self
+    while let wrapper = element.host as? WrapperNode, wrapper.erasesContent { element = wrapper }
+    return element.host != nil
+  }
+}
+
 extension ViewGraph {
   /// Takes a subtree out of the tree: it is destroyed when the containers that show its elements
   /// have erased them all (at once when it has none), after which `onErased` runs.
   package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
     var elements: [ElementNode] = []
     root.collectElements(into: &elements)
-    elements.removeAll { $0.host == nil }
+    elements.removeAll { !$0.isHeld }
     if elements.isEmpty {
       onErased()
       root.destroy()

@@ -31,7 +31,8 @@ import TweenPaint
     erasesContent = true
     contentDidChange()
   }
-  private var erasesContent = false
+  /// Whether what is inside is an element of a list, which knows of its container through this one.
+  private(set) final var erasesContent = false
 
   private func adoptContent() {
     var elements: [ElementNode] = []
