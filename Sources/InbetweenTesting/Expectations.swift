@@ -39,7 +39,11 @@ import TweenPaint
 /// and where expected, actual and diff (each channel's distance, eightfold, on black) were written:
 /// to `.build/image-failures`, or to the folder that INBETWEEN_IMAGE_FAILURES names.
 ///
-/// - Parameter name: The picture's, without its ending.
+/// - Parameters:
+///   - tester: whose current frame is looked at.
+///   - name: the picture's, without its ending.
+///   - filePath: the test's file, beside which pictures lie.
+///   - sourceLocation: where a failure is shown.
 @MainActor public func expectFrame(
   _ tester: StageTester, picture name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

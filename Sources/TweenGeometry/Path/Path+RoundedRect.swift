@@ -4,8 +4,11 @@ extension Path {
   /// A closed rectangle with equal corners, as `addRoundedRect(in:cornerSize:style:transform:)`
   /// makes it.
   ///
-  /// - Parameter cornerSize: What each corner takes of the edges, in points, clamped to 0...half of
-  ///   the shorter side. NaN counts as 0, and a corner without a width or a height is sharp.
+  /// - Parameters:
+  ///   - rect: in points.
+  ///   - cornerSize: what each corner takes of the edges, in points, clamped to 0...half of the
+  ///     shorter side. NaN counts as 0, and a corner without a width or a height is sharp.
+  ///   - style: how the corners bend.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {

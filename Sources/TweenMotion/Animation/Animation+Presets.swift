@@ -53,7 +53,12 @@ extension Animation {
   /// more than once, and one of those points is taken. Control points that are no finite numbers
   /// end it at once.
   ///
-  /// - Parameter duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
+  /// - Parameters:
+  ///   - p1x: the time of the first point, as a part of the duration.
+  ///   - p1y: its progress.
+  ///   - p2x: the time of the second point.
+  ///   - p2y: its progress.
+  ///   - duration: seconds; 0, negative and NaN end at once, an infinite one never moves.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -113,7 +118,9 @@ extension Animation {
   /// Both leave the mass out. A spring that is there at once moves as fast as the steps allow, and
   /// so does one that is too heavily damped ever to move.
   ///
-  /// - Parameter blendDuration: seconds over which the stiffness changes from a running spring's.
+  /// - Parameters:
+  ///   - spring: how stiff and how damped.
+  ///   - blendDuration: seconds over which the stiffness changes from a running spring's.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(
       FluidSpringAnimation(
@@ -227,8 +234,10 @@ extension Animation {
   ///
   /// One that is there at once, that never moves or that has no stiffness ends at once.
   ///
-  /// - Parameter initialVelocity: intervals per second at the start. What is no finite number ends
-  ///   it at once.
+  /// - Parameters:
+  ///   - spring: how heavy, how stiff and how damped.
+  ///   - initialVelocity: intervals per second at the start. What is no finite number ends it at
+  ///     once.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {

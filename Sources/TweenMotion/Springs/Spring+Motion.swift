@@ -118,8 +118,11 @@ extension Spring {
   /// stays near for more than 1 s, and 0 where there is none. 0, too, for a spring that is there at
   /// once or infinitely damped.
   ///
-  /// - Parameter epsilon: in units of the value. With 0 a swinging spring never rests; negative and
-  ///   NaN give 0.
+  /// - Parameters:
+  ///   - target: where it ends; it begins at zero.
+  ///   - initialVelocity: of the value, per second.
+  ///   - epsilon: in units of the value. With 0 a swinging spring never rests; negative and NaN
+  ///     give 0.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {

@@ -89,6 +89,7 @@ public func withAnimation<Result>(
 /// - Parameters:
 ///   - animation: nil shows the changes at once.
 ///   - completionCriteria: what counts as over.
+///   - body: makes the changes.
 ///   - completion: called once, on the thread that makes the frames, when the animations are
 ///     complete; or right after `body` when nothing animates.
 public func withAnimation<Result>(
