@@ -131,6 +131,13 @@ import TweenViews
     #expect(try Self.parse("") == InputScript())
   }
 
+  @Test func `lines may end as on other systems, each of them`() throws {
+    let lines = (0..<3).map { "{\"at\":\($0),\"text\":\"a\"}" }
+    let script = try Self.parse(lines.joined(separator: "\n"))
+    #expect(script.events.count == 3)
+    #expect(try Self.parse(lines.joined(separator: "\r\n") + "\r\n") == script)
+  }
+
   @Test func `a written script reads back with the same times, to the flick`() throws {
     var events: [TimedInput] = []
     for index in 0..<2000 {

@@ -79,7 +79,9 @@ public struct InputScript: Equatable, Sendable {
   public init(parsing text: String, file: String) throws(InputScriptError) {
     var reader = InputScriptReader(file: file)
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // "\r\n" is one character, other than "\n".
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in parts {
       number += 1
       try reader.read(line: line, number: number)
     }
