@@ -16,8 +16,8 @@ import TweenPaint
   @exclusivity(unchecked) private final var hostAnchor: NodeAnchor?
   /// Some element at or below this one may tell a preference, or did once.
   package final var tellsPreferences = false
-  /// Told when the container that shows this leaving element has erased it.
-  package var erasure: Retirement?
+  /// The retirement that waits for the container to erase this element.
+  package var awaitedBy: Retirement?
   /// The list that put a modifier around this element, to be told of its end.
   final var modifiedList: NodeAnchor?
 
@@ -537,12 +537,12 @@ import TweenPaint
     (modifiedList?.node as? any ElementModifyingList)?.elementWasDestroyed()
   }
 
-  /// The container that showed this leaving element has let go of it.
+  /// The container that showed this element has let go of it.
   package func wasErased() {
     host = nil
-    let ended = erasure
-    erasure = nil
-    ended?.elementWasErased()
+    let waiting = awaitedBy
+    awaitedBy = nil
+    waiting?.elementWasErased()
   }
 
   /// Whether `content`, which is in this element, is not set aside for something else to be shown.

@@ -156,9 +156,9 @@ extension ViewGraph {
 
   /// Places what lies where something else is shown.
   func runFollowers(_ phase: FollowingPhase) {
-    if hasLeaversOrReturners {
-      hasLeaversOrReturners = false
-      matchedGroups.viewsDidLeaveOrReturn()
+    if hasRetiredOrReturned {
+      hasRetiredOrReturned = false
+      matchedGroups.viewsDidRetireOrReturn()
     }
     guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
     warn("Matched geometry goes round in a circle: views follow others that they move themselves.")
@@ -256,7 +256,7 @@ extension ViewGraph {
 
   func structureDidChange() { displayPass.structureDidChange() }
 
-  func viewsDidLeaveOrReturn() { hasLeaversOrReturners = true }
+  func viewsDidRetireOrReturn() { hasRetiredOrReturned = true }
 
   func displayIsNeeded() { displayPass.setNeeded() }
 

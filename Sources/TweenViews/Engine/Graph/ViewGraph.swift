@@ -28,8 +28,8 @@ import TweenPaint
   package let preferences = PreferenceQueue()
   /// Whether anybody reads preferences.
   final var readsPreferences = false
-  /// Views began to leave or came back in the running update.
-  var hasLeaversOrReturners = false
+  /// Views were retired, set aside or came back in the running update.
+  var hasRetiredOrReturned = false
 
   /// Finds this graph as long as it lives.
   package let anchor = GraphAnchor()

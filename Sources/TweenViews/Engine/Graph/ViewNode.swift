@@ -52,7 +52,7 @@ public struct _NodeContext {
   @exclusivity(unchecked) package final var isDestroyed = false
   /// Marked dirty by its own animator: updated even while it leaves.
   package var isMoving = false
-  /// Set while the node's subtree is leaving the tree.
+  /// Set while the node is retired: not wanted any more, and kept until what shows it is gone.
   package var retirement: Retirement?
   /// Knows the environment's keys that were read while this node was evaluated.
   private final var environmentTracker: EnvironmentTracker?

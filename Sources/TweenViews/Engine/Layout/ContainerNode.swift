@@ -10,20 +10,9 @@ import TweenPaint
   }
   private var plainGuides: Bool
   private var content: ViewNode?
-  private var items: [ContainerItem] = []
-  /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
-  private var leaving: [ContainerItem] = []
-  /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
-  /// would take as many steps as there are others, each time.
-  private var leavingNeedsSweep = false
-  private var itemByElement: [ObjectIdentifier: ContainerItem] = [:]
-  private var isFirstEvaluation = true
+  private let items = ContainerItems()
   private var isDiffQueued = false
   private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
-  /// What is laid out, in order; nil when it must be found anew.
-  private var laidOut: [ElementNode]?
-  /// The only item that is shown, where the layout shows one at a time.
-  private var onlyItem: ContainerItem?
   /// The update in which the item shown last brought another spacing.
   private var spacingPass = -1
   /// Where this container was when all children were placed as they are arranged; nil when some
@@ -31,8 +20,6 @@ import TweenPaint
   private var settled: Placement?
   /// Children to be placed anew where they are, since all were placed.
   private var stirred: [ElementNode] = []
-  /// Children in drawing order, back to front; nil when it must be found anew.
-  private var drawOrder: [ElementNode]?
 
   package init(_ layout: any ContainerLayout, _ context: NodeContext) {
     self.layout = layout
@@ -46,7 +33,6 @@ import TweenPaint
     context.canTransition = false
     content = make(context)
     diff()
-    isFirstEvaluation = false
   }
 
   package func update(_ new: any ContainerLayout, updateContent: (ViewNode) -> Void) {
@@ -59,8 +45,8 @@ import TweenPaint
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
-    for item in items { if let shell = item.shell { visit(shell.node) } }
-    for item in leaving { if let shell = item.shell { visit(shell.node) } }
+    for item in items.staying { if let shell = item.shell { visit(shell.node) } }
+    for item in items.leaving { if let shell = item.shell { visit(shell.node) } }
   }
 
   package override func structureDidChange() {
@@ -71,38 +57,15 @@ import TweenPaint
 
   // MARK: Items
 
-  private var displayed: [ElementNode] {
-    if let laidOut { return laidOut }
-    let elements = items.map(\.displayed)
-    laidOut = elements
-    return elements
-  }
+  private var displayed: [ElementNode] { items.displayed }
 
-  /// Compares the content's elements with the items shown: inserts, keeps, begins removals.
+  /// Compares the content's elements with the items shown.
   package func diff() {
     isDiffQueued = false
     guard let content, !isDestroyed else { return }
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    let gone = items.filter { !kept.contains(ObjectIdentifier($0.element)) }
-    // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
-    let leavers = gone.filter { !eraseIfImmediate($0) }
-    var new: [ContainerItem] = []
-    new.reserveCapacity(elements.count)
-    for element in elements {
-      if let item = itemByElement[ObjectIdentifier(element)] {
-        if item.phase == .didDisappear { bringBack(item) }
-        new.append(item)
-      } else {
-        new.append(insert(element))
-      }
-    }
-    items = new
-    laidOut = nil
-    if let onlyItem, onlyItem.phase == .erased { self.onlyItem = nil }
-    for item in leavers { beginRemoval(item) }
-    drawOrder = nil
+    items.take(elements, in: self)
     // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
     layout.contentDidExpire(in: self)
     if layout.keepsSize(children: displayed, in: self) {
@@ -110,127 +73,15 @@ import TweenPaint
     } else {
       setNeedsLayout()
     }
+    itemsDidChange()
+  }
+
+  /// An item that was leaving is gone.
+  func itemWasErased() { itemsDidChange() }
+
+  private func itemsDidChange() {
     graph.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
-  }
-
-  private func insert(_ element: ElementNode) -> ContainerItem {
-    let item = ContainerItem(element: element)
-    itemByElement[ObjectIdentifier(element)] = item
-    element.host = self
-    let mayMove = element.canTransition && !element.isPassing
-    let transition = mayMove ? self.transition(of: element) : nil
-    let canMove = mayMove && transition?.isIdentity != true
-    let transaction = visibleTransaction()
-    let entersNow =
-      canMove && !isFirstEvaluation && !transaction.hasNoAnimationAtAll
-    if let transition, canMove {
-      // A shell starts a space of its own for what is inside, so it is there from the start.
-      let phase: TransitionPhase = entersNow ? .willAppear : .identity
-      item.makeShell(transition, phase: phase, container: self)
-    } else if entersNow {
-      item.makeShell(.opacity, phase: .willAppear, container: self)
-    }
-    if entersNow {
-      item.phase = .willAppear
-      graph.enqueueContinuation {
-        guard item.phase == .willAppear else { return }
-        item.phase = .identity
-        item.shell?.update(.identity)
-      }
-    }
-    graph.afterUpdate {
-      // What is set aside, or went again within the update, appears once it is shown.
-      if !element.isDestroyed, element.isShownAmongActions { element.appearOnce() }
-    }
-    return item
-  }
-
-  /// How an element says it comes and goes; nil when it doesn't. Where less motion is preferred,
-  /// what moves fades instead (Semantics 4.1).
-  private func transition(of element: ElementNode) -> AnyTransition? {
-    guard let transition = element.trait(TransitionTrait.self) else { return nil }
-    let isReduced = environment.accessibilityReduceMotion && transition.properties.hasMotion
-    return isReduced ? .opacity : transition
-  }
-
-  private func bringBack(_ item: ContainerItem) {
-    item.phase = .identity
-    item.displayed.isFrozen = false
-    sweepSoon()
-    item.listenerGeneration += 1
-    item.shell?.update(.identity)
-    item.displayed.setNeedsDisplay()
-  }
-
-  /// Erases an item that leaves without a transition; false for others.
-  private func eraseIfImmediate(_ item: ContainerItem) -> Bool {
-    let transition = item.element.trait(TransitionTrait.self)
-    guard
-      !item.element.canTransition || item.element.isPassing || transition?.isIdentity == true
-        || !isShown(item)
-    else { return false }
-    erase(item)
-    return true
-  }
-
-  private func beginRemoval(_ item: ContainerItem) {
-    let transition = self.transition(of: item.element) ?? .opacity
-    if item.shell?.take(transition) != true {
-      let placement = item.displayed.placement
-      item.shell?.node.destroy()
-      item.makeShell(transition, phase: .identity, container: self)
-      item.displayed.place(
-        placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
-    }
-    sweep()
-    item.phase = .didDisappear
-    leaving.append(item)
-    item.displayed.isFrozen = true
-    item.listenerGeneration += 1
-    let generation = item.listenerGeneration
-    let listener = AnimationListener(criteria: .removed) { [weak self, weak item] in
-      MainActor.assumeIsolated {
-        guard let self, let item, item.phase == .didDisappear,
-          item.listenerGeneration == generation
-        else { return }
-        self.erase(item)
-        self.sweepSoon()
-        self.drawOrder = nil
-        self.graph.structureDidChange()
-        if self.tellsPreferences { self.preferencesDidChange(nil) }
-      }
-    }
-    listener.hold()
-    graph.withListener(listener) {
-      item.shell?.update(.didDisappear)
-      // Frozen where it last was: effects that move it act within that frame.
-      if let placement = item.displayed.placement { item.displayed.placeAnew(placement) }
-    }
-    listener.release(graph.pool.actions)
-  }
-
-  private func sweepSoon() {
-    drawOrder = nil
-    guard !leavingNeedsSweep else { return }
-    leavingNeedsSweep = true
-    graph.afterUpdate { [weak self] in self?.sweep() }
-  }
-
-  private func sweep() {
-    guard leavingNeedsSweep else { return }
-    leavingNeedsSweep = false
-    leaving.removeAll { $0.phase != .didDisappear }
-    drawOrder = nil
-  }
-
-  private func erase(_ item: ContainerItem) {
-    itemByElement[ObjectIdentifier(item.element)] = nil
-    item.phase = .erased
-    let element = item.element
-    item.shell?.node.destroy()
-    item.shell = nil
-    element.wasErased()
   }
 
   // MARK: Layout
@@ -267,7 +118,7 @@ import TweenPaint
       placeAll(placement)
       return layout.wasPlaced(in: self)
     }
-    for element in due where element.host === self && isShown(element) {
+    for element in due where element.host === self && items.isShown(element) {
       if let place = element.placement { element.place(place) }
     }
   }
@@ -275,7 +126,6 @@ import TweenPaint
   /// Children lie elsewhere in this container, whose size is as before.
   func arrangeAnew() {
     arranged = nil
-    laidOut = nil
     settled = nil
     setNeedsPlacing()
   }
@@ -286,7 +136,7 @@ import TweenPaint
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
-    for (element, child) in zip(displayed, children) where isShown(element) {
+    for (element, child) in zip(displayed, children) where items.isShown(element) {
       let x =
         isMirrored
         ? placement.size.width - child.origin.x - child.size.width : child.origin.x
@@ -296,7 +146,7 @@ import TweenPaint
           size: child.size, proposal: child.proposal))
     }
     // Leaving items stay in their frame; an effect that moves them within it is placed there anew.
-    for item in leaving {
+    for item in items.leaving {
       if let frozen = item.displayed.placement { item.displayed.place(frozen) }
     }
   }
@@ -312,9 +162,9 @@ import TweenPaint
     guard let combine = key.combine else { return nil }
     let children = arrangement(size: size, proposal: proposal)
     var values: [CGFloat] = []
-    for (item, child) in zip(items, children) {
+    for (element, child) in zip(displayed, children) {
       guard
-        let value = item.displayed.explicitGuide(key, size: child.size, proposal: child.proposal)
+        let value = element.explicitGuide(key, size: child.size, proposal: child.proposal)
       else { continue }
       values.append(value + (key.isHorizontal ? child.origin.x : child.origin.y))
     }
@@ -322,37 +172,30 @@ import TweenPaint
   }
 
   package override var spacing: SpacingPreference {
-    onlyItem?.displayed.cachedSpacing ?? layout.spacing(children: displayed)
+    items.only?.displayed.cachedSpacing ?? layout.spacing(children: displayed)
   }
 
   package override var hasPlainFrameGuides: Bool { plainGuides }
 
   package override var layoutPriority: Double {
-    items.isEmpty ? -.infinity : super.layoutPriority
+    items.staying.isEmpty ? -.infinity : super.layoutPriority
   }
 
   // MARK: One at a time
 
-  private func isShown(_ item: ContainerItem) -> Bool { onlyItem == nil || onlyItem === item }
-
-  private func isShown(_ element: ElementNode) -> Bool {
-    onlyItem == nil || onlyItem?.displayed === element || element.isFrozen
-  }
-
-  package override func shows(_ content: ElementNode) -> Bool { isShown(content) }
+  package override func shows(_ content: ElementNode) -> Bool { items.isShown(content) }
 
   /// Shows the item that the layout chooses for an offer, if it chooses.
   private func chooseOnly(_ proposal: ProposedViewSize) {
-    guard layout.showsOneChild || onlyItem != nil else { return }
+    guard layout.showsOneChild || items.only != nil else { return }
     let index = layout.onlyChild(for: proposal, children: displayed)
-    let new = index.map { items[$0] }
-    let old = onlyItem
+    let new = index.map { items.staying[$0] }
+    let old = items.only
     guard new !== old else { return }
     let oldSpacing = spacing
-    onlyItem = new
-    drawOrder = nil
+    items.only = new
     graph.structureDidChange()
-    graph.viewsDidLeaveOrReturn()
+    graph.viewsDidRetireOrReturn()
     // Its neighbours keep another distance now. That may lead to another choice, and that to
     // another distance, and so on: once in an update has to do.
     if spacingPass != graph.passNumber, spacing != oldSpacing {
@@ -361,44 +204,29 @@ import TweenPaint
     }
     if let old, !old.element.isDestroyed { old.element.disappear() }
     graph.afterUpdate { [weak self] in
-      guard let self, let new, new === onlyItem, !new.element.isDestroyed else { return }
+      guard let self, let new, new === items.only, !new.element.isDestroyed else { return }
       new.element.appearOnce()
     }
   }
 
   // MARK: Display and hits
 
-  private func backToFront() -> [ElementNode] {
-    sweep()
-    if let drawOrder { return drawOrder }
-    let all = (leaving + items.filter(isShown)).map(\.displayed)
-    let indices = all.map { $0.trait(ZIndexTrait.self) }
-    var order = all
-    if indices.contains(where: { $0 != 0 }) {
-      order = all.indices.sorted {
-        indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
-      }.map { all[$0] }
-    }
-    drawOrder = order
-    return order
-  }
-
   /// A child's zIndex has changed.
   package func orderDidChange() {
-    drawOrder = nil
+    items.orderDidChange()
     graph.structureDidChange()
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    for child in backToFront() { child.drawIfNeeded(builder, context) }
+    for child in items.backToFront() { child.drawIfNeeded(builder, context) }
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let gone = Set(leaving.map { ObjectIdentifier($0.displayed) })
+    let gone = Set(items.leaving.map { ObjectIdentifier($0.displayed) })
     var fallback: Hit?
-    for child in backToFront().reversed() where !gone.contains(ObjectIdentifier(child)) {
+    for child in items.backToFront().reversed() where !gone.contains(ObjectIdentifier(child)) {
       guard let found = child.hit(point) else { continue }
       if found.hasResponder { return found }
       if fallback == nil { fallback = found }
@@ -407,21 +235,21 @@ import TweenPaint
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
-    for item in items where isShown(item) { visit(item.displayed) }
+    for item in items.staying where items.isShown(item) { visit(item.displayed) }
   }
 
   package override func expireLayout() {
     super.expireLayout()
-    for item in items where !isShown(item) { item.displayed.expireLayout() }
+    for item in items.staying where !items.isShown(item) { item.displayed.expireLayout() }
   }
 
   package override func forgetLayout() {
     super.forgetLayout()
-    for item in items where !isShown(item) { item.displayed.forgetLayout() }
+    for item in items.staying where !items.isShown(item) { item.displayed.forgetLayout() }
   }
 
   package override func visitDrawn(_ visit: (ElementNode) -> Void) {
-    for child in backToFront() { visit(child) }
+    for child in items.backToFront() { visit(child) }
   }
 
   /// Told by the scroll view around, where this container shows only what is in view.
@@ -439,28 +267,4 @@ import TweenPaint
   }
 
   package override var debugName: String { layout.name }
-}
-
-/// One element of a container, with its place in the transition's life cycle.
-@MainActor final class ContainerItem {
-  enum Phase {
-    case willAppear, identity, didDisappear, erased
-  }
-
-  let element: ElementNode
-  var shell: TransitionShell?
-  var phase = Phase.identity
-  /// Counts removals and returns, so that a listener of an earlier removal does nothing.
-  var listenerGeneration = 0
-
-  init(element: ElementNode) { self.element = element }
-
-  /// What the container lays out and draws: the element, or the transition around it.
-  var displayed: ElementNode { shell?.node ?? element }
-
-  func makeShell(_ transition: AnyTransition, phase: TransitionPhase, container: ContainerNode) {
-    let shell = TransitionShell(transition, around: element, phase: phase, container: container)
-    self.shell = shell
-    shell.node.host = container
-  }
 }

@@ -73,8 +73,8 @@ package struct Match: Equatable {
     group = graph.matchedGroups.join(self, match.key)
   }
 
-  /// Whether the view is on its way out.
-  var isLeaving: Bool {
+  /// Whether the view is not wanted any more, and shown on its way out at most.
+  var isRetired: Bool {
     guard let content else { return nearestRetirement != nil }
     return content.isDestroyed || content.nearestRetirement != nil
   }

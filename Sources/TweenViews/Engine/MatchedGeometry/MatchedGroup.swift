@@ -50,8 +50,8 @@ package struct MatchedKey: Hashable {
     all.removeAll { $0 === group }
   }
 
-  /// Views begin to leave, or come back: others may be the sources now.
-  package func viewsDidLeaveOrReturn() { for group in all { group.needsFollowing() } }
+  /// Views are retired, set aside or back: others may be the sources now.
+  package func viewsDidRetireOrReturn() { for group in all { group.needsFollowing() } }
 }
 
 /// Views that share one geometry: that of their source, or, after another became the source, one on
@@ -118,11 +118,11 @@ package struct MatchedKey: Hashable {
     node.match.isSource && node.placement != nil && node.isShownInTree
   }
 
-  /// The newest source that is not leaving; else the last one, as long as it is there, for those
-  /// that leave with it.
-  private func choose(among members: [MatchedNode]) -> (node: MatchedNode, isLeaving: Bool)? {
+  /// The newest source that is not retired; else the last one, as long as it is there, for those
+  /// that go with it.
+  private func choose(among members: [MatchedNode]) -> (node: MatchedNode, isRetired: Bool)? {
     for node in members.reversed() where isSource(node) {
-      if !node.isLeaving { return (node, false) }
+      if !node.isRetired { return (node, false) }
     }
     guard let last = members.first(where: { $0.anchor === source }), last.match.isSource else {
       return nil
@@ -132,7 +132,7 @@ package struct MatchedKey: Hashable {
 
   private func warnOfSeveral(among members: [MatchedNode]) {
     var count = 0
-    for node in members where isSource(node) && !node.isLeaving { count += 1 }
+    for node in members where isSource(node) && !node.isRetired { count += 1 }
     guard count > 1 else { return }
     graph.warn(
       "Several views of matched geometry \(key.text) are its source at once: "
@@ -180,7 +180,7 @@ package struct MatchedKey: Hashable {
     } else {
       shareNothing()
     }
-    place(members, isSourceLeaving: choice?.isLeaving ?? true, phase: phase)
+    place(members, isSourceLeaving: choice?.isRetired ?? true, phase: phase)
     watch(spacesAround(members))
     if phase == .update { warnOfSeveral(among: members) }
     if members.isEmpty { graph.matchedGroups.remove(self) }
@@ -194,7 +194,7 @@ package struct MatchedKey: Hashable {
     for member in members {
       // Who stays behind without a source goes back to its own place.
       let isFollowing =
-        member.anchor === source ? isGliding : !isSourceLeaving || member.isLeaving
+        member.anchor === source ? isGliding : !isSourceLeaving || member.isRetired
       member.placeContent(
         isFollowing ? shared : nil, isMoving: isGliding || isCarried || member.isCarried,
         phase: phase)

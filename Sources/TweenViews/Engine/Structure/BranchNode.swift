@@ -1,9 +1,9 @@
-/// A structure node that shows one of several children, or none, and may take a leaving one back.
+/// A structure node that shows one of several children, or none, and may take a retired one back.
 @MainActor package class BranchNode: ViewNode {
   /// The branch that is shown and its key; nil when nothing is.
   private(set) var active: (key: Int, node: ViewNode)?
-  /// Branches that are leaving, by key, while elements of theirs are still shown.
-  private var leaving: [Int: ViewNode] = [:]
+  /// Branches that are not wanted any more, by key, while elements of theirs are still shown.
+  private var retired: [Int: ViewNode] = [:]
 
   /// The context of the branches: what they show comes and goes.
   var branchContext: NodeContext {
@@ -12,7 +12,7 @@
     return context
   }
 
-  /// Shows branch `key`: the node that is active or still leaving under that key is updated, else
+  /// Shows branch `key`: the node that is active or retired under that key is updated, else
   /// `make` makes one.
   func show(_ key: Int, update: (ViewNode) -> Void, make: (NodeContext) -> ViewNode) {
     if let active, active.key == key {
@@ -20,7 +20,7 @@
       return
     }
     hide()
-    if let returning = leaving.removeValue(forKey: key) {
+    if let returning = retired.removeValue(forKey: key) {
       returning.comeBack()
       update(returning)
       active = (key, returning)
@@ -32,15 +32,15 @@
     structureDidChange()
   }
 
-  /// Whether a branch under `key` is shown or still leaving.
-  func isKnown(_ key: Int) -> Bool { active?.key == key || leaving[key] != nil }
+  /// Whether a branch under `key` is shown or retired.
+  func isKnown(_ key: Int) -> Bool { active?.key == key || retired[key] != nil }
 
   func hide() {
     guard let (key, node) = active else { return }
     active = nil
-    leaving[key] = node
+    retired[key] = node
     structureDidChange()
-    graph.retire(node) { [weak self] in self?.leaving.removeValue(forKey: key) }
+    graph.retire(node) { [weak self] in self?.retired.removeValue(forKey: key) }
   }
 
   package override func structureDidChange() {
@@ -55,6 +55,6 @@
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let active { visit(active.node) }
-    for key in leaving.keys.sorted() { if let node = leaving[key] { visit(node) } }
+    for key in retired.keys.sorted() { if let node = retired[key] { visit(node) } }
   }
 }

@@ -35,7 +35,7 @@ final class ForEachNode<
         Content._updateNode(row, content)
         if isSameOrder, old.keys[new.count] != id { isSameOrder = false }
         new[id] = row
-      } else if let returning = leaving.removeValue(forKey: id) {
+      } else if let returning = retired.removeValue(forKey: id) {
         returning.node.comeBack()
         Content._updateNode(returning.node, content)
         new[id] = returning.node
@@ -57,6 +57,6 @@ final class ForEachNode<
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for row in rows.values { visit(row) }
-    visitLeaving(visit)
+    visitRetired(visit)
   }
 }

@@ -1,8 +1,8 @@
 /// The node of a `ForEach`, whichever rows it makes.
 @MainActor class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
-  /// Rows that left the data, while elements of theirs are still shown.
-  final var leaving: [ID: (node: ViewNode, order: Int)] = [:]
-  private var leaveOrder = 0
+  /// Rows that are not in the data any more, while elements of theirs are still shown.
+  final var retired: [ID: (node: ViewNode, order: Int)] = [:]
+  private var retireOrder = 0
   private var hasWarned = false
   final var view: ForEach<Data, ID, Content>?
 
@@ -23,9 +23,9 @@
   }
 
   final func retire(_ id: ID, _ row: ViewNode) {
-    leaving[id] = (row, leaveOrder)
-    leaveOrder += 1
-    graph.retire(row) { [weak self] in self?.leaving.removeValue(forKey: id) }
+    retired[id] = (row, retireOrder)
+    retireOrder += 1
+    graph.retire(row) { [weak self] in self?.retired.removeValue(forKey: id) }
   }
 
   final func warnOfDuplicate(_ id: ID) {
@@ -44,7 +44,7 @@
         + "for constant ranges; ForEach(_:id:content:) is for others.")
   }
 
-  final func visitLeaving(_ visit: (ViewNode) -> Void) {
-    for row in leaving.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
+  final func visitRetired(_ visit: (ViewNode) -> Void) {
+    for row in retired.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
   }
 }

@@ -257,7 +257,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       }
       row = known
       refresh(id)
-    } else if let returning = leaving.removeValue(forKey: id) {
+    } else if let returning = retired.removeValue(forKey: id) {
       returning.node.comeBack()
       row = Row(returning.node, index: index)
       row.isShown = true
@@ -330,7 +330,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { visit(row.node) }
-    visitLeaving(visit)
+    visitRetired(visit)
   }
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {

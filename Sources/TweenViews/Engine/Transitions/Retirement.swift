@@ -6,12 +6,15 @@
   nonisolated init() {}
 }
 
-/// Waits until the last shown element of a subtree that left the tree has been erased.
+/// Keeps a subtree that is not wanted any more until its last shown element has been erased.
+///
+/// A *node* retires, and who made it keeps it, under what it may come back by; its *elements* leave,
+/// as items of the containers that show them. Documentation/Views.md has both lives.
 @MainActor package final class Retirement {
   private var remaining: Int
   private var root: ViewNode?
   private let onErased: () -> Void
-  /// Nodes whose update was skipped because leaving views keep their last value.
+  /// Nodes whose update was skipped because views on their way out keep their last value.
   private var missed: [ViewNode] = []
 
   private nonisolated let count: RetirementCount
@@ -51,7 +54,7 @@
 }
 
 extension ViewNode {
-  /// The retirement of the nearest leaving ancestor, or of the node itself.
+  /// The retirement of the node itself, or of the nearest ancestor that is retired.
   package var nearestRetirement: Retirement? {
     // Mostly nothing leaves, and this is asked for each of many nodes in each other.
     guard graph.retirements.alive > 0 else { return nil }
@@ -63,12 +66,12 @@ extension ViewNode {
     return nil
   }
 
-  /// A leaving subtree is wanted again.
+  /// A retired subtree is wanted again.
   func comeBack() {
     let ended = retirement
     retirement = nil
     ended?.cancel()
-    graph.viewsDidLeaveOrReturn()
+    graph.viewsDidRetireOrReturn()
   }
 }
 
@@ -98,7 +101,7 @@ extension ViewGraph {
     }
     let retirement = Retirement(root: root, remaining: elements.count, onErased: onErased)
     root.retirement = retirement
-    for element in elements { element.erasure = retirement }
-    viewsDidLeaveOrReturn()
+    for element in elements { element.awaitedBy = retirement }
+    viewsDidRetireOrReturn()
   }
 }

@@ -1,0 +1,132 @@
+/// What a container shows: the items that stay, which it lays out, and behind them those that are
+/// leaving.
+@MainActor final class ContainerItems {
+  /// What is laid out, in order.
+  private(set) var staying: [ContainerItem] = []
+  /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
+  private(set) var leaving: [ContainerItem] = []
+  /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
+  /// would take as many steps as there are others, each time.
+  private var leavingNeedsSweep = false
+  private var itemByElement: [ObjectIdentifier: ContainerItem] = [:]
+  private var isFirst = true
+  /// The only item that is shown, where the layout shows one at a time.
+  var only: ContainerItem? {
+    didSet { drawOrder = nil }
+  }
+  /// What is laid out, in order; nil when it must be found anew.
+  private var laidOut: [ElementNode]?
+  /// Children in drawing order, back to front; nil when it must be found anew.
+  private var drawOrder: [ElementNode]?
+
+  // MARK: Coming and going
+
+  /// Takes the elements that the content has now: inserts, keeps, brings back, begins removals.
+  func take(_ elements: [ElementNode], in container: ContainerNode) {
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    let gone = staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
+    let leavers = gone.filter { !eraseIfImmediate($0) }
+    var new: [ContainerItem] = []
+    new.reserveCapacity(elements.count)
+    for element in elements {
+      if let item = itemByElement[ObjectIdentifier(element)] {
+        if item.phase == .didDisappear { bringBack(item, in: container) }
+        new.append(item)
+      } else {
+        new.append(insert(element, in: container))
+      }
+    }
+    staying = new
+    laidOut = nil
+    if let only, only.phase == .erased { self.only = nil }
+    for item in leavers { beginRemoval(item, in: container) }
+    drawOrder = nil
+    isFirst = false
+  }
+
+  private func insert(_ element: ElementNode, in container: ContainerNode) -> ContainerItem {
+    let item = ContainerItem(element: element)
+    itemByElement[ObjectIdentifier(element)] = item
+    item.enter(container, isFirst: isFirst)
+    return item
+  }
+
+  private func bringBack(_ item: ContainerItem, in container: ContainerNode) {
+    sweepSoon(container)
+    item.comeBack()
+  }
+
+  /// Erases an item that leaves without a transition; false for others.
+  private func eraseIfImmediate(_ item: ContainerItem) -> Bool {
+    guard item.leavesAtOnce || !isShown(item) else { return false }
+    erase(item)
+    return true
+  }
+
+  private func beginRemoval(_ item: ContainerItem, in container: ContainerNode) {
+    // It may be among those that came back, which are yet to be thrown out.
+    sweep()
+    leaving.append(item)
+    item.leave(container) { [weak self, weak item, weak container] in
+      guard let self, let item, let container else { return }
+      erase(item)
+      sweepSoon(container)
+      container.itemWasErased()
+    }
+  }
+
+  private func erase(_ item: ContainerItem) {
+    itemByElement[ObjectIdentifier(item.element)] = nil
+    item.erase()
+  }
+
+  private func sweepSoon(_ container: ContainerNode) {
+    drawOrder = nil
+    guard !leavingNeedsSweep else { return }
+    leavingNeedsSweep = true
+    container.graph.afterUpdate { [weak self] in self?.sweep() }
+  }
+
+  private func sweep() {
+    guard leavingNeedsSweep else { return }
+    leavingNeedsSweep = false
+    leaving.removeAll { $0.phase != .didDisappear }
+    drawOrder = nil
+  }
+
+  // MARK: What is shown
+
+  /// What is laid out, in order.
+  var displayed: [ElementNode] {
+    if let laidOut { return laidOut }
+    let elements = staying.map(\.displayed)
+    laidOut = elements
+    return elements
+  }
+
+  func isShown(_ item: ContainerItem) -> Bool { only == nil || only === item }
+
+  func isShown(_ element: ElementNode) -> Bool {
+    only == nil || only?.displayed === element || element.isFrozen
+  }
+
+  /// All that is drawn, back to front.
+  func backToFront() -> [ElementNode] {
+    sweep()
+    if let drawOrder { return drawOrder }
+    let all = (leaving + staying.filter(isShown)).map(\.displayed)
+    let indices = all.map { $0.trait(ZIndexTrait.self) }
+    var order = all
+    if indices.contains(where: { $0 != 0 }) {
+      order = all.indices.sorted {
+        indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
+      }.map { all[$0] }
+    }
+    drawOrder = order
+    return order
+  }
+
+  /// A child's zIndex has changed.
+  func orderDidChange() { drawOrder = nil }
+}
