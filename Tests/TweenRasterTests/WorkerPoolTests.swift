@@ -66,7 +66,7 @@ import TweenPaint
     let renderer = Renderer(pool: pool, masks: masks)
     try renderer.render(list(items(100, 1), width: 1920, height: 1080))
     #expect(pool.callCount > 0)
-    #expect(pool.callCount <= 67, "one a band, without the caller's")
+    #expect(pool.callCount <= 63, "each helper once a frame")
     let before = pool.callCount
     // Some six by four tiles each time: one helper.
     for frame in 2...21 {
