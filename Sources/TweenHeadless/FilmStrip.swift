@@ -79,7 +79,7 @@ public struct FilmStrip: Sendable {
     _ stage: Stage, to path: String, on files: some FileSystem
   ) throws {
     // Before the program runs, which may take its time.
-    try PictureFile.checkName(path)
+    try PictureFile.check(path, on: files)
     try PictureFile.write(bitmap(of: stage), to: path, on: files)
   }
 

@@ -76,4 +76,15 @@ import TweenStage
     }
     #expect(stage.frameIndex == nil)
   }
+
+  @Test func `what can't be replaced by a file is refused before the program runs`() throws {
+    for kind in [FileKind.device, .pipe, .folder] {
+      let stage = MovingSquare.stage(width: 40, height: 20)
+      let files = MemoryFiles(kinds: ["there": kind])
+      #expect(throws: FileError.self) {
+        try FilmStrip(times: [.zero], threads: 1).write(stage, to: "there", on: files)
+      }
+      #expect(stage.frameIndex == nil)
+    }
+  }
 }

@@ -13,7 +13,15 @@ final class MemoryFiles: FileSystem {
     case from(Int)
   }
 
+  /// What is done to names; a power cut may undo it up to the next `.synchronized` of the folder.
+  enum NameChange {
+    case put(String, [UInt8])
+    case removed(String)
+    case synchronized(String)
+  }
+
   private struct State {
+    var changes: [NameChange] = []
     var files: [String: [UInt8]] = [:]
     var open: [Int32: String] = [:]
     var synchronized: Set<String> = []
@@ -54,6 +62,8 @@ final class MemoryFiles: FileSystem {
   var temporaries: [String] {
     files.keys.filter { TemporaryName(String($0.split(separator: "/").last ?? "")) != nil }
   }
+  /// All that was done to names, in order.
+  var changes: [NameChange] { state.withLock { $0.changes } }
   /// Files put in place without having been synchronized before.
   var careless: [String] { state.withLock { $0.renames } }
 
@@ -147,16 +157,24 @@ final class MemoryFiles: FileSystem {
   func rename(_ path: String, to newPath: String) throws(FileError) {
     try step(newPath)
     state.withLock { state in
-      state.files[newPath] = state.files.removeValue(forKey: path)
+      let bytes = state.files.removeValue(forKey: path)
+      state.files[newPath] = bytes
+      state.changes.append(.put(newPath, bytes ?? []))
       if !state.synchronized.contains(path) { state.renames.append(newPath) }
     }
   }
 
-  func synchronizeFolder(_ path: String) throws(FileError) { try step(path) }
+  func synchronizeFolder(_ path: String) throws(FileError) {
+    try step(path)
+    state.withLock { $0.changes.append(.synchronized(path.hasSuffix("/") ? path : path + "/")) }
+  }
 
   func remove(_ path: String) throws(FileError) {
     try step(path)
-    state.withLock { $0.files[path] = nil }
+    state.withLock { state in
+      state.files[path] = nil
+      state.changes.append(.removed(path))
+    }
   }
 
   func lock(_ folder: String, holder: String) throws(FileError) -> FolderLock {

@@ -2,13 +2,15 @@ import Foundation
 
 /// A folder that a dump writes to, and what earlier dumps left in it.
 ///
-/// A dump goes through it in this order, and may die between any two steps:
+/// A dump goes through it in this order, and may die between any two steps, by a power cut too:
+/// names are on the disk when their folder has been synchronized (|), and until then any of them may
+/// be as it was.
 ///
-///     begin     journal written    the list of what is ours outlives the dump
-///               manifest removed   it would vouch for frames that are about to be replaced
-///     ...       frames written
-///     end       manifest written   from here on the dump is complete
-///               rest removed       what is ours and not in the manifest
+///     begin     journal written  |  the list of what is ours outlives the dump
+///               manifest removed |  it would vouch for frames that are about to be replaced
+///     ...       frames written   |  so that it vouches for none that is not there
+///     end       manifest written    from here on the dump is complete
+///               rest removed     |  what is ours and not in the manifest
 ///               journal removed
 ///
 /// Where a manifest and a journal stand side by side, the dump died at either end and the manifest
@@ -123,25 +125,34 @@ struct DumpFolder {
     try AtomicFile.write(
       Array(DumpJournal(manifest: manifest, written: written).text.utf8),
       to: path + "/" + DumpJournal.fileName, followsLinks: false, on: files)
+    try synchronize()
     if manifestFile.attributes != nil {
       try files.remove(manifestFile.path)
-      // A power cut must not bring it back beside new frames.
-      try files.synchronizeFolder(path)
+      try synchronize()
     }
     return manifest.frames
   }
 
   /// Puts the manifest in place, and removes what is ours and not in it.
   func end(_ manifest: FrameManifest) throws(FileError) {
+    try synchronize()
     try AtomicFile.write(
       Array(manifest.text.utf8), to: path + "/" + FrameManifest.fileName, on: files)
-    try files.synchronizeFolder(path)
     let listed = Set(manifest.frames.map(\.index))
     for name in try files.names(in: path) {
       guard let index = Self.frameIndex(name), written.contains(index), !listed.contains(index)
       else { continue }
       try removeRegular(name)
     }
+    try synchronize()
     try files.remove(path + "/" + DumpJournal.fileName)
+  }
+
+  /// Waits until all that was done to names is on the disk.
+  private func synchronize() throws(FileError) {
+    try files.synchronizeFolder(path)
+    // A link may have led the manifest elsewhere.
+    let folder = AtomicFile.folder(of: manifestFile.path)
+    if folder != path + "/" { try files.synchronizeFolder(folder.isEmpty ? "." : folder) }
   }
 }

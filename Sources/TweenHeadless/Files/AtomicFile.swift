@@ -54,7 +54,7 @@ package enum AtomicFile {
   }
 
   /// `path` up to its last slash; empty for a name.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

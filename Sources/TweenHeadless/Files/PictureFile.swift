@@ -12,6 +12,12 @@ package enum PictureFile {
     guard ending == ".png" else { throw PictureNameError(path: path) }
   }
 
+  /// Refuses a name of another kind of picture, and what can't be replaced by a file.
+  static func check(_ path: String, on files: some FileSystem) throws {
+    try checkName(path)
+    _ = try AtomicFile.place(of: path, on: files)
+  }
+
   /// Writes a bitmap as a PNG file, whole or not at all.
   static func write(_ bitmap: Bitmap, to path: String, on files: some FileSystem) throws {
     try checkName(path)
