@@ -77,7 +77,7 @@ import SwiftUI
     }
   }
   /// What it may take to see that an element is what it was: its id and its value are compared.
-  private static let mostComparing = 50.0
+  private static let mostComparing = 200.0
 
   /// The lengths of rows that nobody has seen are summed up page by page.
   private static let mostVastRatio = 3.0

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenPaint
 
@@ -30,6 +31,38 @@ import TweenPaint
     }
     #expect(isHit(10, 50) { Ring().fill(style: FillStyle(eoFill: true)) })
     #expect(!isHit(50, 50) { Ring().fill(style: FillStyle(eoFill: true)) })
+  }
+
+  @Test("of a stroke is on what the pen covers, also of a path that goes far beyond")
+  func strokes() {
+    let dashes = StrokeStyle(lineWidth: 4, dash: [10, 5])
+    struct Line: Shape {
+      let length: CGFloat
+      func path(in rect: CGRect) -> Path {
+        Path { $0.addLines([CGPoint(x: 0, y: 50), CGPoint(x: length, y: 50)]) }
+      }
+    }
+    for length in [100.0, 1_000_000] {
+      for (x, isCovered) in [(2.0, true), (8, true), (12, false), (17, true), (98, true)] {
+        #expect(isHit(x, 50) { Line(length: length).stroke(style: dashes) } == isCovered)
+        #expect(
+          isHit(x, 50) { Color.red.contentShape(Line(length: length).stroke(style: dashes)) }
+            == isCovered)
+        #expect(!isHit(x, 53) { Line(length: length).stroke(style: dashes) })
+      }
+    }
+    let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 900))
+    let outline = _ShapeOutline(ellipse, stroke: StrokeStyle(lineWidth: 1, dash: [4, 2]))
+    let whole = outline.filled
+    var random = SeededGenerator(seed: 14)
+    var covered = 0
+    for _ in 0..<40 {
+      let point = CGPoint(
+        x: .random(in: -1...1, using: &random), y: .random(in: 440...460, using: &random))
+      #expect(outline.contains(point) == whole.contains(point), "\(point)")
+      if outline.contains(point) { covered += 1 }
+    }
+    #expect(covered > 4)
   }
 
   @Test("is looked for once, however many hover modifiers are around each other")

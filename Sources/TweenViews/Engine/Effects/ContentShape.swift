@@ -55,8 +55,8 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     guard placement != nil else { return nil }
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
-    let path = shape.path(in: CGRect(origin: .zero, size: shown.size))
-    guard path.contains(local, eoFill: isEvenOdd) else { return nil }
+    let outline = shape._outline(in: CGRect(origin: .zero, size: shown.size))
+    guard outline.contains(local, eoFill: isEvenOdd) else { return nil }
     return super.hit(point) ?? Hit(element: self, hasResponder: false)
   }
 

@@ -21,8 +21,6 @@ import TweenPaint
   @exclusivity(unchecked) private final var isRightToLeft: Bool
   /// The outline shown last; nil where the graph's display list has it.
   @exclusivity(unchecked) private final var keptOutline: _ShapeOutline?
-  /// The outline shown last as a path, once a hit has asked for it.
-  @exclusivity(unchecked) private final var hitPath: Path?
 
   init(_ fillStyle: FillStyle, _ context: NodeContext) {
     self.fillStyle = fillStyle
@@ -60,7 +58,6 @@ import TweenPaint
     } else {
       keptOutline = outline
     }
-    if hitPath != nil { hitPath = nil }
     return outline
   }
 
@@ -155,9 +152,7 @@ import TweenPaint
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
     let outline = shownOutline(size: shown.size) ?? outline(size: shown.size, isListed: false)
-    let path = hitPath ?? outline.filled
-    hitPath = path
-    guard path.contains(local, eoFill: fillStyle.isEOFilled) else { return nil }
+    guard outline.contains(local, eoFill: fillStyle.isEOFilled) else { return nil }
     return Hit(element: self, hasResponder: false)
   }
 

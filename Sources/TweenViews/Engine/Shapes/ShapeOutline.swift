@@ -16,6 +16,15 @@ nonisolated public struct _ShapeOutline: Sendable {
   /// The outline as a path to be filled, made anew each time.
   package var filled: Path { stroke.map { path.strokedPath($0) } ?? path }
 
+  /// Whether a point is covered. Of a pen's outline what is near the point is made, so that the cost
+  /// follows the path's length, not that of what the pen draws.
+  package func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    guard let stroke else { return path.contains(point, eoFill: eoFill) }
+    let around = CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
+    let window = StrokeWindow(.identity, rect: around, reach: SIMD2(repeating: stroke.reach))
+    return path.strokedPath(stroke, seenIn: window).outline.contains(point, eoFill: eoFill)
+  }
+
   /// The same, mapped. A pen stays one where the map keeps lengths; others stretch what it covers.
   package func applying(_ transform: CGAffineTransform) -> _ShapeOutline {
     guard stroke != nil, !transform.keepsLengths else {
