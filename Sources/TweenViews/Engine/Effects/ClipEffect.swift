@@ -128,6 +128,12 @@ extension View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
+  /// Draws only what lies inside the view's rectangle with corners rounded in the continuous style.
+  /// Hits outside of the corners are taken all the same.
+  ///
+  /// - Parameters:
+  ///   - radius: in points, clamped to 0...half of the shorter side; NaN counts as 0.
+  ///   - antialiased: whether the edges are smoothed.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }

@@ -65,13 +65,21 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
 
 /// What a content shape is for.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// A bit for each kind: 1 is interaction, then 2, 4, 8, 16 and 32 in the order they stand here.
   public let rawValue: Int
+  /// The kinds with these bits, taken as they are; bits that stand for no kind mean nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What is hit by the pointer: the only kind that has an effect here.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of what is dragged. Accepted, without effect.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of a view that a context menu is shown for. Accepted, without effect.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// What lights up under a pointer. Accepted, without effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// What is marked on a view that has the keyboard. Accepted, without effect.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// The outline that assistive programs are told. Accepted, without effect.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
@@ -81,6 +89,7 @@ extension View {
     modifier(_ContentShape(shape: shape, isEvenOdd: eoFill))
   }
 
+  /// The same for some kinds only: without `interaction` among them the view stays as it is.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

@@ -6,6 +6,7 @@ import TweenPaint
 /// What is done to the looks of a view, without a say in layout: effects to be made of where the
 /// view lies.
 public protocol VisualEffect: Animatable, Sendable {
+  /// The modifier that does what the effect says.
   associatedtype _Modifier: ViewModifier
   /// The effect as a modifier of views.
   var _modifier: _Modifier { get }
@@ -13,8 +14,11 @@ public protocol VisualEffect: Animatable, Sendable {
 
 /// The effect that does nothing, to which others are added.
 public struct EmptyVisualEffect: VisualEffect {
+  /// Nothing of it animates.
   public typealias AnimatableData = EmptyAnimatableData
+  /// An effect that changes nothing.
   public init() {}
+  /// No data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -47,36 +51,58 @@ extension VisualEffect {
     _AddedVisualEffect(base: self, added: added)
   }
 
+  /// How much of the view is seen, 0...1; what lies outside is clamped, and NaN counts as 0. A view
+  /// as good as invisible takes no hits.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     adding(_OpacityEffect(opacity: opacity))
   }
 
+  /// Moves what is drawn and hit by a distance in points, to the left for positive widths in
+  /// layouts from right to left.
   public func offset(_ offset: CGSize) -> some VisualEffect {
     adding(_OffsetVisualEffect(offset: offset))
   }
 
+  /// The same with both distances by name, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
 
+  /// Scales what is drawn about a point of the view. A negative factor mirrors; a factor of 0
+  /// leaves nothing to see.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
+  /// The same with one factor for both axes.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
+  /// The same with each factor by name.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
+  /// Turns what is drawn about a point of the view, clockwise; the other way around in layouts from
+  /// right to left.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(_RotationEffect(angle: angle, anchor: anchor))
   }
 
+  /// Turns what is drawn in space.
+  ///
+  /// - Parameters:
+  ///   - angle: How far; about an axis that points to the right, the upper edge goes away from the
+  ///     eye.
+  ///   - axis: The direction that stays, of any length: x to the right, y down, z towards the eye.
+  ///     Without a direction nothing turns.
+  ///   - anchor: The point of the view that stays.
+  ///   - anchorZ: How far that point lies in front of the view, in points.
+  ///   - perspective: How near the eye is: it stands at the view's longer side divided by this. 0
+  ///     is an eye at infinity.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -86,34 +112,49 @@ extension VisualEffect {
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
+  /// Maps what is drawn, in points from the view's top left. The map does not animate; one that
+  /// cannot be inverted does nothing.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     adding(_TransformEffect(transform: transform))
   }
 
+  /// The same with a map that may have a perspective.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     adding(_ProjectionEffect(transform: transform))
   }
 
+  /// Draws the view out of focus.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation of the Gaussian, in points; 0 and less, and what is not
+  ///     finite, draw the view as it is.
+  ///   - opaque: Whether the edges stay opaque, as if what lies at them went on outside, instead of
+  ///     fading.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
+  /// Adds an amount to red, green and blue: 0 changes nothing, 1 is white, -1 black.
   public func brightness(_ amount: Double) -> some VisualEffect {
     adding(_BrightnessEffect(amount: amount))
   }
 
+  /// Moves red, green and blue away from a half: 1 changes nothing, 0 is grey, below 0 is negative.
   public func contrast(_ amount: Double) -> some VisualEffect {
     adding(_ContrastEffect(amount: amount))
   }
 
+  /// Takes the colours away: 0 changes nothing, 1 is grey.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     adding(_GrayscaleEffect(amount: amount))
   }
 
+  /// Turns all hues by an angle; a whole turn changes nothing.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(_HueRotationEffect(angle: angle))
   }
 
+  /// How colourful the view is: 1 changes nothing, 0 is grey; less counts as 0.
   public func saturation(_ amount: Double) -> some VisualEffect {
     adding(_SaturationEffect(amount: amount))
   }
