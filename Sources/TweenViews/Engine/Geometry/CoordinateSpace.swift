@@ -11,7 +11,10 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// Those of the nearest view around with that name; the window's where none has it.
   case named(AnyHashable)
 
+  /// Whether it is the window's; false for a name that stands for the window because no view bears
+  /// it.
   public var isGlobal: Bool { self == .global }
+  /// Whether it is that of the view that asks.
   public var isLocal: Bool { self == .local }
 }
 
@@ -23,13 +26,17 @@ public protocol CoordinateSpaceProtocol {
 
 /// The coordinates of the view that asks.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The coordinates of whoever asks; all values are alike.
   public init() {}
+  /// Always `CoordinateSpace.local`.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The window's coordinates.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The window's coordinates; all values are alike.
   public init() {}
+  /// Always `CoordinateSpace.global`.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -38,14 +45,17 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
 
+  /// The space of that name: the nearest around whoever asks, the window's where none bears it.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The coordinates of the view that asks, in points from its top left corner.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The window's coordinates, in points from its top left corner.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 

@@ -7,14 +7,21 @@ import TweenMotion
 /// It takes the space it is offered, 10 points where it is offered none in particular. Its views lie
 /// at its top leading corner, each offered the whole size.
 public struct GeometryReader<Content: View> {
+  /// Makes the views for a size and a place. It runs after the layout that gives the reader these,
+  /// and again where what it asked for has changed.
   public var content: (GeometryProxy) -> Content
 
+  /// A reader of its own size and place.
+  ///
+  /// - Parameter content: Makes the views; it may ask its proxy for sizes, frames, safe areas and
+  ///   anchors.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 }
 
 extension GeometryReader: View {
+  /// Made without a body.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
