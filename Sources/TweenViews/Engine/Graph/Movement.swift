@@ -2,11 +2,14 @@ import TweenMotion
 
 /// Something on a stage that still moves: a property of a view, and for how long.
 public struct Movement: Hashable, Sendable {
+  /// How long a movement goes on.
   public enum Remaining: Hashable, Sendable {
     /// Seconds of the stage's time, to within a frame.
     case seconds(Double)
     /// Only a change of state ends it.
     case forever
+    /// It cannot be told: an animation that the program defines itself, or one that does not come
+    /// to rest in the time that is looked ahead.
     case unknown
   }
 
@@ -14,6 +17,7 @@ public struct Movement: Hashable, Sendable {
   public var view: String
   /// What of it moves: `frame`, `fill`, `scaleEffect` ...
   public var property: String
+  /// How long it still moves, counted from the frame that shows.
   public var remaining: Remaining
 
   package init(view: String, property: String, remaining: Remaining) {

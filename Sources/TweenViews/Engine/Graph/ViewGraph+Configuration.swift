@@ -11,6 +11,7 @@ extension ViewGraph {
     public var scale: Double
     /// Seed of the stage's generator.
     public var seed: UInt64
+    /// The environment's, light or dark, unless a view sets another.
     public var colorScheme: ColorScheme
     /// A live host re-bases an animation on its second frame, so that a slow first frame does not
     /// swallow it; a headless one never does.
@@ -30,6 +31,7 @@ extension ViewGraph {
     public var keyboardHeight: CGFloat = 0
     /// The user's, for views that say nothing else; nil for the fixed ones: en_US and GMT.
     public var locale: Locale?
+    /// The user's time zone, for views that say nothing else; nil for GMT.
     public var timeZone: TimeZone?
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
@@ -74,15 +76,22 @@ extension ViewGraph {
     case nextFrame
     /// Nothing to do before that moment.
     case wake(StageTime)
+    /// Nothing to do before an event is sent or a state changes; for good after `end`.
     case idle
   }
 
   /// Counts of work done by the last `advance`.
   public struct Report: Equatable, Sendable {
+    /// How often bodies of views and modifiers ran, and closures that make content.
     public var bodyEvaluations = 0
+    /// How many sizes were worked out; answers that an element remembers do not count.
     public var layoutCalls = 0
+    /// How many animators still ran after all had moved to the frame's time, which is the first
+    /// thing in a frame.
     public var animatorsMoved = 0
+    /// How many items of the display list were made anew or changed.
     public var itemsRefreshed = 0
+    /// A report of no work.
     public init() {}
   }
 }

@@ -13,6 +13,7 @@ import TweenPaint
   // Set and read on the main actor only.
   package nonisolated(unsafe) static var evaluatedNode: ViewNode?
 
+  /// What the last `advance` took; no work before the first.
   public private(set) var report = Report()
   private var counts = Report()
   package let pool: AnimatorPool
@@ -120,6 +121,8 @@ import TweenPaint
     StagePresent.clear(of: ObjectIdentifier(self))
   }
 
+  /// What is to be drawn, in the order of drawing, as the last `advance` left it; without items
+  /// before the first. Size and places are in points.
   public var displayList: DisplayList { displayPass.builder.list }
 
   /// Has a node told when a date lies at another moment of the clock than before.
@@ -245,6 +248,8 @@ import TweenPaint
     queue.dropWrites()
   }
 
+  /// What the host is to do next. It may be another thing after each call of the graph, and after
+  /// each change of state.
   public var nextWork: NextWork {
     if isEnded { return .idle }
     if root == nil || clock.needsFrame || pool.activeCount > 0 || !events.isEmpty
