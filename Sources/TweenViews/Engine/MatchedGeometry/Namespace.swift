@@ -7,6 +7,7 @@ import TweenMotion
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
   private var id = ID(number: ID.nowhere)
 
+  /// A name space for the view that has this property; which one is known in the view's body.
   public init() {}
 
   /// What tells this name space from others.
@@ -18,6 +19,8 @@ import TweenMotion
     static let nowhere = 0
   }
 
+  /// The name space of the view's place in the tree; in a view that stands in no tree, one that
+  /// matches nothing.
   public var wrappedValue: Namespace.ID { id }
 
   @MainActor public static func _connect(
