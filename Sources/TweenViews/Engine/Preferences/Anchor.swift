@@ -49,6 +49,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
+  /// Feeds what `==` compares: what kind of value it is, and its points in the window.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source.shape)
     for point in points {
@@ -100,14 +101,23 @@ extension Anchor.Source where Value == CGPoint {
       points: { [place($0, $1)] }, shape: .point, make: { points, _ in points.first ?? .zero })
   }
 
+  /// The upper corner at the leading edge: the left one, or the right one from right to left.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the upper edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The upper corner at the trailing edge.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge: the left one, or the right one from right to left.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The middle of the view.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The lower corner at the leading edge.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the lower edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The lower corner at the trailing edge.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 

@@ -1,11 +1,14 @@
 /// What may take space off the edges of a window.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
+  /// A bit for each region: 1 is the container, 2 the keyboard.
   public let rawValue: UInt
+  /// The regions with these bits, taken as they are.
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Bars and the like around the content.
   public static let container = SafeAreaRegions(rawValue: 1 << 0)
   /// A keyboard on the screen.
   public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
+  /// Every region, whatever takes the space.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
