@@ -3,6 +3,7 @@ import TweenPaint
 
 /// The style `backgroundStyle` set, or the window's background.
 public struct BackgroundStyle: ShapeStyle {
+  /// The background in force where it is used.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     if let style = environment.backgroundStyle {

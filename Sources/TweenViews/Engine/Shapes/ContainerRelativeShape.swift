@@ -5,19 +5,26 @@ import TweenMotion
 /// The shape of the container that this one stands in, smaller by as much as it is nearer to the
 /// container's middle: corners run in parallel. Without a container, a rectangle.
 @frozen public struct ContainerRelativeShape: Shape {
+  /// The shape of whatever container it is drawn in.
   nonisolated public init() {}
+  /// The container's outline, inset by the least of the four gaps between its edges and those of
+  /// `rect`; without a container `rect` itself. Only while a view of the shape is drawn is the
+  /// container known.
   nonisolated public func path(in rect: CGRect) -> Path {
     ContainerGeometry.current?.path(in: rect) ?? Path(rect)
   }
 }
 
 extension ContainerRelativeShape: BoxShape {
+  /// The same in a rectangle whose edges lie `amount` points further inside, so that the outline
+  /// stays parallel to the container's.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 
 extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the container that it is drawn in.
   nonisolated public static var containerRelative: ContainerRelativeShape {
     ContainerRelativeShape()
   }

@@ -109,8 +109,11 @@ extension ShapeStyle {
 
   /// The second level of a hierarchy of which this style is the first.
   public var secondary: some ShapeStyle { _HierarchicalLevelShapeStyle(style: self, level: 1) }
+  /// This style at a quarter of its opacity: the third level.
   public var tertiary: some ShapeStyle { _HierarchicalLevelShapeStyle(style: self, level: 2) }
+  /// This style at 18 percent of its opacity: the fourth level.
   public var quaternary: some ShapeStyle { _HierarchicalLevelShapeStyle(style: self, level: 3) }
+  /// This style at a tenth of its opacity: the fifth and last level.
   public var quinary: some ShapeStyle { _HierarchicalLevelShapeStyle(style: self, level: 4) }
 }
 

@@ -3,6 +3,7 @@ import TweenPaint
 
 /// The style `foregroundStyle` set, or the primary colour.
 public struct ForegroundStyle: ShapeStyle {
+  /// The foreground in force where it is used.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     ForegroundLevels.resolvedPaint(level: 0, in: environment)
@@ -15,10 +16,17 @@ public struct ForegroundStyle: ShapeStyle {
 /// `foregroundStyle(.red)`, `secondary` is a fainter red.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
+  /// The foreground itself, the same as `ForegroundStyle`.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second style that `foregroundStyle` set; without one, the foreground at half its opacity.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third style that `foregroundStyle` set; without one, a fainter last one: the foreground at
+  /// a quarter of its opacity, where it is the only style.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The last style that `foregroundStyle` set, fainter: the foreground at 18 percent of its
+  /// opacity, where it is the only style.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The same, fainter still: a tenth of its opacity, where the foreground is the only style.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {

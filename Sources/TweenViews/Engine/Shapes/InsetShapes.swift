@@ -3,31 +3,41 @@ import TweenGeometry
 import TweenMotion
 
 extension Rectangle: InsettableShape {
+  /// The rectangle whose edges lie `amount` points further inside, outside where it is below 0.
+  /// Where no width or no height is left, there is nothing. Insets add up.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension RoundedRectangle: InsettableShape {
+  /// The same in a smaller rectangle, as `Rectangle.inset(by:)` makes it; both sides of the corners
+  /// lose `amount`, down to 0.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension UnevenRoundedRectangle: InsettableShape {
+  /// The same in a smaller rectangle, as `Rectangle.inset(by:)` makes it; each radius loses
+  /// `amount`, down to 0.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Capsule: InsettableShape {
+  /// The capsule of a smaller rectangle, as `Rectangle.inset(by:)` makes it.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Ellipse: InsettableShape {
+  /// The ellipse in a smaller rectangle, as `Rectangle.inset(by:)` makes it. It does not run in
+  /// parallel to the larger one.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
 }
 extension Circle: InsettableShape {
+  /// The circle of which the radius is `amount` points shorter; nothing where none is left.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     _Inset(shape: self, amount: amount)
   }
@@ -99,12 +109,14 @@ struct _Inset<Base: BoxShape>: InsettableShape {
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
+  /// The shape, inset by `amount` points and then moved.
   nonisolated public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
     OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
   }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
+  /// The shape, inset by `amount` points and then turned.
   nonisolated public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
     RotatedShape<Content.InsetShape>(
       shape: shape.inset(by: amount), angle: angle, anchor: anchor)

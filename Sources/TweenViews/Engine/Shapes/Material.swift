@@ -14,8 +14,11 @@ public struct Material: ShapeStyle {
 
   /// Mostly what is behind.
   public static let ultraThin = Material(kind: .ultraThin)
+  /// The tint covers 55 percent of what is behind.
   public static let thin = Material(kind: .thin)
+  /// The tint covers some 70 percent of what is behind, somewhat less in a dark scheme.
   public static let regular = Material(kind: .regular)
+  /// The tint covers some 80 percent of what is behind.
   public static let thick = Material(kind: .thick)
   /// Mostly the tint.
   public static let ultraThick = Material(kind: .ultraThick)
@@ -55,10 +58,16 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
+  /// `Material.ultraThin`, where any style will do.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// `Material.thin`, where any style will do.
   public static var thinMaterial: Material { .thin }
+  /// `Material.regular`, where any style will do.
   public static var regularMaterial: Material { .regular }
+  /// `Material.thick`, where any style will do.
   public static var thickMaterial: Material { .thick }
+  /// `Material.ultraThick`, where any style will do.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// `Material.bar`, where any style will do.
   public static var bar: Material { .bar }
 }

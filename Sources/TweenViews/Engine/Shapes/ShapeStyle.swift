@@ -26,6 +26,7 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
+  /// Never called, for there is no value to call it on.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("Never has no value.")
   }
@@ -35,6 +36,7 @@ extension Never: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
+  /// The numbers of the colour: red, green, blue and opacity.
   public typealias Resolved = Color.Resolved
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(.solid(resolve(in: environment)))
@@ -42,6 +44,7 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
+  /// None: these are numbers already, and `resolve(in:)` must not be called.
   public typealias Resolved = Never
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(.solid(self))
@@ -94,6 +97,7 @@ extension AnyGradient: ShapeStyle {
 /// Any style.
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
+  /// A style whose type is hidden. It paints as `style` does.
   public init<S: ShapeStyle>(_ style: S) { base = style }
 
   /// Whether both are certainly the same style.
@@ -111,6 +115,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
 /// The accent colour in force.
 public struct TintShapeStyle: ShapeStyle {
+  /// The accent colour in force where it is used.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     Color.accentColor._resolvedPaint(in: environment)
@@ -125,10 +130,13 @@ extension Color.Resolved {
 }
 
 extension View {
+  /// What `Color.accentColor` and the style `tint` stand for in this view; nil for the system's
+  /// blue, whatever holds around it.
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tintColor, tint)
   }
 
+  /// The same as `tint(_:)` with a colour.
   nonisolated public func accentColor(_ color: Color?) -> some View {
     environment(\.tintColor, color)
   }

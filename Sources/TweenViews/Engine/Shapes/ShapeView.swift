@@ -38,11 +38,16 @@ extension _ShapeView: ShapeView {
 
 /// A shape filled over a background, as `fill` after another `fill` or `stroke` makes it.
 @frozen public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+  /// What is filled.
   public var shape: Content
+  /// What it is filled with.
   public var style: Style
+  /// How its inside is found, and whether its edges are smoothed.
   public var fillStyle: FillStyle
+  /// The view behind, which has no say in the size.
   public var background: Background
 
+  /// The shape filled over `background`.
   nonisolated public init(
     shape: Content, style: Style, fillStyle: FillStyle, background: Background
   ) {
@@ -55,12 +60,19 @@ extension _ShapeView: ShapeView {
 
 /// The outline of a shape, drawn over a background.
 @frozen public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+  /// What has the outline that is drawn.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// The measures of the line, in points. Its middle is the shape's edge.
   public var strokeStyle: StrokeStyle
+  /// Whether edges are smoothed; else a pixel is drawn when at least half of it is covered
+  /// (Semantics 7).
   public var isAntialiased: Bool
+  /// The view behind, which has no say in the size.
   public var background: Background
 
+  /// The outline of the shape over `background`.
   nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -78,12 +90,19 @@ extension _ShapeView: ShapeView {
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
+  /// What has the outline that is drawn, inset by half the line's width.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// The measures of the line, in points. It lies inside the shape.
   public var strokeStyle: StrokeStyle
+  /// Whether edges are smoothed; else a pixel is drawn when at least half of it is covered
+  /// (Semantics 7).
   public var isAntialiased: Bool
+  /// The view behind, which has no say in the size.
   public var background: Background
 
+  /// The outline inside the shape over `background`.
   nonisolated public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -131,6 +150,7 @@ extension LayeredShapeView {
 }
 
 extension FillShapeView: LayeredShapeView {
+  /// Made without a body.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<Content, Style> {
     _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
@@ -145,6 +165,7 @@ extension FillShapeView: LayeredShapeView {
 }
 
 extension StrokeShapeView: LayeredShapeView {
+  /// Made without a body.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<_StrokedShape<Content>, Style> {
     _ShapeView(
@@ -161,6 +182,7 @@ extension StrokeShapeView: LayeredShapeView {
 }
 
 extension StrokeBorderShapeView: LayeredShapeView {
+  /// Made without a body.
   public typealias Body = Never
   fileprivate var drawn: _ShapeView<_StrokedShape<Content.InsetShape>, Style> {
     _ShapeView(
@@ -194,6 +216,7 @@ extension Shape {
       background: EmptyView())
   }
 
+  /// The same with a whole line of a width in points; nothing where that is not above 0.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -211,6 +234,7 @@ extension InsettableShape {
       background: EmptyView())
   }
 
+  /// The same with a whole line of a width in points; nothing where that is not above 0.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -235,6 +259,7 @@ extension ShapeView {
       background: self)
   }
 
+  /// The same with a whole line of a width in points; nothing where that is not above 0.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -252,6 +277,7 @@ extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
+  /// The same with a whole line of a width in points; nothing where that is not above 0.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -6,6 +6,7 @@ import TweenPaint
 // Colours and gradients as views: rectangles filled with themselves.
 
 extension Color: View {
+  /// Made without a body: a rectangle of the colour, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Color>._makeNode(view.asView, context)
@@ -17,6 +18,7 @@ extension Color: View {
 }
 
 extension LinearGradient: View {
+  /// Made without a body: a rectangle of the gradient, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -28,6 +30,7 @@ extension LinearGradient: View {
 }
 
 extension RadialGradient: View {
+  /// Made without a body: a rectangle of the gradient, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -39,6 +42,7 @@ extension RadialGradient: View {
 }
 
 extension EllipticalGradient: View {
+  /// Made without a body: a rectangle of the gradient, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -50,6 +54,7 @@ extension EllipticalGradient: View {
 }
 
 extension MeshGradient: View {
+  /// Made without a body: a rectangle of the mesh, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
@@ -61,6 +66,7 @@ extension MeshGradient: View {
 }
 
 extension AngularGradient: View {
+  /// Made without a body: a rectangle of the gradient, as large as is offered.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     _ShapeView<Rectangle, Self>._makeNode(view.asView, context)
