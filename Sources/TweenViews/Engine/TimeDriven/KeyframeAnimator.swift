@@ -37,6 +37,7 @@ where Value == KeyframePath.Value {
 }
 
 extension KeyframeAnimator: View {
+  /// Made without a body.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

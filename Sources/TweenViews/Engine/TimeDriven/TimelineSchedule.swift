@@ -2,7 +2,9 @@ import Foundation
 
 /// The dates at which a `TimelineView` makes its content again.
 public protocol TimelineSchedule {
+  /// The dates, in ascending order.
   associatedtype Entries: Sequence where Entries.Element == Date
+  /// What `entries(from:mode:)` is told about how often is enough.
   typealias Mode = TimelineScheduleMode
 
   /// Dates in ascending order, perhaps without end: they are asked for one by one as time comes. The
@@ -12,6 +14,7 @@ public protocol TimelineSchedule {
 
 /// How often a schedule may update.
 public enum TimelineScheduleMode: Hashable, Sendable {
+  /// At every date of the schedule. Timeline views on a stage always ask for this.
   case normal
   /// Seldom, as on a display that is dimmed.
   case lowFrequency
@@ -30,6 +33,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
       self.interval = interval
     }
 
+    /// The next date, a step on from the last; nil after the first where the step is 0.
     public mutating func next() -> Date? {
       // Dates beyond which a step makes no difference never come.
       guard count == 0 || interval > 0 && interval < .infinity else { return nil }
@@ -72,11 +76,14 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         first: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
     }
 
+    /// The next whole minute. There is always another.
     public mutating func next() -> Date? { minutes.next() }
   }
 
+  /// The schedule of whole minutes; all are alike.
   public init() {}
 
+  /// Whole minutes without end, the first at or before `startDate`; the same in either mode.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(from: startDate)
   }
@@ -87,8 +94,10 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
+  /// A schedule of these dates, which are to ascend; they are taken in the order given.
   public init(_ dates: Entries) { self.dates = dates }
 
+  /// All the dates, whatever the query is. Of those that have passed the newest is shown.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
@@ -102,6 +111,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
     init(_ dates: PeriodicTimelineSchedule.Entries?) { self.dates = dates }
 
+    /// The next date; nil from the start where the schedule is paused or is to update seldom.
     public mutating func next() -> Date? { dates?.next() }
   }
 
@@ -119,6 +129,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
+  /// Dates without end from `startDate` on; none where the schedule is paused or is to update
+  /// seldom.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard !isPaused, mode == .normal else { return Entries(nil) }
     return Entries(PeriodicTimelineSchedule.Entries(first: startDate, interval: interval))

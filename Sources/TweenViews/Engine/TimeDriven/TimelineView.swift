@@ -40,6 +40,7 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
   .Context
 
 extension TimelineView: View where Content: View {
+  /// Made without a body.
   public typealias Body = Never
 
   nonisolated public init(
