@@ -13,14 +13,18 @@ nonisolated public struct BlurReplaceTransition: Transition {
     public static let upUp = Configuration(removalScale: 1.1)
   }
 
+  /// Which way views leave.
   public var configuration: Configuration
 
+  /// A transition whose views leave as the configuration says.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   /// In points.
   private static let radius: CGFloat = 7
   private static let insertionScale: CGFloat = 0.9
 
+  /// The view as it is; out of focus by 7 points and invisible before it comes and after it leaves,
+  /// at 0.9 of its size or, leaving upward, at 1.1 (Semantics 4.2).
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale =
       switch phase {
@@ -41,6 +45,8 @@ extension Transition where Self == BlurReplaceTransition {
     BlurReplaceTransition(configuration: .downUp)
   }
 
+  /// Comes into focus while it grows, and leaves as the configuration says: smaller, unless told
+  /// otherwise.
   nonisolated public static func blurReplace(
     _ config: BlurReplaceTransition.Configuration = .downUp
   ) -> Self {

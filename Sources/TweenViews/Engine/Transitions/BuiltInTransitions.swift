@@ -4,8 +4,11 @@ import TweenMotion
 
 /// No transition: the view is there, or it is not.
 nonisolated public struct IdentityTransition: Transition {
+  /// A transition that shows nothing; all are alike.
   public init() {}
+  /// The view as it is, in every phase.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Without motion.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
@@ -13,10 +16,13 @@ nonisolated public struct IdentityTransition: Transition {
 
 /// Fades in and out.
 nonisolated public struct OpacityTransition: Transition {
+  /// A transition that fades; all are alike.
   public init() {}
+  /// The view at full opacity while it is there, else at none.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
+  /// Without motion: it stays where less motion is preferred.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
@@ -24,12 +30,17 @@ nonisolated public struct OpacityTransition: Transition {
 
 /// Grows from, and shrinks to, a scale.
 nonisolated public struct ScaleTransition: Transition {
+  /// The factor of the size from which views grow, and to which they shrink: 1 is their own size.
+  /// Negative ones mirror.
   public var scale: Double
+  /// The point of the view that stays.
   public var anchor: UnitPoint
+  /// A transition from and to a factor of the size.
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
+  /// The view in its own size while it is there, else scaled.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
@@ -37,8 +48,12 @@ nonisolated public struct ScaleTransition: Transition {
 
 /// Comes from, and leaves to, a distance.
 nonisolated public struct OffsetTransition: Transition {
+  /// How far off views come from and go to, in points; to the left for positive widths in layouts
+  /// from right to left.
   public var offset: CGSize
+  /// A transition from and to a distance, in points.
   public init(_ offset: CGSize) { self.offset = offset }
+  /// The view where it belongs while it is there, else moved off.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.offset(phase.isIdentity ? .zero : offset)
   }
@@ -46,8 +61,12 @@ nonisolated public struct OffsetTransition: Transition {
 
 /// Comes from, and leaves to, an edge: shifted by the view's own size.
 nonisolated public struct MoveTransition: Transition {
+  /// The edge that views come from and go to.
   public var edge: Edge
+  /// A transition from and to an edge.
   public init(edge: Edge) { self.edge = edge }
+  /// The view where it belongs while it is there, else moved toward the edge by as much as it is
+  /// wide or high.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(OwnSizeShift(edge: phase.isIdentity ? nil : edge))
   }
@@ -55,7 +74,10 @@ nonisolated public struct MoveTransition: Transition {
 
 /// Comes from the leading edge and leaves to the trailing one.
 nonisolated public struct SlideTransition: Transition {
+  /// A transition across the view's own place; all are alike.
   public init() {}
+  /// The view where it belongs while it is there; moved by its width toward the leading edge
+  /// before, and toward the trailing one after.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
       OwnSizeShift(
@@ -65,8 +87,12 @@ nonisolated public struct SlideTransition: Transition {
 
 /// Comes from an edge and leaves to the opposite one, fading.
 nonisolated public struct PushTransition: Transition {
+  /// The edge that views come from. They leave to the opposite one.
   public var edge: Edge
+  /// A transition from an edge.
   public init(edge: Edge) { self.edge = edge }
+  /// The view where it belongs while it is there; moved by its own size toward the edge before,
+  /// toward the opposite one after, and invisible there.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content
       .modifier(
@@ -92,18 +118,24 @@ extension Edge {
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
+  /// How views come.
   public var insertion: Insertion
+  /// How views leave.
   public var removal: Removal
+  /// A transition of one way in and one way out.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
   }
+  /// The view in both transitions, each but for its own phase at `identity`; the insertion lies
+  /// inside.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let inner = TransitionBody(
       transition: insertion, phase: phase == .willAppear ? phase : .identity, content: content)
     TransitionBody(
       transition: removal, phase: phase == .didDisappear ? phase : .identity, content: inner)
   }
+  /// With motion where either has some.
   @MainActor public static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
@@ -146,53 +178,74 @@ nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
 }
 
 extension AnyTransition {
+  /// No transition: the view is there at once, and gone at once.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+  /// Fades in and out, as views do that name no transition.
   public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
+  /// Grows from next to nothing about its middle, and shrinks to that.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
+  /// Grows from a factor of its size, 1 being its own, and shrinks to that, about a point of the
+  /// view.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
+  /// Comes from, and leaves to, a distance in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(OffsetTransition(offset))
   }
+  /// The same with both distances by name, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
+  /// Comes from, and leaves to, an edge: shifted by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+  /// Comes from the leading edge and leaves to the trailing one, by the view's own width.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+  /// Comes from an edge and leaves to the opposite one, by the view's own size, fading.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
 }
 
 extension Transition where Self == IdentityTransition {
+  /// No transition: the view is there at once, and gone at once.
   nonisolated public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
+  /// Fades in and out.
   nonisolated public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
+  /// Grows from next to nothing about its middle, and shrinks to that.
   nonisolated public static var scale: ScaleTransition { ScaleTransition(1e-5) }
+  /// Grows from a factor of its size, 1 being its own, and shrinks to that, about a point of the
+  /// view.
   nonisolated public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
     ScaleTransition(scale, anchor: anchor)
   }
 }
 extension Transition where Self == OffsetTransition {
+  /// Comes from, and leaves to, a distance in points.
   nonisolated public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
+  /// The same with both distances by name, in points.
   nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == MoveTransition {
+  /// Comes from, and leaves to, an edge: shifted by the view's own size.
   nonisolated public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
+  /// Comes from the leading edge and leaves to the trailing one, by the view's own width.
   nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
+  /// Comes from an edge and leaves to the opposite one, by the view's own size, fading.
   nonisolated public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
 extension Transition {
+  /// One transition on the way in, another on the way out.
   nonisolated public static func asymmetric<I: Transition, R: Transition>(
     insertion: I, removal: R
   ) -> AsymmetricTransition<I, R> where Self == AsymmetricTransition<I, R> {
@@ -206,6 +259,7 @@ extension View {
     modifier(TraitModifier<TransitionTrait>(value: transition))
   }
 
+  /// The same with a transition by its own type.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
   }

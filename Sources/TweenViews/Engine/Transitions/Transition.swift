@@ -3,11 +3,15 @@ import TweenGeometry
 import TweenMotion
 
 /// Where a view is on its way in or out.
+/// It is about to come: the transition starts from here, without animating.
 @frozen public enum TransitionPhase: Hashable, Sendable {
   case willAppear
+  /// It is there, as it is without a transition.
   case identity
+  /// It has gone, and is shown until what animates on its way out is over.
   case didDisappear
 
+  /// Whether the view is there.
   public var isIdentity: Bool { self == .identity }
 
   /// -1 before it appears, 0 while it is there, 1 when it leaves.
@@ -24,19 +28,28 @@ import TweenMotion
 public struct TransitionProperties: Equatable, Sendable {
   /// Whether views move about in it.
   public var hasMotion: Bool
+  /// A transition in which views move about, unless told otherwise.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// How a view comes and goes: what it looks like in each phase.
+/// What the transition makes of a view.
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
+  /// The view that comes and goes, as the body is given it.
   typealias Content = PlaceholderContentView<Self>
+  /// What the view looks like in a phase. What differs between the phases animates with the change
+  /// that brings the view or takes it away. It is asked for when the phase changes, not in every
+  /// frame.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
     -> Body
+  /// What the transition is like. One with motion is replaced by a fade where the user prefers less
+  /// motion (Semantics 4.1).
   static var properties: TransitionProperties { get }
 }
 
 extension Transition {
+  /// With motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
   /// Applies the transition in `phase` to a view.
@@ -127,6 +140,7 @@ private final class TransitionBodyNode<T: Transition, Inner: View>: ViewNode,
 public struct AnyTransition: @unchecked Sendable {
   private let box: TransitionBox
 
+  /// A transition whose type is hidden.
   public init<T: Transition>(_ transition: T) { box = TypedTransitionBox(transition) }
 
   private init(box: TransitionBox) { self.box = box }
@@ -159,10 +173,15 @@ public struct AnyTransition: @unchecked Sendable {
   /// The transition driven by `animation`, whatever the change's own animation is.
   public func animation(_ animation: Animation?) -> AnyTransition { box.animated(animation) }
 
+  /// One transition on the way in, another on the way out.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     insertion.box.asymmetric(removal: removal.box)
   }
 
+  /// A modifier's `active` value before the view comes and after it leaves, its `identity` value
+  /// while it is there.
+  ///
+  /// What of the two differs animates; a modifier that is not animatable changes at once.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
