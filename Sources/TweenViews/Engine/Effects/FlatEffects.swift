@@ -86,10 +86,12 @@ extension View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
+  /// The same with one factor for both axes.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
+  /// The same with each factor by name.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {

@@ -264,6 +264,7 @@ extension View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
+  /// The same, told neither value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -30,6 +30,7 @@ public struct GeometryProxy: Sendable {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
+  /// The same with the space as a value.
   @_disfavoredOverload
   nonisolated public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     if coordinateSpace.isLocal { return CGRect(origin: .zero, size: size) }

@@ -90,6 +90,8 @@ import TweenPaint
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 
+  /// A graph that shows `content` in the window that the configuration tells of. Nothing of it is
+  /// made before the first `advance` or `send`.
   public convenience init<Content: View>(content: Content, configuration: Configuration) {
     self.init(configuration: configuration) { Content._makeNode(content, $0) }
   }

@@ -43,6 +43,7 @@ indirect enum AnchorShape: Hashable {
 }
 
 extension Anchor: Equatable where Value: Equatable {
+  /// Whether both take the same kind of value from the same points of the window.
   public static func == (left: Anchor, right: Anchor) -> Bool {
     left.source.shape == right.source.shape && left.points == right.points
   }

@@ -1,5 +1,6 @@
 /// A value that views tell those around them.
 public protocol PreferenceKey {
+  /// What is told.
   associatedtype Value
   /// What is told where no view says anything.
   static var defaultValue: Value { get }
@@ -11,6 +12,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nothing.
   public static var defaultValue: Value { nil }
 }
 

@@ -58,6 +58,7 @@ extension View {
           edges: edges, insets: length.map { EdgeInsets($0, edges: .all) })))
   }
 
+  /// The same by one length in points on all edges.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }

@@ -5,6 +5,7 @@ import TweenPaint
 
 /// What shapes and text are filled with.
 public protocol ShapeStyle: Sendable {
+  /// The style that this one stands for; `Never` for one that is numbers at once.
   associatedtype Resolved: ShapeStyle = Never
   /// The style it stands for in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
@@ -14,6 +15,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Must not be called: the style is numbers at once, and the program stops.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) resolves to numbers at once.")
   }

@@ -5,6 +5,7 @@ import TweenPaint
 
 /// A view that draws a shape and lets it be drawn on, once more.
 nonisolated public protocol ShapeView<Content>: View {
+  /// The shape that is drawn.
   associatedtype Content: Shape
   /// What is drawn, and what a further `fill` or `stroke` draws.
   var shape: Content { get }

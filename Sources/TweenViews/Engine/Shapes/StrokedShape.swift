@@ -40,6 +40,7 @@ extension Shape {
     _StrokedShape(shape: self, style: style)
   }
 
+  /// The same by a whole line of a width in points; nothing where that is not above 0.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }

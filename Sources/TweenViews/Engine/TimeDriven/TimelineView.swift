@@ -43,6 +43,8 @@ extension TimelineView: View where Content: View {
   /// Made without a body.
   public typealias Body = Never
 
+  /// A view whose content is made at the dates of `schedule`, which is asked anew when its value
+  /// changes.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
