@@ -271,6 +271,8 @@ extension View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
 
+  /// The same, told the new value alone. What runs is the closure of the view from before the
+  /// change.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure.")
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

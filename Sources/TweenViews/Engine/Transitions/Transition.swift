@@ -3,8 +3,8 @@ import TweenGeometry
 import TweenMotion
 
 /// Where a view is on its way in or out.
-/// It is about to come: the transition starts from here, without animating.
 @frozen public enum TransitionPhase: Hashable, Sendable {
+  /// It is about to come: the transition starts from here, without animating.
   case willAppear
   /// It is there, as it is without a transition.
   case identity
@@ -33,8 +33,8 @@ public struct TransitionProperties: Equatable, Sendable {
 }
 
 /// How a view comes and goes: what it looks like in each phase.
-/// What the transition makes of a view.
 @MainActor @preconcurrency public protocol Transition {
+  /// What the transition makes of a view.
   associatedtype Body: View
   /// The view that comes and goes, as the body is given it.
   typealias Content = PlaceholderContentView<Self>
