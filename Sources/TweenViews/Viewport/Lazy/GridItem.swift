@@ -19,12 +19,20 @@ public struct GridItem: Sendable {
     }
   }
 
+  /// How wide the column is, or how high the row. A fixed or least length that is negative or not
+  /// finite counts as 0.
   public var size: Size
   /// Points to the next item; nil for the default.
   public var spacing: CGFloat?
   /// Where views lie in their cell; nil for the centre.
   public var alignment: Alignment?
 
+  /// A row or a column of that size.
+  ///
+  /// - Parameters:
+  ///   - size: how long it is; by default its part of the grid, 10 points or more.
+  ///   - spacing: points to the next item, 8 where it is nil; less than 0 lets items overlap.
+  ///   - alignment: where views lie in their cells; nil for the centre.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

@@ -12,6 +12,13 @@ public struct LazyVStack<Content: View> {
   let spec: LazySpec
   let content: Content
 
+  /// A column of the views in `content`.
+  ///
+  /// - Parameters:
+  ///   - alignment: what lines up of views of different widths.
+  ///   - spacing: points between views; 8 where it is nil or no number.
+  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
+  ///   - content: what is arranged. Its rows are asked for when they come into view.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -28,6 +35,13 @@ public struct LazyHStack<Content: View> {
   let spec: LazySpec
   let content: Content
 
+  /// A row of the views in `content`.
+  ///
+  /// - Parameters:
+  ///   - alignment: what lines up of views of different heights.
+  ///   - spacing: points between views; 8 where it is nil or no number.
+  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
+  ///   - content: what is arranged. Its views are asked for when they come into view.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -44,6 +58,14 @@ public struct LazyVGrid<Content: View> {
   let spec: LazySpec
   let content: Content
 
+  /// A grid that fills its columns line by line.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns in reading direction; without any, there is one as wide as the grid.
+  ///   - alignment: where the columns lie together in a grid that is wider than they are.
+  ///   - spacing: points between lines; 8 where it is nil or no number.
+  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
+  ///   - content: what is arranged. Its views are asked for when they come into view.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -61,6 +83,14 @@ public struct LazyHGrid<Content: View> {
   let spec: LazySpec
   let content: Content
 
+  /// A grid that fills its rows column by column.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows from the top; without any, there is one as high as the grid.
+  ///   - alignment: where the rows lie together in a grid that is higher than they are.
+  ///   - spacing: points between columns; 8 where it is nil or no number.
+  ///   - pinnedViews: which headers and footers of sections stay in view; none by default.
+  ///   - content: what is arranged. Its views are asked for when they come into view.
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -104,6 +134,7 @@ extension LazyContainerView {
 }
 
 extension LazyVStack: View, LazyContainerView {
+  /// The engine makes its rows itself: there is no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -115,6 +146,7 @@ extension LazyVStack: View, LazyContainerView {
 }
 
 extension LazyHStack: View, LazyContainerView {
+  /// The engine makes its views itself: there is no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -126,6 +158,7 @@ extension LazyHStack: View, LazyContainerView {
 }
 
 extension LazyVGrid: View, LazyContainerView {
+  /// The engine makes its cells itself: there is no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)
@@ -137,6 +170,7 @@ extension LazyVGrid: View, LazyContainerView {
 }
 
 extension LazyHGrid: View, LazyContainerView {
+  /// The engine makes its cells itself: there is no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     makeContainer(view, context)

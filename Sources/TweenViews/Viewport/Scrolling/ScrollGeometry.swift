@@ -14,6 +14,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The size of the scroll view.
   public var containerSize: CGSize
 
+  /// A geometry of these parts, all in points and taken as they are.
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
   ) {
@@ -26,11 +27,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// What of the content is in view.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The view without the margins, in the content's terms.
+  /// The bounds of the view in the content's terms, margins included: the same rectangle.
   public var bounds: CGRect { visibleRect }
 }
 
 extension ScrollGeometry: CustomDebugStringConvertible {
+  /// All parts with their names, for people: the form may change.
   public var debugDescription: String {
     "ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), "
       + "contentInsets: \(contentInsets), containerSize: \(containerSize))"
@@ -140,6 +142,7 @@ nonisolated private struct ScrollPhaseModifier: ScrollLinkModifier {
 
 /// What a scroll view was like when another thing came to move it.
 public struct ScrollPhaseChangeContext: Sendable {
+  /// Where the content was at that moment.
   public let geometry: ScrollGeometry
   /// Points per second that the content moves by itself, to the right and down through the view;
   /// nil while nothing but a press or the program moves it.

@@ -19,22 +19,37 @@ public struct ScrollPosition {
   /// A position that tells of views with identities of a type.
   public init(idType: (some Hashable & Sendable).Type) {}
 
+  /// A position at the view with an identity.
+  ///
+  /// - Parameters:
+  ///   - id: the view's identity, which `id(_:)` or a `ForEach` gives. One that no view has does
+  ///     nothing.
+  ///   - anchor: which point of the view comes to the same point of the scroll view. Without one
+  ///     that of `scrollPosition(_:anchor:)` counts; without that too, the content moves as
+  ///     little as it must to show all of the view.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     place = .view(AnyHashable(id), anchor)
   }
 
+  /// A position at an edge of the content, which tells of views with identities of a type.
   public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self, edge: Edge) {
     place = .edge(edge)
   }
 
+  /// A position at an edge of the content. The axis across it stays as it is.
   public init(edge: Edge) { place = .edge(edge) }
 
+  /// A position at an offset: points from the upper left end of the content, its margins included.
+  /// The content goes no further than it reaches; a place that is no number does nothing.
   public init(point: CGPoint) { place = .point(x: point.x, y: point.y) }
 
+  /// A position at an offset, whose two parts are given by themselves.
   public init(x: CGFloat, y: CGFloat) { place = .point(x: x, y: y) }
 
+  /// A position at an offset to the right, in points. Up and down the content stays where it is.
   public init(x: CGFloat) { place = .point(x: x, y: nil) }
 
+  /// A position at an offset down, in points. Sideways the content stays where it is.
   public init(y: CGFloat) { place = .point(x: nil, y: y) }
 
   /// The edge asked for.
@@ -45,8 +60,10 @@ public struct ScrollPosition {
     if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
   }
 
+  /// How far to the right was asked for, in points; nil where no such offset was.
   public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
 
+  /// How far down was asked for, in points; nil where no such offset was.
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
   /// The identity of the view asked for, or of the one a hand has scrolled to.
@@ -54,22 +71,37 @@ public struct ScrollPosition {
     if case .view(let id, _) = place { id.base as? any Hashable } else { nil }
   }
 
+  /// The same identity as a value of its type; nil where it is of another one.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     if case .view(let id, _) = place { id.base as? T } else { nil }
   }
 
+  /// Asks for the view with an identity, at once or by the animation of the change around.
+  ///
+  /// - Parameters:
+  ///   - id: the view's identity, which `id(_:)` or a `ForEach` gives. One that no view has does
+  ///     nothing.
+  ///   - anchor: which point of the view comes to the same point of the scroll view. Without one
+  ///     that of `scrollPosition(_:anchor:)` counts; without that too, the content moves as
+  ///     little as it must to show all of the view.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     take(.view(AnyHashable(id), anchor))
   }
 
+  /// Asks for an edge of the content. The axis across it stays as it is.
   public mutating func scrollTo(edge: Edge) { take(.edge(edge)) }
 
+  /// Asks for an offset: points from the upper left end of the content, its margins included. The
+  /// content goes no further than it reaches; a place that is no number does nothing.
   public mutating func scrollTo(point: CGPoint) { take(.point(x: point.x, y: point.y)) }
 
+  /// Asks for an offset whose two parts are given by themselves.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { take(.point(x: x, y: y)) }
 
+  /// Asks for an offset to the right, in points. Up and down the content stays where it is.
   public mutating func scrollTo(x: CGFloat) { take(.point(x: x, y: nil)) }
 
+  /// Asks for an offset down, in points. Sideways the content stays where it is.
   public mutating func scrollTo(y: CGFloat) { take(.point(x: nil, y: y)) }
 
   private mutating func take(_ new: Place) {
@@ -99,6 +131,7 @@ public struct ScrollPosition {
 extension ScrollPosition: Equatable {}
 
 extension ScrollPosition: CustomDebugStringConvertible {
+  /// The place that is asked for, for people: the form may change.
   public var debugDescription: String { "ScrollPosition(\(place))" }
 }
 

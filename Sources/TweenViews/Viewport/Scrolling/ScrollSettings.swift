@@ -9,7 +9,9 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 
   /// As the platform has it: they show while the content moves.
   public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
+  /// They show while the content moves. Here it is the same as `automatic`.
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
+  /// They do not show.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
   /// Never, not even where `hidden` would let some input show them. Here it is the same.
   public static let never = ScrollIndicatorVisibility(kind: .never)
@@ -24,6 +26,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 
   /// As `always`.
   public static let automatic = ScrollBounceBehavior(kind: .automatic)
+  /// At its ends, whether the content is larger than the view or not.
   public static let always = ScrollBounceBehavior(kind: .always)
   /// Only where the content is larger than the view; else it does not move at all.
   public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
@@ -36,9 +39,13 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, immediately, interactively, never }
   private let kind: Kind
 
+  /// As scrolling in that kind of view would have it. Nothing reads it here.
   public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
+  /// As soon as a drag begins. Nothing reads it here.
   public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
+  /// With the drag, as far as that goes. Nothing reads it here.
   public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
+  /// Not at all: the keyboard stays.
   public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
@@ -49,7 +56,9 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 
   /// Content and indicators.
   public static let automatic = ContentMarginPlacement(kind: .automatic)
+  /// The content alone; indicators reach to the edges of the view.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
+  /// The indicators alone.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
 
   var includesContent: Bool { kind != .indicators }
@@ -198,6 +207,7 @@ extension View {
     }
   }
 
+  /// The same margin at each of some edges, in points; nil for none.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -207,6 +217,7 @@ extension View {
       for: placement)
   }
 
+  /// The same margin at all edges, in points.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -9,6 +9,11 @@ public struct ScrollTarget: Hashable {
   /// Where in the view the rectangle is to lie, if it is of another size.
   public var anchor: UnitPoint?
 
+  /// A target of these parts, which are taken as they are.
+  ///
+  /// - Parameters:
+  ///   - rect: the part of the content to be in view, in points.
+  ///   - anchor: where in the view the rectangle is to lie; nil for the upper left corner.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
@@ -17,6 +22,7 @@ public struct ScrollTarget: Hashable {
 
 /// What decides where content comes to rest that is let go.
 public protocol ScrollTargetBehavior {
+  /// What a behaviour is told of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 
   /// Puts the target where the content is to rest. It comes as the place to which the momentum
@@ -54,6 +60,7 @@ public protocol ScrollTargetBehavior {
     frames = { point in MainActor.assumeIsolated { scroll.targets(near: point).map(\.frame) } }
   }
 
+  /// What the environment of the scroll view holds.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
@@ -62,8 +69,11 @@ public protocol ScrollTargetBehavior {
 /// Comes to rest at whole pages, each as large as the scroll view; no more than one page further
 /// than where it was.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// The behaviour; it has no settings.
   public init() {}
 
+  /// Puts the target at the page that is nearest to it, at most one from the page the content was
+  /// at. A page is as large as the scroll view; along an axis without length nothing changes.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     func page(_ end: CGFloat, from start: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return end }
@@ -103,8 +113,11 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
   private let limit: LimitBehavior
 
+  /// The behaviour with a limit; as many views as momentum leads by where none is given.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+  /// Puts the target at the view that is nearest to it, along each axis that scrolls and within the
+  /// limit. Where no target views are laid out it leaves the target as it is.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let start = context.originalTarget.rect.origin
     let isHorizontal = context.axes.contains(.horizontal)
@@ -156,6 +169,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 
+  /// Comes to rest where a view of the scroll target layout begins, within a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> Self {
@@ -182,6 +196,7 @@ nonisolated private struct ScrollTargetModifier: ScrollLinkModifier {
 
 /// `scrollTargetLayout`: the views of this one's container are what a scroll view aligns with.
 nonisolated public struct _ScrollTargetLayoutModifier: UnaryModifier {
+  /// It is a modifier of the engine's: there is no body.
   public typealias Body = Never
   var isEnabled: Bool
 

@@ -11,6 +11,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// At the lower or trailing end.
   case bottomTrailing
 
+  /// Whether the view is in view: neither end has effects on it.
   public var isIdentity: Bool { self == .identity }
 
   /// -1, 0 or 1: for effects that go the same way through the view.
@@ -94,6 +95,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     Self(.animated(animation))
   }
 
+  /// The effects change at the threshold, by the default animation.
   public static let animated = Self.animated()
 
   /// The effects follow the view up to the threshold.
@@ -101,6 +103,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     Self(.interactive(timingCurve))
   }
 
+  /// The effects follow the view up to the threshold, on a curve that eases in and out.
   public static let interactive = Self.interactive()
 
   /// No effects.
@@ -113,6 +116,8 @@ public struct ScrollTransitionConfiguration: Sendable {
     return new
   }
 
+  /// The same, with another place from which on a view counts as in view. Until one is set, that is
+  /// where all of it shows.
   public func threshold(_ threshold: Threshold) -> Self {
     var new = self
     new.threshold = threshold

@@ -13,14 +13,24 @@ import TweenMotion
 /// its momentum and slows down, and an edge catches it with a spring. What shows depends on the
 /// time since the release alone.
 public struct ScrollView<Content: View> {
+  /// What is scrolled.
   public var content: Content
+  /// The directions it scrolls in. With none, it shows its content and nothing moves it.
   public var axes: Axis.Set
+  /// Whether there are indicators, as far as `scrollIndicators(_:axes:)` lets them show.
   public var showsIndicators: Bool
 }
 
 extension ScrollView: View {
+  /// The engine moves the content itself: there is no body.
   public typealias Body = Never
 
+  /// A scroll view that can be told to have no indicators.
+  ///
+  /// - Parameters:
+  ///   - axes: the directions it scrolls in; vertical by default.
+  ///   - showsIndicators: false for none, whatever `scrollIndicators(_:axes:)` says.
+  ///   - content: what is scrolled.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -29,6 +39,7 @@ extension ScrollView: View {
     self.showsIndicators = showsIndicators
   }
 
+  /// A scroll view with indicators, as `scrollIndicators(_:axes:)` has them.
   nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }

@@ -55,14 +55,17 @@ extension ViewNode {
 
 /// Hands its content a proxy that scrolls the scroll views in it.
 public struct ScrollViewReader<Content: View> {
+  /// Makes what is shown, given what scrolls the scroll views in it.
   public var content: (ScrollViewProxy) -> Content
 
+  /// A reader of the scroll views that `content` makes.
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 }
 
 extension ScrollViewReader: View {
+  /// The engine evaluates the content itself: there is no body.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
