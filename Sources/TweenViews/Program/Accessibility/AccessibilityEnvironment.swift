@@ -5,20 +5,27 @@ import TweenMotion
 
 /// How much contrast the user wants.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// As much as the colours have by themselves. It is always this one here.
   case standard
+  /// More than that. No host asks for it yet.
   case increased
 }
 
 /// How much room there is in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room, as a telephone has across.
   case compact
+  /// Room enough for views side by side.
   case regular
 }
 
 /// Whether a program is to be seen and used.
 public enum ScenePhase: Comparable, Hashable, Sendable {
+  /// Nothing of it is to be seen.
   case background
+  /// It is to be seen, but input goes elsewhere.
   case inactive
+  /// It is to be seen and used.
   case active
 }
 
@@ -35,15 +42,25 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether surfaces that shine through should be opaque: false, for nothing asks for it here.
   public var accessibilityReduceTransparency: Bool { false }
+  /// Whether what colours tell should be told otherwise too: false, for nothing asks for it here.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// Whether the screen shows each colour as its opposite: false, as the pixels here never are.
   public var accessibilityInvertColors: Bool { false }
+  /// Whether buttons should have a visible outline: false, for nothing asks for it here.
   public var accessibilityShowButtonShapes: Bool { false }
+  /// Whether lights that flash should be dimmed: false, for nothing asks for it here.
   public var accessibilityDimFlashingLights: Bool { false }
+  /// Whether images that move by themselves should: true, for nothing asks for rest here.
   public var accessibilityPlayAnimatedImages: Bool { true }
+  /// Whether any assistive technology is at work: false, for none is connected here.
   public var accessibilityEnabled: Bool { false }
+  /// Whether a screen is read aloud: false, for no reader is connected here.
   public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Whether the program is worked by switches: false, for none are connected here.
   public var accessibilitySwitchControlEnabled: Bool { false }
+  /// How much contrast the user wants: `standard`, for nothing asks for more here.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// Whether the screen is dimmed, as a watch's is when nobody looks.
   public var isLuminanceReduced: Bool { false }

@@ -18,36 +18,61 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
   private init(bits: UInt32) { self.bits = bits }
+  /// No traits.
   public init() { bits = 0 }
 
+  /// It acts when it is pressed.
   public static let isButton = AccessibilityTraits(bits: 1)
+  /// It is the heading of what follows.
   public static let isHeader = AccessibilityTraits(bits: 2)
+  /// It is chosen among others.
   public static let isSelected = AccessibilityTraits(bits: 4)
+  /// It leads elsewhere when it is pressed.
   public static let isLink = AccessibilityTraits(bits: 8)
+  /// It takes what is searched for.
   public static let isSearchField = AccessibilityTraits(bits: 16)
+  /// It is a picture.
   public static let isImage = AccessibilityTraits(bits: 32)
+  /// It makes a sound of its own when it is pressed.
   public static let playsSound = AccessibilityTraits(bits: 64)
+  /// It is a key of a keyboard on the screen.
   public static let isKeyboardKey = AccessibilityTraits(bits: 128)
+  /// It is text that does not change by itself.
   public static let isStaticText = AccessibilityTraits(bits: 256)
+  /// It tells what has happened when the program begins.
   public static let isSummaryElement = AccessibilityTraits(bits: 512)
+  /// It changes often, by itself: readers ask for its value now and then.
   public static let updatesFrequently = AccessibilityTraits(bits: 1024)
+  /// It begins to play sound or video; readers are to be silent.
   public static let startsMediaSession = AccessibilityTraits(bits: 2048)
+  /// It takes touches itself, without a reader in between.
   public static let allowsDirectInteraction = AccessibilityTraits(bits: 4096)
+  /// It goes on to the next page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(bits: 8192)
+  /// Nothing but what is inside it is to be told.
   public static let isModal = AccessibilityTraits(bits: 16384)
+  /// It is on or off.
   public static let isToggle = AccessibilityTraits(bits: 32768)
+  /// It holds the tabs of a program.
   public static let isTabBar = AccessibilityTraits(bits: 65536)
 
+  /// Whether it has all traits of `member`.
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
+  /// The traits of either.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits | other.bits)
   }
+  /// The traits of both.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits & other.bits)
   }
+  /// The traits of one of the two, but not of both.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits ^ other.bits)
   }
+  /// Adds traits.
+  ///
+  /// - Returns: whether any was new, and the traits given.
   @discardableResult
   public mutating func insert(
     _ newMember: AccessibilityTraits
@@ -56,137 +81,204 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits |= newMember.bits
     return (isNew, newMember)
   }
+  /// Takes traits away.
+  ///
+  /// - Returns: those of them that were there; nil if none was.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let common = intersection(member)
     bits &= ~member.bits
     return common.bits == 0 ? nil : common
   }
+  /// Adds traits.
+  ///
+  /// - Returns: those of them that were there before; nil if none was.
   @discardableResult
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     let common = intersection(newMember)
     bits |= newMember.bits
     return common.bits == 0 ? nil : common
   }
+  /// Adds the traits of `other`.
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
+  /// Keeps the traits that `other` has too.
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
+  /// Keeps the traits that one of the two has, but not both.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }
 
 /// A kind of action that assistive technology can ask for.
 public struct AccessibilityActionKind: Equatable, Sendable {
   private var name: String
+  /// What a press does.
   public static let `default` = AccessibilityActionKind(name: "default")
+  /// To leave what is shown, such as a sheet.
   public static let escape = AccessibilityActionKind(name: "escape")
+  /// What the program is most for just now, asked for from anywhere.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// To take the element's object away.
   public static let delete = AccessibilityActionKind(name: "delete")
+  /// To show the element's menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
   private init(name: String) { self.name = name }
+  /// A kind of its own, by the name that readers tell. Of `name` the words alone count.
   public init(named name: Text) { self.name = name.plainText }
 }
 
 /// Which way a value is to be changed.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// To the next greater value.
   case increment
+  /// To the next smaller value.
   case decrement
 }
 
 /// How deep in its page a heading stands.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// A heading of which nothing more is known, or of the first, second ... sixth level.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
 extension View {
+  /// What readers call the view. There are none here: it does nothing.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+  /// A name that is looked up in the string tables.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  /// A name that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  /// A name that counts only if `isEnabled` is true.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool
   ) -> some View { self }
 
+  /// What readers tell as the view's value, such as a volume. There are none here: it does nothing.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View { self }
+  /// A value that is looked up in the string tables.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  /// A value that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
 
+  /// What readers tell of what the view does when it acts. There are none here: it does nothing.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// A hint that is looked up in the string tables.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  /// A hint that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
 
+  /// The names by which the view can be called aloud, the best first. Nobody listens here: it does
+  /// nothing.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  /// Names that are looked up in the string tables.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
   ) -> some View { self }
+  /// Names that are heard as they are.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
   ) -> some View { self }
 
+  /// A name for the view that tests find it by, not told to users. It does nothing here.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  /// Whether readers leave out the view and all in it. There are none here: it does nothing.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  /// Leaves the view out only if `isEnabled` is true.
   nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View { self }
+  /// Makes one element of the view and what is in it. There are no elements here: it does nothing.
+  ///
+  /// - Parameter children: whether elements inside are left out, told by themselves or told
+  ///   together; by default they are left out.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
+  /// Adds to what readers are told that the view is. There are none here: it does nothing.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
+  /// Takes from what readers are told that the view is. There are none here: it does nothing.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
+  /// How early the view is told among its neighbours: greater ones first, 0 where nothing is said.
+  /// There is no reader here: it does nothing.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  /// Which level of heading the view is. There is no reader here: it does nothing.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     self
   }
+  /// Whether the view keeps its colours where the screen inverts them, which it never does here.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
+  /// Whether the view is one that answers to people. Nothing asks here: it does nothing.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View { self }
+  /// Shows the view large while it is held, where text is large. It does nothing here.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
+  /// What is done when assistive technology asks the view for a kind of action, by default a press.
+  /// None is connected: `handler` is never called.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }
+  /// An action with a name of its own. None is asked for here: `handler` is never called.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View { self }
+  /// An action with a name that is looked up in the string tables.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View { self }
+  /// An action with a name that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View { self }
+  /// What is done when assistive technology asks for a greater or a smaller value. None is
+  /// connected: `handler` is never called.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
+  /// Elements to be told as if they lay in the view. They are not made here: `children` is never
+  /// called.
   nonisolated public func accessibilityChildren<V: View>(
     @ViewBuilder children: () -> V
   ) -> some View { self }
+  /// A view to be told in place of this one. It is not made here: `representation` is never called.
   nonisolated public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View { self }
 
   /// The first spelling of `accessibilityLabel` and of those below.
   nonisolated public func accessibility(label: Text) -> some View { self }
+  /// What readers tell as the view's value; it does nothing.
   nonisolated public func accessibility(value: Text) -> some View { self }
+  /// What readers tell of what the view does; it does nothing.
   nonisolated public func accessibility(hint: Text) -> some View { self }
+  /// Whether readers leave the view out; it does nothing.
   nonisolated public func accessibility(hidden: Bool) -> some View { self }
+  /// A name that tests find the view by; it does nothing.
   nonisolated public func accessibility(identifier: String) -> some View { self }
+  /// How early the view is told among its neighbours; it does nothing.
   nonisolated public func accessibility(sortPriority: Double) -> some View { self }
+  /// Adds to what the view is told to be; it does nothing.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+  /// Takes from what the view is told to be; it does nothing.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     self
   }
+  /// The names by which the view can be called aloud; it does nothing.
   nonisolated public func accessibility(inputLabels: [Text]) -> some View { self }
 
   /// A word about the view for those who ask. There is no bubble here that would show it.
   nonisolated public func help(_ text: Text) -> some View { self }
+  /// A word that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  /// A word that is given as it is.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
 }
