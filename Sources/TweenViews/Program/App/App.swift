@@ -4,7 +4,10 @@ import TweenMotion
 /// A program: its structure, its state and its entry point.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
+  /// The program's scenes, made anew when state of the program has changed. The content of the
+  /// first window is shown.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Makes the program, once for each stage that runs it, before anything is shown.
   @MainActor @preconcurrency init()
 }
 

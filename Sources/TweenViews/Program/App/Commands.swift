@@ -5,6 +5,8 @@ import TweenMotion
 /// window's help lists them.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
+  /// The commands that these are made of, asked for when the scene around is made anew. Their own
+  /// dynamic properties, such as `@State`, are not connected yet.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeCommands(_ commands: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateCommands(_ node: _ViewNode, _ commands: Self)
@@ -22,6 +24,7 @@ extension Commands {
 }
 
 extension Commands where Body == Never {
+  /// Never asked for: the engine keeps these commands itself. Reading it stops the program.
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
@@ -36,15 +39,21 @@ extension Never: Commands {
 
 /// Builds commands.
 @resultBuilder public enum CommandsBuilder {
+  /// Commands as they are.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// An empty block: no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// A block of one.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  /// A block of two, in order.
   public static func buildBlock<First: Commands, Second: Commands>(
     _ first: First, _ second: Second
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: first, second: second)
   }
+  /// The first of a block.
   public static func buildPartialBlock<First: Commands>(first: First) -> First { first }
+  /// Those before and the next one, in order: a block may have any number.
   public static func buildPartialBlock<First: Commands, Second: Commands>(
     accumulated: First, next: Second
   ) -> _CommandsPair<First, Second> {
@@ -54,7 +63,9 @@ extension Never: Commands {
 
 /// No commands.
 nonisolated public struct EmptyCommands: Commands {
+  /// The engine keeps it itself: there is no body.
   public typealias Body = Never
+  /// No commands; it has no settings.
   nonisolated public init() {}
   @MainActor public static func _makeCommands(
     _ commands: Self, _ context: _NodeContext
@@ -66,6 +77,7 @@ nonisolated public struct EmptyCommands: Commands {
 
 /// Two commands in order.
 nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Commands {
+  /// The engine keeps them itself: there is no body.
   public typealias Body = Never
   let first: First
   let second: Second
@@ -89,34 +101,51 @@ nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Comm
 /// Where standard menu items stand.
 public struct CommandGroupPlacement: Sendable, Equatable {
   private let name: String
+  /// What tells about the program.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
+  /// The program's settings.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
+  /// What ends the program.
   public static let appTermination = CommandGroupPlacement(name: "appTermination")
+  /// What makes or opens a document.
   public static let newItem = CommandGroupPlacement(name: "newItem")
+  /// What saves or closes a document.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
+  /// Undo and redo.
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+  /// Cut, copy, paste and select.
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+  /// What edits text.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
+  /// What shows and hides the sidebar.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
+  /// What shows, hides and changes the toolbar.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
+  /// What makes the window smaller or larger.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
+  /// What explains the program.
   public static let help = CommandGroupPlacement(name: "help")
 }
 
 /// Commands beside, or in place of, standard ones.
 nonisolated public struct CommandGroup<Content: View>: Commands {
+  /// The engine keeps its content itself: there is no body.
   public typealias Body = Never
   let content: Content
+  /// Commands before those of a standard group. There is no menu bar, nor are there standard
+  /// commands: the place makes no difference yet.
   nonisolated public init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
     content = addition()
   }
+  /// Commands after those of a standard group.
   nonisolated public init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
     content = addition()
   }
+  /// Commands instead of those of a standard group.
   nonisolated public init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -134,14 +163,18 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
 
 /// A menu of commands.
 nonisolated public struct CommandMenu<Content: View>: Commands {
+  /// The engine keeps its content itself: there is no body.
   public typealias Body = Never
   let content: Content
+  /// A menu with a name that is looked up in the string tables. No menu shows it yet.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
+  /// A menu with a name of formatted text.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
+  /// A menu with a name that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.content = content()
@@ -158,6 +191,7 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
 
 /// A scene with commands: they live in the tree, but nobody shows them.
 nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
+  /// The engine keeps it itself: there is no body.
   public typealias Body = Never
   let content: Content
   let commands: C

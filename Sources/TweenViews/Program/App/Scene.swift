@@ -5,6 +5,7 @@ import TweenMotion
 /// A part of a program's interface with a life of its own: a window.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
+  /// The scenes that this one is made of, made anew when what it read has changed.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
@@ -20,6 +21,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
+  /// Never asked for: the engine shows this scene itself. Reading it stops the program.
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
@@ -32,8 +34,11 @@ extension Never: Scene {
 
 /// Builds the scenes of a program. One window is shown: the first.
 @resultBuilder public enum SceneBuilder {
+  /// A scene as it is.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// A block of one.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// A block of several: the first of them is shown, and the others never are.
   @_disfavoredOverload
   public static func buildBlock<First: Scene, each Rest: Scene>(
     _ first: First, _ rest: repeat each Rest
@@ -44,6 +49,7 @@ extension Never: Scene {
 
 /// Several scenes, of which the first window is shown.
 nonisolated public struct _FirstScene<First: Scene>: Scene {
+  /// The engine shows the first scene itself: there is no body.
   public typealias Body = Never
   let first: First
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
@@ -98,30 +104,37 @@ nonisolated public struct _FirstScene<First: Scene>: Scene {
 
 /// A window with the given content.
 nonisolated public struct WindowGroup<Content: View>: Scene {
+  /// The engine shows its content itself: there is no body.
   public typealias Body = Never
   let title: String?
   let content: Content
 
+  /// A window without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     title = nil
     self.content = content()
   }
+  /// A window without a title. There is one window: nothing asks for it by `id`.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
+  /// A window whose title is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = Text(titleKey).plainText
     self.content = content()
   }
+  /// A window with a title from the string tables. There is one window: nothing asks for its `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, content: content)
   }
+  /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title.plainText
     self.content = content()
   }
+  /// A window whose title is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.title = String(title)
@@ -140,6 +153,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
 /// A scene with something said about its window.
 nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
+  /// The engine shows the scene itself: there is no body.
   public typealias Body = Never
   let content: Content
   let apply: @MainActor (inout RootNode.Preferences) -> Void
@@ -157,8 +171,11 @@ nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
 /// How much a window may be resized.
 public struct WindowResizability: Sendable, Equatable {
   private let kind: Int
+  /// As the kind of scene has it.
   public static let automatic = WindowResizability(kind: 0)
+  /// Not at all: the window is as large as its content.
   public static let contentSize = WindowResizability(kind: 1)
+  /// Not below the least size of its content.
   public static let contentMinSize = WindowResizability(kind: 2)
 }
 
@@ -168,10 +185,12 @@ extension Scene {
     _ModifiedScene(content: self) { $0.defaultSize = size }
   }
 
+  /// The same size, by its parts.
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
+  /// How much the window may be resized. The window manager decides here: this does nothing.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     _ModifiedScene(content: self) { _ in }
   }
@@ -185,29 +204,41 @@ extension Scene {
 /// What surrounds a window's content.
 public protocol WindowStyle: Sendable {}
 
+/// The style of windows of which nothing is said. The window manager decides here.
 public struct DefaultWindowStyle: WindowStyle {
+  /// The style; it has no settings.
   public init() {}
 }
+/// The style of windows whose title bar is hidden. The window manager decides here.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
+  /// The style; it has no settings.
   public init() {}
 }
+/// The style of windows with a title bar. The window manager decides here.
 public struct TitleBarWindowStyle: WindowStyle {
+  /// The style; it has no settings.
   public init() {}
 }
+/// The style of windows with nothing around their content. The window manager decides here.
 public struct PlainWindowStyle: WindowStyle {
+  /// The style; it has no settings.
   public init() {}
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
+  /// As windows are of which nothing is said.
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  /// Without a title bar.
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 extension WindowStyle where Self == TitleBarWindowStyle {
+  /// With a title bar.
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 extension WindowStyle where Self == PlainWindowStyle {
+  /// With nothing around the content.
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
@@ -215,6 +246,7 @@ extension WindowStyle where Self == PlainWindowStyle {
 
 /// A scene with an action for each change of a value.
 nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene {
+  /// The engine shows the scene itself: there is no body.
   public typealias Body = Never
   let content: Content
   let value: Value
