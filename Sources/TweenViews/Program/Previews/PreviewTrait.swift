@@ -18,9 +18,13 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
   /// So many points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+  /// Upright.
   public static var portrait: PreviewTrait { PreviewTrait() }
+  /// Upside down.
   public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
+  /// On its side, turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
+  /// On its side, turned to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
   /// With what a modifier puts around the previewed views.
   @MainActor @preconcurrency
@@ -31,11 +35,19 @@ extension PreviewTrait where T == Preview.ViewTraits {
 @MainActor @preconcurrency public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
+  /// The previewed views, as the modifier is given them.
   typealias Content = AnyView
+  /// Makes what all previews with this modifier share. It is never called here.
   static func makeSharedContext() async throws -> Context
+  /// The previewed views with what surrounds them. It is never called here.
+  ///
+  /// - Parameters:
+  ///   - content: the previewed views.
+  ///   - context: what `makeSharedContext()` made.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
+  /// Nothing to share.
   public static func makeSharedContext() async throws {}
 }
