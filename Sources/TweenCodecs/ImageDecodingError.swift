@@ -19,6 +19,7 @@ public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConverti
   /// There is a folder or a device where a file should be.
   case noFile
 
+  /// One or two sentences for people, which say what was found and, for limits, what is allowed.
   public var description: String {
     switch self {
     case .unknownFormat(let bytes) where bytes.isEmpty:

@@ -5,6 +5,7 @@
   /// Along y.
   case vertical
 
+  /// `horizontal` or `vertical`.
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes. Bits of the raw value that stand for neither axis are kept and mean nothing.

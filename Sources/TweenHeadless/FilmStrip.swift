@@ -131,6 +131,7 @@ public enum FilmStripError: Error, Equatable, Sendable, CustomStringConvertible 
   /// More pixels than this.
   case tooLarge(Int)
 
+  /// The error as a sentence for people, with the most pixels and what to ask for instead.
   public var description: String {
     switch self {
     case .tooLarge(let most):

@@ -85,6 +85,7 @@ public enum ImageRendererError: Error, Equatable, Sendable, CustomStringConverti
   /// It can't be shown whole: why, in one sentence.
   case failed(String)
 
+  /// The error as a sentence for people.
   public var description: String {
     switch self {
     case .empty: "The view takes no space, so there is nothing to draw."

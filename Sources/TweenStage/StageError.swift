@@ -10,6 +10,7 @@ public enum StageError: Error, Hashable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
+  /// The error as a sentence for people. One that has not settled names what still moves.
   public var description: String {
     switch self {
     case .notSettled(let seconds, let movements):

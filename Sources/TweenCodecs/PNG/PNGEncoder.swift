@@ -14,6 +14,7 @@ public enum PNGEncoder {
     /// Rows given do not make up the image announced.
     case rowCount(expected: Int, found: Int)
 
+    /// The failure as a sentence for people, with the numbers that it is about.
     public var description: String {
       switch self {
       case .unsupportedSize(let width, let height):

@@ -47,6 +47,7 @@ public struct Button<Label: View>: View {
     self.label = label
   }
 
+  /// The button as its style draws it, with the press and the shortcut that it answers to.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)),

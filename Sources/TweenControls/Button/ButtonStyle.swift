@@ -35,6 +35,7 @@ public struct ButtonStyleConfiguration {
   /// The button's label as a view.
   public struct Label: View {
     let view: AnyView
+    /// The label as the button was given it.
     public var body: some View { view }
   }
 
@@ -51,6 +52,7 @@ public struct PrimitiveButtonStyleConfiguration {
   /// The button's label as a view.
   public struct Label: View {
     let view: AnyView
+    /// The label as the button was given it.
     public var body: some View { view }
   }
 

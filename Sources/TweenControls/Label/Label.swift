@@ -14,6 +14,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
+  /// Title and icon as the label style in force lays them out.
   public var body: some View {
     style.makeBody(
       LabelStyleConfiguration(
@@ -69,12 +70,14 @@ public struct LabelStyleConfiguration {
   /// The label's title as a view.
   public struct Title: View {
     let view: AnyView
+    /// The title as the label was given it.
     public var body: some View { view }
   }
 
   /// The label's icon as a view.
   public struct Icon: View {
     let view: AnyView
+    /// The icon as the label was given it.
     public var body: some View { view }
   }
 

@@ -25,6 +25,7 @@ public struct Link<Label: View>: View {
     self.label = label
   }
 
+  /// A button that opens the destination, in the style in force, else without a border.
   public var body: some View {
     Button {
       openURL(destination)

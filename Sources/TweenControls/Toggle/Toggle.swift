@@ -19,6 +19,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// The toggle as the style in force draws it.
   public var body: some View {
     style.makeBody(
       ToggleStyleConfiguration(
@@ -44,6 +45,7 @@ public struct ToggleStyleConfiguration {
   /// The toggle's label as a view.
   public struct Label: View {
     let view: AnyView
+    /// The label as the toggle was given it.
     public var body: some View { view }
   }
 

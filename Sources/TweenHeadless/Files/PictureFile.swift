@@ -27,8 +27,10 @@ package enum PictureFile {
 
 /// A file's name that promises another kind of picture than PNG.
 public struct PictureNameError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name as it was given.
   public var path: String
 
+  /// The error as a sentence for people, with the name and what was expected.
   public var description: String {
     "pictures are written as PNG: found '\(path)'; expected a name that ends in .png."
   }

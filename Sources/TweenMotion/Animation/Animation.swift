@@ -39,12 +39,16 @@ public struct Animation: Hashable, Sendable {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
 
+  /// Feeds what the base feeds: equal animations have equal hashes.
   public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// What the base says of itself.
   public var description: String { String(describing: base) }
+  /// What the base says of itself to programmers.
   public var debugDescription: String { String(reflecting: base) }
+  /// The parts of the base.
   public var customMirror: Mirror { Mirror(reflecting: base) }
 }
 

@@ -7,6 +7,7 @@ public struct InputFileError: Error, Equatable, Sendable, CustomStringConvertibl
   /// The system's words, or that the file is too large; no full stop.
   public var reason: String
 
+  /// `cannot read tour.jsonl: No such file or directory.`, one sentence.
   public var description: String { "cannot read \(path): \(reason)." }
 }
 
