@@ -56,7 +56,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 
   /// Content and indicators.
   public static let automatic = ContentMarginPlacement(kind: .automatic)
-  /// The content alone; indicators reach to the edges of the view.
+  /// The content alone; the indicators keep theirs.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
   /// The indicators alone.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
