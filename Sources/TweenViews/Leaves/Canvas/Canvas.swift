@@ -59,6 +59,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas: View {
+  /// A canvas has a node of its own and no body.
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {

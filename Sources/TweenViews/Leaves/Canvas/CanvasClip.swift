@@ -71,7 +71,9 @@ extension Color.Resolved {
 extension GraphicsContext {
   /// How a clip is taken.
   @frozen public struct ClipOptions: OptionSet, Sendable {
+    /// A bit for each option: 1 is inverse.
     public let rawValue: UInt32
+    /// The set with these bits. Others than the named ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// What lies outside shows, instead of what lies inside.

@@ -110,7 +110,9 @@ extension GraphicsContext {
 
   /// What a shadow is to be like.
   @frozen public struct ShadowOptions: OptionSet, Sendable {
+    /// A bit for each option: 1 is shadowAbove, 2 shadowOnly, 4 invertsAlpha, 8 disablesGroup.
     public let rawValue: UInt32
+    /// The set with these bits. Others than the named ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The shadow goes onto the picture, not below it.
@@ -127,7 +129,9 @@ extension GraphicsContext {
 
   /// What a blur is to be like.
   @frozen public struct BlurOptions: OptionSet, Sendable {
+    /// A bit for each option: 1 is opaque, 2 dithersResult.
     public let rawValue: UInt32
+    /// The set with these bits. Others than the named ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The picture is opaque up to the edges of the clips' bounding rectangle, and stays so: what
@@ -139,7 +143,9 @@ extension GraphicsContext {
 
   /// How a filter works.
   @frozen public struct FilterOptions: OptionSet, Sendable {
+    /// A bit for each option: 1 is linearColor.
     public let rawValue: UInt32
+    /// The set with these bits. Others than the named ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Asks for mixing in linear sRGB. Filters mix in encoded sRGB all the same.

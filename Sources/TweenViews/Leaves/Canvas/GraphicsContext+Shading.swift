@@ -34,6 +34,7 @@ extension GraphicsContext {
     /// first; without any nothing is drawn.
     public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
+    /// One colour everywhere, looked up in the environment when it is drawn or resolved.
     public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
 
     /// Components, usually in 0...1.
@@ -116,7 +117,9 @@ extension GraphicsContext {
 
   /// What a gradient is like beyond its ends, and how it is mixed.
   @frozen public struct GradientOptions: OptionSet, Sendable {
+    /// A bit for each option: 1 is repeat, 2 mirror, 4 linearColor.
     public let rawValue: UInt32
+    /// The set with these bits. Others than the named ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// It begins anew beyond its ends.
