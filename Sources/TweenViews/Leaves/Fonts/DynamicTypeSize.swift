@@ -1,19 +1,31 @@
 import TweenMotion
 
-/// The text size that a user has chosen.
+/// The text size that a user has chosen. Sizes compare by how large text is; `Font.TextStyle` has
+/// what each makes of each style.
 public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
+  /// The smallest: body text of 14 points.
   case xSmall
+  /// Body text of 15 points.
   case small
+  /// Body text of 16 points.
   case medium
-  /// The default.
+  /// The default: body text of 17 points.
   case large
+  /// Body text of 19 points.
   case xLarge
+  /// Body text of 21 points.
   case xxLarge
+  /// Body text of 23 points: the largest that is no accessibility size.
   case xxxLarge
+  /// The smallest of the accessibility sizes: body text of 28 points.
   case accessibility1
+  /// Body text of 33 points.
   case accessibility2
+  /// Body text of 40 points.
   case accessibility3
+  /// Body text of 47 points.
   case accessibility4
+  /// The largest: body text of 53 points.
   case accessibility5
 
   /// Whether it is one of the sizes for those who see little.
@@ -47,34 +59,50 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
 
 /// The text size that a user has chosen, as it was named before `DynamicTypeSize`.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
+  /// `DynamicTypeSize.xSmall`.
   case extraSmall
+  /// `DynamicTypeSize.small`.
   case small
+  /// `DynamicTypeSize.medium`.
   case medium
+  /// `DynamicTypeSize.large`, the default.
   case large
+  /// `DynamicTypeSize.xLarge`.
   case extraLarge
+  /// `DynamicTypeSize.xxLarge`.
   case extraExtraLarge
+  /// `DynamicTypeSize.xxxLarge`.
   case extraExtraExtraLarge
+  /// `DynamicTypeSize.accessibility1`.
   case accessibilityMedium
+  /// `DynamicTypeSize.accessibility2`.
   case accessibilityLarge
+  /// `DynamicTypeSize.accessibility3`.
   case accessibilityExtraLarge
+  /// `DynamicTypeSize.accessibility4`.
   case accessibilityExtraExtraLarge
+  /// `DynamicTypeSize.accessibility5`.
   case accessibilityExtraExtraExtraLarge
 
   /// Whether it is one of the sizes for those who see little.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
+  /// Whether the left size is the smaller one.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize < right.dynamicTypeSize
   }
 
+  /// Whether the left size is the smaller one, or both are the same.
   public static func <= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize <= right.dynamicTypeSize
   }
 
+  /// Whether the left size is the larger one.
   public static func > (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize > right.dynamicTypeSize
   }
 
+  /// Whether the left size is the larger one, or both are the same.
   public static func >= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.dynamicTypeSize >= right.dynamicTypeSize
   }
@@ -102,6 +130,7 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 
 /// Whether the user wants text to be bold.
 public enum LegibilityWeight: Hashable, Sendable {
+  /// `regular` leaves weights as they are; `bold` adds 200 to them, two named weights, up to 900.
   case regular, bold
 }
 

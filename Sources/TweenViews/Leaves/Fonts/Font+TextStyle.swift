@@ -3,7 +3,11 @@ import TweenText
 extension Font {
   /// A role of text, with a size for each text size that a user may choose.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// In points at the default text size: 34 largeTitle, 28 title, 22 title2, 20 title3, 17
+    /// headline (semibold) and body, 16 callout, 15 subheadline, 13 footnote, 12 caption, 11
+    /// caption2. At `xSmall` they are 31 to 11, at `accessibility5` 60 to 40.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    /// Small words: 12 points at the default text size; caption2 11.
     case caption, caption2
   }
 }

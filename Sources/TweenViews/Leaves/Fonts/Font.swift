@@ -4,42 +4,62 @@ import TweenText
 
 /// A font: a family, a size and how its letters look. It becomes a face where text is laid out.
 public struct Font: Hashable, Sendable {
-  /// How heavy letters are.
+  /// How heavy letters are. Text is shown in the nearest weight that there is a font file of.
   public struct Weight: Hashable, Sendable {
     /// As font files number it: 100...900.
     let value: Double
 
+    /// 100 in font files: the lightest.
     public static let ultraLight = Weight(value: 100)
+    /// 200 in font files.
     public static let thin = Weight(value: 200)
+    /// 300 in font files.
     public static let light = Weight(value: 300)
+    /// 400 in font files: that of all text styles but the headline.
     public static let regular = Weight(value: 400)
+    /// 500 in font files.
     public static let medium = Weight(value: 500)
+    /// 600 in font files: that of the headline.
     public static let semibold = Weight(value: 600)
+    /// 700 in font files.
     public static let bold = Weight(value: 700)
+    /// 800 in font files.
     public static let heavy = Weight(value: 800)
+    /// 900 in font files: the heaviest.
     public static let black = Weight(value: 900)
   }
 
-  /// How wide letters are.
+  /// How wide letters are. They are stretched: no other font file is taken.
   public struct Width: Hashable, Sendable {
     /// How much wider than the usual, as a share of it: 0 is the usual width, -0.25 a quarter less.
     public var value: CGFloat
 
+    /// A width that is larger than the usual by a share of it. Text is shown as from -0.5 to 1, in
+    /// steps of a 64th: what lies outside counts as the nearer end, and what is not finite as 0.
     public init(_ value: CGFloat) { self.value = value }
 
+    /// -0.4: letters are three fifths as wide.
     public static let compressed = Width(-0.4)
+    /// -0.2: letters are four fifths as wide.
     public static let condensed = Width(-0.2)
+    /// 0: letters as the font file has them.
     public static let standard = Width(0)
+    /// 0.2: letters are a fifth wider.
     public static let expanded = Width(0.2)
   }
 
   /// The kind of letters.
   public enum Design: Hashable, Sendable {
+    /// `default` is the sans-serif that text is shown in where nothing says another, the rest are
+    /// as named. A design whose font files are missing is shown as `default`, with a warning; fonts
+    /// made by `custom` keep their own letters.
     case `default`, serif, rounded, monospaced
   }
 
   /// How far the lines of a text are apart.
   public enum Leading: Hashable, Sendable {
+    /// `standard` is the distance that the font asks for; `tight` takes a tenth of the height of
+    /// its lines away, `loose` adds as much.
     case standard, tight, loose
   }
 
@@ -63,16 +83,27 @@ public struct Font: Hashable, Sendable {
 
   // MARK: The text styles
 
+  /// The large title's: 34 points at the default text size.
   public static let largeTitle = system(.largeTitle)
+  /// The title's: 28 points at the default text size.
   public static let title = system(.title)
+  /// The second title's: 22 points at the default text size.
   public static let title2 = system(.title2)
+  /// The third title's: 20 points at the default text size.
   public static let title3 = system(.title3)
+  /// The headline's: 17 points at the default text size, semibold.
   public static let headline = system(.headline)
+  /// The subheadline's: 15 points at the default text size.
   public static let subheadline = system(.subheadline)
+  /// The body's: 17 points at the default text size. Text has it where nothing says another.
   public static let body = system(.body)
+  /// The callout's: 16 points at the default text size.
   public static let callout = system(.callout)
+  /// The footnote's: 13 points at the default text size.
   public static let footnote = system(.footnote)
+  /// The caption's: 12 points at the default text size.
   public static let caption = system(.caption)
+  /// The second caption's: 11 points at the default text size.
   public static let caption2 = system(.caption2)
 
   // MARK: Making fonts
@@ -111,13 +142,17 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Variants
 
+  /// In that weight. `bold()` may still raise it; a weight that is said of the text, or around it,
+  /// goes before.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
+  /// In that width; one that is said of the text, or around it, goes before.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
 
   /// At least of the weight `bold`.
   public func bold() -> Font { with { $0.isBold = true } }
 
+  /// In italic; upright letters are slanted by 12 degrees where the family has no italic.
   public func italic() -> Font { with { $0.isItalic = true } }
 
   /// The design in which all letters are as wide as each other.

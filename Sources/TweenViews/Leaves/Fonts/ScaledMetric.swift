@@ -20,6 +20,8 @@ import TweenMotion
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
+  /// The number times the scale of the text size around the view that holds it. Where that size
+  /// changes, the view is made anew. Outside of a view it is the number itself.
   public var wrappedValue: Value { base * Value(style.scale(at: size)) }
 
   @MainActor public static func _connect(
