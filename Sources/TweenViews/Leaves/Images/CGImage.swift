@@ -1,11 +1,14 @@
 import Foundation
 import TweenPaint
 
-/// A picture made of pixels, under the name that programs know it by.
+/// A picture made of pixels, under the name that programs know it by. Two are equal where they are
+/// one object.
 public final class CGImage: Equatable, Sendable {
   /// The pixels: premultiplied, encoded sRGB.
   public let bitmap: Bitmap
 
+  /// Takes these pixels. Copies share them, and no other image is equal to this one, whatever it
+  /// shows.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
   /// In pixels.

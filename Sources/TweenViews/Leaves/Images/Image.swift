@@ -73,12 +73,14 @@ public struct Image: Equatable, Sendable {
     self.init(name, bundle: bundle)
   }
 
+  /// As `init(_:variableValue:bundle:)`, with words for those who don't see the image.
   nonisolated public init(
     _ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text
   ) {
     self.init(name, bundle: bundle, label: label)
   }
 
+  /// As `init(_:variableValue:bundle:)`, of an image without meaning.
   nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(decorative: name, bundle: bundle)
   }
@@ -133,6 +135,9 @@ public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 
+  /// - Parameters:
+  ///   - name: As `Image.init(_:bundle:)` has it. Nothing is looked up before the image is shown.
+  ///   - bundle: Where the image lies.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -142,13 +147,24 @@ public struct ImageResource: Hashable, Sendable {
 extension Image {
   /// How the first row and column of pixels lie in what is to be shown.
   @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// The first row at the top, the first column at the left: as it is shown.
     case up = 0
+    /// The first row at the top, the first column at the right: mirrored.
     case upMirrored = 2
+    /// The first row at the bottom, the first column at the right: half a turn.
     case down = 6
+    /// The first row at the bottom, the first column at the left: upside down, mirrored.
     case downMirrored = 4
+    /// The first row is the left side, the first column the bottom: the image is turned a quarter
+    /// counterclockwise to be shown.
     case left = 1
+    /// The first row is the left side, the first column the top: rows and columns change places.
     case leftMirrored = 3
+    /// The first row is the right side, the first column the top: the image is turned a quarter
+    /// clockwise to be shown.
     case right = 7
+    /// The first row is the right side, the first column the bottom: rows and columns change
+    /// places, and both are reversed.
     case rightMirrored = 5
 
     var fileOrientation: ImageOrientation {
@@ -193,17 +209,21 @@ extension Image {
     }
   }
 
-  /// Whether an image shows its own colours.
+  /// Whether an image shows its own colours. Symbols have `SymbolRenderingMode` instead.
   @frozen public enum TemplateRenderingMode: Hashable, Sendable {
     /// The foreground style, where the image is opaque.
     case template
+    /// The colours that its pixels have.
     case original
   }
 
   /// The size of a symbol beside text.
   @frozen public enum Scale: Hashable, Sendable {
+    /// 79 % of the medium size.
     case small
+    /// The size that fits the font; the default.
     case medium
+    /// 128 % of the medium size.
     case large
   }
 }

@@ -4,6 +4,7 @@ import TweenMotion
 import TweenPaint
 
 extension Image: View {
+  /// An image has a node of its own and no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     ImageNode(view, context)

@@ -6,6 +6,8 @@ import TweenPaint
 /// A style that fills with an image, again and again. The first tile lies in the top left corner of
 /// what is filled.
 public struct ImagePaint: ShapeStyle {
+  /// The picture of which tiles are made, in its own colours: a rendering mode and `resizable`
+  /// count for nothing here. A missing image, or a symbol, draws nothing.
   public var image: Image
   /// The part of the image that is repeated, as shares of its width and height. What reaches out
   /// of 0...1 is left out.
@@ -13,6 +15,11 @@ public struct ImagePaint: ShapeStyle {
   /// Enlarges the image. What is not above 0 and finite draws nothing.
   public var scale: CGFloat
 
+  /// - Parameters:
+  ///   - image: The picture of which tiles are made; of a symbol nothing is drawn.
+  ///   - sourceRect: The part of it that is repeated, as shares of its width and height; by default
+  ///     all of it. What reaches out of 0...1 is left out.
+  ///   - scale: Enlarges the image, 1 by default. What is not above 0 and finite draws nothing.
   nonisolated public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {

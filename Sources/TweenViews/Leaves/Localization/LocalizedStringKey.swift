@@ -59,10 +59,13 @@ extension LocalizedStringKey {
     var key = ""
     var arguments: [FormatArgument] = []
 
+    /// Reserves memory for the key; both numbers are hints.
     nonisolated public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
+    /// Characters of the key. Percent signs in them are doubled there, so that they are no places
+    /// for values.
     public mutating func appendLiteral(_ literal: String) {
       key += LocalizedFormat.escaping(literal)
     }
@@ -75,8 +78,10 @@ extension LocalizedStringKey {
     /// A text with its own styles.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), specifier: "%@") }
 
+    /// An image among the characters.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 
+    /// Characters with attributes of their own.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       appendInterpolation(Text(attributedString))
     }
