@@ -2,6 +2,8 @@ import TweenMath
 
 /// What a symbol does: `.bounce`, `.pulse`, `.variableColor.iterative`.
 public protocol SymbolEffect: Sendable {
+  /// All about the effect. Configurations have no initializer: an effect of a program's own hands
+  /// on that of one that is there.
   var configuration: SymbolEffectConfiguration { get }
 }
 
@@ -42,10 +44,15 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   Hashable
 {
   var isUp = true
+  /// It grows by a fifth and comes back; the default.
   public var up: Self { Self(isUp: true) }
+  /// It shrinks by a fifth and comes back.
   public var down: Self { Self(isUp: false) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A bounce in this direction.
   public var configuration: SymbolEffectConfiguration { .init(kind: .bounce(isUp: isUp)) }
 }
 
@@ -53,18 +60,26 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable
 {
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A pulse.
   public var configuration: SymbolEffectConfiguration { .init(kind: .pulse) }
 }
 
 /// The symbol is larger, or smaller, while the effect is on.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   var isUp = true
+  /// It is larger by a fifth; the default.
   public var up: Self { Self(isUp: true) }
+  /// It is smaller by a fifth.
   public var down: Self { Self(isUp: false) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A change of scale in this direction.
   public var configuration: SymbolEffectConfiguration { .init(kind: .scale(isUp: isUp)) }
 }
 
@@ -73,10 +88,15 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   Hashable
 {
   var isUp = true
+  /// It comes growing from half its size; the default.
   public var up: Self { Self(isUp: true) }
+  /// It comes shrinking from one and a half times its size.
   public var down: Self { Self(isUp: false) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// An appearance in this direction.
   public var configuration: SymbolEffectConfiguration { .init(kind: .appear(isUp: isUp)) }
 }
 
@@ -85,10 +105,15 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   Hashable
 {
   var isUp = false
+  /// It goes growing to one and a half times its size.
   public var up: Self { Self(isUp: true) }
+  /// It goes shrinking to half its size; the default.
   public var down: Self { Self(isUp: false) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A disappearance in this direction.
   public var configuration: SymbolEffectConfiguration { .init(kind: .disappear(isUp: isUp)) }
 }
 
@@ -114,12 +139,19 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
     return new
   }
 
+  /// One step is lit at a time; the default.
   public var iterative: Self { with { $0.isCumulative = false } }
+  /// Steps that were lit stay so until all are.
   public var cumulative: Self { with { $0.isCumulative = true } }
+  /// From the last step the light goes back to the first.
   public var reversing: Self { with { $0.isReversing = true } }
+  /// After the last step the light begins anew; the default.
   public var nonReversing: Self { with { $0.isReversing = false } }
+  /// Steps that are not lit are not seen at all.
   public var hideInactiveLayers: Self { with { $0.hides = true } }
+  /// Steps that are not lit keep a quarter of their opacity; the default.
   public var dimInactiveLayers: Self { with { $0.hides = false } }
+  /// A variable colour with these settings.
   public var configuration: SymbolEffectConfiguration { .init(kind: .variableColor(look)) }
 }
 
@@ -137,24 +169,36 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   /// What the two symbols have in common stays: here as `fallback` does.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
     var fallback: ReplaceSymbolEffect
+    /// The same effect: symbols move as a whole, never layer by layer.
     public var byLayer: Self { self }
+    /// The same effect, which takes the symbol as a whole anyway.
     public var wholeSymbol: Self { self }
+    /// That of the fallback.
     public var configuration: SymbolEffectConfiguration { fallback.configuration }
   }
 
   var way = Way.downUp
+  /// The old symbol shrinks, the new one grows; the default.
   public var downUp: Self { Self(way: .downUp) }
+  /// The old symbol grows while it fades, and the new one grows too.
   public var upUp: Self { Self(way: .upUp) }
+  /// The old symbol is gone at once, the new one grows.
   public var offUp: Self { Self(way: .offUp) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// The effect that keeps what two symbols have in common. It looks as `fallback` does, whatever
+  /// this effect is.
   public func magic(fallback: ReplaceSymbolEffect = .replace) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
+  /// A replacement in this way.
   public var configuration: SymbolEffectConfiguration { .init(kind: .replace(way)) }
 }
 
-/// The symbol shakes, by turns or in a direction.
+/// The symbol shakes three times, less and less: by turns of up to 13 degrees, or in a direction, by
+/// up to 12 % of its height.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable
 {
@@ -170,46 +214,66 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     Self(way: .direction(x: x, y: y, followsReading: reading))
   }
 
+  /// It turns to and fro about its middle, clockwise first; the default.
   public var clockwise: Self { Self(way: .turn(isClockwise: true)) }
+  /// It turns to and fro about its middle, counterclockwise first.
   public var counterClockwise: Self { Self(way: .turn(isClockwise: false)) }
+  /// It moves to and fro, to the left first.
   public var left: Self { Self.direction(-1, 0) }
+  /// It moves to and fro, to the right first.
   public var right: Self { Self.direction(1, 0) }
+  /// It moves up and down, up first.
   public var up: Self { Self.direction(0, -1) }
+  /// It moves up and down, down first.
   public var down: Self { Self.direction(0, 1) }
+  /// It moves to and fro, in the reading direction first: to the right in left-to-right layouts.
   public var forward: Self { Self.direction(1, 0, reading: true) }
+  /// It moves to and fro, against the reading direction first.
   public var backward: Self { Self.direction(-1, 0, reading: true) }
-  /// To and fro along `angle` degrees, clockwise from the right.
+  /// To and fro along `angle` degrees, clockwise from the right. What is not finite counts as 0.
   public func custom(angle: Double) -> Self {
     let radians = angle.isFinite ? angle * (Double.pi / 180) : 0
     return Self.direction(Elementary.cos(radians), Elementary.sin(radians))
   }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A wiggle in this way.
   public var configuration: SymbolEffectConfiguration { .init(kind: .wiggle(way)) }
 }
 
-/// The symbol grows and shrinks slowly.
+/// The symbol grows by 14 % and shrinks again, slowly.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable
 {
   var fades = false
+  /// Its opacity stays; the default.
   public var plain: Self { Self(fades: false) }
-  /// It fades a little as well.
+  /// It fades by about a third as well.
   public var pulse: Self { Self(fades: true) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A breath of this kind.
   public var configuration: SymbolEffectConfiguration { .init(kind: .breathe(fades: fades)) }
 }
 
-/// The symbol turns around its middle.
+/// The symbol turns around its middle, at one pace.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable
 {
   var isClockwise = true
+  /// It turns to the right; the default.
   public var clockwise: Self { Self(isClockwise: true) }
+  /// It turns to the left.
   public var counterClockwise: Self { Self(isClockwise: false) }
+  /// The same effect: symbols move as a whole, never layer by layer.
   public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
   public var wholeSymbol: Self { self }
+  /// A rotation in this direction.
   public var configuration: SymbolEffectConfiguration {
     .init(kind: .rotate(isClockwise: isClockwise))
   }
@@ -219,39 +283,52 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
   ContentTransitionSymbolEffect, Hashable
 {
+  /// That of `.replace`. A transition comes up and goes down with it, as by `.appear`.
   public var configuration: SymbolEffectConfiguration { .init(kind: .replace(.downUp)) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
+  /// It grows and comes back, in half a second.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
+  /// It fades and comes back, in 1.2 seconds.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// It is larger while the effect is on.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
+  /// It is there while the effect is on, and comes growing.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// It is gone while the effect is on, and goes shrinking.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Its steps light up one at a time, each for a fifth of a second.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// It shrinks, and the symbol that takes its place grows, in 0.4 seconds.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// It turns to and fro, in 0.6 seconds.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// It grows and shrinks, in 2.4 seconds.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
+  /// It turns around once clockwise, in 1.2 seconds.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// What fits the place: `.appear` for a symbol that comes, `.replace` for one that becomes
+  /// another.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -102,6 +102,10 @@ nonisolated public struct SymbolEffectTransition: Transition {
   private let comesUp: Bool
   private let goesUp: Bool
 
+  /// - Parameters:
+  ///   - effect: `.appear` or `.disappear`, whose direction counts; any other effect comes up and
+  ///     goes down.
+  ///   - options: Without effect: the animation of the change has the pace.
   public init<T: TransitionSymbolEffect & SymbolEffect>(
     effect: T, options: SymbolEffectOptions = .default
   ) {
@@ -112,6 +116,8 @@ nonisolated public struct SymbolEffectTransition: Transition {
     }
   }
 
+  /// The content, clear before it comes and after it is gone, and then half or one and a half times
+  /// its size.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale: CGFloat =
       switch phase {
@@ -127,6 +133,7 @@ extension Transition where Self == SymbolEffectTransition {
   /// Comes up, and goes down again.
   nonisolated public static var symbolEffect: SymbolEffectTransition { .symbolEffect(.automatic) }
 
+  /// Comes and goes in the direction of `effect`; the options are without effect.
   nonisolated public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> SymbolEffectTransition {

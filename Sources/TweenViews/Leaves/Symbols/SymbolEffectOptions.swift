@@ -25,30 +25,37 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// nil: what the effect does by itself, once or as long as it is on.
   var repetition: RepeatBehavior?
-  /// Runs take that part of their time.
+  /// How many times as fast as by themselves effects run.
   var rate = 1.0
 
+  /// As the effect is by itself: once where a value sets it off, again and again while it is
+  /// active.
   public static let `default` = SymbolEffectOptions()
 
   /// Without end.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+  /// These options, without end and without rest.
   public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
 
   /// Once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
+  /// These options, with one run, also of an effect that is active for longer.
   public var nonRepeating: SymbolEffectOptions { self.repeat(RepeatBehavior(count: 1)) }
 
   /// So many times; nil: without end. Below 1 counts as 1.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
+  /// These options, with so many runs and no rest between; nil: without end. Below 1 counts as 1.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     self.repeat(RepeatBehavior(count: count.map { max($0, 1) }))
   }
 
+  /// As often, and with such rests, as `behavior` says.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(behavior)
   }
+  /// These options, with runs as `behavior` says.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var new = self
     new.repetition = behavior
@@ -59,6 +66,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
+  /// These options, so many times as fast as the effect is by itself, whatever speed was said
+  /// before; what is not above 0 and finite counts as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var new = self
     new.rate = speed > 0 && speed.isFinite ? speed : 1

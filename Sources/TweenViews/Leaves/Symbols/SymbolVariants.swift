@@ -21,16 +21,26 @@ public struct SymbolVariants: Hashable, Sendable {
 
   /// The symbol as it is named.
   public static let none = SymbolVariants()
+  /// In a circle.
   public static let circle = SymbolVariants(enclosure: .circle)
+  /// In a square with round corners.
   public static let square = SymbolVariants(enclosure: .square)
+  /// In a rectangle with round corners.
   public static let rectangle = SymbolVariants(enclosure: .rectangle)
+  /// With its areas filled.
   public static let fill = SymbolVariants(isFilled: true)
+  /// Crossed out.
   public static let slash = SymbolVariants(isSlashed: true)
 
+  /// These variants, in a circle instead of another enclosure.
   public var circle: SymbolVariants { adding(.circle) }
+  /// These variants, in a square instead of another enclosure.
   public var square: SymbolVariants { adding(.square) }
+  /// These variants, in a rectangle instead of another enclosure.
   public var rectangle: SymbolVariants { adding(.rectangle) }
+  /// These variants, filled as well.
   public var fill: SymbolVariants { adding(.fill) }
+  /// These variants, crossed out as well.
   public var slash: SymbolVariants { adding(.slash) }
 
   /// Whether these variants have all that the others have.
