@@ -1,17 +1,19 @@
 import Foundation
 import TweenMotion
 
-/// Why content is not to be seen.
+/// Why content is not to be seen. Texts and images heed it and keep their size (Semantics 9).
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  /// A bit for each reason: 1 is placeholder, 2 privacy, 4 invalidated.
   public let rawValue: Int
 
+  /// The set with these bits. Others than the named ones are kept and hide nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// It is not there yet: what stands for it has its shape only.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
   /// Others may look: what is marked as sensitive is hidden.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// It is out of date.
+  /// It is out of date. Texts and images are shown all the same.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 

@@ -113,6 +113,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: View {
+  /// A text has a node of its own and no body.
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     TextNode(view, context)

@@ -31,25 +31,33 @@ struct LineDefaults: Equatable, Sendable {
 
 /// Where the lines of a text stand that are shorter than the longest.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  /// `leading` and `trailing` are the sides where a line begins and ends: left and right of one
+  /// whose paragraph is read from left to right, else the other way round. `leading` is the
+  /// default.
   case leading, center, trailing
 }
 
 extension Text {
   /// Where a text that doesn't fit is cut.
   public enum TruncationMode: Hashable, Sendable {
+    /// An ellipsis stands in the last line that is shown for what is left out: before its
+    /// characters (`head`), after them (`tail`) or amid them (`middle`). `tail` is the default.
     case head, tail, middle
   }
 
   /// In which case letters are shown.
   public enum Case: Hashable, Sendable {
+    /// `uppercase` shows all letters as capitals, `lowercase` as small ones, by the rules of the
+    /// environment's locale. The number of characters may change.
     case uppercase, lowercase
   }
 
   /// How large a text is beside others of its font.
   public struct Scale: Hashable, Sendable {
     let factor: Double
+    /// As large as the font says.
     public static let `default` = Scale(factor: 1)
-    /// A little smaller.
+    /// Four fifths as large.
     public static let secondary = Scale(factor: 0.8)
   }
 
@@ -68,15 +76,20 @@ extension Text {
     /// One solid line.
     public static let single = LineStyle()
 
-    /// What the line is made of.
+    /// What the line is made of. A line of more than 10,000 thicknesses is solid.
     public struct Pattern: Hashable, Sendable {
       let kind: Kind
       enum Kind: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
+      /// Without gaps.
       public static let solid = Pattern(kind: .solid)
+      /// Squares of the line's thickness, as far apart.
       public static let dot = Pattern(kind: .dot)
+      /// Dashes of four thicknesses, two apart.
       public static let dash = Pattern(kind: .dash)
+      /// A dash and a dot by turns, two thicknesses apart.
       public static let dashDot = Pattern(kind: .dashDot)
+      /// A dash and two dots by turns, two thicknesses apart.
       public static let dashDotDot = Pattern(kind: .dashDotDot)
     }
   }

@@ -54,8 +54,10 @@ extension Text {
   /// Whether the text is at least of the weight bold.
   nonisolated public func bold(_ isActive: Bool) -> Text { with(.isBold(isActive)) }
 
+  /// In italic; upright letters are slanted where the family has no italic.
   nonisolated public func italic() -> Text { with(.isItalic(true)) }
 
+  /// Whether the text is in italic, whatever its font and the surroundings say.
   nonisolated public func italic(_ isActive: Bool) -> Text { with(.isItalic(isActive)) }
 
   /// Whether the text is of the design in which letters are all as wide as each other.

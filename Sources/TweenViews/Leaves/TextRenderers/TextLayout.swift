@@ -13,8 +13,11 @@ extension Text {
     /// Characters are missing: something did not fit.
     public let isTruncated: Bool
 
+    /// 0, the first line's.
     public var startIndex: Int { 0 }
+    /// The number of lines.
     public var endIndex: Int { lines.count }
+    /// The line of a number, from the top. Other numbers than those of lines trap.
     public subscript(index: Int) -> Line { lines[index] }
 
     /// A place among the characters of a text.
@@ -25,13 +28,17 @@ extension Text {
       public static func < (left: CharacterIndex, right: CharacterIndex) -> Bool {
         left.offset < right.offset
       }
+      /// Bytes of the text in UTF-8 up to the other place; below 0 where that lies before.
       public func distance(to other: CharacterIndex) -> Int { other.offset - offset }
+      /// The place so many bytes of UTF-8 further on, be it that of a character or not.
       public func advanced(by n: Int) -> CharacterIndex { CharacterIndex(offset: offset + n) }
     }
 
     /// How parts of a text are drawn.
     public struct DrawingOptions: OptionSet, Sendable {
+      /// A bit for each option: 1 is disablesSubpixelQuantization.
       public let rawValue: UInt32
+      /// The set with these bits. Others than the named one are kept and mean nothing.
       public init(rawValue: UInt32) { self.rawValue = rawValue }
 
       /// Glyphs stand where they are to the smallest part of a pixel. Kept, and without effect:
@@ -45,14 +52,16 @@ extension Text {
     public struct TypographicBounds: Equatable, Sendable {
       /// The left end of the baseline.
       public var origin: CGPoint
+      /// From the left end to the right one.
       public var width: CGFloat
       /// Above the baseline.
       public var ascent: CGFloat
       /// Below the baseline, positive.
       public var descent: CGFloat
-      /// Between this line and the next.
+      /// Between this line and the next. 0 in what a layout says, which has it in its places alone.
       public var leading: CGFloat
 
+      /// Nothing at the text's top left corner: all lengths are 0.
       public init() {
         self.init(origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0)
       }
@@ -79,19 +88,23 @@ extension Text {
       let line: Paragraph.Line
       let source: TextLayoutSource
 
+      /// 0, the leftmost run's.
       public var startIndex: Int { 0 }
+      /// The number of runs.
       public var endIndex: Int { runs.count }
+      /// The run of a number, from the left. Other numbers than those of runs trap.
       public subscript(index: Int) -> Run { runs[index] }
 
       /// The left end of the line's baseline.
       public var origin: CGPoint { CGPoint(x: line.x, y: line.baseline) }
 
+      /// What the whole line takes, the highest of its fonts deciding.
       public var typographicBounds: TypographicBounds {
         TypographicBounds(
           origin: origin, width: line.width, ascent: line.ascent, descent: line.descent, leading: 0)
       }
 
-      /// In which direction the text's paragraphs are written.
+      /// The layout direction around the text, whatever its letters are.
       public var paragraphLayoutDirection: LayoutDirection { source.direction }
 
       public static func == (left: Line, right: Line) -> Bool { left.line == right.line }
@@ -104,9 +117,13 @@ extension Text {
       let stretch: Int
       let source: TextLayoutSource
 
+      /// 0, the leftmost glyph's.
       public var startIndex: Int { 0 }
+      /// The number of glyphs, of which what came of one cluster counts as one.
       public var endIndex: Int { cells.count }
+      /// The glyph of a number, from the left; nothing where there is none.
       public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
+      /// Glyphs side by side. Numbers beyond those of the run stand for nothing.
       public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
       /// What the text says of these characters by `customAttribute(_:)`.
@@ -117,11 +134,15 @@ extension Text {
         return nil
       }
 
+      /// In which direction the leftmost glyph is read; from left to right without glyphs.
       public var layoutDirection: LayoutDirection {
         cells.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
       }
 
+      /// What the run takes; its height is that of its line. The cost is linear in the glyphs.
       public var typographicBounds: TypographicBounds { self[0..<count].typographicBounds }
+      /// Which characters the glyphs stand for, in the order of the glyphs. The cost is linear in
+      /// them.
       public var characterIndices: [CharacterIndex] { self[0..<count].characterIndices }
 
       public static func == (left: Run, right: Run) -> Bool { left.cells == right.cells }
@@ -129,7 +150,9 @@ extension Text {
 
     /// Some glyphs of a run: what came of one cluster of characters each.
     public struct RunSlice: RandomAccessCollection, Equatable {
+      /// What the glyphs are a part of.
       public var run: Run
+      /// Which of the run's glyphs these are. Numbers beyond those of the run stand for nothing.
       public var indices: Range<Int>
 
       /// - Parameter run: What a part is taken of.
@@ -139,10 +162,15 @@ extension Text {
         self.indices = indices
       }
 
+      /// The number of the first glyph in the run, not 0.
       public var startIndex: Int { indices.lowerBound }
+      /// The number behind the last glyph's in the run.
       public var endIndex: Int { indices.upperBound }
+      /// The glyph of a number in the run, be it of this part or not.
       public subscript(index: Int) -> RunSlice { run[index] }
+      /// Glyphs side by side, by their numbers in the run, be they of this part or not.
       public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
+      /// What the text says of these characters by `customAttribute(_:)`.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
       var cells: ArraySlice<ParagraphCell> {
@@ -151,6 +179,8 @@ extension Text {
         return run.cells[start + range.lowerBound..<start + range.upperBound]
       }
 
+      /// From the leftmost glyph's left end to the rightmost one's right end, as high as the line;
+      /// nothing at the origin where there are no glyphs.
       public var typographicBounds: TypographicBounds {
         guard let first = cells.first, let last = cells.last else { return TypographicBounds() }
         return TypographicBounds(
@@ -159,6 +189,8 @@ extension Text {
           descent: cells.map(\.line.descent).max() ?? 0, leading: 0)
       }
 
+      /// Which characters the glyphs stand for, in the order of the glyphs. A sign for what was
+      /// left out stands for none.
       public var characterIndices: [CharacterIndex] {
         cells.flatMap { cell in
           cell.text.indices.map { index in
