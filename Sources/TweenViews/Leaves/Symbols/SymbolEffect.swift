@@ -197,8 +197,8 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   public var configuration: SymbolEffectConfiguration { .init(kind: .replace(way)) }
 }
 
-/// The symbol shakes three times, less and less: by turns of up to 13 degrees, or in a direction, by
-/// up to 12 % of its height.
+/// The symbol shakes three times, less and less: by turns of up to 13 degrees, or in a direction,
+/// by up to 12 % of its height.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable
 {
