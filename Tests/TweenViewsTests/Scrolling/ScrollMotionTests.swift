@@ -270,6 +270,35 @@ import TweenPaint
     #expect(screen.scroll?.offset.x == 70)
   }
 
+  @Test("by few views goes by as many as it shows along the axis that scrolls")
+  func few() throws {
+    let screen = Screen(()) {
+      ScrollView {
+        VStack(spacing: 5) {
+          ForEach(0..<30) { _ in Color.red.frame(width: 100, height: 20) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByFew))
+      .frame(width: 100, height: 50)
+    }
+    screen.drag([70, 60, 50, 40, 30].map { CGPoint(x: 50, y: $0) })
+    screen.settle()
+    // Two of them begin within 50 points; momentum alone leads farther.
+    #expect(screen.scroll?.offset.y == 50)
+  }
+
+  @Test func `switching its indicators off while one is shown is seen at once`() {
+    let screen = Screen(true) { isShown in
+      ScrollView(.vertical, showsIndicators: isShown) { Color.red.frame(width: 60, height: 400) }
+    }
+    screen.wheel(0, -150)
+    #expect(screen.fills.count == 2)
+    screen.set(false)
+    screen.step()
+    #expect(screen.fills.count == 1)
+  }
+
   @Test("shows an indicator while it moves, which fades when it rests")
   func indicator() throws {
     let screen = Screen(()) { ScrollView { Color.red.frame(width: 60, height: 400) } }

@@ -94,8 +94,9 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
     var shown = shape
     if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
     var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
-    if environment.layoutDirection == .rightToLeft, shown.layoutDirectionBehavior != .fixed {
-      path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    if shown.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) {
+      path = path.applying(.mirror(width: rect.width))
     }
     return DisplayItem.Clip(
       path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,

@@ -54,7 +54,11 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
   package override func hit(_ point: CGPoint) -> Hit? {
     guard placement != nil else { return nil }
     let shown = frame.shown
-    let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
+    var local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    if shape.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) {
+      local.x = shown.width - local.x
+    }
     let outline = shape._outline(in: CGRect(origin: .zero, size: shown.size))
     guard outline.contains(local, eoFill: isEvenOdd) else { return nil }
     return super.hit(point) ?? Hit(element: self, hasResponder: false)

@@ -26,7 +26,7 @@ nonisolated public struct _FlipForRightToLeft: UnaryModifier, Equatable {
 
   package override func shownEffect(size: CGSize) -> SpaceEffect {
     guard flip.isEnabled, environment.layoutDirection == flip.direction else { return .identity }
-    return .affine(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+    return .affine(.mirror(width: size.width))
   }
 }
 

@@ -3,17 +3,6 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// What becomes of a drawing where the layout runs in another direction than it was made for.
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It is drawn as it is in either direction.
-  case fixed
-  /// It is drawn as its mirror image in layouts of that direction.
-  case mirrors(in: LayoutDirection = .rightToLeft)
-
-  /// Mirrors from right to left.
-  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
-}
-
 /// How a shape is used, for its style.
 public enum ShapeRole: Sendable {
   /// The inside is painted; the outline is; the shape parts things from each other.
@@ -31,8 +20,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func _outline(in rect: CGRect, showing data: AnimatableData) -> _ShapeOutline
   /// What the shape is made for. Nothing that is drawn depends on it.
   nonisolated static var role: ShapeRole { get }
-  /// Whether a view of the shape is mirrored in layouts from right to left. Paths are made as for
-  /// layouts from left to right; which direction `mirrors` names is not looked at.
+  /// In layouts of which direction a view of the shape is mirrored, drawn, clipping or hit: from
+  /// right to left by default.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// The size of a view of the shape for what it is offered, in points.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize

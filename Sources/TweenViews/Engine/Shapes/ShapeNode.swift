@@ -68,7 +68,7 @@ import TweenPaint
   override func makeOutline(
     in rect: CGRect, lanes: UnsafePointer<Double>?, isRightToLeft: Bool
   ) -> _ShapeOutline {
-    guard let lanes, !isRightToLeft else {
+    guard let lanes, !shape.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) else {
       return makeOutline(in: rect, isRightToLeft: isRightToLeft)
     }
     // They are the runner's, of the attribute of this type.
@@ -81,8 +81,10 @@ import TweenPaint
     var shape = shape
     if data.isAnimating { shape.animatableData = data.shown(shape.animatableData) }
     let outline = shape._outline(in: rect)
-    guard isRightToLeft, shape.layoutDirectionBehavior != .fixed else { return outline }
-    return outline.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
+    guard shape.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) else {
+      return outline
+    }
+    return outline.applying(.mirror(width: rect.width))
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -86,6 +86,7 @@ nonisolated public struct _FirstScene<First: Scene>: Scene {
 
   private func evaluate() -> S.Body {
     var connected = scene
+    forgetEnvironmentReads()
     return graph.evaluating(self) {
       if !slots.isEmpty {
         withUnsafeMutableBytes(of: &connected) { bytes in
@@ -100,6 +101,12 @@ nonisolated public struct _FirstScene<First: Scene>: Scene {
     child?.collectElements(into: &list)
   }
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    slots.destroy()
+  }
+  override var debugName: String { String(describing: S.self) }
 }
 
 /// A window with the given content.

@@ -86,7 +86,10 @@ import TweenPaint
   }
 
   func update(axes: Axis.Set, showsIndicators: Bool, _ updateContent: (ViewNode) -> Void) {
-    self.showsIndicators = showsIndicators
+    if self.showsIndicators != showsIndicators {
+      self.showsIndicators = showsIndicators
+      indicators.setNeedsDisplay()
+    }
     if self.axes != axes {
       self.axes = axes
       setNeedsLayout()

@@ -128,16 +128,22 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       }
     }
     let all = stops(target.rect.origin) + stops(start)
-    if isHorizontal, let x = stop(all.map(\.x), end: target.rect.minX, start: start.x, context) {
+    let size = context.containerSize
+    if isHorizontal,
+      let x = stop(all.map(\.x), end: target.rect.minX, start: start.x, length: size.width)
+    {
       target.rect.origin.x = x
     }
-    if isVertical, let y = stop(all.map(\.y), end: target.rect.minY, start: start.y, context) {
+    if isVertical,
+      let y = stop(all.map(\.y), end: target.rect.minY, start: start.y, length: size.height)
+    {
       target.rect.origin.y = y
     }
   }
 
+  /// - Parameter length: What is seen along this axis.
   private func stop(
-    _ stops: [CGFloat], end: CGFloat, start: CGFloat, _ context: TargetContext
+    _ stops: [CGFloat], end: CGFloat, start: CGFloat, length: CGFloat
   ) -> CGFloat? {
     let sorted = Array(Set(stops)).sorted()
     guard let nearest = Self.nearest(sorted, to: end) else { return nil }
@@ -146,7 +152,6 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     case .automatic, .never: return sorted[nearest]
     case .one: most = 1
     case .few:
-      let length = max(context.containerSize.width, context.containerSize.height)
       most = max(sorted.filter { $0 >= start && $0 < start + length }.count, 1)
     }
     guard let old = Self.nearest(sorted, to: start) else { return nil }
