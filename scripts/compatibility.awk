@@ -100,7 +100,7 @@ END {
   print "this page from [the public API](API/), [the names](API/names.tsv) and [the known"
   print "differences](API/differences.tsv). A name that is there is not there in each of its forms:"
   print "the pages of the API list those, and [the specification](Semantics/README.md) says what"
-  print "they do."
+  print "they do. `scripts/compatibility PATH...` asks the compiler what a program of yours lacks."
   list("Missing", "missing", "A program that uses one of these does not compile yet.")
   list("There, with a known difference", "different", "These compile and do something else, or less.")
   list("There", "there", "These do what they do elsewhere, as far as is known.")
