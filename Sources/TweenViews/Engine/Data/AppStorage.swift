@@ -26,11 +26,15 @@ import TweenMotion
     self.form = form
   }
 
+  /// The value under the key: in a body it makes the view depend on it. A write goes to the store,
+  /// where there is one, at once and on the writing thread; views follow with the next update.
+  /// Before the view is first evaluated a read gives the value in the program, and a write is lost.
   public var wrappedValue: Value {
     get { location?.value.read() ?? initial }
     nonmutating set { location?.write(newValue, nil) }
   }
 
+  /// A binding to the value under the key; a constant one before the view is first evaluated.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return Binding {
@@ -71,10 +75,14 @@ import TweenMotion
     storage = AppStorage("scene." + key, initial, nil, isKept: false, form)
   }
 
+  /// The window's value under the key: in a body it makes the view depend on it. An equal write
+  /// does nothing. Before the view is first evaluated a read gives the value in the program, and a
+  /// write is lost.
   public var wrappedValue: Value {
     get { storage.wrappedValue }
     nonmutating set { storage.wrappedValue = newValue }
   }
+  /// A binding to the window's value; a constant one before the view is first evaluated.
   public var projectedValue: Binding<Value> { storage.projectedValue }
 
   /// Its one field connects in its place.
@@ -172,56 +180,84 @@ extension ViewGraph {
 // MARK: What can be stored
 
 extension AppStorage {
+  /// A truth value under `key`. The store is asked once, when the first view with the key is
+  /// evaluated; what others write into it later is not seen.
+  /// - Parameter wrappedValue: The value where the store holds none, or none of this type. Among
+  ///   views with one key and one store that of the first to be evaluated counts for all.
+  /// - Parameter store: nil: the standard one in a live window, none in a headless run.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, .plain)
   }
+  /// A whole number under `key`; `wrappedValue` where the store holds none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, .plain)
   }
+  /// A floating-point number under `key`; `wrappedValue` where the store holds none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(key, wrappedValue, store, .plain)
   }
+  /// A string under `key`; `wrappedValue` where the store holds none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(key, wrappedValue, store, .plain)
   }
+  /// Bytes under `key`; `wrappedValue` where the store holds none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key, wrappedValue, store, .plain)
   }
+  /// A URL, kept under `key` as its absolute string; `wrappedValue` where the store holds no string
+  /// that makes a URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key, wrappedValue, store, .url)
   }
+  /// A value that is kept under `key` as its raw integer; `wrappedValue` where the store holds no
+  /// integer, or one that stands for no value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, store, .raw)
   }
+  /// A value that is kept under `key` as its raw string; `wrappedValue` where the store holds no
+  /// string, or one that stands for no value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, store, .raw)
   }
+  /// A truth value under `key`; nil where the store holds none, or something of another type.
+  /// Writing nil takes the key out of the store.
+  /// - Parameter store: nil: the standard one in a live window, none in a headless run.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, store, .optional(.plain))
   }
+  /// A whole number under `key`; nil where the store holds none. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, nil, store, .optional(.plain))
   }
+  /// A floating-point number under `key`; nil where the store holds none. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, nil, store, .optional(.plain))
   }
+  /// A string under `key`; nil where the store holds none. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, nil, store, .optional(.plain))
   }
+  /// Bytes under `key`; nil where the store holds none. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, store, .optional(.plain))
   }
+  /// A URL, kept under `key` as its absolute string; nil where the store holds no string that makes
+  /// a URL. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, nil, store, .optional(.url))
   }
+  /// A value that is kept under `key` as its raw integer; nil where the store holds no integer, or
+  /// one that stands for no value. Writing nil removes it.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(key, nil, store, .optional(.raw))
   }
+  /// A value that is kept under `key` as its raw string; nil where the store holds no string, or
+  /// one that stands for no value. Writing nil removes it.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, store, .optional(.raw))
@@ -229,47 +265,64 @@ extension AppStorage {
 }
 
 extension SceneStorage {
+  /// A truth value of the window under `key`, which all its views with that key share. It outlives
+  /// the views that show it, and begins anew with each run of the program.
+  /// - Parameter wrappedValue: The value at first; of several views with one key that of the first
+  ///   to be evaluated counts for all.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, .plain)
   }
+  /// A whole number of the window under `key`, `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(key, wrappedValue, .plain)
   }
+  /// A floating-point number of the window under `key`, `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(key, wrappedValue, .plain)
   }
+  /// A string of the window under `key`, `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(key, wrappedValue, .plain)
   }
+  /// Bytes of the window under `key`, `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(key, wrappedValue, .plain)
   }
+  /// A URL of the window under `key`, `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(key, wrappedValue, .url)
   }
+  /// A value of the window, known by a raw integer, under `key`; `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw)
   }
+  /// A value of the window, known by a raw string, under `key`; `wrappedValue` at first.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw)
   }
+  /// A truth value of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == Bool? {
     self.init(key, nil, .optional(.plain))
   }
+  /// A whole number of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == Int? {
     self.init(key, nil, .optional(.plain))
   }
+  /// A floating-point number of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == Double? {
     self.init(key, nil, .optional(.plain))
   }
+  /// A string of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == String? {
     self.init(key, nil, .optional(.plain))
   }
+  /// Bytes of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == Data? {
     self.init(key, nil, .optional(.plain))
   }
+  /// A URL of the window under `key`, or nil, as at first.
   public init(_ key: String) where Value == URL? {
     self.init(key, nil, .optional(.url))
   }

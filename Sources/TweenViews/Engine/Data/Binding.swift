@@ -56,13 +56,18 @@ import TweenMotion
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// The value that the owner holds now, asked for anew with each read. A write goes to the owner
+  /// together with `transaction`; a constant binding drops it.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set { setter(newValue, transaction) }
   }
 
+  /// This binding, so that `$value` of a binding can be passed on as one.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value. Its write reads the whole, changes the part and writes the
+  /// whole back; its transaction begins as this binding's.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -132,23 +137,39 @@ import TweenMotion
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value that the owner holds now.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to one element, so that a loop over a binding can write what it shows.
   public typealias Element = Binding<Value.Element>
+  /// Goes over the bindings of the elements in order, and asks the owner anew at each step.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// The bindings of a range of positions, under the same indices as in the whole.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// A position in the collection, that of the value itself.
   public typealias Index = Value.Index
+  /// The positions of the collection, those of the value itself.
   public typealias Indices = Value.Indices
+  /// The position of the first element in what the owner holds now.
   public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The position past the last element in what the owner holds now.
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// All positions of what the owner holds now.
   public var indices: Value.Indices { wrappedValue.indices }
+  /// The position after `index`, which must be one of an element: outside of these the collection's
+  /// own rule holds, which may be to trap.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  /// Moves `index` on by one position, under the rule of `index(after:)`.
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+  /// A binding to the element at `position`. The collection's own check is made when it is read or
+  /// written, so that a position which the owner no longer has traps then. A write copies the
+  /// collection, and no two such bindings are equal: a view that takes one is evaluated with each
+  /// new value of it.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let base = self
     return Binding<Value.Element>(
@@ -164,6 +185,8 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
+  /// The position before `index`, which must stand after the first: outside of these the
+  /// collection's own rule holds, which may be to trap.
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 

@@ -31,6 +31,9 @@ import TweenMotion
     source = .object({ $0[ObservableObjectKey<T>.self] }, ObjectIdentifier(type))
   }
 
+  /// The value where the view stands, as of its latest evaluation. A view depends on it whether its
+  /// body reads it or not. Before the first evaluation it is the key's default; an object that must
+  /// be there and is not stops the program.
   public var wrappedValue: Value {
     let values = values ?? EnvironmentValues()
     switch source {

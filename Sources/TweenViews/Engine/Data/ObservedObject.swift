@@ -5,9 +5,12 @@ import TweenMotion
 /// A reference to an observable object that somebody else owns: the view is evaluated again
 /// whenever the object announces a change.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// What `$object` is: its members are bindings to the properties of the object.
   @dynamicMemberLookup public struct Wrapper {
     fileprivate let root: ObjectType
 
+    /// A binding to a property, which holds the object strongly. Writes go straight to the object;
+    /// views follow where the object announces the change, as its `@Published` properties do.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -16,12 +19,17 @@ import TweenMotion
     }
   }
 
+  /// The object, held strongly. Setting it exchanges the object in this value of the view alone.
   public var wrappedValue: ObjectType
 
+  /// Watches an object that somebody else keeps: an object made here is made again with each new
+  /// value of the view.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
+  /// The same as `init(wrappedValue:)`, under an older name.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// Gives bindings to the properties of the object: `$object.property`.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   @MainActor public static func _connect(
@@ -44,10 +52,15 @@ import TweenMotion
   private let make: () -> ObjectType
   private var storage: StateObjectStorage<ObjectType>?
 
+  /// Keeps the expression for the object, and evaluates it once, before the first body at this
+  /// place. New values of the view at the same place never evaluate theirs.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object of the view's place. Before the view is first evaluated each read makes an object
+  /// of its own, which nothing keeps.
   public var wrappedValue: ObjectType { storage?.object ?? make() }
 
+  /// Gives bindings to the properties of the object: `$object.property`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
   }
@@ -85,8 +98,11 @@ import TweenMotion
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// Finds the object by its type once the view is in a tree.
   public init() {}
 
+  /// The object of this type that the nearest ancestor set. Where none did, or before the view is
+  /// evaluated, reading it stops the program with a message that names the type.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(
@@ -96,6 +112,8 @@ import TweenMotion
     return object
   }
 
+  /// Gives bindings to the properties of the object: `$object.property`. It stops the program where
+  /// `wrappedValue` does.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>(wrappedValue: wrappedValue).projectedValue
   }

@@ -8,15 +8,23 @@ import TweenMotion
   private var initial: Value
   private var location: StateLocation<Value>?
 
+  /// Begins with `value` when the view's place comes into being; what later values of the view
+  /// begin with does not count.
   public init(wrappedValue value: Value) { initial = value }
 
+  /// The same as `init(wrappedValue:)`, under an older name.
   public init(initialValue value: Value) { initial = value }
 
+  /// In a body the value that the running update shows, elsewhere the last one written. A write
+  /// waits for the next update, under the thread's current transaction; from another thread it is
+  /// handed to the main one. Before the view is first evaluated a write is lost.
   public var wrappedValue: Value {
     get { location?.read() ?? initial }
     nonmutating set { location?.write(newValue, transaction: nil) }
   }
 
+  /// A binding to the value; before the view is first evaluated a constant one of the initial
+  /// value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return location.binding
@@ -44,6 +52,7 @@ import TweenMotion
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Begins with nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
