@@ -19,6 +19,19 @@ let programsOfUsers: [Target] = [
   }
 }
 
+/// The tests of TweenViews, a target for each storey (Documentation/Views.md): TweenViewsEngineTests
+/// and so on. Each builds and runs without the others.
+let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { storey in
+  .testTarget(
+    name: "TweenViews\(storey)Tests",
+    dependencies: [
+      "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+      "TweenGeometry", "TweenMath", "TestSupport", "TweenViewsTestSupport",
+      .product(name: "OpenCombine", package: "OpenCombine"),
+    ],
+    path: "Tests/TweenViewsTests/\(storey)")
+}
+
 /// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
 /// this list to that. Documentation/ARCHITECTURE.md draws it.
 let package = Package(
@@ -209,13 +222,13 @@ let package = Package(
       dependencies: [
         "TweenCodecs", "TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG", "TestSupport",
       ]),
-    .testTarget(
-      name: "TweenViewsTests",
+    .target(
+      name: "TweenViewsTestSupport",
       dependencies: [
-        "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
-        "TweenMath",
-        "TestSupport", "Combine",
-      ]),
+        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Tests/TweenViewsTests/Support"),
     .testTarget(
       name: "TweenControlsTests",
       dependencies: [
@@ -251,6 +264,13 @@ let package = Package(
         "SwiftUI", "InbetweenTesting", "Inbetween", "TweenWindow", "TweenHeadless", "TweenStage",
         "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
-  ] + programsOfUsers,
+  ] + storeyTests + programsOfUsers,
   swiftLanguageModes: [.v6]
 )
+
+// SwiftPM builds all test targets before it runs one. `scripts/test TARGET...` names those that it
+// wants here, separated by spaces: the others are then no part of the package.
+if let names = Context.environment["INBETWEEN_TEST_TARGETS"], !names.isEmpty {
+  let wanted = Set(names.split(separator: " ").map(String.init))
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}

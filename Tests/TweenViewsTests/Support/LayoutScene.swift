@@ -3,25 +3,24 @@ import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
-
-@testable import TweenViews
+import TweenViews
 
 /// One picture of a layout: a claim a person can check by looking, and by numbers where it has some.
-struct LayoutScene: Sendable, CustomTestStringConvertible {
-  let name: String
-  var size = CGSize(width: 96, height: 64)
-  var scale = 1.0
-  var direction = LayoutDirection.leftToRight
-  var safeArea = EdgeInsets()
+package struct LayoutScene: Sendable, CustomTestStringConvertible {
+  package let name: String
+  package var size = CGSize(width: 96, height: 64)
+  package var scale = 1.0
+  package var direction = LayoutDirection.leftToRight
+  package var safeArea = EdgeInsets()
   /// What the wheel turns over the middle, in the first frame after the tree is built.
-  var wheel: CGSize?
+  package var wheel: CGSize?
   /// The number of the frame shown, at 60 frames a second.
-  var frame = 0
+  package var frame = 0
   /// Where colours are shown, in points: worked out by hand.
-  var rects: [(Color, CGRect)] = []
-  let view: @MainActor @Sendable () -> AnyView
+  package var rects: [(Color, CGRect)] = []
+  package let view: @MainActor @Sendable () -> AnyView
 
-  init<Content: View>(
+  package init<Content: View>(
     _ name: String, width: CGFloat = 96, height: CGFloat = 64, scale: Double = 1,
     _ direction: LayoutDirection = .leftToRight, safeArea: EdgeInsets = EdgeInsets(),
     wheel: CGSize? = nil, frame: Int = 0, at rects: [(Color, CGRect)] = [],
@@ -38,10 +37,10 @@ struct LayoutScene: Sendable, CustomTestStringConvertible {
     self.view = { AnyView(view()) }
   }
 
-  var testDescription: String { name }
+  package var testDescription: String { name }
 
   /// The graph in the frame shown.
-  @MainActor func shownGraph() -> ViewGraph {
+  @MainActor package func shownGraph() -> ViewGraph {
     var configuration = ViewGraph.Configuration(size: size, scale: scale)
     configuration.safeAreaInsets = safeArea
     let graph = ViewGraph(
@@ -58,14 +57,14 @@ struct LayoutScene: Sendable, CustomTestStringConvertible {
 }
 
 /// A box with a border, so that its extent is seen.
-@MainActor func panel(_ color: Color, _ width: CGFloat? = nil, _ height: CGFloat? = nil)
+@MainActor package func panel(_ color: Color, _ width: CGFloat? = nil, _ height: CGFloat? = nil)
   -> some View
 {
   color.overlay { Color.black.opacity(0.25).padding(2) }.frame(width: width, height: height)
 }
 
 /// The same as wide as words are: where they may be, and narrower where they must.
-@MainActor func wordPanel(
+@MainActor package func wordPanel(
   _ color: Color, least: CGFloat = 6, _ ideal: CGFloat, height: CGFloat, baseline: CGFloat = 0
 ) -> some View {
   Word(least: least, ideal, height: height, baseline: baseline) { panel(color) }
@@ -73,16 +72,16 @@ struct LayoutScene: Sendable, CustomTestStringConvertible {
 
 extension View {
   /// The frame's extent behind a view.
-  @MainActor var shown: some View { background(Color(white: 0.85)) }
+  @MainActor package var shown: some View { background(Color(white: 0.85)) }
 }
 
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+package func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
 extension CGRect {
   /// Equal but for what doubles leave out.
-  func isNear(_ other: CGRect) -> Bool {
+  package func isNear(_ other: CGRect) -> Bool {
     let distances = [
       minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
     ]
@@ -92,7 +91,7 @@ extension CGRect {
 
 extension ViewGraph {
   /// Where a colour is shown last, in front of others.
-  func rect(_ color: Color) -> CGRect? {
+  package func rect(_ color: Color) -> CGRect? {
     let wanted = Paint.solid(color.resolve(in: EnvironmentValues()))
     for item in displayList.items.reversed() {
       if case .fill(let fill) = item.content, fill.paint == wanted { return fill.shownRect }

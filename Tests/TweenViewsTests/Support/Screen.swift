@@ -6,27 +6,33 @@ import TweenPaint
 import TweenViews
 
 /// What a test changes from outside: the view shows it anew on each change.
-@MainActor final class Source<Value>: ObservableObject {
-  @Published var value: Value
-  init(_ value: Value) { self.value = value }
+@MainActor package final class Source<Value>: ObservableObject {
+  @Published package var value: Value
+  package init(_ value: Value) { self.value = value }
 }
 
 /// Shows what `content` makes of a source's value.
-struct Driven<Value, Content: View>: View {
-  @ObservedObject var source: Source<Value>
-  @ViewBuilder let content: (Value) -> Content
-  var body: some View { content(source.value) }
+package struct Driven<Value, Content: View>: View {
+  @ObservedObject private var source: Source<Value>
+  private let content: (Value) -> Content
+
+  package init(source: Source<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.source = source
+    self.content = content
+  }
+
+  package var body: some View { content(source.value) }
 }
 
 /// A view tree on a canvas, driven frame by frame at 60 frames a second, without pixels.
-@MainActor final class Screen<Value> {
-  let graph: ViewGraph
-  let source: Source<Value>
+@MainActor package final class Screen<Value> {
+  package let graph: ViewGraph
+  package let source: Source<Value>
   /// The number of the frame shown.
-  private(set) var frame = 0
-  private(set) var warnings: [String] = []
+  package private(set) var frame = 0
+  package private(set) var warnings: [String] = []
 
-  init<Content: View>(
+  package init<Content: View>(
     _ value: Value, size: CGSize = CGSize(width: 100, height: 100), scale: Double = 1,
     isLive: Bool = false, safeArea: EdgeInsets = EdgeInsets(), keyboard: CGFloat = 0,
     @ViewBuilder content: @escaping (Value) -> Content
@@ -43,7 +49,7 @@ struct Driven<Value, Content: View>: View {
   }
 
   /// Goes to the next frame, `count` times.
-  func step(_ count: Int = 1) {
+  package func step(_ count: Int = 1) {
     for _ in 0..<count {
       frame += 1
       graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)))
@@ -51,32 +57,32 @@ struct Driven<Value, Content: View>: View {
   }
 
   /// Changes the value; the coming frame is the change's own.
-  func set(_ value: Value) { source.value = value }
+  package func set(_ value: Value) { source.value = value }
 
   /// Changes the value in an animated transaction and shows its own frame.
-  func change(_ value: Value, _ animation: Animation?) {
+  package func change(_ value: Value, _ animation: Animation?) {
     withAnimation(animation) { source.value = value }
     step()
   }
 
-  func pointer(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+  package func pointer(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
     graph.send(.pointer(phase, position: CGPoint(x: x, y: y), button: .left))
   }
 
   /// Presses and lets go in one frame.
-  func tap(_ x: CGFloat, _ y: CGFloat) {
+  package func tap(_ x: CGFloat, _ y: CGFloat) {
     pointer(.down, x, y)
     pointer(.up, x, y)
     step()
   }
 
   /// Steps until nothing is left to do, or `most` frames have gone by.
-  func settle(most: Int = 600) {
+  package func settle(most: Int = 600) {
     for _ in 0..<most where graph.nextWork == .nextFrame { step() }
   }
 
   /// The fills on the canvas, back to front.
-  var fills: [DisplayItem.Fill] {
+  package var fills: [DisplayItem.Fill] {
     graph.displayList.items.compactMap { item in
       if case .fill(let fill) = item.content { return fill }
       return nil
@@ -84,7 +90,7 @@ struct Driven<Value, Content: View>: View {
   }
 
   /// Their colours, back to front.
-  var colors: [Color.Resolved] {
+  package var colors: [Color.Resolved] {
     fills.compactMap { fill in
       if case .solid(let color) = fill.paint { return color }
       return nil
@@ -92,17 +98,17 @@ struct Driven<Value, Content: View>: View {
   }
 
   /// The one fill of a colour.
-  func fill(_ color: Color) -> DisplayItem.Fill? {
+  package func fill(_ color: Color) -> DisplayItem.Fill? {
     let wanted = DisplayItem.Fill(
       path: Path(), paint: .solid(color.resolve(in: EnvironmentValues())))
     return fills.last { $0.paint == wanted.paint }
   }
 
   /// Where a fill of a colour is shown: the bounding box of its outline on the canvas.
-  func rect(_ color: Color) -> CGRect? { fill(color)?.shownRect }
+  package func rect(_ color: Color) -> CGRect? { fill(color)?.shownRect }
 
   /// The names of the nodes that wait for elements of theirs to be gone. None does at rest.
-  var retiredNodes: [String] {
+  package var retiredNodes: [String] {
     var names: [String] = []
     func visit(_ node: _ViewNode) {
       if node.retirement != nil { names.append(node.debugName) }
@@ -114,32 +120,41 @@ struct Driven<Value, Content: View>: View {
 }
 
 extension DisplayItem.Fill {
-  var shownRect: CGRect { outline.applying(transform).boundingRect }
+  package var shownRect: CGRect { outline.applying(transform).boundingRect }
 }
 
 /// Counts calls and keeps what they brought.
 // Used on the main actor only, where layouts and actions run.
-final class Log<Entry>: @unchecked Sendable {
-  private(set) var entries: [Entry] = []
-  func callAsFunction(_ entry: Entry) { entries.append(entry) }
-  func clear() { entries = [] }
+package final class Log<Entry>: @unchecked Sendable {
+  package private(set) var entries: [Entry] = []
+
+  package init() {}
+
+  package func callAsFunction(_ entry: Entry) { entries.append(entry) }
+  package func clear() { entries = [] }
 }
 
 /// A rectangle between two x, as tall as its frame; both ends animate.
-struct Bar: Shape {
-  var start: Double
-  var end: Double
-  var animatableData: AnimatablePair<Double, Double> {
+package struct Bar: Shape {
+  package var start: Double
+  package var end: Double
+
+  package init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
+
+  package var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(start, end) }
     set { (start, end) = (newValue.first, newValue.second) }
   }
-  func path(in rect: CGRect) -> Path {
+  package func path(in rect: CGRect) -> Path {
     Path(CGRect(x: start, y: 0, width: end - start, height: rect.height))
   }
 }
 
 /// The wedge demo's transition.
-struct ScaleAndFade: ViewModifier {
+private struct ScaleAndFade: ViewModifier {
   var isActive: Bool
   func body(content: Content) -> some View {
     content.scaleEffect(isActive ? 0.1 : 1).opacity(isActive ? 0 : 1)
@@ -147,7 +162,7 @@ struct ScaleAndFade: ViewModifier {
 }
 
 extension AnyTransition {
-  @MainActor static var scaleAndFade: AnyTransition {
+  @MainActor package static var scaleAndFade: AnyTransition {
     .modifier(active: ScaleAndFade(isActive: true), identity: ScaleAndFade(isActive: false))
   }
 }

@@ -1,19 +1,18 @@
 import Foundation
 import TweenGeometry
-
-@testable import TweenViews
+import TweenViews
 
 /// A line of text as layout sees it: as wide as its words where it may be, narrower where it must,
 /// down to three dots.
-struct Word: Layout {
-  var least: CGFloat
-  var ideal: CGFloat
-  var height: CGFloat
+package struct Word: Layout {
+  package var least: CGFloat
+  package var ideal: CGFloat
+  package var height: CGFloat
   /// Points from the top to the line the letters stand on.
-  var baseline: CGFloat
-  var log: Log<ProposedViewSize>?
+  package var baseline: CGFloat
+  package var log: Log<ProposedViewSize>?
 
-  init(
+  package init(
     least: CGFloat = 10, _ ideal: CGFloat, height: CGFloat, baseline: CGFloat = 0,
     log: Log<ProposedViewSize>? = nil
   ) {
@@ -24,14 +23,14 @@ struct Word: Layout {
     self.log = log
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     log?(proposal)
     return CGSize(width: min(max(proposal.width ?? ideal, least), ideal), height: height)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     for subview in subviews {
@@ -39,7 +38,7 @@ struct Word: Layout {
     }
   }
 
-  func explicitAlignment(
+  package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ()
   ) -> CGFloat? {
@@ -52,5 +51,5 @@ extension VerticalAlignment {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.bottom] }
   }
   /// The middle of the stars meets that of the title.
-  static let midStarAndTitle = VerticalAlignment(MidStarAndTitle.self)
+  package static let midStarAndTitle = VerticalAlignment(MidStarAndTitle.self)
 }

@@ -4,6 +4,7 @@ import Testing
 import TweenMath
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

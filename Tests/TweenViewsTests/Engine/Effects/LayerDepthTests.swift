@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TweenGeometry
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -4,6 +4,7 @@ import TweenGeometry
 import TweenMath
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

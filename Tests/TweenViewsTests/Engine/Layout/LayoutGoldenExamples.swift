@@ -2,6 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TweenGeometry
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

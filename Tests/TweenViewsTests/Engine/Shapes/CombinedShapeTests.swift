@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TweenGeometry
 import TweenMotion
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -1,10 +1,11 @@
 import Foundation
 import OpenCombine
-import Testing
 import TestSupport
+import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TweenMotion
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

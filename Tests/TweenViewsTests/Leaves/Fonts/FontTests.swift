@@ -3,6 +3,7 @@ import Testing
 import TweenMotion
 import TweenPaint
 import TweenText
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenMotion
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

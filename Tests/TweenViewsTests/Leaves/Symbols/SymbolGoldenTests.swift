@@ -5,6 +5,7 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 import TweenRaster
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -1,6 +1,7 @@
 import Foundation
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 

@@ -4,6 +4,7 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 import TweenText
+import TweenViewsTestSupport
 
 @testable import TweenViews
 
