@@ -1,0 +1,131 @@
+import Foundation
+import OpenCombine
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViewsTestSupport
+
+@testable import TweenViews
+
+/// The programs of these tests are made by the engine as users' are, from nothing: what they are to
+/// tell stands here while a graph is made.
+@MainActor private let log = Log<String>()
+
+/// Shows a program for a frame.
+@MainActor private func run<Program: App>(_ program: Program) -> ViewGraph {
+  let graph = ViewGraph(
+    app: program,
+    configuration: ViewGraph.Configuration(size: CGSize(width: 100, height: 100)))
+  graph.advance(to: .zero)
+  return graph
+}
+
+@Suite("Scenes of a program") @MainActor struct SceneTests {
+  private struct Titled: App {
+    var body: some Scene {
+      WindowGroup("Garden") { Color.red }.defaultSize(width: 123, height: 45)
+    }
+  }
+
+  private struct Double: App {
+    var body: some Scene {
+      WindowGroup("First") { Color.red }
+      WindowGroup("Second") { Color.blue }
+    }
+  }
+
+  private struct Nested: App {
+    private struct Window: Scene {
+      var body: some Scene { WindowGroup { Color.green } }
+    }
+    var body: some Scene { Window() }
+  }
+
+  private final class Model: ObservableObject {
+    @Published var count = 0
+  }
+
+  private struct Counting: App {
+    @StateObject private var model = Model()
+    var body: some Scene {
+      WindowGroup("Count \(model.count)") {
+        Bar(start: 0, end: 10 * CGFloat(model.count) + 10).fill(.red)
+          .onTapGesture { model.count += 1 }
+      }
+      .onChange(of: model.count, initial: true) { old, new in log("\(old) to \(new)") }
+    }
+  }
+
+  @Test func `name their window and the size that it opens with`() {
+    let graph = run(Titled())
+    #expect(graph.title == "Garden")
+    #expect(graph.defaultSize == CGSize(width: 123, height: 45))
+    let plain = run(Nested())
+    #expect(plain.title == "")
+    #expect(plain.defaultSize == nil)
+  }
+
+  @Test func `show the first window`() {
+    let graph = run(Double())
+    #expect(graph.title == "First")
+    #expect(graph.rect(.red) == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(graph.rect(.blue) == nil)
+  }
+
+  @Test func `may be made of scenes`() {
+    #expect(run(Nested()).rect(.green) == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test func `follow the program's state, and are told of changes after them`() {
+    log.clear()
+    let graph = run(Counting())
+    #expect(graph.title == "Count 0")
+    #expect(log.entries == ["0 to 0"])
+    for phase in [InputEvent.PointerPhase.down, .up] {
+      graph.send(.pointer(phase, position: CGPoint(x: 5, y: 50), button: .left))
+    }
+    graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60))
+    #expect(graph.title == "Count 1")
+    #expect(graph.rect(.red)?.width == 20)
+    #expect(log.entries == ["0 to 0", "0 to 1"])
+  }
+}
+
+@Suite("Commands of a scene") @MainActor struct CommandsTests {
+  /// What a command's button puts in force.
+  private struct Command: View {
+    let title: String
+    let shortcut: KeyboardShortcut
+    var body: some View {
+      Color.red.modifier(
+        ShortcutModifier(shortcut: shortcut, title: title, isEnabled: true) { log(title) })
+    }
+  }
+
+  private struct Editor: App {
+    var body: some Scene {
+      WindowGroup { Color.blue }
+        .commands {
+          CommandMenu("Petals") { Command(title: "Add", shortcut: KeyboardShortcut("a")) }
+          CommandGroup(after: .newItem) {
+            Command(title: "Open", shortcut: KeyboardShortcut("o"))
+            Command(title: "Close", shortcut: KeyboardShortcut("w", modifiers: [.command, .shift]))
+          }
+        }
+    }
+  }
+
+  @Test func `are not shown, but their shortcuts act and are told`() {
+    log.clear()
+    let graph = run(Editor())
+    #expect(graph.rect(.red) == nil)
+    #expect(graph.shortcuts.map(\.keys) == ["ctrl+A", "ctrl+O", "ctrl+shift+W"])
+    #expect(graph.shortcuts.map(\.title) == ["Add", "Open", "Close"])
+    graph.send(.key("o", modifiers: .command, phase: .down))
+    graph.send(.key("w", modifiers: .command, phase: .down))
+    graph.send(.key("w", modifiers: [.command, .shift], phase: .down))
+    graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60))
+    #expect(log.entries == ["Open", "Close"])
+  }
+}
