@@ -70,8 +70,9 @@ private func first<Schedule: TimelineSchedule>(
     let dates = first(121, of: .animation, from: 5)
     #expect(dates[0] == 5 && dates[120] == 6)
     #expect(first(3, of: .animation(minimumInterval: 0.5), from: 5) == [5, 5.5, 6])
+    let second = 5 + 1.0 / 120
     for odd in [0, -1, Double.nan, .infinity] {
-      #expect(first(2, of: .animation(minimumInterval: odd), from: 5) == [5, 5 + 1.0 / 120])
+      #expect(first(2, of: .animation(minimumInterval: odd), from: 5) == [5, second])
     }
     #expect(first(1, of: .animation, from: 5, mode: .lowFrequency).isEmpty)
   }
