@@ -3,6 +3,7 @@ import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 
