@@ -3,7 +3,8 @@
 # What a protocol asks for says nothing new in each type, and an operator is what it is everywhere.
 def speaks_for_itself:
   .names.title as $name
-  | .kind.identifier | IN("swift.func.op", "swift.associatedtype");
+  | (.kind.identifier | IN("swift.func.op", "swift.associatedtype"))
+  or (.kind.identifier == "swift.typealias" and $name == "Body");
 
 [inputs.symbols[]] | unique_by(.identifier.precise)
 # An overload is documented where one of its name in the same place is.

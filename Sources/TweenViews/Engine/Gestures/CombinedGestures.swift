@@ -6,13 +6,18 @@ import TweenMotion
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// What each of the two has: nil, if it isn't recognized.
   public struct Value {
+    /// The first one's value.
     public var first: First.Value?
+    /// The second one's value.
     public var second: Second.Value?
   }
   public typealias Body = Never
+  /// The gesture named first.
   public var first: First
+  /// The gesture named second.
   public var second: Second
 
+  /// Combines two gestures, of which `first` is asked first.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -40,14 +45,20 @@ where First.Value: Hashable, Second.Value: Hashable {}
 
 /// Two gestures of which one counts: the second does, if the first fails.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The value of the one that counts.
   public enum Value {
+    /// The first counts.
     case first(First.Value)
+    /// The first has failed, and the second counts.
     case second(Second.Value)
   }
   public typealias Body = Never
+  /// The gesture named first.
   public var first: First
+  /// The gesture named second.
   public var second: Second
 
+  /// Combines two gestures, of which `first` is asked first.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -73,6 +84,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 
 /// Two gestures one after the other: the second begins when the first has ended well.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// How far the two have come.
   public enum Value {
     /// The first is under way.
     case first(First.Value)
@@ -80,9 +92,12 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     case second(First.Value, Second.Value?)
   }
   public typealias Body = Never
+  /// The gesture named first.
   public var first: First
+  /// The gesture named second.
   public var second: Second
 
+  /// Combines two gestures, of which `first` is asked first.
   nonisolated public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

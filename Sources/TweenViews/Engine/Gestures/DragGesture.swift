@@ -4,15 +4,18 @@ import TweenMotion
 
 /// A press that moves.
 nonisolated public struct DragGesture: Gesture, Sendable {
+  /// Where a drag is and how it moves. Points are those of the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
     /// The stage's clock, as seconds since the reference date.
     public var time: Date
+    /// Where the pointer is now.
     public var location: CGPoint
     /// Where the press began, whatever the minimum distance.
     public var startLocation: CGPoint
     /// Points per second.
     public var velocity: CGSize
 
+    /// How far the pointer is from where the press began, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
@@ -20,6 +23,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
+    /// How far from its beginning the drag would be after a quarter of a second more, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: translation.width + velocity.width * 0.25,
@@ -30,8 +34,14 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   public typealias Body = Never
   /// Points the pointer must move before the drag begins; 0 and below: it begins with the press.
   public var minimumDistance: CGFloat
+  /// The space in which locations are told.
   public var coordinateSpace: CoordinateSpace
 
+  /// A drag in a coordinate space.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: Points that the pointer must move first; 0 and below: none.
+  ///   - coordinateSpace: The space in which locations are told.
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -39,6 +49,7 @@ nonisolated public struct DragGesture: Gesture, Sendable {
       minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
+  /// A drag in a coordinate space that is named by a value.
   @_disfavoredOverload
   nonisolated public init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local

@@ -5,6 +5,7 @@ import TweenMotion
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
+  /// The gesture that this one is made of. It is read anew with each update of the view.
   @MainActor var body: Body { get }
   @MainActor static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value>
   /// Takes a new value of the gesture over to the recognizer `_makeRecognizer` made.
@@ -23,6 +24,7 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Gesture where Body == Never {
+  /// Never asked for: the engine recognizes this gesture itself. Reading it stops the program.
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is recognized by the engine and has no body.")
   }

@@ -108,10 +108,14 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
 
 /// A gesture that keeps a `GestureState` up to date while it is active.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// What the gesture inside tells.
   public typealias Value = Base.Value
   public typealias Body = Never
+  /// The gesture that is followed.
   public var base: Base
+  /// What is kept up to date.
   public var state: GestureState<State>
+  /// Makes the state out of a value of the gesture; called for each while it is active.
   public var body_: (Base.Value, inout State, inout Transaction) -> Void
 
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
@@ -183,29 +187,43 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   private var resetBody: (Value, inout Transaction) -> Void
   private var location: StateLocation<Value>?
 
+  /// Begins with a value and goes back to it without an animation.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     resetBody = { _, _ in }
   }
+  /// Begins with a value and goes back to it without an animation.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// Begins with a value and goes back to it in a transaction, such as one with an animation.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     initial = wrappedValue
     resetBody = { _, transaction in transaction = resetTransaction }
   }
+  /// Begins with a value and goes back to it in a transaction, such as one with an animation.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
+  /// Begins with a value and goes back to it.
+  ///
+  /// - Parameter reset: Gets the last value, and may change the transaction in which it is given
+  ///   up.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     resetBody = reset
   }
+  /// Begins with a value and goes back to it.
+  ///
+  /// - Parameter reset: Gets the last value, and may change the transaction in which it is given
+  ///   up.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
+  /// What the gesture holds now; the initial value while it is not active, and outside of a body.
   public var wrappedValue: Value { location?.read() ?? initial }
+  /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
   func set(_ value: Value, _ transaction: Transaction) {
@@ -237,6 +255,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Begins with nil and goes back to it in a transaction.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }

@@ -4,13 +4,17 @@ import TweenMotion
 
 /// Which gestures are on beside an added one.
 public struct GestureMask: OptionSet, Sendable {
+  /// One bit for each kind: 1 the gesture itself, 2 those inside.
   public let rawValue: UInt32
+  /// A mask with these bits. Others than 1 and 2 have no effect.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gesture: neither the one that is added nor those inside.
   public static let none = GestureMask([])
   /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
   /// Gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The gesture and those inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 

@@ -4,12 +4,18 @@ import TweenMotion
 /// A press that stays. While it lasts, `updating` and `onChanged` have the value true; it ends, well,
 /// at the minimum duration, though the pointer be still down.
 nonisolated public struct LongPressGesture: Gesture, Sendable {
+  /// True from the press on: whether it is held.
   public typealias Value = Bool
   public typealias Body = Never
   /// Seconds the press must last.
   public var minimumDuration: Double
   /// Points it may move.
   public var maximumDistance: CGFloat
+  /// A press that is held.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds that it must be held; 0 and below: it ends well with the press.
+  ///   - maximumDistance: Points that the pointer may move meanwhile; farther, it fails.
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

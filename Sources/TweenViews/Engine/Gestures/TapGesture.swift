@@ -4,9 +4,12 @@ import TweenMotion
 /// One or more taps in a row. Semantics 8.3: a press may move 45 points and last 0.75 s; the next
 /// must follow within 0.35 s.
 nonisolated public struct TapGesture: Gesture, Sendable {
+  /// A tap tells nothing.
   public typealias Value = Void
   public typealias Body = Never
+  /// How many taps in a row make one; below 1 counts as 1.
   public var count: Int
+  /// A tap, or several in a row.
   nonisolated public init(count: Int = 1) { self.count = count }
 
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Void> {
@@ -23,18 +26,24 @@ nonisolated public struct TapGesture: Gesture, Sendable {
 
 /// Taps, with where the last one was.
 nonisolated public struct SpatialTapGesture: Gesture {
+  /// Where a tap was.
   public struct Value: Equatable, Sendable {
+    /// Where the last of the taps was, in points of the gesture's coordinate space.
     public var location: CGPoint
   }
   public typealias Body = Never
+  /// How many taps in a row make one; below 1 counts as 1.
   public var count: Int
+  /// The space in which the location is told.
   public var coordinateSpace: CoordinateSpace
+  /// A tap, or several in a row, whose place is told in a coordinate space.
   nonisolated public init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
     self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
+  /// A tap whose place is told in a space that is named by a value.
   @_disfavoredOverload
   nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count

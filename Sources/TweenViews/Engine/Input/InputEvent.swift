@@ -3,29 +3,40 @@ import TweenMotion
 
 /// What a person, a script or a recording does to a running program.
 public enum InputEvent: Equatable, Sendable {
+  /// What a pointer does.
   public enum PointerPhase: String, Equatable, Sendable {
+    /// A button is pressed; the pointer moves; the button is let go.
     case down, move, up
     /// The pointer left the window or the press was taken away: gestures under way fail.
     case cancel
   }
 
+  /// A button of a mouse; fingers are the left one.
   public enum PointerButton: String, Equatable, Sendable {
+    /// The button by its place.
     case left, middle, right
   }
 
+  /// What a key does.
   public enum KeyPhase: String, Equatable, Sendable {
+    /// The key is pressed, once more while it is held and repeats; it is let go.
     case down, up
   }
 
   /// Position in points from the window's top left. Moves come with or without a button held.
   case pointer(PointerPhase, position: CGPoint, button: PointerButton)
+  /// A key, by what it types without modifiers, and the modifiers held meanwhile.
   case key(KeyEquivalent, modifiers: EventModifiers, phase: KeyPhase)
+  /// What typing gives, of one character or more.
   case text(String)
   /// Points; positive moves the content right and down.
   case scroll(CGSize, position: CGPoint)
   /// The window's new size in points.
   case resize(CGSize)
+  /// The window's new pixels a point; more than 0.
   case scale(Double)
+  /// The system turns to light or dark.
   case colorScheme(ColorScheme)
+  /// The program is asked to open a URL.
   case openURL(URL)
 }

@@ -3,14 +3,20 @@ import TweenMotion
 
 /// A key with modifiers that does what a control does.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// How a shortcut follows the keyboard's language.
   public struct Localization: Hashable, Sendable {
+    /// As the system does; there is nothing else here.
     public static let automatic = Localization()
   }
 
+  /// The key.
   public var key: KeyEquivalent
+  /// The modifiers that must be held with it.
   public var modifiers: EventModifiers
+  /// How the shortcut follows the keyboard's language; it has no effect here.
   public var localization: Localization
 
+  /// A key with the modifiers that must be held; the command key unless others are named.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: Localization = .automatic
@@ -20,7 +26,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.localization = localization
   }
 
+  /// Return: what a window does by default.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Esc: what ends something without doing it.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// "ctrl+alt+N", with the names the keys have on Linux.
@@ -86,12 +94,15 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Gives the control inside a shortcut.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
+  /// Gives the control inside a shortcut, or takes away the one that it has: nil.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
+  /// Gives the control inside a shortcut: a key with the modifiers that must be held.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {

@@ -2,6 +2,7 @@ import Foundation
 
 /// Names an alignment guide and says where it lies in a view that does not set it.
 public protocol AlignmentID {
+  /// Where the guide lies in a view that does not set it, in points from its leading or upper side.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -78,63 +79,93 @@ private enum LastTextBaseline: AlignmentID {
 /// A horizontal position within a view.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+  /// A guide of a program's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
   init(key: AlignmentKey) { self.key = key }
 
+  /// The side where lines begin: left, or right in layouts from right to left.
   public static let leading = HorizontalAlignment(Leading.self)
+  /// The middle of the width.
   public static let center = HorizontalAlignment(HorizontalCenter.self)
+  /// The side where lines end.
   public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
 /// A vertical position within a view.
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+  /// A guide of a program's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
   init(key: AlignmentKey) { self.key = key }
 
+  /// The upper side.
   public static let top = VerticalAlignment(Top.self)
+  /// The middle of the height.
   public static let center = VerticalAlignment(VerticalCenter.self)
+  /// The lower side.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// The baseline of the first line of text; the lower side, where there is no text.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+  /// The baseline of the last line of text; the lower side, where there is no text.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
 /// A position within a view on both axes.
 public struct Alignment: Equatable, Sendable {
+  /// The position along the width.
   public var horizontal: HorizontalAlignment
+  /// The position along the height.
   public var vertical: VerticalAlignment
 
+  /// A position by its guides on both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The middle of both sides.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading side, half way down.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing side, half way down.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the upper side.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the lower side.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The leading side, on the baseline of the first line of text.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
+  /// The middle of the width, on the baseline of the first line of text.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
+  /// The trailing side, on the baseline of the first line of text.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The leading side, on the baseline of the last line of text.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
+  /// The middle of the width, on the baseline of the last line of text.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
+  /// The trailing side, on the baseline of the last line of text.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and its alignment guides.
 public struct ViewDimensions: Equatable {
+  /// The width in points.
   public let width: CGFloat
+  /// The height in points.
   public let height: CGFloat
   private let explicit: (AlignmentKey) -> CGFloat?
 
@@ -147,9 +178,13 @@ public struct ViewDimensions: Equatable {
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
   package func explicitValue(_ key: AlignmentKey) -> CGFloat? { explicit(key) }
 
+  /// Where a guide lies, in points from the leading side.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+  /// Where a guide lies, in points from the upper side.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+  /// Where a guide was set to lie; nil where nothing in the view sets it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// Where a guide was set to lie; nil where nothing in the view sets it.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

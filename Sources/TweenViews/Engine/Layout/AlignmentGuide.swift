@@ -38,12 +38,26 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
 }
 
 extension View {
+  /// Sets where a guide of this view lies.
+  ///
+  /// - Parameters:
+  ///   - g: The guide.
+  ///   - computeValue: Gives its place from the view's leading side, in points, out of the view's
+  ///     size and
+  ///     other guides.
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentGuide(key: g.key, compute: computeValue))
   }
 
+  /// Sets where a guide of this view lies.
+  ///
+  /// - Parameters:
+  ///   - g: The guide.
+  ///   - computeValue: Gives its place from the view's upper side, in points, out of the view's
+  ///     size and
+  ///     other guides.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

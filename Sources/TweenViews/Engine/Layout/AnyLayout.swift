@@ -7,6 +7,7 @@ import TweenMotion
 @frozen public struct AnyLayout: Layout {
   var box: AnyLayoutBox
 
+  /// Hides a layout's type.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
   /// What a hidden layout keeps.
@@ -15,17 +16,21 @@ import TweenMotion
     fileprivate var value: Any
   }
 
+  /// The hidden layout's data.
   public typealias AnimatableData = _AnyAnimatableData
 
+  /// The hidden layout's data. Data of another layout's type change nothing.
   public var animatableData: _AnyAnimatableData {
     get { box.animatableData }
     set { box = box.with(newValue) }
   }
 
+  /// What the hidden layout keeps.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(base: box.id, value: box.makeCache(subviews))
   }
 
+  /// Lets the hidden layout bring its cache up to date; another layout's is made anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     guard cache.base == box.id else {
       cache = makeCache(subviews: subviews)
@@ -39,11 +44,13 @@ import TweenMotion
     if cache.base != box.id { cache = makeCache(subviews: subviews) }
   }
 
+  /// The space that the hidden layout prefers around it.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     prepare(&cache, subviews)
     return box.spacing(subviews, &cache.value)
   }
 
+  /// The size that the hidden layout takes.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -51,6 +58,7 @@ import TweenMotion
     return box.sizeThatFits(proposal, subviews, &cache.value)
   }
 
+  /// Has the hidden layout place its subviews.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -58,6 +66,7 @@ import TweenMotion
     box.placeSubviews(in: bounds, proposal, subviews, &cache.value)
   }
 
+  /// Where the hidden layout sets a guide; nil where it does not.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -66,6 +75,7 @@ import TweenMotion
     return box.explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache.value)
   }
 
+  /// Where the hidden layout sets a guide; nil where it does not.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

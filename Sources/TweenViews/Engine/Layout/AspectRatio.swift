@@ -3,7 +3,9 @@ import TweenGeometry
 
 /// Whether a view of a fixed ratio lies within the space it is offered, or covers it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// As large as fits: no side is longer than offered.
   case fit
+  /// As small as fills: no side is shorter than offered.
   case fill
 }
 
@@ -89,7 +91,9 @@ extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
+  /// As large as fits what is offered, in the ratio of the view's ideal size.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
+  /// As small as fills what is offered, in the ratio of the view's ideal size. It is not clipped.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -112,12 +112,14 @@ extension GridRow: View {
 
 /// `Grid`'s way to arrange, for `AnyLayout` and for layouts made of others.
 @frozen public struct GridLayout: Layout, Sendable {
+  /// Where views lie in cells that are larger.
   public var alignment: Alignment
   /// The distance between columns in points; nil: 8.
   public var horizontalSpacing: CGFloat?
   /// The distance between rows in points; nil: 8.
   public var verticalSpacing: CGFloat?
 
+  /// A grid's way to arrange, as `Grid` takes it: distances in points, nil: 8.
   @inlinable public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

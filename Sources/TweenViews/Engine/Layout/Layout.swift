@@ -16,8 +16,11 @@ import TweenMotion
   /// What is worth keeping between calls: made once, and updated when the subviews change.
   associatedtype Cache = Void
 
+  /// What is arranged.
   typealias Subviews = LayoutSubviews
 
+  /// Makes what the layout keeps between its calls. Asked for once for a container, and again where
+  /// the layout's type changes.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Subviews came, went or may have other sizes, or the layout is another one. Makes the cache
@@ -62,10 +65,12 @@ public struct LayoutProperties: Sendable {
   /// The axis along which a stack arranges; nil where there is no such axis. Spacers grow along it.
   public var stackOrientation: Axis?
 
+  /// Properties of a layout without an axis.
   public init() {}
 }
 
 extension Layout where Cache == Void {
+  /// Nothing is kept.
   public func makeCache(subviews: Subviews) {}
 }
 

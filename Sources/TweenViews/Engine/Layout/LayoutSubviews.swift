@@ -59,6 +59,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 /// The subviews of a container, in their order.
 // Asked on the main actor only, where layout runs; Sendable as in SwiftUI.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
+  /// Some of them in a row.
   public typealias SubSequence = LayoutSubviews
 
   private var slice: ArraySlice<LayoutSubview>
@@ -75,7 +76,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     layoutDirection = direction
   }
 
+  /// The first one's place.
   public var startIndex: Int { slice.startIndex }
+  /// The place behind the last one.
   public var endIndex: Int { slice.endIndex }
 
   public subscript(index: Int) -> LayoutSubview { slice[index] }

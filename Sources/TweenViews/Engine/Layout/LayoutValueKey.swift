@@ -3,6 +3,7 @@ import TweenMotion
 /// A key for a value that a view tells the layout around it.
 public protocol LayoutValueKey {
   associatedtype Value
+  /// What views have that do not set it.
   static var defaultValue: Value { get }
 }
 

@@ -4,15 +4,22 @@ import TweenMotion
 
 /// `HStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
 @frozen public struct HStackLayout: Layout, Sendable {
+  /// By which guide subviews are lined up.
   public var alignment: VerticalAlignment
   /// The distance between subviews in points; nil: what they prefer.
   public var spacing: CGFloat?
 
+  /// A row.
+  ///
+  /// - Parameters:
+  ///   - alignment: By which guide subviews are lined up.
+  ///   - spacing: The distance between them in points; nil: what they prefer.
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
+  /// It runs along the width: dividers in it stand upright.
   public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
 }
 
@@ -24,15 +31,22 @@ extension HStackLayout: ArrangedLayout {
 
 /// `VStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
 @frozen public struct VStackLayout: Layout, Sendable {
+  /// By which guide subviews are lined up.
   public var alignment: HorizontalAlignment
   /// The distance between subviews in points; nil: what they prefer.
   public var spacing: CGFloat?
 
+  /// A column.
+  ///
+  /// - Parameters:
+  ///   - alignment: By which guide subviews are lined up.
+  ///   - spacing: The distance between them in points; nil: what they prefer.
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
+  /// It runs along the height: dividers in it lie.
   public static var layoutProperties: LayoutProperties { .stack(.vertical) }
 }
 
@@ -44,8 +58,10 @@ extension VStackLayout: ArrangedLayout {
 
 /// `ZStack`'s way to arrange, for `AnyLayout` and for layouts made of others.
 @frozen public struct ZStackLayout: Layout, Sendable {
+  /// By which guides subviews are lined up.
   public var alignment: Alignment
 
+  /// Subviews over one another, lined up by both guides.
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 

@@ -7,6 +7,12 @@ public struct HStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
+  /// Views side by side, the first at the leading side.
+  ///
+  /// - Parameters:
+  ///   - alignment: By which guide they are lined up.
+  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - content: The views.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -23,6 +29,12 @@ public struct VStack<Content: View> {
   let spacing: CGFloat?
   let content: Content
 
+  /// Views one below the other, the first on top.
+  ///
+  /// - Parameters:
+  ///   - alignment: By which guide they are lined up.
+  ///   - spacing: The distance between them in points; nil: what they prefer.
+  ///   - content: The views.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -38,6 +50,11 @@ public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
+  /// Views over one another.
+  ///
+  /// - Parameters:
+  ///   - alignment: By which guides they are lined up.
+  ///   - content: The views, the first at the back.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -110,7 +127,10 @@ extension ZStack: View, ContainerView {
 
 /// Takes up the space a stack has left.
 @frozen public struct Spacer: Sendable {
+  /// The least length in points; nil: what its neighbours prefer as a distance.
   public var minLength: CGFloat?
+  /// Room that takes what others leave, and at least `minLength` points; nil: what its neighbours
+  /// prefer.
   @inlinable nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

@@ -67,6 +67,7 @@ extension Optional: View where Wrapped: View {
 
 /// A view that shows nothing and takes no place.
 @frozen public struct EmptyView: Sendable {
+  /// A view that takes no room and draws nothing.
   @inlinable nonisolated public init() {}
 }
 
@@ -87,6 +88,7 @@ extension EmptyView: View {
 extension Group: View where Content: View {
   public typealias Body = Never
 
+  /// Puts views together; what is applied to the group is applied to each of them.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -104,8 +106,11 @@ extension Group: View where Content: View {
 public struct AnyView {
   fileprivate let box: AnyViewBox
 
+  /// Hides a view's type. Where the type inside changes, the old view goes with its state, and a
+  /// new one comes.
   public init<V: View>(_ view: V) { box = TypedViewBox(view) }
 
+  /// The same as `init(_:)`.
   public init<V: View>(erasing view: V) { self.init(view) }
 
   public init?(_fromValue value: Any) {

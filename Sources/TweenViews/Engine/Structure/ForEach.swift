@@ -4,7 +4,9 @@ import TweenMotion
 
 /// One view for each element of a collection, keyed by identity: moved elements keep their state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements, in the order of their views.
   public var data: Data
+  /// Makes an element's views.
   public var content: (Data.Element) -> Content
   let identify: (Data.Element) -> ID
   /// Made of a range that is not to change.
@@ -93,5 +95,6 @@ extension ForEach: DynamicViewContent where Content: View {}
 /// A view built from a collection.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
+  /// The elements, in the order of their views.
   var data: Data { get }
 }

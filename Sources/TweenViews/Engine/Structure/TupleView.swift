@@ -1,5 +1,6 @@
 /// Several views side by side, as a `ViewBuilder` closure lists them.
 public struct TupleView<T> {
+  /// The views, in their order.
   public var value: T
   /// Visits the views in order; made where the pack is known.
   private let visit: (any TupleVisitor) -> Void

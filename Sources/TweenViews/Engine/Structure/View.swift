@@ -6,6 +6,8 @@ import TweenMotion
 /// something its parent read has changed.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
+  /// What the view is made of. It is asked for when the view first comes, and again when its value
+  /// or something that it read has changed; what it gives must follow from those alone.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node for a view that appears.
@@ -34,6 +36,7 @@ extension View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {
+  /// Never asked for: the engine shows this view itself. Reading it stops the program.
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is drawn by the engine and has no body.")
   }

@@ -3,7 +3,12 @@ import TweenMotion
 /// What is done to a view, as a value: applied with `modifier(_:)`.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that is modified, in `body(content:)`.
   typealias Content = _ViewModifier_Content<Self>
+  /// What is shown in the view's place.
+  ///
+  /// - Parameter content: The view that is modified; it may be shown, more than once too, or left
+  ///   out.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   @MainActor static func _makeNode(
@@ -18,6 +23,7 @@ import TweenMotion
 }
 
 extension ViewModifier where Body == Never {
+  /// Never asked for: the engine applies this modifier itself. Calling it stops the program.
   @MainActor public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) is applied by the engine and has no body.")
   }
@@ -201,9 +207,12 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
 
 /// A view with a modifier applied; or a modifier with another applied after it.
 @frozen public struct ModifiedContent<Content, Modifier> {
+  /// What is modified: a view, or another modifier.
   public var content: Content
+  /// What modifies it.
   public var modifier: Modifier
 
+  /// Something with a modifier, as `modifier(_:)` gives it.
   @inlinable nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -271,7 +280,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 /// A modifier that does nothing.
 @frozen public struct EmptyModifier: Sendable {
+  /// The modifier that changes nothing.
   public static let identity = EmptyModifier()
+  /// The modifier that changes nothing.
   @inlinable nonisolated public init() {}
 }
 
@@ -297,12 +308,14 @@ extension EmptyModifier: ViewModifier {
 }
 
 extension View {
+  /// Applies a modifier to the view.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  /// This modifier with another around it.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
