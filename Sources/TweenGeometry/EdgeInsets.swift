@@ -32,7 +32,4 @@ import Foundation
       bottom: edges.contains(.bottom) ? length : 0,
       trailing: edges.contains(.trailing) ? length : 0)
   }
-
-  @inlinable package var horizontal: CGFloat { leading + trailing }
-  @inlinable package var vertical: CGFloat { top + bottom }
 }

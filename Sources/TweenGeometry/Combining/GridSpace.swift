@@ -6,8 +6,6 @@ import Foundation
 /// Its middle is a multiple of a large power of two, so that numbers of few bits, such as whole and
 /// half points, lie on it exactly.
 struct GridSpace {
-  /// Beyond this, numbers are not laid out to scale (see `window`).
-  static let largestCoordinate = PathFlattener.largestCoordinate
   private static let bits = 38
 
   private let middle: SIMD2<Double>

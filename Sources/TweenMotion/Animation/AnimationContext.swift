@@ -20,11 +20,6 @@ public struct AnimationState<Value: VectorArithmetic> {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { storage[ObjectIdentifier(key)] = newValue }
   }
-
-  /// Whether a value was stored for `key`.
-  package func holds<K: AnimationStateKey>(_ key: K.Type) -> Bool {
-    storage[ObjectIdentifier(key)] != nil
-  }
 }
 
 /// What an animation may know and keep while it animates one attribute.

@@ -231,8 +231,6 @@ struct ListenerSet {
     }
   }
 
-  var isEmpty: Bool { logical.isEmpty && removal.isEmpty }
-
   func hold() {
     for listener in logical { listener.hold() }
     for listener in removal { listener.hold() }

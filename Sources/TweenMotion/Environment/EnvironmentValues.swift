@@ -61,9 +61,6 @@ public struct EnvironmentValues: CustomStringConvertible {
     return copy
   }
 
-  /// Whether both stand on the same chain: cheap, and true only when all values are equal.
-  package func isIdentical(to other: EnvironmentValues) -> Bool { head === other.head }
-
   /// The keys whose values differ from `other`'s. Equatable values are compared by `==`, others
   /// by their bytes, which for objects is their identity.
   package func changedKeys(from other: EnvironmentValues) -> Set<ObjectIdentifier> {

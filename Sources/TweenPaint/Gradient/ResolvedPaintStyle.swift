@@ -109,9 +109,3 @@ extension ResolvedPaintStyle {
     }
   }
 }
-
-extension Color {
-  package func resolved(in environment: EnvironmentValues) -> ResolvedPaintStyle {
-    .solid(resolve(in: environment))
-  }
-}

@@ -81,9 +81,6 @@ struct GradientShader: Shader {
   private var isSimple: Bool {
     @inline(__always) get { fixed.pointee.isSimple }
   }
-  private var knotCount: Int {
-    @inline(__always) get { fixed.pointee.knotCount }
-  }
 
   @inline(__always)
   init(

@@ -84,10 +84,6 @@ package struct FontStyle: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  package init(_ request: FontRequest) {
-    self.init(weight: FontWeight(nearest: request.weight), isItalic: request.isItalic)
-  }
-
   /// The file's name without its ending. Inter counts its lightest weights as fonts do
   /// (100 Thin, 200 ExtraLight), not as SwiftUI names them.
   var fileStem: String {

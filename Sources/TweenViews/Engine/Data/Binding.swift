@@ -43,12 +43,6 @@ import TweenMotion
       identity: BindingIdentity(owner: location))
   }
 
-  package init(
-    read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void
-  ) {
-    self.init(getter: read, setter: write, identity: nil)
-  }
-
   /// A binding that never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(getter: { value }, setter: { _, _ in }, identity: nil)

@@ -36,11 +36,6 @@
 
   var isEmpty: Bool { count == 0 }
 
-  /// Some node that waits.
-  var first: ViewNode? {
-    levels.first { !$0.isEmpty }.map { $0.nodes[$0.head] }
-  }
-
   mutating func insert(_ node: ViewNode) {
     while levels.count <= node.depth { levels.append(Level()) }
     levels[node.depth].insert(node)

@@ -17,12 +17,6 @@ public struct _NodeContext {
   var rowMaker: (any RowMaker.Type)?
 
   @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
-
-  @MainActor package func child(of node: ViewNode) -> NodeContext {
-    var context = self
-    context.parent = node
-    return context
-  }
 }
 
 /// A position in the view tree. Views are values and vanish; nodes stay and carry identity.

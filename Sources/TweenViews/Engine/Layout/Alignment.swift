@@ -176,7 +176,6 @@ public struct ViewDimensions: Equatable {
   }
 
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
-  package func explicitValue(_ key: AlignmentKey) -> CGFloat? { explicit(key) }
 
   /// Where a guide lies, in points from the leading side.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }

@@ -33,8 +33,6 @@ extension View {
 }
 
 /// Views that the engine draws or lays out itself: their `body` is never asked for.
-package protocol PrimitiveView: View where Body == Never {}
-
 extension View where Body == Never {
   /// Never asked for: the engine shows this view itself. Reading it stops the program.
   @MainActor public var body: Never {

@@ -143,8 +143,6 @@ public struct AnyTransition: @unchecked Sendable {
   /// A transition whose type is hidden.
   public init<T: Transition>(_ transition: T) { box = TypedTransitionBox(transition) }
 
-  private init(box: TransitionBox) { self.box = box }
-
   var isIdentity: Bool { box.isIdentity }
   var properties: TransitionProperties { box.properties }
 
