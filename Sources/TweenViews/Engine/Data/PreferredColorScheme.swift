@@ -7,33 +7,30 @@ import TweenMotion
 }
 
 /// `preferredColorScheme`.
-nonisolated public struct _PreferredColorScheme: UnaryModifier, Equatable {
+nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = PreferredColorSchemeNode
   var scheme: ColorScheme?
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> PreferredColorSchemeNode {
-    PreferredColorSchemeNode(context, scheme)
-  }
-  @MainActor package func updateWrapper(_ wrapper: PreferredColorSchemeNode) {
-    wrapper.update(scheme)
-  }
+  package var value: ColorScheme? { scheme }
 }
 
-@MainActor package final class PreferredColorSchemeNode: WrapperNode {
+@MainActor package final class PreferredColorSchemeNode: WrapperNode, ValueNode {
   private let preference: ColorSchemePreference
 
-  init(_ context: NodeContext, _ scheme: ColorScheme?) {
-    preference = ColorSchemePreference(scheme)
+  package var value: ColorScheme? {
+    get { preference.scheme }
+    set { preference.scheme = newValue }
+  }
+
+  package init(_ context: NodeContext, _ value: ColorScheme?) {
+    preference = ColorSchemePreference(value)
     super.init(context)
     graph.root?.colorSchemePreferences.append(preference)
     graph.colorSchemeDidChange()
   }
 
-  func update(_ scheme: ColorScheme?) {
-    guard preference.scheme != scheme else { return }
-    preference.scheme = scheme
-    graph.colorSchemeDidChange()
-  }
+  package func valueDidChange(from old: ColorScheme?) { graph.colorSchemeDidChange() }
 
   package override func destroy() {
     guard !isDestroyed else { return }

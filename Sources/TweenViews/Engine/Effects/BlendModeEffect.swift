@@ -3,28 +3,28 @@ import TweenMotion
 import TweenPaint
 
 /// `blendMode`: each picture below goes onto what is behind it in another way, on its own.
-nonisolated public struct _BlendModeEffect: UnaryModifier, Equatable {
+nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = BlendNode
   public var blendMode: BlendMode
 
   public init(blendMode: BlendMode) { self.blendMode = blendMode }
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> BlendNode {
-    let node = BlendNode(context)
-    node.update(blendMode)
-    return node
-  }
-  @MainActor package func updateWrapper(_ wrapper: BlendNode) { wrapper.update(blendMode) }
+  package var value: BlendMode { blendMode }
 }
 
-@MainActor package final class BlendNode: WrapperNode {
-  private var mode = BlendMode.normal
+@MainActor package final class BlendNode: WrapperNode, ValueNode {
+  package var value: BlendMode
   private var onlooker = Onlooker()
 
-  func update(_ new: BlendMode) {
-    onlooker.set(new != .normal, in: graph)
-    guard mode != new else { return }
-    mode = new
+  package init(_ context: NodeContext, _ value: BlendMode) {
+    self.value = value
+    super.init(context)
+    onlooker.set(value != .normal, in: graph)
+  }
+
+  package func valueDidChange(from old: BlendMode) {
+    onlooker.set(value != .normal, in: graph)
     setNeedsDisplay()
     // A layer around may show its picture in this mode.
     var around = host
@@ -34,16 +34,16 @@ nonisolated public struct _BlendModeEffect: UnaryModifier, Equatable {
     }
   }
 
-  package override var ownBlend: BlendOperator? { content?.ownBlend ?? BlendOperator(mode) }
+  package override var ownBlend: BlendOperator? { content?.ownBlend ?? BlendOperator(value) }
 
-  package override var looksBehind: Bool { mode != .normal || super.looksBehind }
+  package override var looksBehind: Bool { value != .normal || super.looksBehind }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     var inner = context
     // The innermost mode counts.
-    if !context.isBlendTaken { inner.blend = BlendOperator(mode) }
+    if !context.isBlendTaken { inner.blend = BlendOperator(value) }
     content?.drawIfNeeded(builder, inner)
   }
 

@@ -4,8 +4,9 @@ import TweenMotion
 import TweenPaint
 
 /// `blur(radius:opaque:)`: the picture of what is inside, out of focus.
-nonisolated public struct _BlurEffect: UnaryModifier, Equatable {
+nonisolated public struct _BlurEffect: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = BlurNode
   public var radius: CGFloat
   public var isOpaque: Bool
 
@@ -13,34 +14,32 @@ nonisolated public struct _BlurEffect: UnaryModifier, Equatable {
     self.radius = radius
     self.isOpaque = isOpaque
   }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> BlurNode {
-    let node = BlurNode(context)
-    node.update(self)
-    return node
-  }
-  @MainActor package func updateWrapper(_ wrapper: BlurNode) { wrapper.update(self) }
 }
 
 /// A blur whose radius animates. Without a radius it does nothing at all.
-@MainActor package final class BlurNode: LayerNode, AnimatorOwner {
-  private var model: _BlurEffect?
+@MainActor package final class BlurNode: LayerNode, ValueNode, AnimatorOwner {
+  package var value: _BlurEffect
   private var radius = AnimatedAttribute<CGFloat>()
   private var frame = FrameAttribute()
 
-  func update(_ new: _BlurEffect) {
-    guard model != new else { return }
-    model = new
+  package init(_ context: NodeContext, _ value: _BlurEffect) {
+    self.value = value
+    super.init(context)
+    takeValue()
+  }
+
+  package func valueDidChange(from old: _BlurEffect) { takeValue() }
+
+  private func takeValue() {
     _ = radius.update(
-      new.radius, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
+      value.radius, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
       owner: self)
     if let placement { followFrame(placement) }
     setNeedsDisplay()
   }
 
   private var shownRadius: CGFloat {
-    guard let model else { return 0 }
-    let shown = radius.isAnimating ? radius.shown(model.radius) : model.radius
+    let shown = radius.isAnimating ? radius.shown(value.radius) : value.radius
     return shown.isFinite ? max(shown, 0) : 0
   }
 
@@ -51,7 +50,7 @@ nonisolated public struct _BlurEffect: UnaryModifier, Equatable {
 
   /// Only an opaque blur has edges to know.
   private func followFrame(_ placement: Placement) {
-    guard model?.isOpaque == true else { return }
+    guard value.isOpaque else { return }
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
   }
 
@@ -62,7 +61,7 @@ nonisolated public struct _BlurEffect: UnaryModifier, Equatable {
   ) -> DisplayItem.LayerEffect? {
     .blur(
       DisplayItem.Blur(
-        radius: Double(shownRadius), opaqueRect: model?.isOpaque == true ? frame.shown : nil,
+        radius: Double(shownRadius), opaqueRect: value.isOpaque ? frame.shown : nil,
         transform: transform))
   }
 

@@ -4,8 +4,9 @@ import TweenMotion
 import TweenPaint
 
 /// `clipShape`: what of a view is drawn. Hits are not reduced.
-nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
+nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   public typealias Body = Never
+  package typealias Wrapper = ClipNode<S>
   public var shape: S
   public var style: FillStyle
 
@@ -13,18 +14,12 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
     self.shape = shape
     self.style = style
   }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> ClipNode<S> {
-    ClipNode<S>(context, shape, style)
-  }
-  @MainActor package func updateWrapper(_ wrapper: ClipNode<S>) { wrapper.update(shape, style) }
 }
 
 /// A clip of all that is inside together, as long as nothing there looks at what is behind; then,
 /// of each picture on its own.
-@MainActor package final class ClipNode<S: Shape>: LayerNode, AnimatorOwner {
-  private var shape: S
-  private var style: FillStyle
+@MainActor package final class ClipNode<S: Shape>: LayerNode, ValueNode, AnimatorOwner {
+  package var value: _ClipEffect<S>
   private var data = AnimatedAttribute<S.AnimatableData>()
   private var frame = FrameAttribute()
   /// The clip that each picture inside is wrapped in.
@@ -34,17 +29,17 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  init(_ context: NodeContext, _ shape: S, _ style: FillStyle) {
-    self.shape = shape
-    self.style = style
+  package init(_ context: NodeContext, _ value: _ClipEffect<S>) {
+    self.value = value
     super.init(context)
     takeData()
   }
 
-  func update(_ new: S, _ newStyle: FillStyle) {
-    guard !valuesAreEqual(shape, new) || style != newStyle else { return }
-    shape = new
-    style = newStyle
+  package static func areEqual(_ old: _ClipEffect<S>, _ new: _ClipEffect<S>) -> Bool {
+    valuesAreEqual(old.shape, new.shape) && old.style == new.style
+  }
+
+  package func valueDidChange(from old: _ClipEffect<S>) {
     takeData()
     setNeedsDisplay()
   }
@@ -52,7 +47,7 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
   private func takeData() {
     if S.AnimatableData.self == EmptyAnimatableData.self { return }
     _ = data.update(
-      shape.animatableData, transaction: visibleTransaction(), environment: environment,
+      value.shape.animatableData, transaction: visibleTransaction(), environment: environment,
       pool: graph.pool, owner: self)
   }
 
@@ -91,7 +86,7 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
 
   package override var shownClip: DisplayItem.Clip? {
     let rect = frame.shown
-    var shown = shape
+    var shown = value.shape
     if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
     var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
     let isRightToLeft = environment.layoutDirection == .rightToLeft
@@ -99,8 +94,8 @@ nonisolated public struct _ClipEffect<S: Shape>: UnaryModifier {
       path = path.applying(.mirror(width: rect.width))
     }
     return DisplayItem.Clip(
-      path: path, rule: style.isEOFilled ? .evenOdd : .nonZero,
-      isAntialiased: style.isAntialiased,
+      path: path, rule: value.style.isEOFilled ? .evenOdd : .nonZero,
+      isAntialiased: value.style.isAntialiased,
       transform: CGAffineTransform(translationX: rect.minX, y: rect.minY))
   }
 

@@ -12,6 +12,7 @@ nonisolated package protocol ColorEffect: UnaryModifier, Equatable {
   static func matrix(_ data: Data) -> ColorMatrix
 }
 
+// A `ValueModifier` would have to name its wrapper in each of the effects.
 extension ColorEffect {
   @MainActor package func makeWrapper(_ context: NodeContext) -> ColorEffectNode<Self> {
     ColorEffectNode(context, self)
@@ -20,30 +21,29 @@ extension ColorEffect {
 }
 
 /// A layer around its content; where the colours stay what they are, nothing at all.
-@MainActor package final class ColorEffectNode<Effect: ColorEffect>: LayerNode, AnimatorOwner {
-  private var effect: Effect
+@MainActor
+package final class ColorEffectNode<Effect: ColorEffect>: LayerNode, ValueNode,
+  AnimatorOwner
+{
+  package var value: Effect
   private var model: Effect.Data
   private var attribute = AnimatedAttribute<Effect.Data>()
   private var known: (data: Effect.Data, matrix: ColorMatrix)?
 
-  init(_ context: NodeContext, _ effect: Effect) {
-    self.effect = effect
-    model = effect.data(in: context.environment)
+  package init(_ context: NodeContext, _ value: Effect) {
+    self.value = value
+    model = value.data(in: context.environment)
     super.init(context)
-    takeEffect()
+    takeValue()
   }
 
-  func update(_ new: Effect) {
-    guard effect != new else { return }
-    effect = new
-    takeEffect()
-  }
+  package func valueDidChange(from old: Effect) { takeValue() }
 
-  package override func performUpdate() { takeEffect() }
+  package override func performUpdate() { takeValue() }
 
-  private func takeEffect() {
+  private func takeValue() {
     forgetEnvironmentReads()
-    model = effect.data(in: trackedEnvironment)
+    model = value.data(in: trackedEnvironment)
     _ = attribute.update(
       model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
       owner: self)

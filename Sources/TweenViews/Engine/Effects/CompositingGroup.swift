@@ -4,31 +4,25 @@ import TweenMotion
 import TweenPaint
 
 /// `compositingGroup()` and `drawingGroup(opaque:colorMode:)`.
-nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
+nonisolated public struct _CompositingGroup: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = GroupLayerNode
   var name: String
   var isOpaque = false
   /// How colours are mixed inside; nil: as around.
   var mixing: DisplayItem.Mixing?
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> GroupLayerNode {
-    GroupLayerNode(context, self)
-  }
-  @MainActor package func updateWrapper(_ wrapper: GroupLayerNode) { wrapper.update(self) }
 }
 
-@MainActor package final class GroupLayerNode: LayerNode, AnimatorOwner {
-  private var group: _CompositingGroup
+@MainActor package final class GroupLayerNode: LayerNode, ValueNode, AnimatorOwner {
+  package var value: _CompositingGroup
   private var frame = FrameAttribute()
 
-  init(_ context: NodeContext, _ group: _CompositingGroup) {
-    self.group = group
+  package init(_ context: NodeContext, _ value: _CompositingGroup) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: _CompositingGroup) {
-    guard group != new else { return }
-    group = new
+  package func valueDidChange(from old: _CompositingGroup) {
     if let placement { followFrame(placement) }
     setNeedsDisplay()
   }
@@ -40,18 +34,18 @@ nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
 
   /// Only an opaque picture has edges.
   private func followFrame(_ placement: Placement) {
-    guard group.isOpaque else { return }
+    guard value.isOpaque else { return }
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
   }
 
   package override var takesBlend: Bool { false }
 
-  package override var isOpaque: Bool { group.isOpaque }
+  package override var isOpaque: Bool { value.isOpaque }
 
-  package override var mixing: DisplayItem.Mixing? { group.mixing }
+  package override var mixing: DisplayItem.Mixing? { value.mixing }
 
   package override var shownClip: DisplayItem.Clip? {
-    guard group.isOpaque else { return nil }
+    guard value.isOpaque else { return nil }
     let rect = frame.shown
     return DisplayItem.Clip(
       path: Path(CGRect(origin: .zero, size: rect.size)),
@@ -66,7 +60,7 @@ nonisolated public struct _CompositingGroup: UnaryModifier, Equatable {
     frame.remove()
   }
 
-  package override var debugName: String { group.name }
+  package override var debugName: String { value.name }
 }
 
 /// How colours are mixed where they lie over each other, blend, or cover a pixel in part.

@@ -66,28 +66,30 @@ extension GeometryEffect {
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
 /// An effect as a wrapper around each element of its content.
-nonisolated struct EffectModifier<Effect: GeometryEffect>: UnaryModifier {
+nonisolated struct EffectModifier<Effect: GeometryEffect>: ValueModifier {
   typealias Body = Never
+  typealias Wrapper = EffectNode<Effect>
   var effect: Effect
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> EffectNode<Effect> {
-    let node = EffectNode<Effect>(context)
-    node.update(effect)
-    return node
-  }
-  @MainActor func updateWrapper(_ wrapper: EffectNode<Effect>) { wrapper.update(effect) }
+  var value: Effect { effect }
 }
 
 /// A space that an effect leads out of, whose data animates.
-@MainActor package final class EffectNode<Effect: GeometryEffect>: SpaceNode {
+@MainActor package final class EffectNode<Effect: GeometryEffect>: SpaceNode, ValueNode {
+  package var value: Effect
   private var attribute = AnimatedAttribute<Effect.AnimatableData>()
-  private var model: Effect?
 
-  func update(_ new: Effect) {
-    if let model, valuesAreEqual(model, new) { return }
-    model = new
+  package init(_ context: NodeContext, _ value: Effect) {
+    self.value = value
+    super.init(context)
+    takeValue()
+  }
+
+  package func valueDidChange(from old: Effect) { takeValue() }
+
+  private func takeValue() {
     _ = attribute.update(
-      new.animatableData, transaction: visibleTransaction(), environment: environment,
+      value.animatableData, transaction: visibleTransaction(), environment: environment,
       pool: graph.pool, owner: self)
     setNeedsDisplay()
   }
@@ -95,7 +97,7 @@ nonisolated struct EffectModifier<Effect: GeometryEffect>: UnaryModifier {
   package override var isGliding: Bool { super.isGliding || attribute.isAnimating }
 
   package override func shownEffect(size: CGSize) -> SpaceEffect {
-    guard var shown = model else { return .identity }
+    var shown = value
     if attribute.isAnimating { shown.animatableData = attribute.shown(shown.animatableData) }
     let map = shown.effectValue(size: size)
     let isMirrored = environment.layoutDirection == .rightToLeft

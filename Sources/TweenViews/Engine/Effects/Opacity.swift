@@ -4,36 +4,36 @@ import TweenMotion
 import TweenPaint
 
 /// `opacity`: each leaf below fades on its own, unless a compositing group gathers them.
-nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
+nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = OpacityNode
   var opacity: Double
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> OpacityNode {
-    let node = OpacityNode(context)
-    node.update(opacity)
-    return node
-  }
-  @MainActor package func updateWrapper(_ wrapper: OpacityNode) { wrapper.update(opacity) }
+  package var value: Double { opacity }
 }
 
-@MainActor package final class OpacityNode: WrapperNode, AnimatorOwner {
+@MainActor package final class OpacityNode: WrapperNode, ValueNode, AnimatorOwner {
+  package var value: Double
   private var attribute = AnimatedAttribute<Double>()
-  private var model = 1.0
-  private var hasModel = false
 
-  func update(_ new: Double) {
-    guard !hasModel || model != new else { return }
-    hasModel = true
-    model = new
+  package init(_ context: NodeContext, _ value: Double) {
+    self.value = value
+    super.init(context)
+    takeValue()
+  }
+
+  package func valueDidChange(from old: Double) { takeValue() }
+
+  private func takeValue() {
     _ = attribute.update(
-      new, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
+      value, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
       owner: self)
     setNeedsDisplay()
   }
 
   private var shown: Double {
-    let value = attribute.isAnimating ? attribute.shown(model) : model
-    return value.isNaN ? 0 : min(max(value, 0), 1)
+    let shown = attribute.isAnimating ? attribute.shown(value) : value
+    return shown.isNaN ? 0 : min(max(shown, 0), 1)
   }
 
   package override func draw(
@@ -47,7 +47,7 @@ nonisolated public struct _OpacityEffect: UnaryModifier, Equatable {
   /// What is as good as invisible takes no hits; read from the model (Semantics 8.2).
   private static let leastHitOpacity = 0.001
 
-  package override var takesHits: Bool { model >= Self.leastHitOpacity }
+  package override var takesHits: Bool { value >= Self.leastHitOpacity }
 
   package override func hit(_ point: CGPoint) -> Hit? {
     takesHits ? content?.hit(point) : nil

@@ -4,8 +4,9 @@ import TweenMotion
 import TweenPaint
 
 /// `shadow`: every picture below casts one.
-nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
+nonisolated public struct _ShadowEffect: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = ShadowNode
   public var color: Color
   public var radius: CGFloat
   public var offset: CGSize
@@ -15,49 +16,39 @@ nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
     self.radius = radius
     self.offset = offset
   }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> ShadowNode {
-    let node = ShadowNode(context, self)
-    return node
-  }
-  @MainActor package func updateWrapper(_ wrapper: ShadowNode) { wrapper.update(self) }
 }
 
 /// A shadow whose colour, radius and offset animate.
-@MainActor package final class ShadowNode: WrapperNode, AnimatorOwner {
+@MainActor package final class ShadowNode: WrapperNode, ValueNode, AnimatorOwner {
   private typealias Data = AnimatablePair<
     Color.Resolved.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>
   >
 
-  private var effect: _ShadowEffect
+  package var value: _ShadowEffect
   private var color: Color.Resolved
   private var attribute = AnimatedAttribute<Data>()
   /// What the pictures below are wrapped in.
   private var wrap: LeafWrap?
 
-  init(_ context: NodeContext, _ effect: _ShadowEffect) {
-    self.effect = effect
+  package init(_ context: NodeContext, _ value: _ShadowEffect) {
+    self.value = value
     color = .transparent
     super.init(context)
-    takeEffect()
+    takeValue()
   }
 
-  func update(_ new: _ShadowEffect) {
-    guard effect != new else { return }
-    effect = new
-    takeEffect()
-  }
+  package func valueDidChange(from old: _ShadowEffect) { takeValue() }
 
-  package override func performUpdate() { takeEffect() }
+  package override func performUpdate() { takeValue() }
 
   private var model: Data {
     AnimatablePair(
-      color.animatableData, AnimatablePair(effect.radius, effect.offset.animatableData))
+      color.animatableData, AnimatablePair(value.radius, value.offset.animatableData))
   }
 
-  private func takeEffect() {
+  private func takeValue() {
     forgetEnvironmentReads()
-    color = effect.color.resolve(in: trackedEnvironment)
+    color = value.color.resolve(in: trackedEnvironment)
     _ = attribute.update(
       model, transaction: visibleTransaction(), environment: environment, pool: graph.pool,
       owner: self)
@@ -67,8 +58,8 @@ nonisolated public struct _ShadowEffect: UnaryModifier, Equatable {
   /// The shadow of this frame; nil where there is none to see.
   private func shown(_ transform: CGAffineTransform) -> DisplayItem.Shadow? {
     var color = color
-    var radius = effect.radius
-    var offset = effect.offset
+    var radius = value.radius
+    var offset = value.offset
     if attribute.isAnimating {
       let shown = attribute.shown(model)
       color.animatableData = shown.first

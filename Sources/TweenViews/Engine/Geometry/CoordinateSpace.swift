@@ -82,34 +82,34 @@ package struct ScrollSpaceName: Hashable, Sendable {
 }
 
 /// `coordinateSpace`.
-nonisolated public struct _CoordinateSpaceModifier: UnaryModifier {
+nonisolated public struct _CoordinateSpaceModifier: ValueModifier {
   public typealias Body = Never
+  package typealias Wrapper = CoordinateSpaceNode
   let name: AnyHashable
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> CoordinateSpaceNode {
-    CoordinateSpaceNode(context, name)
-  }
-  @MainActor package func updateWrapper(_ wrapper: CoordinateSpaceNode) { wrapper.update(name) }
+  package var value: AnyHashable { name }
 }
 
-@MainActor package final class CoordinateSpaceNode: WrapperNode, FramedElement, AnimatorOwner {
-  private var name: AnyHashable
+@MainActor
+package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
+  AnimatorOwner
+{
+  /// The space's name.
+  package var value: AnyHashable
   /// Where the space lies, on its way with the layout.
   package private(set) var frame = FrameAttribute()
 
-  init(_ context: NodeContext, _ name: AnyHashable) {
-    self.name = name
+  package init(_ context: NodeContext, _ value: AnyHashable) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: AnyHashable) {
-    guard name != new else { return }
-    name = new
+  package func valueDidChange(from old: AnyHashable) {
     // Whoever asked by the old name or the new one may be told other places.
     graph.geometry.geometryDidMove()
   }
 
-  package override func isCoordinateSpace(_ name: AnyHashable) -> Bool { self.name == name }
+  package override func isCoordinateSpace(_ name: AnyHashable) -> Bool { value == name }
 
   package override func placementDidChange(_ placement: Placement) {
     _ = frame.update(placement.rect, node: self, owner: self)

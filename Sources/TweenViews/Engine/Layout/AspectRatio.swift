@@ -10,30 +10,22 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 /// `aspectRatio`.
-nonisolated public struct _AspectRatioLayout: UnaryModifier, Equatable {
+nonisolated public struct _AspectRatioLayout: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = AspectRatioNode
   var aspectRatio: CGFloat?
   var contentMode: ContentMode
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> AspectRatioNode {
-    AspectRatioNode(context, self)
-  }
-  @MainActor package func updateWrapper(_ wrapper: AspectRatioNode) { wrapper.update(self) }
 }
 
-@MainActor package final class AspectRatioNode: WrapperNode {
-  private var layout: _AspectRatioLayout
+@MainActor package final class AspectRatioNode: WrapperNode, ValueNode {
+  package var value: _AspectRatioLayout
 
-  init(_ context: NodeContext, _ layout: _AspectRatioLayout) {
-    self.layout = layout
+  package init(_ context: NodeContext, _ value: _AspectRatioLayout) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: _AspectRatioLayout) {
-    guard layout != new else { return }
-    layout = new
-    setNeedsLayout()
-  }
+  package func valueDidChange(from old: _AspectRatioLayout) { setNeedsLayout() }
 
   /// The size of the ratio that fits or fills the sides that are given. A side that is not given
   /// limits nothing.
@@ -43,7 +35,7 @@ nonisolated public struct _AspectRatioLayout: UnaryModifier, Equatable {
     let horizontal = Self.scale(from: box.width, to: proposal.width)
     let vertical = Self.scale(from: box.height, to: proposal.height)
     let scale: CGFloat
-    switch layout.contentMode {
+    switch value.contentMode {
     case .fit: scale = min(horizontal ?? .infinity, vertical ?? .infinity)
     case .fill: scale = max(horizontal ?? 0, vertical ?? 0)
     }
@@ -52,7 +44,7 @@ nonisolated public struct _AspectRatioLayout: UnaryModifier, Equatable {
   }
 
   private var ratioBox: CGSize {
-    if let ratio = layout.aspectRatio, ratio > 0, ratio.isFinite {
+    if let ratio = value.aspectRatio, ratio > 0, ratio.isFinite {
       return CGSize(width: ratio, height: 1)
     }
     return super.measure(.unspecified)

@@ -1,35 +1,27 @@
 import Foundation
 
 /// `fixedSize`: proposes nil on the chosen axes.
-nonisolated public struct _FixedSizeLayout: UnaryModifier, Equatable {
+nonisolated public struct _FixedSizeLayout: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = FixedSizeNode
   var horizontal: Bool
   var vertical: Bool
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> FixedSizeNode {
-    FixedSizeNode(context, self)
-  }
-  @MainActor package func updateWrapper(_ wrapper: FixedSizeNode) { wrapper.update(self) }
 }
 
-@MainActor package final class FixedSizeNode: WrapperNode {
-  private var layout: _FixedSizeLayout
+@MainActor package final class FixedSizeNode: WrapperNode, ValueNode {
+  package var value: _FixedSizeLayout
 
-  init(_ context: NodeContext, _ layout: _FixedSizeLayout) {
-    self.layout = layout
+  package init(_ context: NodeContext, _ value: _FixedSizeLayout) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: _FixedSizeLayout) {
-    guard layout != new else { return }
-    layout = new
-    setNeedsLayout()
-  }
+  package func valueDidChange(from old: _FixedSizeLayout) { setNeedsLayout() }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: layout.horizontal ? nil : proposal.width,
-      height: layout.vertical ? nil : proposal.height)
+      width: value.horizontal ? nil : proposal.width,
+      height: value.vertical ? nil : proposal.height)
   }
 
   package override var isAsLargeAsContent: Bool { false }

@@ -3,44 +3,38 @@ import TweenGeometry
 import TweenMotion
 
 /// `offset`: moves what is drawn and hit; layout is as without it.
-nonisolated public struct _OffsetEffect: UnaryModifier, Equatable {
+nonisolated public struct _OffsetEffect: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = ShiftNode
   var offset: CGSize
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> ShiftNode {
-    ShiftNode(context, .offset(offset))
-  }
-  @MainActor package func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.offset(offset)) }
+  package var value: ShiftNode.Kind { .offset(offset) }
 }
 
 /// Moves a view by its own size toward an edge; nil leaves it.
-nonisolated struct OwnSizeShift: UnaryModifier {
+nonisolated struct OwnSizeShift: ValueModifier {
   typealias Body = Never
+  typealias Wrapper = ShiftNode
   var edge: Edge?
 
-  @MainActor func makeWrapper(_ context: NodeContext) -> ShiftNode {
-    ShiftNode(context, .ownSize(edge))
-  }
-  @MainActor func updateWrapper(_ wrapper: ShiftNode) { wrapper.update(.ownSize(edge)) }
+  var value: ShiftNode.Kind { .ownSize(edge) }
 }
 
-@MainActor package final class ShiftNode: WrapperNode {
-  enum Kind: Equatable {
+@MainActor package final class ShiftNode: WrapperNode, ValueNode {
+  package enum Kind: Equatable {
     case offset(CGSize)
     case ownSize(Edge?)
   }
-  private var kind: Kind
+  package var value: Kind
   /// The shift is new: the leaves it moves follow the transaction that this modifier sees.
   private var hasMoved = false
 
-  init(_ context: NodeContext, _ kind: Kind) {
-    self.kind = kind
+  package init(_ context: NodeContext, _ value: Kind) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: Kind) {
-    guard kind != new else { return }
-    kind = new
+  package func valueDidChange(from old: Kind) {
     hasMoved = true
     // The shift is part of the leaves' frames, so placing again is what it takes.
     setNeedsPlacing()
@@ -48,7 +42,7 @@ nonisolated struct OwnSizeShift: UnaryModifier {
 
   private func shift(_ size: CGSize) -> CGSize {
     let isMirrored = environment.layoutDirection == .rightToLeft
-    switch kind {
+    switch value {
     case .offset(let offset):
       return CGSize(width: isMirrored ? -offset.width : offset.width, height: offset.height)
     case .ownSize(nil): return .zero

@@ -2,8 +2,9 @@ import Foundation
 import TweenGeometry
 
 /// `padding`.
-nonisolated public struct _PaddingLayout: UnaryModifier {
+nonisolated public struct _PaddingLayout: ValueModifier {
   public typealias Body = Never
+  package typealias Wrapper = PaddingNode
   var edges: Edge.Set
   /// nil: the default padding on `edges`.
   var insets: EdgeInsets?
@@ -11,7 +12,7 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
   /// Points on each edge when no length is given.
   private static let defaultLength: CGFloat = 16
 
-  var resolved: EdgeInsets {
+  package var value: EdgeInsets {
     let insets =
       insets
       ?? EdgeInsets(
@@ -23,27 +24,19 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
       bottom: edges.contains(.bottom) ? insets.bottom : 0,
       trailing: edges.contains(.trailing) ? insets.trailing : 0)
   }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> PaddingNode {
-    PaddingNode(context, insets: resolved)
-  }
-  @MainActor package func updateWrapper(_ wrapper: PaddingNode) { wrapper.update(resolved) }
 }
 
-@MainActor package class PaddingNode: WrapperNode {
-  final private(set) var insets: EdgeInsets
+@MainActor package class PaddingNode: WrapperNode, ValueNode {
+  package final var value: EdgeInsets
 
-  init(_ context: NodeContext, insets: EdgeInsets) {
-    self.insets = insets
+  package required init(_ context: NodeContext, _ value: EdgeInsets) {
+    self.value = value
     super.init(context)
   }
 
-  final func update(_ new: EdgeInsets) {
-    guard insets != new else { return }
-    insets = new
-    setNeedsLayout()
-  }
+  package final func valueDidChange(from old: EdgeInsets) { setNeedsLayout() }
 
+  final var insets: EdgeInsets { value }
   private var across: CGFloat { insets.leading + insets.trailing }
   private var down: CGFloat { insets.top + insets.bottom }
 

@@ -1,29 +1,21 @@
 import Foundation
 
 /// `position`: takes the whole proposal and puts the view's centre at a point of it.
-nonisolated public struct _PositionLayout: UnaryModifier, Equatable {
+nonisolated public struct _PositionLayout: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = PositionNode
   var position: CGPoint
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> PositionNode {
-    PositionNode(context, position)
-  }
-  @MainActor package func updateWrapper(_ wrapper: PositionNode) { wrapper.update(position) }
 }
 
-@MainActor package final class PositionNode: WrapperNode {
-  private var position: CGPoint
+@MainActor package final class PositionNode: WrapperNode, ValueNode {
+  package var value: _PositionLayout
 
-  init(_ context: NodeContext, _ position: CGPoint) {
-    self.position = position
+  package init(_ context: NodeContext, _ value: _PositionLayout) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: CGPoint) {
-    guard position != new else { return }
-    position = new
-    setNeedsLayout()
-  }
+  package func valueDidChange(from old: _PositionLayout) { setNeedsLayout() }
 
   package override var isAsLargeAsContent: Bool { false }
 
@@ -43,7 +35,8 @@ nonisolated public struct _PositionLayout: UnaryModifier, Equatable {
 
   package override func contentOrigin(size: CGSize, proposal: ProposedViewSize) -> CGPoint {
     let own = content?.size(for: ProposedViewSize(size)) ?? .zero
-    return CGPoint(x: position.x - own.width / 2, y: position.y - own.height / 2)
+    let center = value.position
+    return CGPoint(x: center.x - own.width / 2, y: center.y - own.height / 2)
   }
 
   package override func placementDidChange(_ placement: Placement) { placeContent(placement) }

@@ -137,7 +137,7 @@ extension ZStack: View, ContainerView {
 extension Spacer: View {
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    SpacerNode(context, minLength: view.minLength)
+    SpacerNode(context, view.minLength)
   }
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: SpacerNode.self).update(view.minLength)
@@ -145,23 +145,20 @@ extension Spacer: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-@MainActor private final class SpacerNode: ElementNode {
-  private var minLength: CGFloat?
+@MainActor private final class SpacerNode: ElementNode, ValueNode {
+  /// The least length; nil for the default.
+  var value: CGFloat?
   private static let defaultLength: CGFloat = 8
 
-  init(_ context: NodeContext, minLength: CGFloat?) {
-    self.minLength = minLength
+  init(_ context: NodeContext, _ value: CGFloat?) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: CGFloat?) {
-    guard minLength != new else { return }
-    minLength = new
-    setNeedsLayout()
-  }
+  func valueDidChange(from old: CGFloat?) { setNeedsLayout() }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = minLength ?? Self.defaultLength
+    let least = value ?? Self.defaultLength
     let width = max(proposal.width ?? least, least)
     let height = max(proposal.height ?? least, least)
     switch enclosingStackIsHorizontal {

@@ -3,24 +3,20 @@ import TweenGeometry
 import TweenMotion
 
 /// `matchedGeometryEffect`.
-nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: UnaryModifier {
+nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: ValueModifier {
   public typealias Body = Never
+  package typealias Wrapper = MatchedNode
   var id: ID
   var namespace: Namespace.ID
   var properties: MatchedGeometryProperties
   var anchor: UnitPoint
   var isSource: Bool
 
-  private var match: Match {
+  package var value: Match {
     Match(
       key: MatchedKey(id, in: namespace), properties: properties, anchor: anchor,
       isSource: isSource)
   }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> MatchedNode {
-    MatchedNode(context, match)
-  }
-  @MainActor package func updateWrapper(_ wrapper: MatchedNode) { wrapper.update(match) }
 }
 
 /// What a matched view says of itself.
@@ -33,8 +29,8 @@ package struct Match: Equatable {
 
 /// The element of a matched view. It takes its place in layout as any other does; where its content
 /// lies, its group says.
-@MainActor package final class MatchedNode: WrapperNode {
-  package private(set) var match: Match
+@MainActor package final class MatchedNode: WrapperNode, ValueNode {
+  package var value: Match
   private var group: MatchedGroup?
   /// How this element was last placed.
   private var mode = PlacementMode()
@@ -43,17 +39,16 @@ package struct Match: Equatable {
   /// The content lies between pixels.
   private var isFractional = false
 
-  init(_ context: NodeContext, _ match: Match) {
-    self.match = match
+  package init(_ context: NodeContext, _ value: Match) {
+    self.value = value
     super.init(context)
     join()
   }
 
-  func update(_ new: Match) {
-    guard match != new else { return }
-    let isSameGroup = match.key == new.key
-    match = new
-    if isSameGroup {
+  package var match: Match { value }
+
+  package func valueDidChange(from old: Match) {
+    if match.key == old.key {
       group?.needsFollowing()
     } else {
       group?.remove(self)

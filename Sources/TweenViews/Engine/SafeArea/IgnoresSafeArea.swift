@@ -3,35 +3,27 @@ import TweenGeometry
 import TweenMotion
 
 /// `ignoresSafeArea`.
-nonisolated public struct _SafeAreaRegionsIgnoringLayout: UnaryModifier, Equatable {
+nonisolated public struct _SafeAreaRegionsIgnoringLayout: ValueModifier, Equatable {
   public typealias Body = Never
+  package typealias Wrapper = IgnoresSafeAreaNode
   var regions: SafeAreaRegions
   var edges: Edge.Set
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> IgnoresSafeAreaNode {
-    IgnoresSafeAreaNode(context, self)
-  }
-  @MainActor package func updateWrapper(_ wrapper: IgnoresSafeAreaNode) { wrapper.update(self) }
 }
 
 /// Takes the place that layout gives it, and lets its content reach further where that place ends
 /// at the edge of a safe area.
-@MainActor package final class IgnoresSafeAreaNode: WrapperNode {
-  private var layout: _SafeAreaRegionsIgnoringLayout
+@MainActor package final class IgnoresSafeAreaNode: WrapperNode, ValueNode {
+  package var value: _SafeAreaRegionsIgnoringLayout
 
-  init(_ context: NodeContext, _ layout: _SafeAreaRegionsIgnoringLayout) {
-    self.layout = layout
+  package init(_ context: NodeContext, _ value: _SafeAreaRegionsIgnoringLayout) {
+    self.value = value
     super.init(context)
   }
 
-  func update(_ new: _SafeAreaRegionsIgnoringLayout) {
-    guard layout != new else { return }
-    layout = new
-    setNeedsPlacing()
-  }
+  package func valueDidChange(from old: _SafeAreaRegionsIgnoringLayout) { setNeedsPlacing() }
 
   package override func placementDidChange(_ placement: Placement) {
-    let insets = followedSafeAreaInsets(regions: layout.regions, edges: layout.edges)
+    let insets = followedSafeAreaInsets(regions: value.regions, edges: value.edges)
     guard !insets.isZero, let content else {
       super.placementDidChange(placement)
       return

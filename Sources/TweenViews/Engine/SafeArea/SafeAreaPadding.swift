@@ -3,24 +3,20 @@ import TweenGeometry
 import TweenMotion
 
 /// `safeAreaPadding`: padding that belongs to the safe area.
-nonisolated public struct _SafeAreaPaddingLayout: UnaryModifier {
+nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
   public typealias Body = Never
+  package typealias Wrapper = SafeAreaPaddingNode
   var padding: _PaddingLayout
 
-  @MainActor package func makeWrapper(_ context: NodeContext) -> SafeAreaPaddingNode {
-    SafeAreaPaddingNode(context, insets: padding.resolved)
-  }
-  @MainActor package func updateWrapper(_ wrapper: SafeAreaPaddingNode) {
-    wrapper.update(padding.resolved)
-  }
+  package var value: EdgeInsets { padding.value }
 }
 
 @MainActor package final class SafeAreaPaddingNode: PaddingNode {
   /// The insets at the last placing.
   private var placed = EdgeInsets()
 
-  override init(_ context: NodeContext, insets: EdgeInsets) {
-    super.init(context, insets: insets)
+  package required init(_ context: NodeContext, _ value: EdgeInsets) {
+    super.init(context, value)
     graph.hasSafeAreas = true
   }
 

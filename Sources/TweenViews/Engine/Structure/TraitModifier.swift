@@ -1,29 +1,23 @@
 import TweenMotion
 
 /// Sets a trait of an element for the container around it.
-nonisolated package struct TraitModifier<Key: TraitKey>: UnaryModifier {
+nonisolated package struct TraitModifier<Key: TraitKey>: ValueModifier {
   package typealias Body = Never
-  var value: Key.Value
+  package typealias Wrapper = TraitNode<Key>
+  package var value: Key.Value
 
   package init(value: Key.Value) { self.value = value }
-
-  @MainActor package func makeWrapper(_ context: NodeContext) -> TraitNode<Key> {
-    TraitNode(context, value: value)
-  }
-  @MainActor package func updateWrapper(_ wrapper: TraitNode<Key>) { wrapper.update(value) }
 }
 
-@MainActor package final class TraitNode<Key: TraitKey>: WrapperNode {
-  private var value: Key.Value
+@MainActor package final class TraitNode<Key: TraitKey>: WrapperNode, ValueNode {
+  package var value: Key.Value
 
-  init(_ context: NodeContext, value: Key.Value) {
+  package init(_ context: NodeContext, _ value: Key.Value) {
     self.value = value
     super.init(context)
   }
 
-  func update(_ new: Key.Value) {
-    guard !valuesAreEqual(value, new) else { return }
-    value = new
+  package func valueDidChange(from old: Key.Value) {
     if Key.self == ZIndexTrait.self { orderDidChange() }
     if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
   }

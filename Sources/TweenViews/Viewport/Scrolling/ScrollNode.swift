@@ -11,7 +11,7 @@ import TweenPaint
   package private(set) var axes: Axis.Set
   private var showsIndicators: Bool
   private(set) lazy var space = ScrollSpaceNode(childContext, scroll: self)
-  private lazy var clip = ClipNode(childContext, Rectangle(), FillStyle())
+  private lazy var clip = ClipNode(childContext, _ClipEffect(shape: Rectangle()))
   private(set) lazy var indicators = ScrollIndicatorNode(childContext)
   private(set) lazy var spinner = RefreshSpinnerNode(childContext)
   var refresh = ScrollRefresh()
