@@ -3,7 +3,8 @@ import Foundation
 import OpenCombine
 import TweenMotion
 
-// The system's own kinds of delay, on the stage's time.
+// The system's own kinds of delay, on the stage's time. Whoever calls them has found the clock in
+// `mainCurrent`, and so is on the main actor.
 extension StageClock {
   /// The clock that a delay begun here on the main actor follows; nil: the system's.
   nonisolated package static var mainCurrent: StageClock? {
@@ -49,6 +50,7 @@ extension StageClock {
   nonisolated package func tick(
     every interval: Double, _ action: @escaping (Date) -> Void
   ) -> AnyCancellable {
+    // As with timers: it stays on this thread.
     nonisolated(unsafe) let action = action
     let timer = MainActor.assumeIsolated {
       start({ $0.adding(seconds: Double($1) * interval) }) { [weak self] in

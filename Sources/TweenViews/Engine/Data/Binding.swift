@@ -186,6 +186,8 @@ where Value: BidirectionalCollection & MutableCollection {
 
 extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
 
+// As in SwiftUI: those of states hand writes over to the main actor, and whoever makes one of closures
+// answers for the threads that these may be called on.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// The place a binding leads to: an owner and the key paths taken from it.

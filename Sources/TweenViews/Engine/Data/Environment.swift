@@ -71,6 +71,7 @@ import TweenMotion
   }
 }
 
+// A key path or a closure that holds nothing, and a copy of values: none of them changes.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// Environment objects, by their type.

@@ -86,6 +86,7 @@ import TweenMotion
 
 /// Where a `StateObject` lives: in a node.
 @MainActor private final class StateObjectStorage<ObjectType: ObservableObject>: DynamicSlot {
+  // A constant; what the object does on which thread is the program's business.
   nonisolated(unsafe) let object: ObjectType
   var subscription: AnyObject?
 
@@ -174,6 +175,7 @@ import TweenMotion
   }
 }
 
+/// Carries a mark to the main queue: nothing else touches it on the way.
 private struct UncheckedMark: @unchecked Sendable {
   let anchor: NodeAnchor
   let transaction: Transaction

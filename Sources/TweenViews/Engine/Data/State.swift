@@ -112,6 +112,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
   }
 }
 
+/// Carries a write to the main queue: nothing else touches it on the way.
 private struct UncheckedWrite<Value>: @unchecked Sendable {
   let value: Value
   let transaction: Transaction

@@ -211,6 +211,7 @@ nonisolated public struct _ReceiveModifier<P: Publisher>: UnaryModifier where P.
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.action(box.value) } }
         return
       }
+      // It stays on this thread: the main actor's.
       nonisolated(unsafe) let value = value
       MainActor.assumeIsolated { self?.action(value) }
     }

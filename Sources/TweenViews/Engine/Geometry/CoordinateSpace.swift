@@ -3,6 +3,7 @@ import TweenGeometry
 import TweenMotion
 
 /// A resolved coordinate space: a view's own, the window's, or that of a view around it by name.
+// A name is compared and hashed, nothing else; it never changes.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The window's points.
   case global

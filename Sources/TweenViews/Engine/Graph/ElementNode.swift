@@ -242,6 +242,7 @@ import TweenPaint
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(size: size) { key in
+      // Guides are asked for while layout runs, on the main actor.
       MainActor.assumeIsolated { self.explicitGuide(key, size: size, proposal: proposal) }
     }
   }

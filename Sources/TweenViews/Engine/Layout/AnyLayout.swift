@@ -112,6 +112,7 @@ extension AnyLayout: AxisChanging {
   ) -> CGFloat? { nil }
 }
 
+// As its base: `with` changes only the copy that nobody has yet.
 private final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   private var layout: L
 

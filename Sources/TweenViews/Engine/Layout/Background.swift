@@ -124,6 +124,7 @@ extension WrapperNode {
     let offer = ProposedViewSize(placement.size)
     let inner = secondary.dimensions(for: offer)
     let outer = ViewDimensions(size: placement.size) { [content] key in
+      // Guides are asked for while layout runs, on the main actor.
       MainActor.assumeIsolated {
         content?.explicitGuide(key, size: placement.size, proposal: placement.proposal)
       }

@@ -15,6 +15,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The value that the subview was given by `layoutValue(key:value:)`, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    // Set at once, on this thread, as in `dimensions`.
     nonisolated(unsafe) var value: K.Value?
     MainActor.assumeIsolated { [element] in value = element.trait(LayoutValueTrait<K>.self).value }
     return value ?? K.defaultValue
@@ -30,6 +31,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The subview's size and guides when it is offered `proposal`.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    // Set at once, on this thread.
     nonisolated(unsafe) var dimensions = ViewDimensions(size: .zero)
     MainActor.assumeIsolated { [element] in dimensions = element.dimensions(for: proposal) }
     return dimensions

@@ -89,7 +89,7 @@ protocol ArrangedLayout: Layout where Cache == _ArrangementCache {
 }
 
 extension ArrangedLayout {
-  // Layouts run where nodes do, on the main actor.
+  // Layouts run where nodes do, on the main actor: what is handed over stays on this thread.
   private func run<Result>(
     _ cache: _ArrangementCache, _ subviews: Subviews,
     _ body: @MainActor (any ContainerLayout, [ElementNode]) -> Result
@@ -106,6 +106,7 @@ extension ArrangedLayout {
 
   public func makeCache(subviews: Subviews) -> _ArrangementCache {
     let layout = self
+    // Set at once, on this thread.
     nonisolated(unsafe) var cache: _ArrangementCache?
     MainActor.assumeIsolated { cache = _ArrangementCache(arrangement: layout.arrangement) }
     guard let cache else { preconditionFailure("The main actor runs at once.") }

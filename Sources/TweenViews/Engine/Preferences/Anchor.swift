@@ -13,6 +13,7 @@ public struct Anchor<Value>: @unchecked Sendable {
   let ownPoints: [CGPoint]
 
   /// What to take of a view that bears the anchor.
+  // Both closures are called with all they depend on, and never change.
   public struct Source: @unchecked Sendable {
     /// The places of a view of that size, and what stands for their meaning in comparisons.
     let points: (CGSize, LayoutDirection) -> [CGPoint]

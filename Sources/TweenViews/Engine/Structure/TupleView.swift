@@ -39,6 +39,9 @@ extension TupleView: View {
   // The element types of a tuple cannot be asked from `T` alone, so a tuple counts as varying.
   nonisolated public static var _elementCount: Int? { nil }
 
+  // Only `_makeNode` and `_updateNode` have tuples visited, and they are on the main actor: nothing
+  // leaves this thread.
+
   private final class Maker: TupleVisitor {
     let context: NodeContext
     var made: [ViewNode] = []

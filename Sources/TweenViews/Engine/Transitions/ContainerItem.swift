@@ -78,6 +78,7 @@ import TweenMotion
     listenerGeneration += 1
     let generation = listenerGeneration
     let listener = AnimationListener(criteria: .removed) { [weak self] in
+      // Listeners are told where animators step: on the main actor.
       MainActor.assumeIsolated {
         guard let self, self.phase == .didDisappear, self.listenerGeneration == generation
         else { return }

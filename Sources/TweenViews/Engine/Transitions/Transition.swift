@@ -186,6 +186,7 @@ public struct AnyTransition: @unchecked Sendable {
 }
 
 /// Opens a transition's type where two meet.
+// Immutable: its subclasses hold one constant.
 private class TransitionBox: @unchecked Sendable {
   var isIdentity: Bool { false }
   var properties: TransitionProperties { TransitionProperties() }
@@ -214,6 +215,7 @@ private class TransitionBox: @unchecked Sendable {
   }
 }
 
+// As its base says: the transition is a constant, and asked on the main actor alone.
 private final class TypedTransitionBox<T: Transition>: TransitionBox, @unchecked Sendable {
   let transition: T
   init(_ transition: T) { self.transition = transition }

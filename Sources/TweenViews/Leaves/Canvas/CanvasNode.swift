@@ -108,6 +108,7 @@ import TweenPaint
     var items: [DisplayItem] = []
     if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
       let recording = CanvasRecording { [symbols] isWanted in
+        // Symbols are asked for while the program draws, which it does here.
         MainActor.assumeIsolated { symbols?.resolve(isWanted) }
       }
       let surface = CanvasSurface(recording: recording)

@@ -57,6 +57,7 @@ public protocol ScrollTargetBehavior {
     axes = scroll.axes
     environment = scroll.environment
     inset = scroll.contentInset
+    // Asked by behaviours, which are called where gestures end: on the main actor.
     frames = { point in MainActor.assumeIsolated { scroll.targets(near: point).map(\.frame) } }
   }
 
