@@ -76,6 +76,8 @@ let package = Package(
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
     .target(name: "CTweenStack"),
+    // The drawings of symbols, which the program carries as they are.
+    .target(name: "CTweenSymbols", exclude: ["Symbols.txt"]),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "TweenMacros"),
@@ -87,7 +89,9 @@ let package = Package(
     // Floor 2
     .target(name: "TweenMotion", dependencies: ["TweenGeometry", "TweenMath"]),
     // Floor 3
-    .target(name: "TweenPaint", dependencies: ["TweenMotion", "TweenGeometry", "TweenMath"]),
+    .target(
+      name: "TweenPaint",
+      dependencies: ["TweenMotion", "TweenGeometry", "TweenMath", "CTweenSymbols"]),
     // Floor 4
     .target(
       name: "TweenRaster",

@@ -5,7 +5,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenStack TweenMacros TweenMath|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenStack CTweenSymbols TweenMacros TweenMath|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
@@ -19,6 +19,7 @@ BEGIN {
   only["CTweenKernels"] = "TweenRaster"
   only["CTweenSignals"] = "TweenHeadless"
   only["CTweenStack"] = "TweenViews"
+  only["CTweenSymbols"] = "TweenPaint"
   only["CFriBidi"] = "TweenText"
   only["CFontconfig"] = "TweenText"
   only["CUnicode"] = "TweenText"

@@ -12,6 +12,16 @@ import TweenGeometry
     }
   }
 
+  @Test func `a line of the table is a drawing of a name of its own, a comment, or empty`() {
+    let lines = SymbolTable.text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let names = lines.map { String($0.prefix { $0 != " " }) }
+    #expect(Set(names).count == lines.count)
+    for (name, line) in zip(names, lines) {
+      #expect(SymbolTable.drawing(of: name).map { name + $0 } == String(line))
+    }
+    #expect(SymbolTable.drawing(of: "#") == nil)
+  }
+
   @Test func `a letter or digit stands within the circle that letters share`() throws {
     for character in "abcdefghijklmnopqrstuvwxyz0123456789" {
       let parts = try #require(try SymbolReader.parts(of: "@\(character)"))
