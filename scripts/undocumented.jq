@@ -1,10 +1,9 @@
 # Lists what is public and has no comment: file:line kind path (jq -n, over symbol graphs).
 
-# What a protocol asks for says nothing new in each type, and an operator is what it is everywhere.
+# An operator is what it is everywhere, and the Body of a view or a modifier what it is made of.
 def speaks_for_itself:
-  .names.title as $name
-  | (.kind.identifier | IN("swift.func.op", "swift.associatedtype"))
-  or (.kind.identifier == "swift.typealias" and $name == "Body");
+  (.kind.identifier | IN("swift.func.op", "swift.associatedtype"))
+  or (.kind.identifier == "swift.typealias" and .pathComponents[-1] == "Body");
 
 [inputs.symbols[]] | unique_by(.identifier.precise)
 # An overload is documented where one of its name in the same place is.
