@@ -9,11 +9,15 @@ enum SystemColor: String, Hashable, Sendable {
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     if self == .accentColor {
-      // A tint that names the accent colour itself would go round for ever.
+      // What names the accent colour itself would go round for ever: each is asked once.
+      var inner = environment
+      inner.tintColor = nil
       if let tint = environment.tintColor, tint != .accentColor {
-        var inner = environment
-        inner.tintColor = nil
         return tint.resolve(in: inner)
+      }
+      if let own = environment.programAccentColor {
+        inner.programAccentColor = nil
+        return own.resolve(in: inner)
       }
       return SystemColor.blue.resolve(in: environment)
     }
@@ -45,7 +49,7 @@ enum SystemColor: String, Hashable, Sendable {
 
 extension Color.Resolved {
   /// From encoded bytes 0xRRGGBBAA.
-  fileprivate init(bytes: UInt32) {
+  init(bytes: UInt32) {
     func linear(_ shift: UInt32) -> Float { SRGBTransfer.decodedBytes[Int(bytes >> shift & 255)] }
     self.init(
       linearRed: linear(24), linearGreen: linear(16), linearBlue: linear(8),
@@ -86,7 +90,7 @@ extension Color {
   /// The colour of secondary content, of which 60 percent cover what is behind: #3C3C43, and
   /// #EBEBF5 on dark.
   public static let secondary = Color(storage: .system(.secondary))
-  /// The tint of the surroundings, or the system's blue.
+  /// The tint of the surroundings, or the colour set AccentColor of the program, or the system's blue.
   public static let accentColor = Color(storage: .system(.accentColor))
 
   /// Opaque white, on dark too.
@@ -101,10 +105,20 @@ private struct TintColorKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
 
+private struct ProgramAccentColorKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}
+
 extension EnvironmentValues {
-  /// What `Color.accentColor` stands for; nil is the system's blue.
+  /// What `Color.accentColor` stands for; nil is the program's own accent colour.
   package var tintColor: Color? {
     get { self[TintColorKey.self] }
     set { self[TintColorKey.self] = newValue }
+  }
+
+  /// What `Color.accentColor` stands for where there is no tint; nil is the system's blue.
+  package var programAccentColor: Color? {
+    get { self[ProgramAccentColorKey.self] }
+    set { self[ProgramAccentColorKey.self] = newValue }
   }
 }

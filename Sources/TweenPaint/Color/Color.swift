@@ -3,7 +3,8 @@ import TweenMotion
 /// A colour that adapts to where it is used.
 ///
 /// A constant colour is the same everywhere; a system colour, such as `.red`, has a light and a
-/// dark variant; an opacity or a mix stands on other colours. `resolve(in:)` gives the numbers.
+/// dark variant, and so may one of an asset catalogue; an opacity or a mix stands on other colours.
+/// `resolve(in:)` gives the numbers.
 ///
 /// A value. Colours compare by how they were made, not by how they look. One that stands on others
 /// is worked out anew each time it is resolved.
@@ -21,6 +22,7 @@ public struct Color: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case constant(Resolved)
     case system(SystemColor)
+    case provided(AnyColorProvider)
     indirect case opacity(Storage, Double)
     indirect case mix(Storage, Storage, fraction: Double, Gradient.ColorSpace)
   }
@@ -105,6 +107,8 @@ extension Color.Storage {
       return resolved
     case .system(let color):
       return color.resolve(in: environment)
+    case .provided(let provider):
+      return provider.base.resolve(in: environment)
     case .opacity(let base, let opacity):
       var resolved = base.resolve(in: environment)
       resolved.opacity = Float(Double(resolved.opacity) * opacity)
@@ -131,6 +135,8 @@ extension Color.Storage: CustomStringConvertible {
       return resolved.description
     case .system(let color):
       return color.rawValue
+    case .provided(let provider):
+      return provider.base.description
     case .opacity(let base, let opacity):
       return "\(Self.percent(opacity))% \(base)"
     case .mix(let from, let to, let fraction, _):

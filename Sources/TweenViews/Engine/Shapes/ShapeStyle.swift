@@ -132,8 +132,8 @@ extension Color.Resolved {
 }
 
 extension View {
-  /// What `Color.accentColor` and the style `tint` stand for in this view; nil for the system's
-  /// blue, whatever holds around it.
+  /// What `Color.accentColor` and the style `tint` stand for in this view; nil for the program's own
+  /// accent colour (see `Color.accentColor`), whatever holds around it.
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tintColor, tint)
   }

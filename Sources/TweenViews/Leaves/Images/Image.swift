@@ -15,7 +15,7 @@ import TweenPaint
 /// Out of scope: vector files, and colour profiles other than sRGB.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
-    case named(ImageName)
+    case named(AssetName)
     case bitmap(Bitmap, scale: Double)
     case symbol(String, value: Double?)
   }
@@ -40,7 +40,7 @@ public struct Image: Equatable, Sendable {
   }
 
   private init(name: String, bundle: Bundle?, label: Text?) {
-    self.init(.named(ImageName(name: name, bundle: bundle)), label: label)
+    self.init(.named(AssetName(name: name, bundle: bundle)), label: label)
   }
 
   // MARK: From files

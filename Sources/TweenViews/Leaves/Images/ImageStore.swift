@@ -25,7 +25,6 @@ final class ImageStore: Sendable {
   }
 
   private struct State {
-    var catalogs: [String: AssetCatalog] = [:]
     var answers: [Question: Finding] = [:]
     var bitmaps: [String: Result<Bitmap, ImageDecodingError>] = [:]
   }
@@ -37,17 +36,16 @@ final class ImageStore: Sendable {
     state.withLock { state in
       let question = Question(name: name, folder: folder, traits: traits)
       if let known = state.answers[question] { return known }
-      let catalog = state.catalogs[folder] ?? AssetCatalog(in: folder)
-      state.catalogs[folder] = catalog
-      let finding = Self.find(question, in: catalog)
+      let finding = Self.find(question)
       state.answers[question] = finding
       return finding
     }
   }
 
-  private static func find(_ question: Question, in catalog: AssetCatalog) -> Finding {
-    do throws(AssetCatalog.Failure) {
-      var files = try catalog.files(question.name, isDark: question.traits.isDark)
+  private static func find(_ question: Question) -> Finding {
+    do throws(AssetContents.Failure) {
+      var files = try ImageFile.ofCatalogs(
+        question.name, in: question.folder, for: question.traits.appearance)
       if files.isEmpty { files = ImageFile.loose(question.name, in: question.folder) }
       return ImageFile.best(of: files, for: question.traits.scale).map(Finding.file) ?? .missing
     } catch {

@@ -31,7 +31,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     tableName: String?, bundle: Bundle?, in environment: EnvironmentValues
   ) -> [LocalizedEntry.Part] {
     let finding = StringTables.shared.find(
-      key, table: tableName ?? "Localizable", in: ImageName(name: "", bundle: bundle).folders,
+      key, table: tableName ?? "Localizable", in: AssetName.folders(of: bundle),
       locale: { environment.locale }, warn: { environment.warn($0) })
     // A key without values is not looked through for places.
     if arguments.isEmpty, finding == nil { return [.literal(key)] }

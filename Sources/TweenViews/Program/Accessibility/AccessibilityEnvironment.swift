@@ -3,14 +3,6 @@ import TweenMotion
 // What users have asked their system for. There is no system here that would tell, so each is what
 // users have who ask for nothing; `accessibilityReduceMotion` alone can be set.
 
-/// How much contrast the user wants.
-public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  /// As much as the colours have by themselves. It is always this one here.
-  case standard
-  /// More than that. No host asks for it yet.
-  case increased
-}
-
 /// How much room there is in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little room, as a telephone has across.
@@ -60,8 +52,6 @@ extension EnvironmentValues {
   public var accessibilityVoiceOverEnabled: Bool { false }
   /// Whether the program is worked by switches: false, for none are connected here.
   public var accessibilitySwitchControlEnabled: Bool { false }
-  /// How much contrast the user wants: `standard`, for nothing asks for more here.
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// Whether the screen is dimmed, as a watch's is when nobody looks.
   public var isLuminanceReduced: Bool { false }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TweenMotion
+import TweenPaint
 
 /// A program: its structure, its state and its entry point.
 @MainActor @preconcurrency public protocol App {
@@ -19,7 +20,9 @@ import TweenMotion
 extension AppRoot: View {
   typealias Body = Never
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    AppNode(view.app, context)
+    var context = context
+    if let accent = NamedColor.programAccent { context.environment.programAccentColor = accent }
+    return AppNode(view.app, context)
   }
   static func _updateNode(_ node: _ViewNode, _ view: Self) {}
   nonisolated static var _elementCount: Int? { nil }

@@ -1,39 +1,15 @@
 import Foundation
 import TweenMotion
 
-/// What an image is called, and where.
-struct ImageName: Equatable, Sendable {
-  var name: String
-  /// nil: the program's own.
-  var bundle: Bundle?
-
-  /// The folders to look in, in order.
-  var folders: [String] {
-    guard let bundle else { return Self.programFolders }
-    return [bundle.resourcePath ?? bundle.bundlePath]
-  }
-
-  /// The program's folder, and that of its target's resources as the package manager makes it
-  /// beside the program: PACKAGE_TARGET.resources, where the target bears the program's name.
-  private static let programFolders: [String] = {
-    let main = Bundle.main
-    let own = main.resourcePath ?? main.bundlePath
-    let program = main.executableURL?.deletingPathExtension().lastPathComponent ?? ""
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-    let beside = names.filter { $0.hasSuffix("_\(program).resources") }.sorted()
-    return [own] + beside.map { main.bundlePath + "/" + $0 }
-  }()
-}
-
 /// What of an environment decides between the files of one image.
 struct ImageTraits: Hashable, Sendable {
   /// Device pixels per point.
   var scale: Double
-  var isDark: Bool
+  var appearance: AssetAppearance
 
   init(_ environment: EnvironmentValues) {
     scale = Double(environment.displayScale)
-    isDark = environment.colorScheme == .dark
+    appearance = AssetAppearance(environment)
   }
 }
 
@@ -69,5 +45,29 @@ struct ImageFile: Equatable, Sendable {
       if !files.isEmpty { return files }
     }
     return []
+  }
+}
+
+extension ImageFile {
+  /// The files of the image `name` of the catalogs in a folder, for an appearance. Empty where there
+  /// are none.
+  static func ofCatalogs(
+    _ name: String, in folder: String, for appearance: AssetAppearance
+  ) throws(AssetContents.Failure) -> [ImageFile] {
+    guard let set = AssetCatalog.shared(in: folder).folder(of: .image, named: name) else {
+      return []
+    }
+    let contents = try AssetContents(in: set)
+    let mode: Image.TemplateRenderingMode? =
+      switch contents.properties?.renderingIntent {
+      case "template": .template
+      case "original": .original
+      default: nil
+      }
+    let entries = (contents.images ?? []).filter { $0.filename != nil }
+    return AssetVariant.best(of: entries, for: appearance, by: \.variant).compactMap { entry in
+      guard let name = entry.filename else { return nil }
+      return ImageFile(path: set + "/" + name, scale: entry.pixelsPerPoint, renderingMode: mode)
+    }
   }
 }

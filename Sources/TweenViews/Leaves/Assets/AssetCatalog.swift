@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+
+/// The sets of the asset catalogs in a folder: folders such as NAME.imageset in folders
+/// NAME.xcassets, each with a Contents.json that lists what is in it.
+struct AssetCatalog: Sendable {
+  /// What a set is of, and the ending of its folder.
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case image = "imageset"
+    case color = "colorset"
+  }
+
+  private struct Title: Hashable {
+    var kind: Kind
+    /// With the namespaces before it.
+    var name: String
+  }
+
+  /// Where each set lies.
+  private let sets: [Title: String]
+
+  /// Folders in folders that are looked through; a catalog nested deeper is a mistake or a loop.
+  private static let depthLimit = 16
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// The catalogs in a folder, as they were when they were asked for first: each folder is looked
+  /// through once in a process.
+  static func shared(in folder: String) -> AssetCatalog {
+    known.withLock { known in
+      if let catalog = known[folder] { return catalog }
+      let catalog = AssetCatalog(in: folder)
+      known[folder] = catalog
+      return catalog
+    }
+  }
+
+  private init(in folder: String) {
+    var sets: [Title: String] = [:]
+    for name in Self.names(in: folder) where name.hasSuffix(".xcassets") {
+      Self.collect(folder + "/" + name, prefix: "", depth: 0, into: &sets)
+    }
+    self.sets = sets
+  }
+
+  /// The folder of a set; nil where there is none of that name.
+  func folder(of kind: Kind, named name: String) -> String? { sets[Title(kind: kind, name: name)] }
+
+  private static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func collect(
+    _ folder: String, prefix: String, depth: Int, into sets: inout [Title: String]
+  ) {
+    guard depth < depthLimit else { return }
+    for name in names(in: folder) where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      if let kind = Kind.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) {
+        let title = Title(kind: kind, name: prefix + name.dropLast(kind.rawValue.count + 1))
+        // The first of equals, in the order of names.
+        if sets[title] == nil { sets[title] = path }
+      } else if !name.contains(".") {
+        // A group needs no Contents.json.
+        let isSpace = (try? AssetContents(in: path))?.properties?.providesNamespace == true
+        collect(path, prefix: isSpace ? prefix + name + "/" : prefix, depth: depth + 1, into: &sets)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The Contents.json of a set or a group of an asset catalog, as far as it matters here.
+struct AssetContents: Decodable {
+  /// A list that cannot be read.
+  struct Failure: Error {
+    var path: String
+  }
+
+  struct Properties: Decodable {
+    var renderingIntent: String?
+    var providesNamespace: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case renderingIntent = "template-rendering-intent"
+      case providesNamespace = "provides-namespace"
+    }
+  }
+
+  /// A file of an image set.
+  struct ImageEntry: Decodable {
+    var filename: String?
+    var scale: String?
+    var variant: AssetVariant
+
+    enum CodingKeys: String, CodingKey { case filename, scale }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      filename = try values.decodeIfPresent(String.self, forKey: .filename)
+      scale = try values.decodeIfPresent(String.self, forKey: .scale)
+      variant = try AssetVariant(from: decoder)
+    }
+
+    /// "2x" is 2; without a scale one file serves all screens.
+    var pixelsPerPoint: Double {
+      guard let scale, scale.hasSuffix("x"), let value = Double(scale.dropLast()), value > 0,
+        value.isFinite
+      else { return 1 }
+      return value
+    }
+  }
+
+  /// A colour of a colour set.
+  struct ColorEntry: Decodable {
+    /// nil: a place that nobody has filled.
+    var color: CatalogColor?
+    var variant: AssetVariant
+
+    enum CodingKeys: String, CodingKey { case color }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      color = try values.decodeIfPresent(CatalogColor.self, forKey: .color)
+      variant = try AssetVariant(from: decoder)
+    }
+  }
+
+  var images: [ImageEntry]?
+  var colors: [ColorEntry]?
+  var properties: Properties?
+
+  /// The list of the set or group in `folder`.
+  init(in folder: String) throws(Failure) {
+    let path = Self.path(in: folder)
+    guard let data = FileManager.default.contents(atPath: path),
+      let contents = try? JSONDecoder().decode(AssetContents.self, from: data)
+    else { throw Failure(path: path) }
+    self = contents
+  }
+
+  /// Where the list of a set or group lies.
+  static func path(in folder: String) -> String { folder + "/Contents.json" }
+}

@@ -1,0 +1,110 @@
+import TweenMath
+import TweenPaint
+
+/// A colour as a colour set spells it: components in a space, or the name of a system colour.
+struct CatalogColor: Decodable {
+  /// What is wrong with the spelling: the end of a sentence.
+  struct Flaw: Error, Equatable {
+    var reason: String
+  }
+
+  /// A number as a string in one of four spellings, or a bare number of JSON.
+  enum Component: Decodable, Equatable {
+    case text(String)
+    case number(Double)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .number(try container.decode(Double.self))
+      }
+    }
+
+    /// The component, where 1 is full: "0.500", the byte "128", the hex bytes "0x80" and "#80"; nil
+    /// where it is none of them. A bare number is a fraction, and a whole one above 1 is a byte.
+    var value: Double? {
+      switch self {
+      case .number(let number):
+        return number > 1 && number == number.rounded() ? number / 255 : number
+      case .text(let text):
+        let digits = text.filter { !$0.isWhitespace }.lowercased()
+        for mark in ["0x", "#"] where digits.hasPrefix(mark) {
+          return UInt8(digits.dropFirst(mark.count), radix: 16).map { Double($0) / 255 }
+        }
+        if let byte = Int(digits) { return Double(byte) / 255 }
+        // "nan", "inf" and hexadecimal floats are numbers to Swift.
+        guard digits.allSatisfy({ "+-.e0123456789".contains($0) }), let value = Double(digits),
+          value.isFinite
+        else { return nil }
+        return value
+      }
+    }
+  }
+
+  var colorSpace: String?
+  var components: [String: Component]?
+  /// The system colour's name, such as "systemBlueColor".
+  var reference: String?
+
+  enum CodingKeys: String, CodingKey {
+    case components, reference
+    case colorSpace = "color-space"
+  }
+
+  /// The colour that is meant.
+  func color() throws(Flaw) -> Color {
+    if let reference {
+      guard let color = Self.references[reference] else {
+        throw Flaw(reason: "names the system color \"\(reference)\", which is not known here")
+      }
+      return color
+    }
+    let opacity = components?["alpha"] == nil ? 1 : try component("alpha")
+    switch colorSpace {
+    case nil, "srgb", "extended-srgb": return try color(in: .sRGB, opacity: opacity)
+    case "extended-linear-srgb": return try color(in: .sRGBLinear, opacity: opacity)
+    case "display-p3": return try color(in: .displayP3, opacity: opacity)
+    case "gray-gamma-22", "extended-gray":
+      // A plain power, unlike sRGB's encoding, which is a line near black; odd-symmetric as that.
+      let white = try component("white")
+      let light = Elementary.pow(white.magnitude, 2.2)
+      return Color(.sRGBLinear, white: white < 0 ? -light : light, opacity: opacity)
+    case .some(let name):
+      throw Flaw(reason: "is in the color space \"\(name)\", which is not known here")
+    }
+  }
+
+  private func color(in space: Color.RGBColorSpace, opacity: Double) throws(Flaw) -> Color {
+    Color(
+      space, red: try component("red"), green: try component("green"), blue: try component("blue"),
+      opacity: opacity)
+  }
+
+  private func component(_ name: String) throws(Flaw) -> Double {
+    guard let component = components?[name] else {
+      throw Flaw(reason: "has no component \"\(name)\"")
+    }
+    // Bytes of opacity are not written by hand, but a plain "1" for opaque is.
+    if name == "alpha", component == .text("1") { return 1 }
+    guard let value = component.value else {
+      throw Flaw(reason: "has a component \"\(name)\" that is no number from 0 to 1 nor a byte")
+    }
+    return value
+  }
+
+  /// The colours of the system that a set may refer to, by their names there.
+  private static let references: [String: Color] = {
+    let hues: [String: Color] = [
+      "systemRed": .red, "systemOrange": .orange, "systemYellow": .yellow, "systemGreen": .green,
+      "systemMint": .mint, "systemTeal": .teal, "systemCyan": .cyan, "systemBlue": .blue,
+      "systemIndigo": .indigo, "systemPurple": .purple, "systemPink": .pink, "systemBrown": .brown,
+      "systemGray": .gray, "tint": .accentColor, "controlAccent": .accentColor,
+      "text": .primary, "controlText": .primary, "black": .black, "white": .white, "clear": .clear,
+    ]
+    let surfaces = SurfaceColor.allCases.map { ($0.rawValue, Color(provider: $0)) }
+    return Dictionary(
+      (Array(hues) + surfaces).map { ($0.0 + "Color", $0.1) }, uniquingKeysWith: { hue, _ in hue })
+  }()
+}

@@ -1,0 +1,57 @@
+import Synchronization
+import TweenPaint
+
+/// The colours of asset catalogs, read once in a process and kept, as images are.
+final class ColorStore: Sendable {
+  static let shared = ColorStore()
+
+  /// What came of looking for a colour.
+  enum Finding {
+    case color(Color)
+    case missing
+    /// The set has places for colours, and none is filled.
+    case blank
+    /// What is wrong with the set: a sentence.
+    case broken(String)
+  }
+
+  private struct Question: Hashable {
+    var name: String
+    var folder: String
+    var appearance: AssetAppearance
+  }
+
+  private let answers = Mutex<[Question: Finding]>([:])
+
+  /// The colour `name` of the catalogs in a folder.
+  func find(_ name: String, in folder: String, for appearance: AssetAppearance) -> Finding {
+    answers.withLock { answers in
+      let question = Question(name: name, folder: folder, appearance: appearance)
+      if let known = answers[question] { return known }
+      let finding = Self.find(question)
+      answers[question] = finding
+      return finding
+    }
+  }
+
+  private static func find(_ question: Question) -> Finding {
+    guard
+      let set = AssetCatalog.shared(in: question.folder).folder(of: .color, named: question.name)
+    else { return .missing }
+    let path = AssetContents.path(in: set)
+    guard let contents = try? AssetContents(in: set), let list = contents.colors else {
+      return .broken("\(path) is no list of colors.")
+    }
+    let filled = list.filter { $0.color != nil }
+    if filled.isEmpty { return .blank }
+    let best = AssetVariant.best(of: filled, for: question.appearance, by: \.variant)
+    guard let entry = best.first?.color else {
+      return .broken("\(path) has none for this appearance.")
+    }
+    do throws(CatalogColor.Flaw) {
+      return .color(try entry.color())
+    } catch {
+      return .broken("a color in \(path) \(error.reason).")
+    }
+  }
+}

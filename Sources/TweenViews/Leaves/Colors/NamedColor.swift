@@ -1,0 +1,86 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+
+/// A colour of the asset catalogs of a bundle, looked up where it is used: for the colour scheme and
+/// the contrast there.
+struct NamedColor: ColorProvider {
+  var name: AssetName
+
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    let appearance = AssetAppearance(environment)
+    let folders = name.folders
+    for folder in folders {
+      switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
+      case .color(let color): return color.resolve(in: environment)
+      case .blank:
+        environment.warn("The color \"\(name.name)\" is clear: its set in \(folder) has none.")
+        return .transparent
+      case .broken(let sentence):
+        environment.warn("The color \"\(name.name)\" is clear: \(sentence)")
+        return .transparent
+      case .missing: continue
+      }
+    }
+    environment.warn(
+      "There is no color named \"\(name.name)\" in \(folders.joined(separator: " or ")).")
+    return .transparent
+  }
+
+  var description: String {
+    "NamedColor(name: \"\(name.name)\", bundle: \(name.bundle.map { "\($0)" } ?? "nil"))"
+  }
+
+  /// The program's accent colour: its set AccentColor. nil where it has none, or a blank one, as new
+  /// projects have.
+  static var programAccent: Color? {
+    let name = AssetName(name: "AccentColor", bundle: nil)
+    let appearance = AssetAppearance(EnvironmentValues())
+    for folder in name.folders {
+      switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
+      case .missing: continue
+      case .blank: return nil
+      // One that is broken says so where it is used.
+      case .color, .broken: return Color(provider: NamedColor(name: name))
+      }
+    }
+    return nil
+  }
+}
+
+extension Color {
+  /// The colour `name` of the asset catalogs of a bundle: of the colour set NAME.colorset, its variant
+  /// for the colour scheme and the contrast where the colour is used.
+  ///
+  /// An unknown name is clear, and said once. Nothing is looked up before the colour is used.
+  ///
+  /// - Parameter name: As its catalog has it, behind the names of groups that provide a namespace:
+  ///   "Brand/Ground". It is a name whatever it looks like: "#FF0000" is no red.
+  /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(provider: NamedColor(name: AssetName(name: name, bundle: bundle)))
+  }
+
+  /// The colour that a resource names.
+  public init(_ resource: ColorResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+}
+
+/// The name of a colour and the bundle it is in.
+///
+/// Members that an extension adds are short names: with
+/// `extension ColorResource { static let ground = ColorResource(name: "Ground", bundle: .module) }`
+/// the colour is `Color(.ground)`.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  /// - Parameters:
+  ///   - name: As `Color.init(_:bundle:)` has it. Nothing is looked up before the colour is used.
+  ///   - bundle: Where the colour lies.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
