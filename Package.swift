@@ -32,6 +32,20 @@ let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { st
     path: "Tests/TweenViewsTests/\(storey)")
 }
 
+/// The same for programs with resources, which lie beside the one source.
+let programsWithResources: [Target] = [
+  // Colours and pictures of a catalogue, by name and as literals.
+  "Palettes"
+].flatMap { name in
+  [(5, 6, SwiftLanguageMode.v5), (6, 5, .v6)].map { number, other, mode in
+    .executableTarget(
+      name: "\(name)\(number)", dependencies: ["SwiftUI"], path: "Tests/Programs/\(name)",
+      exclude: ["\(name).swift", "Swift\(other)"],
+      sources: ["Swift\(number)"], resources: [.process("Assets.xcassets")],
+      swiftSettings: [.swiftLanguageMode(mode)])
+  }
+}
+
 /// The house, floor by floor. A target imports only targets on lower floors; `scripts/check` holds
 /// this list to that. Documentation/ARCHITECTURE.md draws it.
 let package = Package(
@@ -268,7 +282,7 @@ let package = Package(
         "SwiftUI", "InbetweenTesting", "Inbetween", "TweenWindow", "TweenHeadless", "TweenStage",
         "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
-  ] + storeyTests + programsOfUsers,
+  ] + storeyTests + programsOfUsers + programsWithResources,
   swiftLanguageModes: [.v6]
 )
 
