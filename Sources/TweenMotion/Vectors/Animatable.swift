@@ -4,7 +4,6 @@ import Foundation
 ///
 /// The engine sets `animatableData` on a copy of the model value, frame by frame, while an
 /// animation runs. What the data leave out shows its new value from the first frame on.
-/// value, frame by frame, while an animation runs.
 public protocol Animatable {
   /// The vector.
   associatedtype AnimatableData: VectorArithmetic

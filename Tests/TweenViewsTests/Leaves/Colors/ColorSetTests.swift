@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenViews
 
