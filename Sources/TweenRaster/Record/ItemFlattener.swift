@@ -123,7 +123,7 @@ final class ItemFlattener {
       return
     }
     if let projector {
-      addProjected(path, transform, bounds, projector, position, &prepared, isComplete: isComplete)
+      addProjected(path, transform, bounds, projector, position, &prepared)
       return
     }
     if isOutside(bounds) { return }
@@ -150,10 +150,10 @@ final class ItemFlattener {
       return
     }
     var window: StrokeWindow?
-    if let bounds = PathFlattener.controlBounds(of: path, transform: transform) {
+    if projector == nil, let bounds = PathFlattener.controlBounds(of: path, transform: transform) {
       let reach = reach(style.reach, through: transform)
       let box = (low: bounds.low - reach, high: bounds.high + reach)
-      if projector == nil, isOutside(box) { return }
+      if isOutside(box) { return }
       window = strokeWindow(path, style, transform, box)
     }
     if let known, known.window == window {
@@ -184,40 +184,33 @@ final class ItemFlattener {
     _ box: (low: SIMD2<Double>, high: SIMD2<Double>)
   ) -> StrokeWindow? {
     let room = Self.strokeRoom
-    var seen = (low: SIMD2(repeating: -room), high: SIMD2(width, height) + room)
-    if let projector {
-      // In the plane's own points.
-      guard let plane = projector.visible(seen.low, seen.high) else { return nil }
-      seen = plane
+    if box.low.x >= -room, box.low.y >= -room, box.high.x <= width + room,
+      box.high.y <= height + room
+    {
+      return nil
     }
-    if isInside(box, seen) { return nil }
     // A stroke with numbers too large to be drawn must come out with them, and is left out.
     let large = 0.25 * PathFlattener.largestCoordinate
     guard box.low.min() > -large, box.high.max() < large else { return nil }
     var reach = reach(style.reach, through: transform)
     // Tips as long as the limit allows are rarer than looking for the longest is dear.
-    if reach.max() > room || projector != nil {
-      reach = TweenRaster.reach(path.strokeReach(style), through: transform)
-    }
-    let size = seen.high - seen.low
+    if reach.max() > room { reach = TweenRaster.reach(path.strokeReach(style), through: transform) }
     return StrokeWindow(
-      transform, rect: CGRect(x: seen.low.x, y: seen.low.y, width: size.x, height: size.y),
+      transform,
+      rect: CGRect(x: -room, y: -room, width: width + 2 * room, height: height + 2 * room),
       reach: reach)
   }
 
   private func addProjected(
     _ path: Path, _ transform: CGAffineTransform,
     _ bounds: (low: SIMD2<Double>, high: SIMD2<Double>), _ projector: PlaneProjector,
-    _ position: Int, _ prepared: inout PreparedItem, isComplete: Bool
+    _ position: Int, _ prepared: inout PreparedItem
   ) {
     guard projector.map.isFinite else {
       prepared.isSkipped = true
       return
     }
-    let room = Self.strokeRoom
-    var seen = projector.visible(SIMD2(repeating: -room), SIMD2(width, height) + room)
-    if isComplete, let plane = seen, isInside(bounds, plane) { seen = nil }
-    guard let view = projector.view(of: bounds, seen: seen) else { return }
+    guard let view = projector.view(of: bounds) else { return }
     let scale = view.magnification
     planeFlattener.outline.removeAll()
     let isFlat = planeFlattener.flatten(
@@ -288,14 +281,6 @@ final class ItemFlattener {
       bins.bands[band].touch(
         Int32(left << Grid.bits), Int32(right << Grid.bits), item: Int32(position))
     }
-  }
-
-  private func isInside(
-    _ box: (low: SIMD2<Double>, high: SIMD2<Double>),
-    _ other: (low: SIMD2<Double>, high: SIMD2<Double>)
-  ) -> Bool {
-    box.low.x >= other.low.x && box.low.y >= other.low.y && box.high.x <= other.high.x
-      && box.high.y <= other.high.y
   }
 
   private func isOutside(_ b: (low: SIMD2<Double>, high: SIMD2<Double>)) -> Bool {

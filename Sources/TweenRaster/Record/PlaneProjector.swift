@@ -20,17 +20,14 @@ struct PlaneProjector {
   private static let largestExtent = 4e6
 
   /// How a path with these bounds is to be cut and flattened; nil when nothing of it is seen.
-  ///
-  /// - Parameter seen: What of the plane matters to a path that reaches out of it. How that is
-  ///   flattened depends on whether it reaches out, not on how far.
-  func view(
-    of bounds: (low: SIMD2<Double>, high: SIMD2<Double>),
-    seen: (low: SIMD2<Double>, high: SIMD2<Double>)?
-  ) -> View? {
-    let (lowest, highest) = depths(bounds)
-    guard highest > 0, lowest.isFinite, highest.isFinite else { return nil }
-    let bounds = seen ?? bounds
-    let (closest, farthest) = depths(bounds)
+  func view(of bounds: (low: SIMD2<Double>, high: SIMD2<Double>)) -> View? {
+    let depths = [
+      depth(bounds.low), depth(bounds.high), depth(SIMD2(bounds.low.x, bounds.high.y)),
+      depth(SIMD2(bounds.high.x, bounds.low.y)),
+    ]
+    guard let farthest = depths.max(), let closest = depths.min(), farthest > 0,
+      farthest.isFinite
+    else { return nil }
     let near = farthest * Self.nearest
     // The derivative of x = (m11 u + m21 v + m31) / w by u is (m11 - x m13) / w.
     let flat =
@@ -40,40 +37,7 @@ struct PlaneProjector {
     let extent = max(bounds.high.x - bounds.low.x, bounds.high.y - bounds.low.y)
     let largest = min(Self.largestMagnification, Self.largestExtent / max(extent, 1))
     return View(
-      near: near, cuts: min(lowest, closest) < near,
-      magnification: min(max(magnification, 1e-6), largest))
-  }
-
-  /// The least and the largest depth in a box.
-  private func depths(
-    _ box: (low: SIMD2<Double>, high: SIMD2<Double>)
-  ) -> (least: Double, largest: Double) {
-    let (a, b) = (depth(box.low), depth(box.high))
-    let (c, d) = (depth(SIMD2(box.low.x, box.high.y)), depth(SIMD2(box.high.x, box.low.y)))
-    return (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
-  }
-
-  /// The box around what of the plane is seen in a rectangle of pixels; nil where the plane's
-  /// horizon is there, or some number is not finite.
-  func visible(
-    _ low: SIMD2<Double>, _ high: SIMD2<Double>
-  ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
-    var inverse = map
-    guard inverse.invert() else { return nil }
-    var seen = (low: SIMD2(repeating: Double.infinity), high: SIMD2(repeating: -Double.infinity))
-    for (x, y) in [(low.x, low.y), (high.x, low.y), (low.x, high.y), (high.x, high.y)] {
-      // The inverse gives the plane's point and one, over its depth: with all four before the eye,
-      // so is what lies between them.
-      let share = x * inverse.m13 + y * inverse.m23 + inverse.m33
-      guard share > 0 else { return nil }
-      let point =
-        SIMD2(
-          x * inverse.m11 + y * inverse.m21 + inverse.m31,
-          x * inverse.m12 + y * inverse.m22 + inverse.m32) / share
-      guard point.x.isFinite, point.y.isFinite else { return nil }
-      seen = (pointwiseMin(seen.low, point), pointwiseMax(seen.high, point))
-    }
-    return seen
+      near: near, cuts: closest < near, magnification: min(max(magnification, 1e-6), largest))
   }
 
   struct View {

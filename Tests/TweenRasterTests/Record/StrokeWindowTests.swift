@@ -111,20 +111,9 @@ import TweenPaint
       }
     }
 
-    /// A plane that leans away from the eye or towards it, its points about where the pixels are.
-    func plane() -> ProjectionTransform {
-      var map = ProjectionTransform(
-        CGAffineTransform(translationX: -24, y: -24)
-          .concatenating(CGAffineTransform(rotationAngle: number(-3...3))))
-      (map.m13, map.m23) = (number(-0.009...0.009), number(-0.009...0.009))
-      return map.concatenating(
-        ProjectionTransform(CGAffineTransform(translationX: 24, y: 24)))
-    }
-
     /// Something that the stroke stands in.
     func layer() -> DisplayItem.Layer? {
-      switch integer(0...9) {
-      case 8, 9: DisplayItem.Layer(effect: .projection(plane()))
+      switch integer(0...7) {
       case 0: DisplayItem.Layer(effect: .blur(.init(radius: number(0.5...6))))
       case 1:
         DisplayItem.Layer(
@@ -177,27 +166,6 @@ import TweenPaint
     }
     #expect(leftOut > 10)
     #expect(leftOutOfMany > 3)
-  }
-
-  @Test func `in a plane, what is seen is stroked too, unless its horizon is in sight`() throws {
-    let ellipse = try Path(svgPathData: "M50 40 A10 20206 30 1 0 50 60 Z")
-    let style = StrokeStyle(lineWidth: 1, dash: [4, 2])
-    let items = ItemFlattener(
-      pyramids: PyramidStore(), masks: GlyphMaskCache(usesKernels: false))
-    func verbs(lean: Double) throws -> Int {
-      items.reset(
-        index: 0, Renderer.Window(width: 64, height: 64, toPixels: CGAffineTransform.identity))
-      var plane = ProjectionTransform(.identity)
-      plane.m13 = lean
-      var kept: StrokeOutline?
-      _ = items.prepare(
-        fill(ellipse, stroke: style), at: 0, layer: 0, plane: plane, kept: &kept)
-      return try #require(kept).outline.verbs.count
-    }
-    let whole = ellipse.strokedPath(style).verbs.count
-    #expect(try verbs(lean: 0.002) < whole / 50)
-    // The eye's plane stands at x = 40.
-    #expect(try verbs(lean: -1.0 / 40) == whole)
   }
 
   @Test func `that a stroke is not seen at all is found out once`() throws {
