@@ -182,9 +182,12 @@ extension ViewGraph {
 extension AppStorage {
   /// A truth value under `key`. The store is asked once, when the first view with the key is
   /// evaluated; what others write into it later is not seen.
-  /// - Parameter wrappedValue: The value where the store holds none, or none of this type. Among
-  ///   views with one key and one store that of the first to be evaluated counts for all.
-  /// - Parameter store: nil: the standard one in a live window, none in a headless run.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where the store holds none, or none of this type. Among views with
+  ///     one key and one store that of the first to be evaluated counts for all.
+  ///   - key: What the store keeps it under.
+  ///   - store: nil: the standard one in a live window, none in a headless run.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, .plain)
   }
@@ -225,7 +228,10 @@ extension AppStorage {
   }
   /// A truth value under `key`; nil where the store holds none, or something of another type.
   /// Writing nil takes the key out of the store.
-  /// - Parameter store: nil: the standard one in a live window, none in a headless run.
+  ///
+  /// - Parameters:
+  ///   - key: What the store keeps it under.
+  ///   - store: nil: the standard one in a live window, none in a headless run.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, store, .optional(.plain))
   }
@@ -267,8 +273,11 @@ extension AppStorage {
 extension SceneStorage {
   /// A truth value of the window under `key`, which all its views with that key share. It outlives
   /// the views that show it, and begins anew with each run of the program.
-  /// - Parameter wrappedValue: The value at first; of several views with one key that of the first
-  ///   to be evaluated counts for all.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value at first; of several views with one key that of the first to be
+  ///     evaluated counts for all.
+  ///   - key: What it is known by in its window.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, .plain)
   }

@@ -207,16 +207,18 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
   /// Begins with a value and goes back to it.
   ///
-  /// - Parameter reset: Gets the last value, and may change the transaction in which it is given
-  ///   up.
+  /// - Parameters:
+  ///   - wrappedValue: The value at first, and after each time that the gesture is active.
+  ///   - reset: Gets the last value, and may change the transaction in which it is given up.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     resetBody = reset
   }
   /// Begins with a value and goes back to it.
   ///
-  /// - Parameter reset: Gets the last value, and may change the transaction in which it is given
-  ///   up.
+  /// - Parameters:
+  ///   - initialValue: The value at first, and after each time that the gesture is active.
+  ///   - reset: Gets the last value, and may change the transaction in which it is given up.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
