@@ -50,3 +50,14 @@ func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> P
   path.addRect(CGRect(x: x, y: y, width: width, height: height))
   return path
 }
+
+/// The largest difference of two bitmaps' channels.
+func distance(_ one: Bitmap, _ other: Bitmap) -> Int {
+  var worst = 0
+  for (a, b) in zip(one.pixels, other.pixels) where a != b {
+    for shift in [UInt32(0), 8, 16, 24] {
+      worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+    }
+  }
+  return worst
+}

@@ -10,13 +10,14 @@ enum SystemColor: String, Hashable, Sendable {
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     if self == .accentColor {
       // What names the accent colour itself would go round for ever: each is asked once.
-      var inner = environment
-      inner.tintColor = nil
       if let tint = environment.tintColor, tint != .accentColor {
+        var inner = environment
+        inner.tintColor = nil
         return tint.resolve(in: inner)
       }
       if let own = environment.programAccentColor {
-        inner.programAccentColor = nil
+        var inner = environment
+        (inner.tintColor, inner.programAccentColor) = (nil, nil)
         return own.resolve(in: inner)
       }
       return SystemColor.blue.resolve(in: environment)

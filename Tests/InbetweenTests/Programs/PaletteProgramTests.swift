@@ -5,13 +5,15 @@ import TweenPaint
 
 /// A program of colours by name, compiled in Swift 5 and in Swift 6, run headless.
 @Suite struct PaletteProgramTests {
-  private static func picture(of program: String, _ arguments: String...) throws -> Bitmap {
+  private static func picture(
+    of program: String, last: Int = 0, _ arguments: String...
+  ) throws -> Bitmap {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("palettes-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = DelayProgramTests.path(of: program)
-    process.arguments = ["frames", folder.path, "--count", "1"] + arguments
+    process.arguments = ["frames", folder.path, "--count", "\(last + 1)"] + arguments
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
@@ -24,7 +26,7 @@ import TweenPaint
     #expect(text.split(separator: "\n").count { $0.contains("no color named") } == 2, "\(text)")
     #expect(text.contains("\"Nowhere\"") && text.contains("\"#FF0000\""))
     return try ImageDecoder.decode(
-      fileAt: folder.appendingPathComponent("frame-000000.png").path)
+      fileAt: folder.appendingPathComponent("frame-00000\(last).png").path)
   }
 
   private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> String {
@@ -50,5 +52,19 @@ import TweenPaint
     #expect(Self.pixel(picture, 108, 76) == "f5f2e6")
     // A literal: 0.2, 0.4, 0.6 are the bytes 51, 102, 153.
     #expect(Self.pixel(picture, 48, 200) == "336699")
+  }
+
+  @Test func `its accent colour outlives what the window tells of itself`() throws {
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("palettes-" + UUID().uuidString + ".jsonl")
+    defer { try? FileManager.default.removeItem(at: script) }
+    try Data("{\"at\":0.01,\"colorScheme\":\"dark\"}\n".utf8).write(to: script)
+    let before = try Self.picture(of: "Palettes6")
+    let after = try Self.picture(of: "Palettes6", last: 2, "--input", script.path)
+    // Four grounds that say themselves how light they are.
+    for y in 0..<180 {
+      let row = y * before.width..<y * before.width + 240
+      #expect(before.pixels[row] == after.pixels[row], "row \(y)")
+    }
   }
 }

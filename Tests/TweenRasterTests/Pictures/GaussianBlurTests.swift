@@ -225,15 +225,6 @@ func blurred(
 
   @Test func `grows without a jump`() {
     let picture = scene(48, 40, seed: 31)
-    func distance(_ one: Bitmap, _ other: Bitmap) -> Int {
-      var worst = 0
-      for (a, b) in zip(one.pixels, other.pixels) {
-        for shift in [UInt32(0), 8, 16, 24] {
-          worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-        }
-      }
-      return worst
-    }
     // Where another method takes over.
     for sigma in [0.2, 4, 8, 16, 32] {
       #expect(

@@ -46,17 +46,6 @@ import TweenRaster
     return false
   }
 
-  /// The largest difference of two bitmaps' channels.
-  private func distance(_ one: Bitmap, _ other: Bitmap) -> Int {
-    var most = 0
-    for (a, b) in zip(one.pixels, other.pixels) where a != b {
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-      }
-    }
-    return most
-  }
-
   @Test func `a stroke has the bytes of its outline, in layers and planes, blurred or not`() throws
   {
     let renderer = Renderer(threadCount: 1)

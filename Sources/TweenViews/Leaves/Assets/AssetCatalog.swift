@@ -19,9 +19,6 @@ struct AssetCatalog: Sendable {
   /// Where each set lies.
   private let sets: [Title: String]
 
-  /// Folders in folders that are looked through; a catalog nested deeper is a mistake or a loop.
-  private static let depthLimit = 16
-
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
   /// The catalogs in a folder, as they were when they were asked for first: each folder is looked
@@ -37,8 +34,9 @@ struct AssetCatalog: Sendable {
 
   private init(in folder: String) {
     var sets: [Title: String] = [:]
+    var visited: Set<String> = []
     for name in Self.names(in: folder) where name.hasSuffix(".xcassets") {
-      Self.collect(folder + "/" + name, prefix: "", depth: 0, into: &sets)
+      Self.collect(folder + "/" + name, prefix: "", into: &sets, &visited)
     }
     self.sets = sets
   }
@@ -50,10 +48,14 @@ struct AssetCatalog: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
+  /// - Parameter visited: Where each folder that was looked through really lies: links may lead
+  ///   round.
   private static func collect(
-    _ folder: String, prefix: String, depth: Int, into sets: inout [Title: String]
+    _ folder: String, prefix: String, into sets: inout [Title: String],
+    _ visited: inout Set<String>
   ) {
-    guard depth < depthLimit else { return }
+    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard visited.insert(place).inserted else { return }
     for name in names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if let kind = Kind.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) {
@@ -63,7 +65,7 @@ struct AssetCatalog: Sendable {
       } else if !name.contains(".") {
         // A group needs no Contents.json.
         let isSpace = (try? AssetContents(in: path))?.properties?.providesNamespace == true
-        collect(path, prefix: isSpace ? prefix + name + "/" : prefix, depth: depth + 1, into: &sets)
+        collect(path, prefix: isSpace ? prefix + name + "/" : prefix, into: &sets, &visited)
       }
     }
   }

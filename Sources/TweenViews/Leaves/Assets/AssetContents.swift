@@ -1,6 +1,9 @@
 import Foundation
 
 /// The Contents.json of a set or a group of an asset catalog, as far as it matters here.
+///
+/// An entry that cannot be understood, such as one of a later version, is left out: it must not
+/// spoil the others.
 struct AssetContents: Decodable {
   /// A list that cannot be read.
   struct Failure: Error {
@@ -56,9 +59,31 @@ struct AssetContents: Decodable {
     }
   }
 
+  /// An entry of a list; nil where it cannot be understood.
+  private struct Lenient<Entry: Decodable>: Decodable {
+    var entry: Entry?
+
+    init(from decoder: any Decoder) { entry = try? Entry(from: decoder) }
+  }
+
+  /// nil where there is no list, or none of its entries can be understood.
   var images: [ImageEntry]?
   var colors: [ColorEntry]?
   var properties: Properties?
+
+  enum CodingKeys: String, CodingKey { case images, colors, properties }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func entries<Entry: Decodable>(_ key: CodingKeys, _: Entry.Type) throws -> [Entry]? {
+      let list = try values.decodeIfPresent([Lenient<Entry>].self, forKey: key)
+      let understood = list?.compactMap(\.entry)
+      return understood?.isEmpty == true && list?.isEmpty == false ? nil : understood
+    }
+    images = try entries(.images, ImageEntry.self)
+    colors = try entries(.colors, ColorEntry.self)
+    properties = try? values.decodeIfPresent(Properties.self, forKey: .properties)
+  }
 
   /// The list of the set or group in `folder`.
   init(in folder: String) throws(Failure) {

@@ -27,8 +27,16 @@ struct AssetVariant: Decodable {
     case displayGamut = "display-gamut"
   }
 
-  /// How well the entry fits, 0 best; nil: not at all. The appearance counts before the device, and
-  /// that before the screen.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    idiom = try values.decodeIfPresent(String.self, forKey: .idiom)
+    appearances = try values.decodeIfPresent([Appearance].self, forKey: .appearances)
+    // Of another type it says nothing of the screen.
+    displayGamut = try? values.decodeIfPresent(String.self, forKey: .displayGamut)
+  }
+
+  /// How well the entry fits, 0 best; nil: not at all. The appearance counts before the
+  /// device, and that before the screen.
   private func rank(for appearance: AssetAppearance) -> Int? {
     var namesLuminosity = false
     var namesContrast = false
@@ -40,16 +48,17 @@ struct AssetVariant: Decodable {
       }
     }
     let byAppearance = (namesLuminosity ? 0 : 2) + (namesContrast ? 0 : 1)
-    let byDevice =
+    // What is for another kind of device comes last, whatever appearance it is for.
+    let (byDevice, byKind) =
       switch idiom {
-      case nil, "universal": 0
-      case "iphone": 1
-      case "mac": 2
-      default: 3
+      case nil, "universal": (0, 0)
+      case "iphone": (1, 0)
+      case "mac": (2, 0)
+      default: (0, 1)
       }
     // Frames are sRGB.
     let byScreen = displayGamut == nil || displayGamut == "sRGB" ? 0 : 1
-    return byAppearance * 8 + byDevice * 2 + byScreen
+    return byKind * 32 + byAppearance * 8 + byDevice * 2 + byScreen
   }
 
   /// The entries that fit best, in their order; none where no entry fits.

@@ -12,13 +12,26 @@ struct CatalogColor: Decodable {
   enum Component: Decodable, Equatable {
     case text(String)
     case number(Double)
+    /// A value of another type.
+    case other
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
         self = .text(text)
+      } else if let number = try? container.decode(Double.self) {
+        self = .number(number)
       } else {
-        self = .number(try container.decode(Double.self))
+        self = .other
+      }
+    }
+
+    /// A plain 1, however many zeros or blanks stand around it.
+    var isOne: Bool {
+      switch self {
+      case .text(let text): Int(text.filter { !$0.isWhitespace }) == 1
+      case .number(let number): number == 1
+      case .other: false
       }
     }
 
@@ -28,6 +41,7 @@ struct CatalogColor: Decodable {
       switch self {
       case .number(let number):
         return number > 1 && number == number.rounded() ? number / 255 : number
+      case .other: return nil
       case .text(let text):
         let digits = text.filter { !$0.isWhitespace }.lowercased()
         for mark in ["0x", "#"] where digits.hasPrefix(mark) {
@@ -87,7 +101,7 @@ struct CatalogColor: Decodable {
       throw Flaw(reason: "has no component \"\(name)\"")
     }
     // Bytes of opacity are not written by hand, but a plain "1" for opaque is.
-    if name == "alpha", component == .text("1") { return 1 }
+    if name == "alpha", component.isOne { return 1 }
     guard let value = component.value else {
       throw Flaw(reason: "has a component \"\(name)\" that is no number from 0 to 1 nor a byte")
     }

@@ -6,6 +6,8 @@ import TweenPaint
 /// the contrast there.
 struct NamedColor: ColorProvider {
   var name: AssetName
+  /// What is shown where the set has no colour to show; nil: nothing.
+  var standIn: Color?
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     let appearance = AssetAppearance(environment)
@@ -13,18 +15,22 @@ struct NamedColor: ColorProvider {
     for folder in folders {
       switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
       case .color(let color): return color.resolve(in: environment)
-      case .blank:
-        environment.warn("The color \"\(name.name)\" is clear: its set in \(folder) has none.")
-        return .transparent
-      case .broken(let sentence):
-        environment.warn("The color \"\(name.name)\" is clear: \(sentence)")
-        return .transparent
+      case .blank: return resolveStandIn("its set in \(folder) has none.", environment)
+      case .broken(let sentence): return resolveStandIn(sentence, environment)
       case .missing: continue
       }
     }
     environment.warn(
       "There is no color named \"\(name.name)\" in \(folders.joined(separator: " or ")).")
     return .transparent
+  }
+
+  private func resolveStandIn(
+    _ reason: String, _ environment: EnvironmentValues
+  ) -> Color.Resolved {
+    let shown = standIn == nil ? "clear" : "the system's"
+    environment.warn("The color \"\(name.name)\" is \(shown): \(reason)")
+    return standIn?.resolve(in: environment) ?? .transparent
   }
 
   var description: String {
@@ -40,8 +46,8 @@ struct NamedColor: ColorProvider {
       switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
       case .missing: continue
       case .blank: return nil
-      // One that is broken says so where it is used.
-      case .color, .broken: return Color(provider: NamedColor(name: name))
+      // One that is broken, or has none for an appearance, says so where it is used.
+      case .color, .broken: return Color(provider: NamedColor(name: name, standIn: .blue))
       }
     }
     return nil

@@ -20,9 +20,10 @@ import TweenPaint
 extension AppRoot: View {
   typealias Body = Never
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let accent = NamedColor.programAccent
     var context = context
-    if let accent = NamedColor.programAccent { context.environment.programAccentColor = accent }
-    return AppNode(view.app, context)
+    context.environment.programAccentColor = accent
+    return AppNode(view.app, accent: accent, context)
   }
   static func _updateNode(_ node: _ViewNode, _ view: Self) {}
   nonisolated static var _elementCount: Int? { nil }
@@ -31,15 +32,24 @@ extension AppRoot: View {
 /// Evaluates a program's scenes, and again when state of the program has changed.
 @MainActor private final class AppNode<Program: App>: ViewNode {
   private let app: Program
+  /// The program's own accent colour, which the window knows nothing of.
+  private let accent: Color?
   private let slots: DynamicFieldSlots
   private var child: ViewNode?
 
-  init(_ app: Program, _ context: NodeContext) {
+  init(_ app: Program, accent: Color?, _ context: NodeContext) {
     self.app = app
+    self.accent = accent
     slots = DynamicFieldSlots(type: Program.self)
     super.init(context)
     let scene = evaluate()
     child = Program.Body._makeScene(scene, childContext)
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
+    var new = new
+    new.programAccentColor = accent
+    super.environmentDidChange(new, keys: keys)
   }
 
   override func performUpdate() {

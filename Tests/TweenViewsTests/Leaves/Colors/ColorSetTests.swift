@@ -313,6 +313,83 @@ import TweenViewsTestSupport
     #expect(screen.warnings == expected)
   }
 
+  @Test func `what is for another device is taken where nothing else fits, in the dark too`()
+    throws
+  {
+    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    let watch = #"{"idiom": "watch", "color": \#(Self.gray(20))\#(dark)}"#
+    let both = try folder("a", Self.entry(Self.gray(10)), watch)
+    for isDark in [false, true] {
+      #expect(
+        Color("a", bundle: both.bundle).resolve(in: Self.environment(dark: isDark))
+          == Color(white: 10.0 / 255).resolve(in: EnvironmentValues()))
+    }
+    let alone = try folder("a", watch)
+    #expect(
+      Color("a", bundle: alone.bundle).resolve(in: Self.environment(dark: true))
+        == Color(white: 20.0 / 255).resolve(in: EnvironmentValues()))
+  }
+
+  @Test(arguments: [
+    #""color": 3"#, #""color": {"components": 3}"#, #""appearances": [{"appearance": "x"}]"#,
+    #""appearances": 1"#, #""idiom": ["watch"]"#, #""color": {"color-space": true}"#,
+  ]) func `an entry that cannot be understood leaves the others`(odd: String) throws {
+    let folder = try folder("a", "{\(odd)}", "7", "null", Self.entry(Self.gray(10)))
+    #expect(
+      Color("a", bundle: folder.bundle).resolve(in: EnvironmentValues())
+        == Color(white: 10.0 / 255).resolve(in: EnvironmentValues()))
+  }
+
+  @Test func `a component of another type is named, where its colour is the one to show`() throws {
+    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    for value in ["true", "null", "[1]", "{}"] {
+      let components = #"{"red": \#(value), "green": "0", "blue": "0"}"#
+      let folder = try folder(
+        "a", Self.entry(Self.gray(10)),
+        Self.entry(#"{"color-space": "srgb", "components": \#(components)}"#, dark))
+      let screen = Screen(false) { isDark in
+        Color("a", bundle: folder.bundle).environment(\.colorScheme, isDark ? .dark : .light)
+      }
+      #expect(screen.warnings.isEmpty && screen.colors.first?.opacity == 1)
+      screen.set(true)
+      screen.step()
+      #expect(screen.colors.first?.opacity == 0)
+      #expect(screen.warnings.count == 1 && screen.warnings[0].contains("component \"red\""))
+    }
+  }
+
+  @Test(arguments: ["1", " 1", "1 ", "01", "+1"]) func `a plain 1 is opaque`(alpha: String) throws {
+    let folder = try folder("a", Self.entry(Self.rgb("0", "0", "0", alpha: alpha)))
+    #expect(Color("a", bundle: folder.bundle).resolve(in: EnvironmentValues()).opacity == 1)
+  }
+
+  @Test func `a catalogue with links to itself is looked through once`() throws {
+    let folder = try folder("a", Self.entry(Self.gray(10)))
+    for name in ["one", "two", "three", "four"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/A.xcassets/\(name)",
+        withDestinationPath: "\(folder.path)/A.xcassets")
+    }
+    #expect(
+      Color("a", bundle: folder.bundle).resolve(in: EnvironmentValues())
+        == Color(white: 10.0 / 255).resolve(in: EnvironmentValues()))
+  }
+
+  @Test func `an accent colour that the set lacks for an appearance is the system's blue`() throws {
+    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    let folder = try folder(
+      "AccentColor", #"{"idiom": "universal"}"#, Self.entry(Self.gray(10), dark))
+    let accent = Color(
+      provider: NamedColor(
+        name: AssetName(name: "AccentColor", bundle: folder.bundle), standIn: .blue))
+    #expect(
+      accent.resolve(in: Self.environment())
+        == Color.blue.resolve(in: Self.environment()))
+    #expect(
+      accent.resolve(in: Self.environment(dark: true))
+        == Color(white: 10.0 / 255).resolve(in: EnvironmentValues()))
+  }
+
   @Test func `colours compare by name and bundle, and describe themselves so`() throws {
     let folder = try folder("a", Self.entry(Self.gray(0)))
     #expect(Color("a") == Color("a"))
