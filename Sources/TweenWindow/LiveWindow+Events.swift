@@ -65,7 +65,7 @@
       if isDown { isRepeat = event.repeat != 0 }
       let code = event.keysym.sym
       let bits = event.keysym.mod
-      guard let key = KeyMapping.key(code: code, modifierBits: bits) else { return }
+      guard let key = SDLKeyCodes.key(code: code, modifierBits: bits) else { return }
       if key == .escape {
         // The panel goes first. A key held down does one thing: what closed the panel does not
         // close the window too.
@@ -74,7 +74,7 @@
         }
         return
       }
-      let modifiers = KeyMapping.modifiers(bits: bits, keyCode: code)
+      let modifiers = SDLKeyCodes.modifiers(bits: bits, keyCode: code)
       pending.add(.key(key, modifiers: modifiers, phase: isDown ? .down : .up))
     }
 

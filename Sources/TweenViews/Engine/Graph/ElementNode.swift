@@ -17,7 +17,7 @@ import TweenPaint
   /// Some element at or below this one may tell a preference, or did once.
   package final var tellsPreferences = false
   /// The retirement that waits for the container to erase this element.
-  package var awaitedBy: Retirement?
+  package var awaitedBy: SubtreeRetirement?
   /// The list that put a modifier around this element, to be told of its end.
   final var modifiedList: NodeAnchor?
 

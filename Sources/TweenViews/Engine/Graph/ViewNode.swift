@@ -47,7 +47,7 @@ public struct _NodeContext {
   /// Marked dirty by its own animator: updated even while it leaves.
   package var isMoving = false
   /// Set while the node is retired: not wanted any more, and kept until what shows it is gone.
-  package var retirement: Retirement?
+  package var retirement: SubtreeRetirement?
   /// Knows the environment's keys that were read while this node was evaluated.
   private final var environmentTracker: EnvironmentTracker?
   /// What this node was told about the places of views while it was evaluated.

@@ -10,7 +10,7 @@ import TweenPaint
   }
   private var plainGuides: Bool
   private var content: ViewNode?
-  private let items = ContainerItems()
+  private let items = ItemLives()
   private var isDiffQueued = false
   private var arranged: (size: CGSize, proposal: ProposedViewSize, children: [ChildPlacement])?
   /// The update in which the item shown last brought another spacing.

@@ -25,9 +25,9 @@ struct LazySpec: Equatable {
 /// Lays out the lines of a lazy container that are in view, and knows or estimates where the others
 /// are. It asks for the lines that come into view.
 @MainActor final class LazyLayout: ContainerLayout {
-  private var spec: LazySpec
+  var spec: LazySpec
   let content: LazyContentNode
-  private var table = LineTable(count: 0, spacing: 0, estimate: 0)
+  var table = LineTable(count: 0, spacing: 0, estimate: 0)
   private var generation = -1
   /// The length across for which lines were measured.
   private var measuredCross: CGFloat?
@@ -43,16 +43,16 @@ struct LazySpec: Equatable {
   /// The length for which layout was last asked for once more.
   private var relaidTotal: CGFloat?
   /// Where the view's edges were along the axis when children were last placed.
-  private var viewRange: ClosedRange<CGFloat> = 0...0
+  var viewRange: ClosedRange<CGFloat> = 0...0
   /// What bars and margins take of that, where nothing is pinned.
-  private var pinMargins: (start: CGFloat, end: CGFloat) = (0, 0)
+  var pinMargins: (start: CGFloat, end: CGFloat) = (0, 0)
 
   /// Lines measured before the estimate is fixed.
   private static let sampleCount = 8
   /// Lines beyond the view on either side: what reaches out of them shows.
-  private static let extraLines = 1
+  static let extraLines = 1
   /// No view shows more lines; with negative spacing or without length they would have no end.
-  private static let mostLines = 4096
+  static let mostLines = 4096
 
   init(_ spec: LazySpec, _ content: LazyContentNode) {
     self.spec = spec
@@ -337,58 +337,7 @@ struct LazySpec: Equatable {
     return spec.axis == .vertical ? slack[alignment.vertical] : slack[alignment.horizontal]
   }
 
-  // MARK: View
-
-  /// Asks for the lines in view, where these are others than before.
-  private func follow(_ node: ContainerNode) {
-    viewRange = viewRange(of: node)
-    pinMargins = pinMargins(of: node)
-    let first = max(firstSeenLine - Self.extraLines, 0)
-    let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
-    let end = max(min(last + 1, first + Self.mostLines), first)
-    guard first..<end != content.window else { return }
-    content.window = first..<end
-    node.structureDidChange()
-  }
-
-  /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
-  /// without views all begin where the next one does: out of view they would never be asked again
-  /// whether they have some.
-  private var firstSeenLine: Int {
-    let edge = viewRange.lowerBound
-    let last = table.line(at: edge)
-    var first = table.line(at: edge.nextDown)
-    if first < last, table.start(of: first) < edge { first += 1 }
-    return max(first, last - Self.mostLines / 2)
-  }
-
-  /// What of the container is in view, along its axis and in left-to-right terms.
-  private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
-    guard let placement = node.placement else { return 0...0 }
-    let seen: CGRect
-    if let scroll = node.enclosingScroll {
-      seen = node.rect(scroll.visibleRect, fromInside: scroll.space)
-    } else {
-      seen = node.rect(
-        CGRect(origin: .zero, size: node.graph.configuration.size), fromInside: nil)
-    }
-    var start = spec.axis == .vertical ? seen.minY : seen.minX
-    let length = spec.axis == .vertical ? seen.height : seen.width
-    start -= spec.axis == .vertical ? placement.origin.y : placement.origin.x
-    if spec.axis == .horizontal, node.environment.layoutDirection == .rightToLeft {
-      start = placement.size.width - start - length
-    }
-    guard start.isFinite, length.isFinite else { return 0...0 }
-    return start...start + length
-  }
-
-  private func pinMargins(of node: ContainerNode) -> (start: CGFloat, end: CGFloat) {
-    guard let scroll = node.enclosingScroll else { return (0, 0) }
-    let (inset, outset) = (scroll.contentInset, scroll.contentOutset)
-    if spec.axis == .vertical { return (inset.y, outset.y) }
-    return node.environment.layoutDirection == .rightToLeft
-      ? (outset.x, inset.x) : (inset.x, outset.x)
-  }
+  // MARK: Rows asked for by name or place
 
   /// Where a line lies in the space that the container is placed in; nil before it is placed.
   private func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {

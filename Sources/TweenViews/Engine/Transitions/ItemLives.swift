@@ -1,17 +1,17 @@
 /// What a container shows: the items that stay, which it lays out, and behind them those that are
 /// leaving.
-@MainActor final class ContainerItems {
+@MainActor final class ItemLives {
   /// What is laid out, in order.
-  private(set) var staying: [ContainerItem] = []
+  private(set) var staying: [ItemLife] = []
   /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
-  private(set) var leaving: [ContainerItem] = []
+  private(set) var leaving: [ItemLife] = []
   /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
   /// would take as many steps as there are others, each time.
   private var leavingNeedsSweep = false
-  private var itemByElement: [ObjectIdentifier: ContainerItem] = [:]
+  private var itemByElement: [ObjectIdentifier: ItemLife] = [:]
   private var isFirst = true
   /// The only item that is shown, where the layout shows one at a time.
-  var only: ContainerItem? {
+  var only: ItemLife? {
     didSet { drawOrder = nil }
   }
   /// What is laid out, in order; nil when it must be found anew.
@@ -27,7 +27,7 @@
     let gone = staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
     // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
     let leavers = gone.filter { !eraseIfImmediate($0) }
-    var new: [ContainerItem] = []
+    var new: [ItemLife] = []
     new.reserveCapacity(elements.count)
     for element in elements {
       if let item = itemByElement[ObjectIdentifier(element)] {
@@ -45,26 +45,26 @@
     isFirst = false
   }
 
-  private func insert(_ element: ElementNode, in container: ContainerNode) -> ContainerItem {
-    let item = ContainerItem(element: element)
+  private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
+    let item = ItemLife(element: element)
     itemByElement[ObjectIdentifier(element)] = item
     item.enter(container, isFirst: isFirst)
     return item
   }
 
-  private func bringBack(_ item: ContainerItem, in container: ContainerNode) {
+  private func bringBack(_ item: ItemLife, in container: ContainerNode) {
     sweepSoon(container)
     item.comeBack()
   }
 
   /// Erases an item that leaves without a transition; false for others.
-  private func eraseIfImmediate(_ item: ContainerItem) -> Bool {
+  private func eraseIfImmediate(_ item: ItemLife) -> Bool {
     guard item.leavesAtOnce || !isShown(item) else { return false }
     erase(item)
     return true
   }
 
-  private func beginRemoval(_ item: ContainerItem, in container: ContainerNode) {
+  private func beginRemoval(_ item: ItemLife, in container: ContainerNode) {
     // It may be among those that came back, which are yet to be thrown out.
     sweep()
     leaving.append(item)
@@ -76,7 +76,7 @@
     }
   }
 
-  private func erase(_ item: ContainerItem) {
+  private func erase(_ item: ItemLife) {
     itemByElement[ObjectIdentifier(item.element)] = nil
     item.erase()
   }
@@ -105,7 +105,7 @@
     return elements
   }
 
-  func isShown(_ item: ContainerItem) -> Bool { only == nil || only === item }
+  func isShown(_ item: ItemLife) -> Bool { only == nil || only === item }
 
   func isShown(_ element: ElementNode) -> Bool {
     only == nil || only?.displayed === element || element.isFrozen

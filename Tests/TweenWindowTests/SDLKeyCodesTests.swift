@@ -6,11 +6,11 @@ import TweenWindow
   import CSDL2
 #endif
 
-@Suite("KeyMapping") struct KeyMappingTests {
+@Suite("SDLKeyCodes") struct SDLKeyCodesTests {
   @Test("letters, digits and signs are the characters they type without modifiers")
   func characters() {
     for scalar in "abcxyz0189 ,./;'[]-=`éß€".unicodeScalars {
-      let key = KeyMapping.key(code: Int32(scalar.value))
+      let key = SDLKeyCodes.key(code: Int32(scalar.value))
       #expect(key == KeyEquivalent(Character(scalar)))
     }
   }
@@ -19,27 +19,27 @@ import TweenWindow
   func noKeys() {
     // Control characters, a surrogate, beyond Unicode, the left control key, volume up.
     for code in [0, 1, 31, 0xD800, 0x110000, 1 << 30 | 224, 1 << 30 | 128, -1, .min] as [Int32] {
-      #expect(KeyMapping.key(code: code) == nil)
+      #expect(SDLKeyCodes.key(code: code) == nil)
     }
   }
 
   @Test("control is command, alt is option, super is control")
   func modifiers() {
-    #expect(KeyMapping.modifiers(bits: 0) == [])
-    #expect(KeyMapping.modifiers(bits: 0x0040) == .command)
-    #expect(KeyMapping.modifiers(bits: 0x0080) == .command)
-    #expect(KeyMapping.modifiers(bits: 0x0140) == [.command, .option])
-    #expect(KeyMapping.modifiers(bits: 0x0001 | 0x0400) == [.shift, .control])
-    #expect(KeyMapping.modifiers(bits: 0x2000 | 0x1000) == .capsLock)
+    #expect(SDLKeyCodes.modifiers(bits: 0) == [])
+    #expect(SDLKeyCodes.modifiers(bits: 0x0040) == .command)
+    #expect(SDLKeyCodes.modifiers(bits: 0x0080) == .command)
+    #expect(SDLKeyCodes.modifiers(bits: 0x0140) == [.command, .option])
+    #expect(SDLKeyCodes.modifiers(bits: 0x0001 | 0x0400) == [.shift, .control])
+    #expect(SDLKeyCodes.modifiers(bits: 0x2000 | 0x1000) == .capsLock)
   }
 
   @Test("the keypad types digits with num lock and moves without")
   func keypad() {
     let seven: Int32 = 1 << 30 | 95
-    #expect(KeyMapping.key(code: seven, modifierBits: 0x1000) == "7")
-    #expect(KeyMapping.key(code: seven) == .home)
-    #expect(KeyMapping.modifiers(bits: 0, keyCode: seven) == .numericPad)
-    #expect(KeyMapping.key(code: 1 << 30 | 88) == .return)
+    #expect(SDLKeyCodes.key(code: seven, modifierBits: 0x1000) == "7")
+    #expect(SDLKeyCodes.key(code: seven) == .home)
+    #expect(SDLKeyCodes.modifiers(bits: 0, keyCode: seven) == .numericPad)
+    #expect(SDLKeyCodes.key(code: 1 << 30 | 88) == .return)
   }
 
   #if Window
@@ -55,14 +55,14 @@ import TweenWindow
         (SDLK_F24, "\u{F71B}"), (SDLK_KP_DIVIDE, "/"), (SDLK_KP_MULTIPLY, "*"),
         (SDLK_KP_MINUS, "-"), (SDLK_KP_PLUS, "+"), (SDLK_KP_EQUALS, "="),
       ]
-      for (code, key) in keys { #expect(KeyMapping.key(code: Int32(code.rawValue)) == key) }
+      for (code, key) in keys { #expect(SDLKeyCodes.key(code: Int32(code.rawValue)) == key) }
       let digits = [
         SDLK_KP_0, SDLK_KP_1, SDLK_KP_2, SDLK_KP_3, SDLK_KP_4, SDLK_KP_5, SDLK_KP_6, SDLK_KP_7,
         SDLK_KP_8, SDLK_KP_9,
       ]
       let numLock = UInt16(KMOD_NUM.rawValue)
       for (digit, code) in digits.enumerated() {
-        let key = KeyMapping.key(code: Int32(code.rawValue), modifierBits: numLock)
+        let key = SDLKeyCodes.key(code: Int32(code.rawValue), modifierBits: numLock)
         #expect(key == KeyEquivalent(Character("\(digit)")))
       }
       let modifiers: [(SDL_Keymod, EventModifiers)] = [
@@ -71,7 +71,7 @@ import TweenWindow
         (KMOD_RGUI, .control), (KMOD_CAPS, .capsLock),
       ]
       for (bits, set) in modifiers {
-        #expect(KeyMapping.modifiers(bits: UInt16(bits.rawValue)) == set)
+        #expect(SDLKeyCodes.modifiers(bits: UInt16(bits.rawValue)) == set)
       }
     }
   #endif

@@ -2,7 +2,7 @@ import TweenViews
 
 /// SDL's key codes and modifier bits as SwiftUI's. The numbers are SDL 2's stable ABI
 /// (SDL_keycode.h, SDL_scancode.h); they stand here so that the mapping needs no SDL.
-package enum KeyMapping {
+package enum SDLKeyCodes {
   /// Bits of SDL_Keymod.
   package enum Bit {
     package static let shift: UInt16 = 0x0003

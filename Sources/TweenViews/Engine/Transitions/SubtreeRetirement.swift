@@ -10,7 +10,7 @@
 ///
 /// A *node* retires, and who made it keeps it, under what it may come back by; its *elements* leave,
 /// as items of the containers that show them. Documentation/Views.md has both lives.
-@MainActor package final class Retirement {
+@MainActor package final class SubtreeRetirement {
   private var remaining: Int
   private var root: ViewNode?
   private let onErased: () -> Void
@@ -55,7 +55,7 @@
 
 extension ViewNode {
   /// The retirement of the node itself, or of the nearest ancestor that is retired.
-  package var nearestRetirement: Retirement? {
+  package var nearestRetirement: SubtreeRetirement? {
     // Mostly nothing leaves, and this is asked for each of many nodes in each other.
     guard graph.retirements.alive > 0 else { return nil }
     var node: ViewNode? = self
@@ -99,7 +99,7 @@ extension ViewGraph {
       root.destroy()
       return
     }
-    let retirement = Retirement(root: root, remaining: elements.count, onErased: onErased)
+    let retirement = SubtreeRetirement(root: root, remaining: elements.count, onErased: onErased)
     root.retirement = retirement
     for element in elements { element.awaitedBy = retirement }
     viewsDidRetireOrReturn()

@@ -7,7 +7,7 @@ import TweenMotion
 ///
 /// An item in `didDisappear` is *leaving*: drawn, and no part of layout. Documentation/Views.md has
 /// a leaving element's whole life.
-@MainActor final class ContainerItem {
+@MainActor final class ItemLife {
   enum Phase {
     case willAppear, identity, didDisappear, erased
   }

@@ -1,0 +1,56 @@
+import Foundation
+import TweenGeometry
+
+/// Which rows a lazy container has made: those in view.
+extension LazyLayout {
+  /// Asks for the lines in view, where these are others than before.
+  func follow(_ node: ContainerNode) {
+    viewRange = viewRange(of: node)
+    pinMargins = pinMargins(of: node)
+    let first = max(firstSeenLine - Self.extraLines, 0)
+    let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
+    let end = max(min(last + 1, first + Self.mostLines), first)
+    guard first..<end != content.window else { return }
+    content.window = first..<end
+    node.structureDidChange()
+  }
+
+  /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
+  /// without views all begin where the next one does: out of view they would never be asked again
+  /// whether they have some.
+  private var firstSeenLine: Int {
+    let edge = viewRange.lowerBound
+    let last = table.line(at: edge)
+    var first = table.line(at: edge.nextDown)
+    if first < last, table.start(of: first) < edge { first += 1 }
+    return max(first, last - Self.mostLines / 2)
+  }
+
+  /// What of the container is in view, along its axis and in left-to-right terms.
+  private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
+    guard let placement = node.placement else { return 0...0 }
+    let seen: CGRect
+    if let scroll = node.enclosingScroll {
+      seen = node.rect(scroll.visibleRect, fromInside: scroll.space)
+    } else {
+      seen = node.rect(
+        CGRect(origin: .zero, size: node.graph.configuration.size), fromInside: nil)
+    }
+    var start = spec.axis == .vertical ? seen.minY : seen.minX
+    let length = spec.axis == .vertical ? seen.height : seen.width
+    start -= spec.axis == .vertical ? placement.origin.y : placement.origin.x
+    if spec.axis == .horizontal, node.environment.layoutDirection == .rightToLeft {
+      start = placement.size.width - start - length
+    }
+    guard start.isFinite, length.isFinite else { return 0...0 }
+    return start...start + length
+  }
+
+  private func pinMargins(of node: ContainerNode) -> (start: CGFloat, end: CGFloat) {
+    guard let scroll = node.enclosingScroll else { return (0, 0) }
+    let (inset, outset) = (scroll.contentInset, scroll.contentOutset)
+    if spec.axis == .vertical { return (inset.y, outset.y) }
+    return node.environment.layoutDirection == .rightToLeft
+      ? (outset.x, inset.x) : (inset.x, outset.x)
+  }
+}
