@@ -126,7 +126,11 @@ import TweenMotion
   /// How many sleepers, tasks and timers of the system's kind the end would end.
   var endingCount: Int { endings.count }
 
-  package func forget(_ ending: Int) { endings[ending] = nil }
+  package func forget(_ ending: Int) {
+    // It may hold the last of a model's references, whose end may come back here.
+    let forgotten = endings.removeValue(forKey: ending)
+    withExtendedLifetime(forgotten) {}
+  }
 
   /// The program's life is over: its timers are gone, its sleepers wake with a cancellation, and
   /// whatever is begun from now on does nothing.

@@ -47,8 +47,12 @@ import TweenMotion
 
   /// No more ticks. What the action holds is let go.
   package func cancel() {
-    action = nil
-    due = nil
+    // The last use of whoever the action holds may be here, and that may cancel this timer again:
+    // it is let go when nothing here is being changed.
+    let (action, due) = (action, due)
+    defer { withExtendedLifetime((action, due)) {} }
+    self.action = nil
+    self.due = nil
     if let token { clock?.timers.cancel(token) }
     token = nil
     if let ending { clock?.forget(ending) }

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 import TestSupport
 import Testing
 import TweenMath
@@ -40,6 +41,30 @@ import TweenViewsTestSupport
     two.cancel()
     #expect(clock.timers.isEmpty)
     #expect(bench.graph.nextWork == .idle)
+  }
+
+  /// Ends its timer when it ends itself, as whoever keeps a subscription does.
+  final class Owner {
+    var timer: AnyCancellable?
+    deinit { timer?.cancel() }
+  }
+
+  @Test func `a timer may hold its owner, who cancels it again`() {
+    let bench = Bench()
+    weak var owner: Owner?
+    let timer: StageTimer = {
+      let made = Owner()
+      owner = made
+      let timer = bench.graph.clock.start({ $1 == 1 ? $0.adding(seconds: 1) : nil }) {
+        withExtendedLifetime(made) {}
+      }
+      made.timer = AnyCancellable { MainActor.assumeIsolated { timer.cancel() } }
+      return timer
+    }()
+    #expect(owner != nil)
+    timer.cancel()
+    #expect(owner == nil)
+    #expect(bench.graph.clock.timers.isEmpty)
   }
 
   @Test func `a delay that begins when another ends counts from that moment`() {
