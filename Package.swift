@@ -7,6 +7,8 @@ import PackageDescription
 let programsOfUsers: [Target] = [
   // Delays, without an import beside SwiftUI and with some.
   (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
+  // Observed models.
+  (name: "Models", definitions: []),
   // Canvases; texts; readers, preferences and safe areas; layouts.
   (name: "Sketches", definitions: []), (name: "Words", definitions: []),
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),

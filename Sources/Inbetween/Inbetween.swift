@@ -1,5 +1,6 @@
 // What `import Inbetween` brings: the public names of the floors below.
 @_exported import Foundation
+@_exported import Observation
 @_exported import TweenControls
 @_exported import TweenGeometry
 @_exported import class TweenHeadless.ImageRenderer
