@@ -7,6 +7,8 @@ import PackageDescription
 let programsOfUsers: [Target] = [
   // Delays, without an import beside SwiftUI and with some.
   (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
+  // Publishers that wait, likewise.
+  (name: "PlainStreams", definitions: []), (name: "BesideStreams", definitions: ["BESIDE"]),
   // Observed models.
   (name: "Models", definitions: []),
   // Canvases; texts; readers, preferences and safe areas; layouts.
@@ -173,8 +175,6 @@ let package = Package(
       dependencies: [
         "TweenViews",
         .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
     .target(
       name: "InbetweenTesting",

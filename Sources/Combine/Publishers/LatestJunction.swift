@@ -1,0 +1,55 @@
+import OpenCombine
+
+/// A publisher's latest value; nil before its first. Its junction's lock guards it.
+final class LatestValue<Value> {
+  var value: Value?
+}
+
+/// Hands on the latest values of several publishers whenever one of them sends one, once each has.
+///
+/// What a subscriber asks for is asked of each publisher. Values beyond that are not handed on, but
+/// the next that is comes with them.
+// Unchecked, as Junction.
+final class LatestJunction<Downstream: Subscriber>: Junction<Downstream>, @unchecked Sendable {
+  private let combined: () -> Downstream.Input?
+
+  /// - Parameter combined: the latest values; nil as long as one is missing.
+  init(_ downstream: Downstream, count: Int, _ combined: @escaping () -> Downstream.Input?) {
+    self.combined = combined
+    super.init(downstream, count: count)
+  }
+
+  func join<P: Publisher>(_ publisher: P, at index: Int, _ latest: LatestValue<P.Output>)
+  where P.Failure == Downstream.Failure {
+    publisher.subscribe(
+      JunctionSide(
+        begin: { [self] subscription in
+          guard connect(subscription, at: index) else { return }
+          let demand = lock.withLock { self.demand }
+          if demand > .none { subscription.request(demand) }
+        },
+        receive: { [self] value in receive { latest.value = value } },
+        complete: { [self] completion in
+          complete(completion, at: index) { $0 || latest.value == nil }
+        }))
+  }
+
+  private func receive(_ store: () -> Void) -> Subscribers.Demand {
+    let output: Downstream.Input? = lock.withLock {
+      store()
+      guard demand > .none, let output = combined() else { return nil }
+      demand -= 1
+      return output
+    }
+    guard let output else { return .none }
+    let more = deliver(output)
+    if more > .none { request(more) }
+    return .none
+  }
+
+  override func request(_ more: Subscribers.Demand) {
+    guard more > .none else { return }
+    lock.withLock { demand += more }
+    for upstream in connected() { upstream?.request(more) }
+  }
+}

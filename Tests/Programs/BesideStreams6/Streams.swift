@@ -1,0 +1,1 @@
+../Streams/Streams.swift
