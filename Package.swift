@@ -93,6 +93,8 @@ let package = Package(
     .target(name: "TweenMath"),
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
+    // The wall clock as a program's thread sees it.
+    .target(name: "CTweenPresent"),
     .target(name: "CTweenStack"),
     // The drawings of symbols, which the program carries as they are.
     .target(name: "CTweenSymbols", exclude: ["Symbols.txt"]),
@@ -128,7 +130,7 @@ let package = Package(
       name: "TweenViews",
       dependencies: [
         "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
-        "CTweenStack",
+        "CTweenPresent", "CTweenStack",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -5,7 +5,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenStack CTweenSymbols TweenMacros TweenMath|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenMacros TweenMath|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine InbetweenTesting|SwiftUI", rows, "|")
   for (row in rows) {
@@ -18,6 +18,7 @@ BEGIN {
   only["CHarfBuzz"] = "TweenText"
   only["CTweenKernels"] = "TweenRaster"
   only["CTweenSignals"] = "TweenHeadless"
+  only["CTweenPresent"] = "TweenViews"
   only["CTweenStack"] = "TweenViews"
   only["CTweenSymbols"] = "TweenPaint"
   only["CFriBidi"] = "TweenText"

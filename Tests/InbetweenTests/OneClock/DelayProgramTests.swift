@@ -16,7 +16,8 @@ import Testing
     "timer 1 0.2", "timer 2 0.4", "timer 3 0.6", "added 0.8", "plain 0.85", "once 0.9",
     "named 0.95",
     "async 1 0.3", "async 2 0.6", "async 3 0.9", "async 4 1.2",
-    "unisolated 1 0.4", "unisolated 2 0.8", "child 2 0.9", "child 1 1.0", "child 0 1.1",
+    "unisolated 1 0.4", "today 0.4", "unisolated 2 0.8", "child 2 0.9", "child 1 1.0",
+    "child 0 1.1",
     "unisolated 3 1.1",
   ]
 
@@ -69,7 +70,9 @@ import Testing
     for rate in ["24", "7", "1"] {
       let run = try Self.run("PlainTicks6", "--duration", "3s", "--fps", rate)
       // The clock tells the moment that a delay was due, whichever frame shows it.
-      #expect(Set(run.lines).isSuperset(of: Self.expected), "at \(rate) frames a second")
+      // A date is that of the frame.
+      let expected = Self.expected.filter { !$0.hasPrefix("today") }
+      #expect(Set(run.lines).isSuperset(of: expected), "at \(rate) frames a second")
     }
   }
 

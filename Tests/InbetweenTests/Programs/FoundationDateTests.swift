@@ -3,13 +3,66 @@ import InbetweenTesting
 import SwiftUI
 import Testing
 
-/// A program that imports Foundation beside SwiftUI compiles, and its dates are the system's.
+/// A program that imports Foundation beside SwiftUI has the stage's dates all the same: what it
+/// calls are Foundation's declarations.
 @Suite @MainActor struct FoundationDateTests {
-  @Test func `dates beside an import of Foundation are the system's`() {
+  static var dates: [Date] { [Date(), .now, Date.now, Date(timeIntervalSinceNow: 0), .init()] }
+
+  @MainActor final class Log {
+    var dates: [Date] = []
+  }
+
+  struct Asking: View {
+    let log: Log
+    @State private var start = Date()
+    private let ticks = Timer.publish(every: 0.3, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+      Color.red
+        .onAppear {
+          log.dates.append(start)
+          log.dates += FoundationDateTests.dates
+        }
+        .onReceive(ticks) { _ in
+          log.dates += FoundationDateTests.dates
+          log.dates.append(Date(timeIntervalSinceNow: 1))
+        }
+    }
+  }
+
+  @Test func `dates that a program asks Foundation for are the stage's`() {
+    let log = Log()
+    let stage = Stage(content: Asking(log: log))
+    for frame in 0...30 { stage.advance(to: StageTime(seconds: Double(frame) / 60)) }
+    let seconds = log.dates.map(\.timeIntervalSinceReferenceDate)
+    // To the nanosecond, which is what the system's clock tells.
+    let expected = Array(repeating: 0.0, count: 6) + Array(repeating: 0.3, count: 5) + [1.3]
+    #expect(seconds.count == expected.count)
+    for (date, other) in zip(seconds, expected) { #expect(abs(date - other) < 1e-9) }
+  }
+
+  @Test func `dates outside of a program are the system's`() {
     let stage = Stage(content: Color.red)
     stage.advance(to: .zero)
-    let dates: [Date] = [Date(), .now, Date.now, Date(timeIntervalSinceNow: 0), .init()]
-    for date in dates { #expect(date.timeIntervalSinceReferenceDate > 600_000_000) }
+    for date in Self.dates { #expect(date.timeIntervalSinceReferenceDate > 600_000_000) }
     #expect(stage.time == .zero)
+  }
+
+  @Test func `what waits for a date waits by the system's clock`() {
+    struct Waiting: View {
+      let log: Log
+      var body: some View {
+        Color.red.onAppear {
+          Thread.sleep(until: Date() + 0.05)
+          log.dates.append(Date())
+        }
+      }
+    }
+    let log = Log()
+    let start = Date()
+    let stage = Stage(content: Waiting(log: log))
+    stage.advance(to: .zero)
+    #expect(log.dates.map(\.timeIntervalSinceReferenceDate) == [0])
+    #expect((0.05..<5).contains(Date().timeIntervalSince(start)))
   }
 }

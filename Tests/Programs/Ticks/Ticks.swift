@@ -189,6 +189,8 @@ struct Unisolated: View {
       let model = Model()
       _ = await model.wait()
       counter.tick()
+      // To the nanosecond, which is what a clock of the system's tells.
+      print("today", (Date().timeIntervalSinceReferenceDate * 1e6).rounded() / 1e6)
       let task = Task.detached { await model.wait() }
       _ = await task.value
       counter.tick()

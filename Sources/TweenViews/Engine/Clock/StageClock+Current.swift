@@ -11,7 +11,11 @@ extension StageClock {
   /// Runs `body` as part of the program that this clock belongs to.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = CurrentClock.enter(self)
-    defer { CurrentClock.leave(to: outer) }
+    StagePresent.follow()
+    defer {
+      StagePresent.unfollow()
+      CurrentClock.leave(to: outer)
+    }
     return try CurrentClock.$bound.withValue(self, operation: body)
   }
 }
