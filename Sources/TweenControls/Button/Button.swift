@@ -68,6 +68,16 @@ public struct Button<Label: View>: View {
   }
 }
 
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to show, for a style that changes another: it has the style
+  /// from around the one that makes it, or that which the latter gives it.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(
+      role: configuration.role, title: "", action: configuration.trigger,
+      label: configuration.label)
+  }
+}
+
 extension Button where Label == Text {
   /// A button with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {

@@ -78,7 +78,9 @@ struct AnyButtonStyle {
     }
   }
 
-  @MainActor init<S: PrimitiveButtonStyle>(_ style: S) {
+  /// - Parameter outer: the style that buttons around have, which is that of buttons that this
+  ///   style makes.
+  @MainActor init<S: PrimitiveButtonStyle>(_ style: S, within outer: AnyButtonStyle?) {
     isPrimitive = true
     make = { configuration, action in
       AnyView(
@@ -87,7 +89,8 @@ struct AnyButtonStyle {
           configuration: PrimitiveButtonStyleConfiguration(
             role: configuration.role,
             label: PrimitiveButtonStyleConfiguration.Label(view: configuration.label.view),
-            action: action)))
+            action: action)
+        ).environment(\.buttonStyle, outer))
     }
   }
 
@@ -128,8 +131,9 @@ extension View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
 
-  /// The look and behaviour of buttons in this view.
+  /// The look and behaviour of buttons in this view. Buttons that the style itself makes have the
+  /// style from around this view, unless the style gives them another.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    transformEnvironment(\.buttonStyle) { $0 = AnyButtonStyle(style, within: $0) }
   }
 }

@@ -32,7 +32,7 @@ public struct Link<Label: View>: View {
     } label: {
       label
     }
-    .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle()))
+    .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle(), within: nil))
   }
 }
 

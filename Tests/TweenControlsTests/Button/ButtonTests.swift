@@ -214,6 +214,53 @@ struct TellingStyle: ButtonStyle {
     }
     #expect(log.entries == ["bordered", "prominent", "borderless", "plain", "automatic"])
   }
+
+  /// Makes the button that it is asked for, and adds something of its own.
+  struct Adding: PrimitiveButtonStyle {
+    let log: Log<String>
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).simultaneousGesture(TapGesture().onEnded { log("added") })
+    }
+  }
+
+  struct Own: PrimitiveButtonStyle {
+    let log: Log<Bool>
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).buttonStyle(TellingStyle(log: log))
+    }
+  }
+
+  @Test("made by a style has the style around that one, and acts")
+  func buttonOfConfiguration() {
+    let (acts, told, inner) = (Log<String>(), Log<Bool>(), Log<Bool>())
+    let panel = Panel {
+      Button("Go") { acts("go") }
+        .buttonStyle(Adding(log: acts)).buttonStyle(TellingStyle(log: told))
+    }
+    panel.pointer(.down)
+    panel.pointer(.up)
+    #expect(acts.entries.sorted() == ["added", "go"])
+    #expect(told.entries == [false, true, false])
+    let own = Panel {
+      Button("Go") { acts("own") }
+        .buttonStyle(Own(log: inner)).buttonStyle(TellingStyle(log: told))
+    }
+    own.pointer(.down)
+    own.pointer(.up)
+    #expect(acts.entries.last == "own" && inner.entries == [false, true, false])
+    #expect(told.entries.count == 3, "the style's own is the nearer one")
+  }
+
+  @Test("made by a style does nothing while the outer one is disabled")
+  func disabledConfiguration() {
+    let acts = Log<String>()
+    let panel = Panel {
+      Button("Go") { acts("go") }.buttonStyle(Own(log: Log<Bool>())).disabled(true)
+    }
+    panel.pointer(.down)
+    panel.pointer(.up)
+    #expect(acts.entries.isEmpty)
+  }
 }
 
 @Suite("A leaving button") @MainActor struct LeavingButtonTests {
