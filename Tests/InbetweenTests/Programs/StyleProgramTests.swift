@@ -25,6 +25,19 @@ import TweenPaint
     #expect(after == 0xFFFF_FFFF)
   }
 
+  @Test func `a selection has the accent colour in force`() throws {
+    let tester = StageTester(
+      HStack(spacing: 0) {
+        Rectangle().fill(.selection).tint(.green)
+        Rectangle().fill(.tint).tint(.green)
+        Rectangle().fill(.selection)
+      }, size: CGSize(width: 30, height: 10))
+    tester.advance()
+    let pixels = try tester.bitmap().pixels
+    #expect(pixels[155] == pixels[165])
+    #expect(pixels[155] != pixels[175])
+  }
+
   struct Scheme: View {
     @Environment(\.colorScheme) private var scheme
     @State private var wish: ColorScheme? = .dark

@@ -52,6 +52,10 @@ extension ShapeStyle where Self == TintShapeStyle {
   /// The accent colour in force.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
+extension ShapeStyle where Self == SelectionShapeStyle {
+  /// What marks a selection: the accent colour in force.
+  public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The foreground itself.
   public static var primary: HierarchicalShapeStyle { .primary }

@@ -124,6 +124,15 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
+/// What marks a selection: the accent colour in force.
+public struct SelectionShapeStyle: ShapeStyle {
+  /// What marks a selection where it is used.
+  public init() {}
+  public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    Color.accentColor._resolvedPaint(in: environment)
+  }
+}
+
 extension Color.Resolved {
   /// Nothing to see.
   package static var transparent: Color.Resolved {
