@@ -48,6 +48,18 @@ import Testing
     #expect(stage.time == .zero)
   }
 
+  @Test func `a live program's dates are the system's, also beside one of exact time`() {
+    let log = Log()
+    let exact = Stage(content: Asking(log: Log()))
+    exact.advance(to: .zero)
+    let live = Stage(
+      content: Asking(log: log), configuration: Stage.Configuration(isLive: true))
+    exact.advance(to: StageTime(seconds: 0.1))
+    live.advance(to: .zero)
+    #expect(log.dates.count == 6)
+    for date in log.dates { #expect(date.timeIntervalSinceReferenceDate > 600_000_000) }
+  }
+
   @Test func `what waits for a date waits by the system's clock`() {
     struct Waiting: View {
       let log: Log

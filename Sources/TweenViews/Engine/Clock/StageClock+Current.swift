@@ -11,9 +11,11 @@ extension StageClock {
   /// Runs `body` as part of the program that this clock belongs to.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = CurrentClock.enter(self)
-    StagePresent.follow()
+    // A live stage keeps to the system's date, also where another one of exact time is about.
+    let follows = !isLive
+    if follows { StagePresent.follow() }
     defer {
-      StagePresent.unfollow()
+      if follows { StagePresent.unfollow() }
       CurrentClock.leave(to: outer)
     }
     return try CurrentClock.$bound.withValue(self, operation: body)

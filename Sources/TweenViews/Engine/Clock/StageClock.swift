@@ -17,6 +17,8 @@ import TweenMotion
   package let timers: TimerQueue
   private var graph: ViewGraph? { anchor?.graph }
   private var anchor: GraphAnchor?
+  /// Whether the stage's time goes with the system's.
+  var isLive: Bool { graph?.configuration.isLive ?? false }
   /// Runs while the graph runs a frame.
   private var isInFrame = false
   /// Timers that a live program began between two frames: they count from the coming one, since
