@@ -140,6 +140,14 @@ let package = Package(
     .target(
       name: "TweenControls",
       dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry"]),
+    // What Apple's system frameworks bring to SwiftUI: Core Graphics over this project's paths and
+    // rasterizer, and the values of its neighbours.
+    .target(
+      name: "TweenGraphics",
+      dependencies: [
+        "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenMath",
+      ]),
     // Floor 7
     .target(
       name: "TweenStage",
@@ -167,7 +175,7 @@ let package = Package(
       name: "Inbetween",
       dependencies: [
         "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls",
-        "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -255,6 +263,12 @@ let package = Package(
       name: "TweenControlsTests",
       dependencies: [
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TweenGraphicsTests",
+      dependencies: [
+        "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TweenStageTests",

@@ -3,6 +3,7 @@
 @_exported import Observation
 @_exported import TweenControls
 @_exported import TweenGeometry
+@_exported import TweenGraphics
 @_exported import class TweenHeadless.ImageRenderer
 @_exported import TweenMath
 @_exported import TweenMotion

@@ -94,6 +94,12 @@ public struct Color: Hashable, Sendable {
     return Color(storage: .mix(storage, rhs.storage, fraction: share, colorSpace))
   }
 
+  /// This colour's numbers where they are the same everywhere; a system colour's are those of the
+  /// light scheme. nil where something that knows the environment finds them.
+  package var standing: Resolved? {
+    storage.isProvided ? nil : storage.resolve(in: EnvironmentValues())
+  }
+
   /// This colour's numbers where `environment` holds.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     storage.resolve(in: environment)
@@ -101,6 +107,16 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color.Storage {
+  /// Whether a provider has a part in it.
+  fileprivate var isProvided: Bool {
+    switch self {
+    case .constant, .system: false
+    case .provided: true
+    case .opacity(let base, _): base.isProvided
+    case .mix(let from, let to, _, _): from.isProvided || to.isProvided
+    }
+  }
+
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
     switch self {
     case .constant(let resolved):

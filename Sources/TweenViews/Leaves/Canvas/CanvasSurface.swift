@@ -7,7 +7,7 @@ import TweenPaint
 ///
 /// Clips are layers. What is drawn under the same clip in a row shares its layer, so that a clip
 /// costs one layer however much is drawn in it.
-final class CanvasSurface {
+package final class CanvasSurface {
   /// A layer begun for a clip.
   private struct OpenClip {
     var clip: CanvasClip
@@ -16,13 +16,16 @@ final class CanvasSurface {
   }
 
   let recording: CanvasRecording
-  private(set) var items: [DisplayItem] = []
+  package private(set) var items: [DisplayItem] = []
   /// Something here depends on what is behind it: the picture is another one where that shows.
   private(set) var seesBackdrop = false
   private var openClips: [OpenClip] = []
   private var isFinished = false
 
   init(recording: CanvasRecording) { self.recording = recording }
+
+  /// A layer that no canvas has, and so without symbols.
+  package convenience init() { self.init(recording: CanvasRecording()) }
 
   /// Draws one item.
   func append(_ content: DisplayItem.Content, blend: BlendOperator, clip: CanvasClip?) {
@@ -61,7 +64,7 @@ final class CanvasSurface {
   }
 
   /// Ends what is open; nothing can be drawn after that.
-  func finish() {
+  package func finish() {
     isFinished = true
     close(to: 0)
   }

@@ -8,10 +8,8 @@ import TweenPaint
 /// A value: a copy draws into the same layer as the original, and what is set on one of them is
 /// not seen by the other. Drawing is recorded for the display list in the order of the calls. A
 /// context is of no use after its closure has returned; what is drawn then is lost.
-///
-/// `withCGContext(content:)` is missing, for there is no Core Graphics here.
 public struct GraphicsContext {
-  let surface: CanvasSurface
+  package var surface: CanvasSurface
   /// How much of what is drawn is seen, 0...1; outside, the nearer end counts, and NaN as 0.
   public var opacity: Double = 1
   /// How what is drawn meets what the layer holds already.
@@ -28,7 +26,7 @@ public struct GraphicsContext {
   /// What the clips leave at most, in the canvas's points.
   var clipBounds: CGRect
 
-  init(surface: CanvasSurface, environment: EnvironmentValues, bounds: CGRect) {
+  package init(surface: CanvasSurface, environment: EnvironmentValues, bounds: CGRect) {
     self.surface = surface
     self.environment = environment
     clipBounds = bounds
