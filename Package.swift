@@ -14,10 +14,14 @@ let programsOfUsers: [Target] = [
   // Canvases; texts; readers, preferences and safe areas; layouts.
   (name: "Sketches", definitions: []), (name: "Words", definitions: []),
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
+  // Core Graphics' calls.
+  (name: "Outlines", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
-      name: "\(program.name)\(number)", dependencies: ["SwiftUI"],
+      name: "\(program.name)\(number)",
+      dependencies: program.name == "Outlines"
+        ? ["SwiftUI", "CoreGraphics", "QuartzCore"] : ["SwiftUI"],
       path: "Tests/Programs/\(program.name)\(number)",
       swiftSettings: [.swiftLanguageMode(mode)] + program.definitions.map { .define($0) })
   }
@@ -58,6 +62,8 @@ let package = Package(
     .library(name: "Inbetween", targets: ["Inbetween"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
@@ -101,6 +107,8 @@ let package = Package(
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "TweenMacros"),
+    // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
+    .target(name: "_Testing_CoreGraphics"),
     // Floor 1
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
     // depend on the program itself: all tests would be built for the compiler's side then.
@@ -175,7 +183,8 @@ let package = Package(
       name: "Inbetween",
       dependencies: [
         "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls",
-        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenMotion",
         "TweenGeometry", "TweenMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -191,6 +200,11 @@ let package = Package(
       dependencies: [
         "Inbetween", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
       ]),
+    // Doors: modules of Apple's names for programs that import them (Documentation/Doors.md).
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["_Testing_CoreGraphics", "TweenGraphics", "TweenViews", "TweenGeometry"]),
+    .target(name: "QuartzCore", dependencies: ["TweenGraphics", "TweenViews", "TweenGeometry"]),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
     // Demos. They are no products: who depends on this package would get them among its own
@@ -267,7 +281,8 @@ let package = Package(
     .testTarget(
       name: "TweenGraphicsTests",
       dependencies: [
-        "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
+        "CoreGraphics", "QuartzCore", "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenMath",
         "TestSupport",
       ]),
     .testTarget(

@@ -1,0 +1,1 @@
+../Outlines/Outlines.swift
