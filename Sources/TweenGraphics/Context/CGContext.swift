@@ -7,8 +7,8 @@ import TweenViews
 
 /// Draws into a bitmap, or into a canvas.
 ///
-/// A context is a stack of states over a `GraphicsContext`, whose transforms, clips, blend modes and
-/// filters it uses. In a bitmap the origin is at the bottom left and y grows upwards; in a canvas
+/// A context is a stack of states over a `GraphicsContext`, whose transforms, clips, blend modes
+/// and filters it uses. In a bitmap the origin is at the bottom left and y grows upwards; in a canvas
 /// it is at the top left and y grows downwards. Texts are not drawn. Numbers that are not finite
 /// draw nothing.
 public final class CGContext {
@@ -38,8 +38,8 @@ public final class CGContext {
     base = graphics.transform
   }
 
-  /// A bitmap of clear pixels: 8 bits a channel, in encoded sRGB. nil where a side is not above 0 or
-  /// beyond 16,384 pixels, and for another layout of pixels.
+  /// A bitmap of clear pixels: 8 bits a channel, in encoded sRGB. nil where a side is not above 0
+  /// or beyond 16,384 pixels, and for another layout of pixels.
   ///
   /// - Parameters:
   ///   - data: Must be nil: the context keeps the pixels itself, and `makeImage()` shows them.
