@@ -2,6 +2,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// The modules of Apple's names that a program imports beside SwiftUI.
+let doors: [String: [Target.Dependency]] = [
+  "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
+]
+
 /// Programs written as users write them, which tests run: each in Swift 5 and in Swift 6, by links to
 /// one source in the folder without a number.
 let programsOfUsers: [Target] = [
@@ -14,14 +19,13 @@ let programsOfUsers: [Target] = [
   // Canvases; texts; readers, preferences and safe areas; layouts.
   (name: "Sketches", definitions: []), (name: "Words", definitions: []),
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
-  // Core Graphics' calls.
-  (name: "Outlines", definitions: []),
+  // Core Graphics' calls; UIKit's names.
+  (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
       name: "\(program.name)\(number)",
-      dependencies: program.name == "Outlines"
-        ? ["SwiftUI", "CoreGraphics", "QuartzCore"] : ["SwiftUI"],
+      dependencies: ["SwiftUI"] + (doors[program.name] ?? []),
       path: "Tests/Programs/\(program.name)\(number)",
       swiftSettings: [.swiftLanguageMode(mode)] + program.definitions.map { .define($0) })
   }
@@ -64,6 +68,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
@@ -109,6 +114,7 @@ let package = Package(
     .target(name: "TweenMacros"),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
     // Floor 1
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
     // depend on the program itself: all tests would be built for the compiler's side then.
@@ -163,6 +169,13 @@ let package = Package(
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
         .product(name: "DequeModule", package: "swift-collections"),
       ]),
+    // UIKit's names, as far as programs of views write them.
+    .target(
+      name: "TweenUIKit",
+      dependencies: [
+        "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TweenMath",
+      ]),
     // Floor 8
     .target(
       name: "TweenHeadless",
@@ -182,9 +195,9 @@ let package = Package(
     .target(
       name: "Inbetween",
       dependencies: [
-        "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenControls",
-        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenMotion",
+        "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenUIKit",
+        "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -207,6 +220,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["TweenGraphics", "TweenViews", "TweenGeometry"]),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
+    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
     // Demos. They are no products: who depends on this package would get them among its own
     // programs, and could give none of these names to a target of theirs. Here they have products
     // all the same, as every executable target of a package that one builds in.
@@ -284,6 +298,12 @@ let package = Package(
         "CoreGraphics", "QuartzCore", "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "TweenUIKitTests",
+      dependencies: [
+        "TweenUIKit", "TweenStage", "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion",
+        "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "TweenStageTests",

@@ -5,9 +5,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenMacros TweenMath _Testing_CoreGraphics|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
-    "TweenViews|TweenControls TweenGraphics|TweenStage|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics InbetweenTesting QuartzCore|SwiftUI", rows, "|")
+    "TweenViews|TweenControls TweenGraphics|TweenStage TweenUIKit|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics InbetweenTesting QuartzCore|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1

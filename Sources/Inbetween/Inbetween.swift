@@ -9,4 +9,5 @@
 @_exported import TweenMotion
 @_exported import TweenPaint
 @_exported import TweenStage
+@_exported import TweenUIKit
 @_exported import TweenViews

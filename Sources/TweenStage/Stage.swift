@@ -177,6 +177,7 @@ import TweenViews
     if !configuration.isLive { MachineTimeZone.fix() }
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()
+    clock.initialWindow = graphConfiguration
     graphConfiguration.clock = clock
     return clock.run {
       SerialTasks.gathering(!configuration.isLive) {

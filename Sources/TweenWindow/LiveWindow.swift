@@ -58,6 +58,7 @@
       let guess = WindowScale(
         window: unit, output: unit, dotsPerInch: display.dotsPerInch, requested: options.scale)
       let wanted = options.size ?? WindowOptions.fallbackSize
+      SystemClipboard.use(DesktopClipboard.host)
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       stage.opensURL = { SystemOpener.open($0) }
       // Thrown below and by `run`, for who opened the window to say.
@@ -99,6 +100,7 @@
     func close() {
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       stage.onNeedsFrame = nil
+      SystemClipboard.use(nil)
       watch.close()
       presenter.close()
       SDL_DestroyWindow(window)

@@ -42,6 +42,15 @@ struct FontLibrary: ~Copyable {
     return face
   }
 
+  /// Whether a font of that name is there, without a word where it isn't.
+  mutating func hasFont(named name: String) -> Bool {
+    let look = FontLook(FontRequest(family: .named(name), size: 1))
+    guard let source = named.source(name, look), case .success = face(at: source) else {
+      return false
+    }
+    return true
+  }
+
   private mutating func find(_ look: FontLook) -> Result<FontFace, TextError> {
     switch look.family {
     case .system(.standard): break

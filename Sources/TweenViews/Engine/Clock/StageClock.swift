@@ -15,7 +15,10 @@ import TweenMotion
 /// `Task.sleep(until: clock.now + .seconds(1), clock: clock)`.
 @MainActor public final class StageClock {
   package let timers: TimerQueue
-  private var graph: ViewGraph? { anchor?.graph }
+  var graph: ViewGraph? { anchor?.graph }
+  /// What the window was to be like when the stage began: for a program that asks before it has a
+  /// tree.
+  package var initialWindow: ViewGraph.Configuration?
   private var anchor: GraphAnchor?
   /// Whether the stage's time goes with the system's.
   var isLive: Bool { graph?.configuration.isLive ?? false }

@@ -26,6 +26,7 @@ extension ViewGraph {
     enqueueWrite(transaction: Transaction()) { [weak self] in
       self?.root?.setNeedsLayout()
       self?.root?.relativeFrames.containerDidResize()
+      self?.windowChanges.note()
     }
     displayPass.setNeeded()
   }

@@ -37,6 +37,8 @@ import TweenPaint
   /// Nil when the program has ended.
   private var makeRoot: (@MainActor (NodeContext) -> ViewNode)?
   package private(set) var root: RootNode?
+  /// Bodies that asked `RunningProgram` for the window.
+  let windowChanges = WindowChanges()
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
   let displayPass: DisplayPass

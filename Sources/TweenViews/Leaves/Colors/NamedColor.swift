@@ -67,6 +67,17 @@ extension Color {
     self.init(provider: NamedColor(name: AssetName(name: name, bundle: bundle)))
   }
 
+  /// The colour `name` of the asset catalogs of a bundle; nil where they have none of that name.
+  package init?(existing name: String, bundle: Bundle?) {
+    let appearance = AssetAppearance(EnvironmentValues())
+    let isThere = AssetName(name: name, bundle: bundle).folders.contains { folder in
+      if case .missing = ColorStore.shared.find(name, in: folder, for: appearance) { return false }
+      return true
+    }
+    guard isThere else { return nil }
+    self.init(name, bundle: bundle)
+  }
+
   /// The colour that a resource names.
   public init(_ resource: ColorResource) {
     self.init(resource.name, bundle: resource.bundle)

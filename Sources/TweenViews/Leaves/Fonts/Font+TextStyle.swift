@@ -14,7 +14,7 @@ extension Font {
 
 extension Font.TextStyle {
   /// In points.
-  func size(at dynamicTypeSize: DynamicTypeSize) -> Double { sizes[dynamicTypeSize.index] }
+  package func size(at dynamicTypeSize: DynamicTypeSize) -> Double { sizes[dynamicTypeSize.index] }
 
   /// The size as a share of the default one.
   func scale(at dynamicTypeSize: DynamicTypeSize) -> Double {

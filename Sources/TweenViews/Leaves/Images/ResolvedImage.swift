@@ -46,6 +46,13 @@ extension Image {
     }
   }
 
+  /// As `resolved(in:)`, without a word where there is nothing to show.
+  package func picture(in environment: EnvironmentValues) -> ResolvedImage? {
+    var silent = environment
+    silent.graphAnchor = nil
+    return resolved(in: silent)
+  }
+
   private func resolved(
     _ file: ImageFile, _ environment: EnvironmentValues
   ) -> ResolvedImage? {
