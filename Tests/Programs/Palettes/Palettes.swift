@@ -98,7 +98,7 @@ struct Literals: View {
       Color(hex: 0x8040FF)
       Color(.displayP3, red: 1, green: 0.5, blue: 0)
       Color(.sRGB, white: 0.5)
-      cup
+      Image(uiImage: cup)
     }
   }
 }
