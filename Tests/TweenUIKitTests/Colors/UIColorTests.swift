@@ -95,6 +95,11 @@ import TweenViews
     let literal = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
     #expect(Self.bytes(literal, .light) == [51, 102, 153, 255])
     #expect(type(of: literal) == UIColor.self)
+    let color: Color = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+    let wrapped = Color(#colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    let environment = EnvironmentValues()
+    #expect(wrapped.resolve(in: environment) == color.resolve(in: environment))
+    #expect(Color(literal).resolve(in: environment) == color.resolve(in: environment))
   }
 
   @Test func `an unknown name is no colour`() {
