@@ -43,8 +43,8 @@ import TweenPaint
     ]
     for (x, y, color) in colors { #expect(Self.pixel(picture, x, y) == color) }
     // The corners at the top left and the bottom right are round, the others are not.
-    #expect(Self.pixel(picture, 20, 46) == "f2f2f7" && Self.pixel(picture, 20, 81) == "336699")
-    #expect(Self.pixel(picture, 299, 81) == "f2f2f7" && Self.pixel(picture, 299, 46) == "203040")
+    #expect(Self.pixel(picture, 20, 46) == "f2f2f7" && Self.pixel(picture, 20, 80) == "336699")
+    #expect(Self.pixel(picture, 299, 81) == "f2f2f7" && Self.pixel(picture, 299, 48) == "203040")
     // A symbol in the system's orange, by way of a PNG file.
     #expect(Self.pixel(picture, 36, 110) == "ff9500")
   }
