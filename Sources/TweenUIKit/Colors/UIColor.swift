@@ -1,4 +1,5 @@
 import Foundation
+import TweenGraphics
 import TweenMotion
 import TweenPaint
 import TweenViews
@@ -67,6 +68,9 @@ public final class UIColor: NSObject, Sendable {
         opacity: Double(alpha)))
   }
 
+  /// A colour of Core Graphics'.
+  public convenience init(cgColor: CGColor) { self.init(Color(cgColor.resolved)) }
+
   /// The colour of an asset catalogue of the program's own; nil where there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
@@ -116,6 +120,14 @@ public final class UIColor: NSObject, Sendable {
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if components != nil { return self }
     return UIColor(Color(color.resolve(in: traitCollection.environment)), nil)
+  }
+
+  /// The colour as the program's window shows it now, for Core Graphics.
+  public var cgColor: CGColor {
+    let rgba = shown.rgba
+    return CGColor(
+      srgbRed: CGFloat(rgba.x), green: CGFloat(rgba.y), blue: CGFloat(rgba.z),
+      alpha: CGFloat(rgba.w))
   }
 
   // MARK: Components

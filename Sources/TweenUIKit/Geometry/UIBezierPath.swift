@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenGraphics
 import TweenMath
 
 /// A path as UIKit has it: an object that is drawn into, with the measures of its stroke.
@@ -72,6 +73,15 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
+  }
+
+  /// The points of a path of Core Graphics', as they are now.
+  public convenience init(cgPath: CGPath) { self.init(cgPath.outline) }
+
+  /// The path for Core Graphics: a copy, which stays as it is. Setting it takes the other's points.
+  open var cgPath: CGPath {
+    get { CGPath(path) }
+    set { path = newValue.outline }
   }
 
   // MARK: Drawing

@@ -71,7 +71,7 @@ struct RoundedCorner: Shape {
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: corners,
       cornerRadii: CGSize(width: radius, height: radius))
-    return Path(path)
+    return Path(path.cgPath)
   }
 }
 

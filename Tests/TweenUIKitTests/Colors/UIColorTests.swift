@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenGraphics
 import TweenMotion
 import TweenPaint
 import TweenViews
@@ -104,5 +105,11 @@ import TweenViews
 
   @Test func `an unknown name is no colour`() {
     #expect(UIColor(named: "Nowhere") == nil)
+  }
+
+  @Test func `colours of Core Graphics have the numbers of UIKit's`() {
+    let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    #expect(color.cgColor.components == [0.2, 0.4, 0.6, 0.5])
+    #expect(Self.bytes(UIColor(cgColor: color.cgColor), .dark) == [51, 102, 153, 128])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenGeometry
+import TweenGraphics
 
 @testable import TweenUIKit
 
@@ -66,5 +67,16 @@ import TweenGeometry
     #expect(
       CGRect(x: 0, y: 0, width: 100, height: 50).inset(by: insets)
         == CGRect(x: 2, y: 1, width: 94, height: 46))
+  }
+
+  @Test func `paths of Core Graphics come and go with all their points`() {
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 20))
+    let path = UIBezierPath(cgPath: oval.cgPath)
+    #expect(path == oval && Path(path.cgPath) == Path(ellipseIn: oval.bounds))
+    let kept = path.cgPath
+    path.addLine(to: .zero)
+    #expect(Path(kept) == Path(oval))
+    path.cgPath = oval.cgPath
+    #expect(path == oval)
   }
 }
