@@ -302,8 +302,8 @@ let package = Package(
     .testTarget(
       name: "TweenUIKitTests",
       dependencies: [
-        "TweenUIKit", "TweenStage", "TweenViews", "TweenCodecs", "TweenPaint", "TweenMotion",
-        "TweenGeometry", "TestSupport",
+        "TweenUIKit", "TweenGraphics", "TweenStage", "TweenViews", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "TweenStageTests",

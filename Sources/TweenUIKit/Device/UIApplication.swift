@@ -153,6 +153,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
   /// At work.
   public final var activationState: ActivationState { .foregroundActive }
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title: empty.
   public final var title: String! = ""
 }

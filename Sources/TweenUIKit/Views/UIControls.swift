@@ -133,6 +133,8 @@ import Foundation
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What it is for.
   open var textContentType: UITextContentType!
   /// Who would hear of it.

@@ -87,6 +87,8 @@ import TweenGeometry
   open var transform = CGAffineTransform.identity
   /// What it is filled with; nil: nothing.
   open var backgroundColor: UIColor?
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what can be touched; nil: that around.
   open var tintColor: UIColor!
   /// From 0, clear, to 1.

@@ -17,6 +17,8 @@ import TweenViews
   /// What a file of Interface Builder's would make. There are none here.
   public required init?(coder: NSCoder) { super.init() }
 
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view, made when it is first asked for.
   open var view: UIView! {
     get {

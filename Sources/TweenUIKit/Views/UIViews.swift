@@ -8,8 +8,12 @@ import Foundation
   open var text: String?
   /// The words with their look.
   open var attributedText: NSAttributedString?
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Their font.
   open var font: UIFont! = .systemFont(ofSize: 17)
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Their colour.
   open var textColor: UIColor! = .label
   /// Where they stand.
@@ -72,6 +76,8 @@ import Foundation
 
 /// Text of many lines. Never shown.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text.
   open var text: String! = ""
   /// The text with its look.
@@ -150,6 +156,8 @@ import Foundation
 
 /// A wheel that turns while something is under way. Never shown.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  // UIKit's type: programs read it without unwrapping.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its colour.
   open var color: UIColor! = .systemGray
   /// Whether one at rest is hidden.
