@@ -173,8 +173,8 @@ let package = Package(
     .target(
       name: "TweenUIKit",
       dependencies: [
-        "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
-        "TweenGeometry", "TweenMath",
+        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TweenMath",
       ]),
     // Floor 8
     .target(
