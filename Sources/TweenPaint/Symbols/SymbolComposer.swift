@@ -49,11 +49,8 @@ struct SymbolComposer {
   private static func skeleton(of name: SymbolName) throws(SymbolReader.Failure) -> [SymbolPart] {
     switch name {
     case .drawing(let key, let isFilled):
-      guard var parts = try SymbolReader.parts(of: key) else { return [] }
-      if isFilled {
-        for index in parts.indices { parts[index].role = parts[index].role.filled }
-      }
-      return parts
+      let parts = try SymbolReader.parts(of: key) ?? []
+      return isFilled ? parts.map(\.filled) : parts
     case .characters(let text):
       let glyphs = try text.map { character throws(SymbolReader.Failure) in
         try SymbolReader.parts(of: "@\(character)") ?? []
@@ -108,7 +105,7 @@ struct SymbolComposer {
   /// The area of a part, clockwise.
   private static func ink(of part: SymbolPart, _ width: Double) -> Path {
     switch part.role {
-    case .body, .detail, .line, .cut: return part.path.strokedClockwise(width: width)
+    case .body, .detail, .hole, .line, .cut: return part.path.strokedClockwise(width: width)
     case .area, .detailArea, .cutArea: return part.path.clockwise
     case .clearing where part.isOpen: return part.path.strokedClockwise(width: width)
     case .solid, .clearing:
@@ -147,26 +144,35 @@ struct SymbolComposer {
     var form = frame.applying(transform)
     form.role = isFilled ? .solid : .body
     var layer = SymbolLayer(level: 1)
-    if isFilled { layer.color = Self.color(of: inner) }
+    if isFilled { layer.color = try Self.color(of: inner) }
     let background = Part(layer: layer, path: Self.ink(of: form, width), isCutOut: false)
     return [background]
       + glyph.map { part in
         var part = part
         part.isCutOut = isFilled && !part.isCutOut
-        if layer.color != nil { part.layer.color = .white }
+        // A form without a colour shows what is behind it where the symbol is cut out.
+        if isFilled { part.layer.color = layer.color == nil ? nil : .white }
         return part
       }
   }
 
-  /// Signs on filled forms tell good from bad by colour.
-  private static func color(of name: SymbolName) -> SymbolColor? {
+  /// The colour of a filled form around a symbol. Signs tell good from bad by it; a symbol of one
+  /// colour lends its own, white apart, on which a white symbol would not show.
+  private static func color(of name: SymbolName) throws(SymbolReader.Failure) -> SymbolColor? {
     guard case .drawing(let key, _) = name else { return nil }
-    return switch key {
-    case "plus", "checkmark": .green
-    case "minus", "xmark": .red
-    case "exclamationmark": .yellow
-    default: nil
+    switch key {
+    case "plus", "checkmark": return .green
+    case "minus", "xmark": return .red
+    case "exclamationmark": return .yellow
+    default: return try ownColor(of: name)
     }
+  }
+
+  private static func ownColor(of name: SymbolName) throws(SymbolReader.Failure) -> SymbolColor? {
+    let inks = try skeleton(of: name).filter(\.role.isInk)
+    let colors = Set(inks.map(\.layer.color))
+    guard colors.count == 1, let color = colors.first, color != .white else { return nil }
+    return color
   }
 
   private func badge(
@@ -192,7 +198,7 @@ struct SymbolComposer {
     let name = SymbolName.drawing(sign, isFilled: true)
     let circle = try Self.circle(around: name)
     let place = Self.scaling(2.7 / circle.radius, circle.center, to: CGPoint(x: 18, y: 18))
-    let color = Self.color(of: name)
+    let color = try Self.color(of: name)
     parts.append(
       Part(
         layer: SymbolLayer(level: 2, color: color), path: Self.ink(of: disc, 0), isCutOut: false))

@@ -10,6 +10,8 @@ struct SymbolPart: Sendable {
     case detail
     /// An area; in the filled form it is cut out.
     case detailArea
+    /// A line; in the filled form what it encloses is cut out.
+    case hole
     /// A line.
     case line
     /// An area, without a line around it.
@@ -28,7 +30,7 @@ struct SymbolPart: Sendable {
       switch self {
       case .body: .solid
       case .detail: .cut
-      case .detailArea: .cutArea
+      case .detailArea, .hole: .cutArea
       default: self
       }
     }
@@ -53,11 +55,22 @@ struct SymbolPart: Sendable {
   var role: Role
   /// Which of the symbol's layers it belongs to.
   var layer: SymbolLayer
+  /// The colour in multicolour rendering where the filled form has one of its own: a cloud is white
+  /// when full, its outline is not.
+  var filledColor: SymbolColor?
   /// The line's width as a multiple of the weight's.
   var width: Double
   /// Whether the path is a line that does not close.
   var isOpen: Bool
   var path: Path
+
+  /// The part in the filled form of the symbol.
+  var filled: SymbolPart {
+    var part = self
+    part.role = role.filled
+    part.layer.color = filledColor ?? layer.color
+    return part
+  }
 
   /// The same part elsewhere.
   func applying(_ transform: CGAffineTransform) -> SymbolPart {

@@ -4,9 +4,10 @@ import TweenGeometry
 /// Reads a drawing of the table.
 ///
 /// A drawing is a list of parts between semicolons. A part begins with its role: B body, D detail,
-/// K detail area, S line, F area, M solid, E clearing. Behind that may stand the layer, 2 or 3, and
+/// K detail area, H hole, S line, F area, M solid, E clearing. Behind that may stand the layer, 2 or 3, and
 /// then, in any order, `*` and a multiple of the line's width, `^` and the step at which a variable
-/// value shows it, `#` and the letter of a colour. Then a form follows with its numbers:
+/// value shows it, `#` and the letter of a colour, `~` and the letter of the colour that it has in
+/// the filled form alone. Then a form follows with its numbers:
 ///
 ///     c x y r                circle
 ///     e x y rx ry [degrees]  ellipse
@@ -48,8 +49,8 @@ struct SymbolReader {
         guard let form = form(words.dropFirst()) else { throw failure }
         parts.append(
           SymbolPart(
-            role: role, layer: style.layer, width: style.width, isOpen: form.isOpen,
-            path: form.path))
+            role: role, layer: style.layer, filledColor: style.filledColor, width: style.width,
+            isOpen: form.isOpen, path: form.path))
       } else {
         guard depth < depthLimit, let transform = transform(words.dropFirst(2)),
           let used = try Self.parts(of: String(words[1]), depth: depth + 1)
@@ -180,11 +181,12 @@ private struct PartStyle {
   /// nil: another symbol's drawing is used.
   var role: SymbolPart.Role?
   var layer = SymbolLayer()
+  var filledColor: SymbolColor?
   var width = 1.0
 
   init?(_ word: Substring) {
     let roles: [Character: SymbolPart.Role] = [
-      "B": .body, "D": .detail, "K": .detailArea, "S": .line, "F": .area, "M": .solid,
+      "B": .body, "D": .detail, "K": .detailArea, "H": .hole, "S": .line, "F": .area, "M": .solid,
       "E": .clearing,
     ]
     guard let letter = word.first else { return nil }
@@ -197,7 +199,7 @@ private struct PartStyle {
     }
     while let mark = rest.first {
       rest = rest.dropFirst()
-      let value = rest.prefix { !"*^#".contains($0) }
+      let value = rest.prefix { !"*^#~".contains($0) }
       rest = rest.dropFirst(value.count)
       switch mark {
       case "*":
@@ -209,6 +211,9 @@ private struct PartStyle {
       case "#":
         guard let color = SymbolColor(rawValue: String(value)) else { return nil }
         layer.color = color
+      case "~":
+        guard let color = SymbolColor(rawValue: String(value)) else { return nil }
+        filledColor = color
       default: return nil
       }
     }
@@ -221,6 +226,7 @@ private struct PartStyle {
     if layer.level > 0 { part.layer.level = layer.level }
     if layer.step > 0 { part.layer.step = layer.step }
     if layer.color != nil { part.layer.color = layer.color }
+    if filledColor != nil { part.filledColor = filledColor }
     return part
   }
 }

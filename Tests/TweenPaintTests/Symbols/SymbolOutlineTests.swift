@@ -154,4 +154,29 @@ import TweenGeometry
     #expect(shown(0.5) == [1, 2] && shown(0.7) == [1, 2, 3] && shown(1) == [1, 2, 3])
     #expect(try outline("star").stepCount == 0)
   }
+
+  @Test(
+    arguments: [
+      ("cloud.sun.rain.fill", [SymbolColor.cyan, .white, .yellow]),
+      ("cloud.sun.rain", [nil, .cyan, .yellow]), ("cloud.bolt.fill", [.white, .yellow]),
+      ("cloud.moon.fill", [.white, .yellow]), ("cloud.fill", [.white]), ("cloud", [nil]),
+      ("sun.max.fill", [.yellow]), ("moon.stars.fill", [.yellow]), ("battery.100", [nil, .green]),
+      ("battery.25", [nil, .red]), ("heart.fill", [.red]), ("heart", [nil]),
+      ("heart.circle.fill", [.red, .white]), ("cloud.circle.fill", [nil]), ("plus", [nil]),
+    ] as [(String, [SymbolColor?])])
+  func `what has colours in nature has them in multicolour rendering`(
+    _ name: String, _ colors: [SymbolColor?]
+  ) throws {
+    let found = Set(try outline(name).parts.map { $0.layer.color?.rawValue ?? "" })
+    #expect(found.sorted() == colors.map { $0?.rawValue ?? "" }.sorted())
+  }
+
+  @Test func `a hole is a ring in the outlined form and open in the filled one`() throws {
+    for name in ["gearshape", "gearshape.fill"] {
+      let shape = try outline(name).shape
+      #expect(!shape.contains(CGPoint(x: 12, y: 12)), "\(name)")
+      // The wheel's rim lies between the hub and the teeth.
+      #expect(shape.contains(CGPoint(x: 12, y: 6.2)) == (name == "gearshape.fill"))
+    }
+  }
 }

@@ -50,4 +50,14 @@ import TweenGeometry
       #expect(abs(tip.x - x) < 1e-9 && abs(tip.y - y) < 1e-9, "\(name)")
     }
   }
+
+  @Test func `a part can have a colour of its own in the filled form`() throws {
+    let cloud = try #require(try SymbolReader.parts(of: "cloud")?.first)
+    #expect(cloud.layer.color == nil && cloud.filled.layer.color == .white)
+    let ray = try #require(try SymbolReader.parts(of: "sun.max")?.last)
+    #expect(ray.layer.color == .yellow && ray.filled.layer.color == .yellow)
+    let hub = try #require(try SymbolReader.parts(of: "gearshape")?.last)
+    #expect(hub.role == .hole && hub.role.isInk && hub.role.isStroked)
+    #expect(hub.filled.role == .cutArea && !hub.filled.role.isInk)
+  }
 }
