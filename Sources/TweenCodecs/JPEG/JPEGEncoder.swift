@@ -27,8 +27,10 @@ public enum JPEGEncoder {
 
   /// The bytes of a JPEG file that shows `bitmap` on white.
   ///
-  /// - Parameter quality: From 0, the smallest file, to 1, the best; what lies outside counts as the
-  ///   nearer end, and NaN as the best.
+  /// - Parameters:
+  ///   - bitmap: The picture; what is transparent in it shows white.
+  ///   - quality: From 0, the smallest file, to 1, the best; what lies outside counts as the
+  ///     nearer end, and NaN as the best.
   public static func encode(
     _ bitmap: Bitmap, quality: Double = 1
   ) throws(Failure) -> [UInt8] {

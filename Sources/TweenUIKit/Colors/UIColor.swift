@@ -180,10 +180,12 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: As an object
 
+  /// Whether an object is a `UIColor` of the same colour.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.color == color
   }
 
+  /// The same for equal objects; another in the next run.
   public override var hash: Int { color.hashValue }
 
   /// As the colour of views describes itself.

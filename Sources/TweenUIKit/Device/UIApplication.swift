@@ -75,6 +75,7 @@ import TweenViews
   /// Has the system open a URL, as `openURL` of the environment does.
   ///
   /// - Parameters:
+  ///   - url: What is opened, of any scheme.
   ///   - options: Without effect.
   ///   - completion: Told whether the system took it, before this returns.
   public func open(
@@ -234,11 +235,14 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// The screen.
   public final var screen: UIScreen { .main }
 
+  /// Itself.
   open override var window: UIWindow? { self }
+  /// The screen's bounds, of the program's own window; else what it was set to.
   open override var frame: CGRect {
     get { isProgramWindow ? UIScreen.main.bounds : super.frame }
     set { super.frame = newValue }
   }
+  /// The same as `frame` for the program's own window.
   open override var bounds: CGRect {
     get { isProgramWindow ? UIScreen.main.bounds : super.bounds }
     set { super.bounds = newValue }

@@ -82,7 +82,9 @@ public final class UIFont: NSObject, Sendable {
 
   /// The font that a descriptor describes.
   ///
-  /// - Parameter pointSize: Its size; 0 for that of the descriptor.
+  /// - Parameters:
+  ///   - descriptor: The face, its traits and a size.
+  ///   - pointSize: Its size; 0 for that of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var recipe = descriptor.recipe
     if pointSize > 0 { recipe.size = pointSize }
@@ -129,10 +131,12 @@ public final class UIFont: NSObject, Sendable {
   /// The size of words on buttons in points: 18.
   public static let buttonFontSize: CGFloat = 18
 
+  /// Whether an object is a `UIFont` of the same face, traits and size.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.recipe == recipe
   }
 
+  /// The same for equal objects; another in the next run.
   public override var hash: Int { recipe.hashValue }
 
   /// The name and the size.

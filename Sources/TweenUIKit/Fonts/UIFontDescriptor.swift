@@ -118,9 +118,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return with { $0.design = new }
   }
 
+  /// Whether an object is a descriptor with the same attributes.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFontDescriptor)?.recipe == recipe
   }
 
+  /// The same for equal objects; another in the next run.
   public override var hash: Int { recipe.hashValue }
 }

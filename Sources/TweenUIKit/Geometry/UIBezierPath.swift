@@ -48,7 +48,10 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// A rectangle some corners of which are round.
   ///
-  /// - Parameter cornerRadii: The width counts, for both sides of a corner.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - corners: The corners that are round.
+  ///   - cornerRadii: The width counts, for both sides of a corner.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -104,7 +107,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// A part of a circle, with a straight line to it from the current point.
   ///
-  /// - Parameter clockwise: As seen on the screen: angles rise.
+  /// - Parameters:
+  ///   - center: The circle's centre.
+  ///   - radius: The circle's radius, in points.
+  ///   - startAngle: Where the part begins, in radians from the right.
+  ///   - endAngle: Where it ends, likewise.
+  ///   - clockwise: As seen on the screen: angles rise.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -138,6 +146,7 @@ open class UIBezierPath: NSObject, NSCopying {
   ///
   /// - Parameters:
   ///   - pattern: `count` lengths, in points.
+  ///   - count: How many lengths there are.
   ///   - phase: Where in the pattern the stroke begins.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     // The caller owns as many lengths as it says.
@@ -180,12 +189,14 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A path of its own with the same points and measures.
   open func copy(with zone: NSZone? = nil) -> Any { styledCopy() }
 
+  /// Whether an object is a path of the same outline, line and rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return other.path == path && other.strokeStyle == strokeStyle
       && other.usesEvenOddFillRule == usesEvenOddFillRule
   }
 
+  /// The same for equal objects; another in the next run.
   open override var hash: Int { path.description.hashValue }
 }
 

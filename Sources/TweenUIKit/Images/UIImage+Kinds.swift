@@ -166,10 +166,12 @@ extension UIImage {
       }
     }
 
+    /// Whether an object is a configuration that asks for the same.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.parts == parts
     }
 
+    /// The same for equal objects; another in the next run.
     public override var hash: Int { parts.hashValue }
   }
 }

@@ -92,7 +92,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// The picture of a PNG or JPEG file's bytes; nil where they are none.
   ///
-  /// - Parameter scale: Pixels per point; 1 where it isn't above 0 and finite.
+  /// - Parameters:
+  ///   - data: The file's bytes.
+  ///   - scale: Pixels per point; 1 where it isn't above 0 and finite.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? ImageDecoder.decode([UInt8](data)) else { return nil }
     self.init(picture: CGImage(bitmap), scale: Self.usable(scale))
@@ -104,6 +106,7 @@ public final class UIImage: NSObject, Sendable {
   /// A picture of pixels.
   ///
   /// - Parameters:
+  ///   - cgImage: The pixels.
   ///   - scale: Pixels per point; 1 where it isn't above 0 and finite.
   ///   - orientation: How the pixels lie; they are turned upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -215,6 +218,7 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: As an object
 
+  /// Whether an object is an image that shows the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.picture == picture && other.symbol?.name == symbol?.name
@@ -222,6 +226,7 @@ public final class UIImage: NSObject, Sendable {
       && other.renderingMode == renderingMode
   }
 
+  /// The same for equal objects; another in the next run.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(picture.map { ObjectIdentifier($0) })

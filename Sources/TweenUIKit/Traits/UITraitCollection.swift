@@ -132,9 +132,11 @@ public final class UITraitCollection: NSObject, Sendable {
     return environment
   }
 
+  /// Whether an object is a collection of the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
   }
 
+  /// The same for equal objects; another in the next run.
   public override var hash: Int { traits.hashValue }
 }
