@@ -43,32 +43,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
-extension ForEach where Content: View {
-  public init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
-    C: RandomAccessCollection, C.Index: Hashable
-  {
-    let elements = data.wrappedValue
-    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.content = { content(data[$0.0]) }
-    identify = { $0.1 }
-  }
-
-  public init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
-    C: RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
-  {
-    self.init(data, id: \.id, content: content)
-  }
-}
-
 extension ForEach: View where Content: View {
   public typealias Body = Never
 

@@ -1,0 +1,58 @@
+import TweenMotion
+
+/// A `Binding`, for `ForEach`.
+///
+/// SwiftUI writes `Binding<C>` for the parameter of the initialisers below, and so a wrong name in a
+/// row is a riddle there: among the repairs that the compiler tries, an argument of another type
+/// costs less than a missing member, so that it prefers to believe in a binding, then knows nothing of the row's
+/// element, and tries every operator of the row with every type. A dozen modifiers take minutes.
+/// A missing conformance costs more, and three of them more than any one mistake in a row: these
+/// initialisers are then left at once. `Binding` alone conforms.
+public protocol _BindingValue<Value> {
+  associatedtype Value
+  /// Itself.
+  var _binding: Binding<Value> { get }
+}
+
+/// The same as `_BindingValue`, counted once more.
+public protocol _BindingAgain {}
+
+/// The same as `_BindingValue`, counted a third time.
+public protocol _BindingOnceMore {}
+
+extension Binding: _BindingValue, _BindingAgain, _BindingOnceMore {
+  public var _binding: Binding<Value> { self }
+}
+
+extension ForEach where Content: View {
+  /// A view for each element that a binding holds, from bindings to them, keyed by a property.
+  ///
+  /// `.constant(...)` without `Binding` before it finds no type here; see `_BindingValue`.
+  public init<B: _BindingValue & _BindingAgain & _BindingOnceMore, C>(
+    _ data: B, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    B.Value == C, Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Index: Hashable
+  {
+    let binding = data._binding
+    let elements = binding.wrappedValue
+    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.content = { content(binding[$0.0]) }
+    identify = { $0.1 }
+  }
+
+  /// A view for each element that a binding holds, from bindings to them, keyed by its id.
+  ///
+  /// `.constant(...)` without `Binding` before it finds no type here; see `_BindingValue`.
+  public init<B: _BindingValue & _BindingAgain & _BindingOnceMore, C>(
+    _ data: B, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    B.Value == C, Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}
