@@ -180,8 +180,8 @@ let package = Package(
     .target(
       name: "TweenHeadless",
       dependencies: [
-        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
-        "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals",
+        "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(
@@ -311,8 +311,8 @@ let package = Package(
     .testTarget(
       name: "TweenHeadlessTests",
       dependencies: [
-        "TweenHeadless", "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
-        "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
+        "TweenHeadless", "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText",
+        "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "TweenWindowTests",
