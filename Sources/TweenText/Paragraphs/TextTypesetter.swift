@@ -74,7 +74,12 @@ struct TextTypesetter: ~Copyable {
     var index = 0
     while index < analysis.characters.count {
       let run = Int(analysis.characters[index].run)
-      if run != lastRun { primary = analysis.runs[run].face }
+      if run != lastRun {
+        let own = analysis.runs[run].face
+        // Blanks behind code or bold letters are as wide as their own run's.
+        if own !== primary { lastFace = nil }
+        primary = own
+      }
       var kind = analysis.kind(at: index)
       var face: FontFace?
       if kind == .glyphs {
@@ -142,7 +147,7 @@ struct TextTypesetter: ~Copyable {
     let first = analysis.bytes[Int(analysis.characters[index].start)]
     let range = analysis.range(of: index)
     if range.count == 1 {
-      // A space goes with what stands before it.
+      // A space goes with what stands before it, of runs of one face.
       if first == 0x20, let last, last !== primary, !last.hasPictures, last.glyph(for: " ") != nil {
         return last
       }

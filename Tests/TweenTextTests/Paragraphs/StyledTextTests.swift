@@ -40,6 +40,24 @@ import TweenPaint
     }
   }
 
+  @Test func `has blanks as wide as those of their own run, whatever stands before them`() {
+    let plain = attributes()
+    let bold = attributes { $0.font.weight = 700 }
+    let code = attributes { $0.font.family = .system(.monospaced) }
+    func width(_ runs: (String, TextAttributes)...) -> Double {
+      Double(
+        TextEngine.shared.paragraph(
+          StyledText(runs: runs.map { StyledText.Run($0.0, $0.1) }), style: ParagraphStyle()
+        ).size.width)
+    }
+    for before in [bold, code] {
+      let whole = width(("wiw", before), (" x", plain))
+      #expect(abs(whole - width(("wiw", before)) - width((" x", plain))) < 1e-9)
+    }
+    // Within a run they go with what stands before them.
+    #expect(width(("あ い", plain)) == width(("あ ", plain), ("い", plain)))
+  }
+
   @Test func `is one piece for each face, size and style`() {
     let found = paragraph(
       ("a ", attributes()), ("b ", attributes { $0.style = 1 }), ("c ", attributes()),
