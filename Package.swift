@@ -14,6 +14,8 @@ let programsOfUsers: [Target] = [
   (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
   // Publishers that wait, likewise.
   (name: "PlainStreams", definitions: []), (name: "BesideStreams", definitions: ["BESIDE"]),
+  // Publishers with many subscribers, likewise.
+  (name: "PlainListeners", definitions: []), (name: "BesideListeners", definitions: ["BESIDE"]),
   // Observed models.
   (name: "Models", definitions: []),
   // Canvases; texts; readers, preferences and safe areas; layouts.
@@ -111,6 +113,10 @@ let package = Package(
     .target(name: "CTweenSymbols", exclude: ["Symbols.txt"]),
     // ICU (libicu-dev): its headers are looked for where compilers look.
     .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
+    // Publishers: OpenCombine, with subjects that keep the order of their subscribers.
+    .target(
+      name: "TweenCombine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "TweenMacros"),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
@@ -145,7 +151,7 @@ let package = Package(
       dependencies: [
         "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
         "CTweenPresent", "CTweenStack",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "TweenCombine",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // Foundation's own ICU, part of the toolchain: plural forms and names of units.
@@ -181,8 +187,7 @@ let package = Package(
       name: "TweenHeadless",
       dependencies: [
         "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
-        "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals", "TweenCombine",
       ]),
     .target(
       name: "TweenWindow",
@@ -206,7 +211,7 @@ let package = Package(
       name: "Combine",
       dependencies: [
         "TweenViews",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "TweenCombine",
       ]),
     .target(
       name: "InbetweenTesting",
@@ -259,6 +264,7 @@ let package = Package(
     .testTarget(
       name: "TweenMathTests", dependencies: ["TweenMath", "TestSupport"],
       resources: [.copy("reference.txt")]),
+    .testTarget(name: "TweenCombineTests", dependencies: ["TweenCombine"]),
     .testTarget(
       name: "TweenGeometryTests", dependencies: ["TweenGeometry", "TweenMath", "TestSupport"]),
     .testTarget(
@@ -284,7 +290,7 @@ let package = Package(
       name: "TweenViewsTestSupport",
       dependencies: [
         "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "TweenCombine",
       ],
       path: "Tests/TweenViewsTests/Support"),
     .testTarget(

@@ -5,7 +5,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
     "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls TweenGraphics|TweenStage TweenUIKit|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics InbetweenTesting QuartzCore|SwiftUI UIKit", rows, "|")
   for (row in rows) {
@@ -29,6 +29,7 @@ BEGIN {
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"
   only["ArgumentParser"] = "Inbetween"
+  only["OpenCombine"] = "TweenCombine"
   # What makes words and pictures.
   words["TweenText"]
   words["TweenCodecs"]

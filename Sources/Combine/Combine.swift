@@ -1,4 +1,4 @@
-@_exported import OpenCombine
+@_exported import TweenCombine
 
 // OpenCombine's own conformances of Foundation's and Dispatch's types, which are modules of their
 // own, are not used: a type's way to be a scheduler is the same in all of a program, and theirs

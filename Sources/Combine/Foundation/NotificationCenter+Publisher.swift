@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 extension NotificationCenter {
   /// A publisher of the notifications of one name.
@@ -10,7 +10,8 @@ extension NotificationCenter {
   }
 
   /// Publishes notifications, each while it is posted, on the thread that posts it. One for which a
-  /// subscriber has not asked is lost to it.
+  /// subscriber has not asked is lost to it. Subscribers are told in the order in which they
+  /// subscribed.
   public struct Publisher: OpenCombine.Publisher {
     /// A notification.
     public typealias Output = Notification
@@ -34,9 +35,8 @@ extension NotificationCenter {
     /// Sends notifications to `subscriber` from now on.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Notification {
-      let subscription = NotificationSubscription(center) { subscriber.receive($0) }
-      subscription.begin(name, object)
-      subscriber.receive(subscription: subscription)
+      subscriber.receive(
+        subscription: NotificationListeners.subscribe(to: self) { subscriber.receive($0) })
     }
   }
 }
@@ -44,51 +44,5 @@ extension NotificationCenter {
 extension NotificationCenter.Publisher: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.center === b.center && a.name == b.name && a.object === b.object
-  }
-}
-
-/// One subscriber's part: what it asked for and has not had.
-// Unchecked: `lock` guards what changes; notifications and demand come on any thread.
-private final class NotificationSubscription: Subscription, @unchecked Sendable {
-  private let lock = NSLock()
-  private let center: NotificationCenter
-  private var receive: ((Notification) -> Subscribers.Demand)?
-  private var demand = Subscribers.Demand.none
-  private var observer: (any NSObjectProtocol)?
-
-  init(_ center: NotificationCenter, _ receive: @escaping (Notification) -> Subscribers.Demand) {
-    self.center = center
-    self.receive = receive
-  }
-
-  deinit { if let observer { center.removeObserver(observer) } }
-
-  func begin(_ name: Notification.Name, _ object: AnyObject?) {
-    let observer = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in
-      self?.send($0)
-    }
-    lock.withLock { self.observer = observer }
-  }
-
-  func request(_ more: Subscribers.Demand) { lock.withLock { demand += more } }
-
-  private func send(_ notification: Notification) {
-    let receive: ((Notification) -> Subscribers.Demand)? = lock.withLock {
-      guard demand > .none else { return nil }
-      demand -= 1
-      return self.receive
-    }
-    guard let receive else { return }
-    let more = receive(notification)
-    if more > .none { lock.withLock { demand += more } }
-  }
-
-  func cancel() {
-    let observer = lock.withLock {
-      defer { self.observer = nil }
-      receive = nil
-      return self.observer
-    }
-    if let observer { center.removeObserver(observer) }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 // What `encode(encoder:)` and `decode(type:decoder:)` take.
 extension JSONEncoder: @retroactive TopLevelEncoder {

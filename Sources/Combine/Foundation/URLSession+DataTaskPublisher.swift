@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 /// One subscription to several publishers: what their ways of being put together share.
 ///

@@ -1,4 +1,4 @@
-import OpenCombine
+import TweenCombine
 
 /// A publisher's latest value; nil before its first. Its junction's lock guards it.
 final class LatestValue<Value> {

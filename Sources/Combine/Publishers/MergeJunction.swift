@@ -1,4 +1,4 @@
-import OpenCombine
+import TweenCombine
 
 /// Hands on the values of several publishers as they come.
 ///

@@ -1,4 +1,4 @@
-import OpenCombine
+import TweenCombine
 
 extension Publisher {
   /// Publishes what this publisher and another of the same values do, as it comes.

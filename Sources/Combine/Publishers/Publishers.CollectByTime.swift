@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 extension Publishers {
   /// When what was collected is published.

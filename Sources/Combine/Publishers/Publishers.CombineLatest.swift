@@ -1,4 +1,4 @@
-import OpenCombine
+import TweenCombine
 
 // Publishers of several publishers' latest values, in a type for each number of them. What they do
 // is `LatestJunction`'s.

@@ -1,4 +1,4 @@
-import OpenCombine
+import TweenCombine
 
 // Publishers of several publishers' values, in a type for each number of them: programs write these
 // names down. What they do is `MergeJunction`'s.

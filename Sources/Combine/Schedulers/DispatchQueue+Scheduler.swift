@@ -1,5 +1,5 @@
 import Dispatch
-import OpenCombine
+import TweenCombine
 import TweenViews
 
 /// The main queue counts by the stage's time in the program that a stage runs; others by the

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenViews
 
 /// How the main thread's schedulers wait: by the stage's clock in the program that a stage runs,

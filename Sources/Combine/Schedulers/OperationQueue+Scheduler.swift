@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenViews
 
 /// The main queue counts by the stage's time in the program that a stage runs; others by the

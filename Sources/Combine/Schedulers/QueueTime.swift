@@ -1,5 +1,5 @@
 import Dispatch
-import OpenCombine
+import TweenCombine
 
 extension DispatchQueue {
   /// A moment of a dispatch queue: `DispatchQueue.SchedulerTimeType`.

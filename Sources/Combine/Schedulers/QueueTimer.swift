@@ -1,5 +1,5 @@
 import Dispatch
-import OpenCombine
+import TweenCombine
 
 /// Repeats work on a dispatch queue, by the system's clock.
 enum QueueTimer {

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenViews
 
 /// The main run loop counts by the stage's time in the program that a stage runs; other run loops

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 /// A moment of a scheduler that counts in dates: `RunLoop.SchedulerTimeType` and
 /// `OperationQueue.SchedulerTimeType`.

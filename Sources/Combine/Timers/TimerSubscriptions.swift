@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 /// Who receives a timer's dates, in the order they subscribed.
 // Unchecked: `lock` guards what changes; subscribers come and go on any thread.

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenMotion
 
 // The system's own kinds of delay, on the stage's time. Whoever calls them has found the clock in

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import OpenCombine
+import TweenCombine
 import Synchronization
 import TweenMotion
 

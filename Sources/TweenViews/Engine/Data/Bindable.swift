@@ -1,5 +1,5 @@
 import Observation
-import OpenCombine
+import TweenCombine
 
 /// Makes bindings to the properties of an `@Observable` object: `$object.property`.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {

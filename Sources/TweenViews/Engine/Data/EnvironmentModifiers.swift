@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import OpenCombine
+import TweenCombine
 import TweenMath
 import TweenMotion
 

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenMotion
 
 /// A reference to an observable object that somebody else owns: the view is evaluated again

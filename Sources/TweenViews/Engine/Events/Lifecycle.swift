@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 import TweenMotion
 
 /// `onAppear` and `onDisappear`.

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 import TestSupport
 import Testing
 import TweenMath

@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import OpenCombine
+import TweenCombine
 import Testing
 import TweenGeometry
 import TweenMotion

@@ -1,0 +1,1 @@
+../Listeners/Listeners.swift
