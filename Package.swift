@@ -23,6 +23,8 @@ let programsOfUsers: [Target] = [
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
   // Core Graphics' calls; UIKit's names.
   (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
+  // What a program can ask of its device and its user.
+  (name: "Screens", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(

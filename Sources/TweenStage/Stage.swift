@@ -52,6 +52,19 @@ import TweenViews
     /// runs are equal.
     public var timeZone: TimeZone?
 
+    /// How much contrast the user wants.
+    public var colorSchemeContrast = ColorSchemeContrast.standard
+    /// The text size that the user has chosen.
+    public var dynamicTypeSize = DynamicTypeSize.large
+    /// Which way reading goes.
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// The kind of device that the program is to think it runs on.
+    public var idiom = InterfaceIdiom.phone
+
+    /// Whether the size classes follow the window, as a device's do: compact where it is less than
+    /// 640 points wide, or less than 440 high. Else both are regular in every window.
+    public var followsSizeClasses = false
+
     /// A configuration; each parameter is the property of that name.
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
@@ -174,6 +187,7 @@ import TweenViews
     graphConfiguration.keyboardHeight = configuration.keyboardHeight
     graphConfiguration.locale = configuration.locale
     graphConfiguration.timeZone = configuration.timeZone
+    graphConfiguration.surroundings = configuration.surroundings
     if !configuration.isLive { MachineTimeZone.fix() }
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()

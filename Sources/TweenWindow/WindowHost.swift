@@ -28,6 +28,7 @@ import TweenViews
           size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true)
         configuration.locale = UserLocale.locale(environment: environment)
         configuration.timeZone = .current
+        options.settings.apply(to: &configuration)
         return Stage(app: app, configuration: configuration)
       }
       defer { window.close() }

@@ -1,4 +1,5 @@
 import Foundation
+import TweenStage
 
 /// How a program's window is opened.
 package struct WindowOptions: Equatable, Sendable {
@@ -12,16 +13,20 @@ package struct WindowOptions: Equatable, Sendable {
   package var threads: Int?
   /// Handed to `.onOpenURL` in the first frame.
   package var openURL: URL?
+  /// What the program is told of the device and its user. A device's size and scale have no effect:
+  /// `size` and `scale` say them.
+  package var settings: DeviceSettings
 
   package init(
     size: CGSize? = nil, scale: Double? = nil, seed: UInt64? = nil, threads: Int? = nil,
-    openURL: URL? = nil
+    openURL: URL? = nil, settings: DeviceSettings = DeviceSettings()
   ) {
     self.size = size
     self.scale = scale
     self.seed = seed
     self.threads = threads
     self.openURL = openURL
+    self.settings = settings
   }
 
   /// The size of a window whose program does not say, in points.

@@ -39,6 +39,59 @@ import TweenViews
     #expect(words(configuration) == ["de_DE", "de_DE", "Asia/Tokyo", "Asia/Tokyo"])
   }
 
+  /// What the environment says of the device and its user.
+  private struct Traits: View {
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.dynamicTypeSize) private var typeSize
+    @Environment(\.horizontalSizeClass) private var horizontal
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.verticalSizeClass) private var vertical
+    let tell: ([String]) -> Void
+
+    var body: some View {
+      func name(_ value: UserInterfaceSizeClass?) -> String {
+        value.map { "\($0)" } ?? ""
+      }
+      tell(["\(contrast)", "\(typeSize)", "\(direction)", name(horizontal), name(vertical)])
+      return Color.red
+    }
+  }
+
+  @Test func `are those of the usual device and user, but where its configuration has others`() {
+    var said: [[String]] = []
+    func run(_ configuration: Stage.Configuration) {
+      Stage(content: Traits { said.append($0) }, configuration: configuration).advance(to: .zero)
+    }
+    var configuration = Stage.Configuration(size: CGSize(width: 390, height: 844))
+    run(configuration)
+    configuration.colorSchemeContrast = .increased
+    configuration.dynamicTypeSize = .accessibility1
+    configuration.layoutDirection = .rightToLeft
+    run(configuration)
+    configuration.followsSizeClasses = true
+    run(configuration)
+    #expect(
+      said == [
+        ["standard", "large", "leftToRight", "regular", "regular"],
+        ["increased", "accessibility1", "rightToLeft", "regular", "regular"],
+        ["increased", "accessibility1", "rightToLeft", "compact", "regular"],
+      ])
+  }
+
+  @Test func `follow the window with the size classes of a device`() {
+    var said: [[String]] = []
+    var configuration = Stage.Configuration(size: CGSize(width: 639, height: 440))
+    configuration.followsSizeClasses = true
+    let stage = Stage(content: Traits { said.append($0) }, configuration: configuration)
+    stage.advance(to: .zero)
+    stage.send(.resize(CGSize(width: 640, height: 439)))
+    _ = stage.frame(2)
+    // Nothing that was asked for changes, and no body is evaluated.
+    stage.send(.resize(CGSize(width: 700, height: 300)))
+    _ = stage.frame(4)
+    #expect(said.map { Array($0.suffix(2)) } == [["compact", "regular"], ["regular", "compact"]])
+  }
+
   @Test func `are GMT for Foundation too in a run that is to be exact`() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "Asia/Tokyo", 1)

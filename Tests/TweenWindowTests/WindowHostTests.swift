@@ -2,6 +2,7 @@
   import CSDL2
   import Foundation
   import Testing
+  import TweenStage
   import TweenViews
   import TweenWindow
 
@@ -44,6 +45,50 @@
         options: WindowOptions(size: CGSize(width: 120, height: 80), scale: 1.5, seed: 1))
       #expect(report.framesPresented == 1)
       #expect(report.framesAdvanced >= 2)
+    }
+
+    /// Notes what its view finds.
+    private struct Asking: App {
+      nonisolated(unsafe) static var found: [String] = []
+
+      private struct Content: View {
+        @Environment(\.colorScheme) private var colorScheme
+        @Environment(\.dynamicTypeSize) private var typeSize
+        @Environment(\.horizontalSizeClass) private var horizontal
+        @Environment(\.locale) private var locale
+
+        var body: some View {
+          GeometryReader { geometry in
+            let _ =
+              Asking.found = [
+                "\(colorScheme)", "\(typeSize)", horizontal == .compact ? "compact" : "regular",
+                locale.identifier, "\(geometry.safeAreaInsets.top)",
+              ]
+            Text("Asking")
+          }
+        }
+      }
+
+      var body: some Scene { WindowGroup("Asking") { Content() } }
+    }
+
+    @Test("a window's program finds the device and the user that are asked for")
+    func settings() throws {
+      var settings = DeviceSettings()
+      settings.device = Device.named("iphone se")
+      settings.colorScheme = .dark
+      settings.textSize = .small
+      settings.locale = Locale(identifier: "fr")
+      Thread.detachNewThread {
+        usleep(300_000)
+        var event = SDL_Event()
+        event.type = SDL_QUIT.rawValue
+        while SDL_PushEvent(&event) < 0 { usleep(10_000) }
+      }
+      try WindowHost.run(
+        Asking(), options: WindowOptions(size: settings.device?.size, settings: settings),
+        environment: ["SDL_VIDEODRIVER": "dummy", "LANG": "de_DE"])
+      #expect(Asking.found == ["dark", "small", "compact", "fr", "20.0"])
     }
 
     @Test("without a display the error says why")

@@ -21,9 +21,11 @@ struct FramePlan: Equatable, Sendable {
     let header = script?.header
     let rate = frames.fps
     configuration = Stage.Configuration(
-      size: stage.size ?? header?.size, scale: stage.scale ?? header?.scale ?? 1,
+      size: stage.size ?? stage.device?.size ?? header?.size,
+      scale: stage.scale ?? stage.device?.scale ?? header?.scale ?? 1,
       seed: stage.seed ?? header?.seed ?? 0, colorScheme: header?.colorScheme ?? .light,
       frameRate: rate)
+    stage.settings.apply(to: &configuration)
     self.script = script
     if let count = frames.count {
       statedCount = count

@@ -3,6 +3,7 @@ import Foundation
 import TweenHeadless
 import TweenMotion
 import TweenStage
+import TweenViews
 
 /// How option values are spelled, and what is said of a wrong one.
 enum OptionValues {
@@ -114,6 +115,63 @@ enum OptionValues {
     case "none": return Progress(style: .none)
     default: throw ValidationError("expected bar, json or none.")
     }
+  }
+
+  static func device(_ text: String) throws -> Device {
+    guard let device = Device.named(text) else {
+      let names = Device.all.map(\.name).sorted {
+        $0.compare($1, options: .numeric) == .orderedAscending
+      }
+      .joined(separator: ", ")
+      throw ValidationError("expected iphone, ipad or one of \(names).")
+    }
+    return device
+  }
+
+  static func idiom(_ text: String) throws -> InterfaceIdiom {
+    try choice(text, InterfaceIdiom.allCases) { $0.rawValue }
+  }
+
+  static func colorScheme(_ text: String) throws -> ColorScheme {
+    try choice(text, ColorScheme.allCases) { $0.rawValue }
+  }
+
+  static func contrast(_ text: String) throws -> ColorSchemeContrast {
+    try choice(text, ColorSchemeContrast.allCases) { "\($0)" }
+  }
+
+  static func textSize(_ text: String) throws -> DynamicTypeSize {
+    try choice(text, DynamicTypeSize.allCases) { "\($0)" }
+  }
+
+  static func layoutDirection(_ text: String) throws -> LayoutDirection {
+    try choice(text, LayoutDirection.allCases) { $0 == .leftToRight ? "ltr" : "rtl" }
+  }
+
+  /// One of some values, by its name in whatever case.
+  private static func choice<Value>(
+    _ text: String, _ values: [Value], name: (Value) -> String
+  ) throws -> Value {
+    let names = values.map(name)
+    guard let index = names.firstIndex(where: { $0.lowercased() == text.lowercased() }) else {
+      let all = names.dropLast().joined(separator: ", ")
+      throw ValidationError("expected \(all) or \(names.last ?? "").")
+    }
+    return values[index]
+  }
+
+  static func locale(_ text: String) throws -> Locale {
+    let locale = Locale(identifier: text)
+    let parts = text.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "_-".contains($0) })
+    // Foundation takes anything for a locale; the language must be one, and a country too.
+    guard let code = locale.language.languageCode, code.isISOLanguage,
+      parts.first?.lowercased() == code.identifier,
+      locale.region?.isISORegion ?? (parts.count == 1 || locale.language.script != nil)
+    else {
+      throw ValidationError("expected a language, or one and a country, such as de or pt_BR.")
+    }
+    return locale
   }
 
   /// Plain decimal numbers: what Double reads beside them ("inf", "0x1p3") is a typing error here.

@@ -9,7 +9,7 @@ struct ProgramArguments: ParsableCommand {
       commandName: programName,
       abstract: "Run in a window, or write exact frames without one.",
       usage: """
-        \(programName) [--size WxH] [--scale S] [--seed N] [--threads N] [--open URL]
+        \(programName) [--device NAME] [--size WxH] [--scale S] [--seed N] [options]
         \(programName) frames DIR [options]
         \(programName) strip FILE.png --at 0,0.1,0.2 [options]
         """,

@@ -34,8 +34,8 @@ import TweenWindow
         try WindowHost.run(
           app(),
           options: WindowOptions(
-            size: options.size, scale: options.scale, seed: options.seed,
-            threads: options.threads, openURL: options.open))
+            size: options.size ?? options.device?.size, scale: options.scale, seed: options.seed,
+            threads: options.threads, openURL: options.open, settings: options.settings))
       })
   }
 

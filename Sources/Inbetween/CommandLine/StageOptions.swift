@@ -1,12 +1,24 @@
 import ArgumentParser
 import Foundation
+import TweenMotion
 import TweenStage
+import TweenViews
 
 // Options whose values are checked take whatever follows them, also what begins with a dash: "-3" is
 // then a wrong number that the check names, and not taken for an option.
 
 /// Options of everything that runs a program.
 struct StageOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The device to show the program on: iphone, ipad or a name such as \"iPhone 16 Pro\". It sets "
+        + "size, scale, safe area, size classes and idiom, each unless an option of its own does; "
+        + "in a window the scale stays the display's.",
+      valueName: "name"),
+    transform: OptionValues.device)
+  var device: Device?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -42,16 +54,77 @@ struct StageOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "The kind of device: phone, pad or desktop. Default: the device's, else phone.",
+      valueName: "kind"),
+    transform: OptionValues.idiom)
+  var idiom: InterfaceIdiom?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "light or dark. Default: the input file's, else light.", valueName: "scheme"),
+    transform: OptionValues.colorScheme)
+  var colorScheme: ColorScheme?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much contrast the user wants: standard or increased. Default: standard.",
+      valueName: "contrast"),
+    transform: OptionValues.contrast)
+  var contrast: ColorSchemeContrast?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The user's text size: xSmall, small, medium, large, xLarge, xxLarge, xxxLarge or "
+        + "accessibility1 to accessibility5. Default: large.",
+      valueName: "size"),
+    transform: OptionValues.textSize)
+  var textSize: DynamicTypeSize?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The user's locale, such as de or pt_BR. Default: en_US; in a window the user's own.",
+      valueName: "locale"),
+    transform: OptionValues.locale)
+  var locale: Locale?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Which way reading goes: ltr (left to right) or rtl. Default: ltr, in every locale.",
+      valueName: "way"),
+    transform: OptionValues.layoutDirection)
+  var layoutDirection: LayoutDirection?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("A URL to hand to the program's onOpenURL at the start.", valueName: "url"),
     transform: OptionValues.url)
   var open: URL?
 
+  /// What they say of the device and its user.
+  var settings: DeviceSettings {
+    var settings = DeviceSettings()
+    settings.device = device
+    settings.idiom = idiom
+    settings.colorScheme = colorScheme
+    settings.contrast = contrast
+    settings.textSize = textSize
+    settings.locale = locale
+    settings.layoutDirection = layoutDirection
+    return settings
+  }
+
   func validate() throws {
-    if let size {
-      let scale = scale ?? 1
+    if let size = size ?? device?.size {
+      let scale = scale ?? device?.scale ?? 1
       guard max(size.width, size.height) * scale <= OptionValues.largestSide else {
         throw ValidationError(
-          "--size \(OptionValues.text(size)) at scale \(OptionValues.text(scale)) is more than "
+          "A size of \(OptionValues.text(size)) at scale \(OptionValues.text(scale)) is more than "
             + "\(OptionValues.text(OptionValues.largestSide)) pixels on a side; expected less.")
       }
     }

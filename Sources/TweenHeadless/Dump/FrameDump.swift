@@ -120,10 +120,24 @@ public struct FrameDump: Sendable {
     let script = InputScript(
       header: InputScript.Header(colorScheme: configuration.colorScheme),
       events: stage.recording.events)
-    let text = [
+    var lines = [
       configuration.locale?.identifier ?? "", configuration.timeZone?.identifier ?? "",
       numbers.map { JSONText.number($0) }.joined(separator: " "), script.text,
-    ].joined(separator: "\n")
+    ]
+    // Where all is usual they add nothing, so that hashes stay what they were.
+    let usual = Stage.Configuration()
+    if configuration.colorSchemeContrast != usual.colorSchemeContrast {
+      lines.append("contrast \(configuration.colorSchemeContrast)")
+    }
+    if configuration.dynamicTypeSize != usual.dynamicTypeSize {
+      lines.append("text size \(configuration.dynamicTypeSize)")
+    }
+    if configuration.layoutDirection != usual.layoutDirection {
+      lines.append("direction \(configuration.layoutDirection)")
+    }
+    if configuration.idiom != usual.idiom { lines.append("idiom \(configuration.idiom)") }
+    if configuration.followsSizeClasses { lines.append("size classes") }
+    let text = lines.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8)))
   }
 

@@ -2,8 +2,7 @@
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
   /// As much as the colours have by themselves.
   case standard
-  /// More than that: colour sets and image sets of asset catalogues may have variants for it. No
-  /// host asks for it yet.
+  /// More than that: colour sets and image sets of asset catalogues may have variants for it.
   case increased
 }
 
@@ -12,7 +11,8 @@ private enum ColorSchemeContrastKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How much contrast the user wants: `standard`, until something sets `_colorSchemeContrast`.
+  /// How much contrast the user wants: `standard`, until a host asks for more or something sets
+  /// `_colorSchemeContrast`.
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
 
   /// The same as `colorSchemeContrast`, to be set: for tests and previews of both.

@@ -1,4 +1,5 @@
 import Foundation
+import TweenMotion
 import TweenViews
 
 /// How a device is held.
@@ -47,8 +48,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device as programs ask for it: an iPhone, held as the window is higher or wider. Nothing of it
-/// is this machine's, so that runs are equal everywhere.
+/// The device as programs ask for it: an iPhone, or what the program's host says that it runs on,
+/// held as the window is higher or wider. Nothing of it is this machine's, so that runs are equal
+/// everywhere.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   /// How the battery is.
   public enum BatteryState: Int, Sendable {
@@ -67,18 +69,32 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   private override init() { super.init() }
 
-  /// "iPhone".
-  public let name = "iPhone"
-  /// "iPhone".
-  public let model = "iPhone"
-  /// "iPhone".
-  public let localizedModel = "iPhone"
-  /// "iOS".
-  public let systemName = "iOS"
+  /// As `model`.
+  public var name: String { model }
+  /// "iPhone", "iPad" or "Mac".
+  public var model: String {
+    switch RunningProgram.environment.interfaceIdiom {
+    case .phone: "iPhone"
+    case .pad: "iPad"
+    case .desktop: "Mac"
+    }
+  }
+  /// As `model`.
+  public var localizedModel: String { model }
+  /// "iOS", "iPadOS" or "macOS".
+  public var systemName: String {
+    switch RunningProgram.environment.interfaceIdiom {
+    case .phone: "iOS"
+    case .pad: "iPadOS"
+    case .desktop: "macOS"
+    }
+  }
   /// "18.0".
   public let systemVersion = "18.0"
-  /// A phone.
-  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// A phone, or what the program's host says.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIUserInterfaceIdiom(RunningProgram.environment.interfaceIdiom)
+  }
   /// nil: nothing tells devices apart.
   public let identifierForVendor: UUID? = nil
   /// Whether a program wants to know of the battery. Kept, and without effect.

@@ -92,7 +92,8 @@ public final class UITraitCollection: NSObject, Sendable {
       Traits(
         style: environment.colorScheme == .dark ? .dark : .light,
         contrast: environment.colorSchemeContrast == .increased ? .high : .normal,
-        idiom: .phone, displayScale: environment.displayScale,
+        idiom: UIUserInterfaceIdiom(environment.interfaceIdiom),
+        displayScale: environment.displayScale,
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         horizontal: sizeClass(environment.horizontalSizeClass),
         vertical: sizeClass(environment.verticalSizeClass),

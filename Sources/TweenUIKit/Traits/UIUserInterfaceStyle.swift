@@ -1,3 +1,5 @@
+import TweenMotion
+
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Nothing says which; it counts as light.
@@ -22,7 +24,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Nothing says which.
   case unspecified = -1
-  /// A phone: what programs are told here.
+  /// A phone: what programs are told where nothing else is asked for.
   case phone = 0
   /// A tablet.
   case pad = 1
@@ -34,6 +36,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
   /// A headset.
   case vision = 6
+
+  init(_ idiom: InterfaceIdiom) {
+    switch idiom {
+    case .phone: self = .phone
+    case .pad: self = .pad
+    case .desktop: self = .mac
+    }
+  }
 }
 
 /// How much room a window has along one side.

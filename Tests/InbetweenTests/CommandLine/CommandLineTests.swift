@@ -127,6 +127,55 @@ import TweenWindow
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  // MARK: Device and user
+
+  @Test func `a device and a user's wishes reach the window and the frames alike`() throws {
+    let probe = try CommandLineProbe()
+    let options = [
+      "--device", "ipad", "--color-scheme", "DARK", "--contrast", "increased", "--text-size",
+      "xxxlarge", "--locale", "pt-BR", "--layout-direction", "rtl",
+    ]
+    #expect(try probe.run(options).status == 0)
+    #expect(try probe.run(["frames", probe.path("out"), "--count", "1"] + options).status == 0)
+    var expected = Stage.Configuration(
+      size: CGSize(width: 810, height: 1080), scale: 2, colorScheme: .dark)
+    expected.safeAreaInsets.top = 24
+    expected.idiom = .pad
+    expected.followsSizeClasses = true
+    expected.colorSchemeContrast = .increased
+    expected.dynamicTypeSize = .xxxLarge
+    expected.locale = Locale(identifier: "pt-BR")
+    expected.layoutDirection = .rightToLeft
+    #expect(probe.configurations == [expected])
+    var configuration = Stage.Configuration(size: expected.size, scale: 2)
+    try #require(probe.windows.first).settings.apply(to: &configuration)
+    #expect(configuration == expected)
+  }
+
+  @Test func `a device wins over a recording's header, and an option over both`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(
+      #"{"inbetween":1,"size":[40,30],"scale":5,"colorScheme":"dark","end":0}"#, to: "in.jsonl")
+    let frames = ["frames", probe.path("out"), "--count", "1", "--input", input]
+    #expect(try probe.run(frames + ["--device", "iphone se"]).status == 0)
+    #expect(
+      try probe.run(
+        frames + ["--scale", "1", "--color-scheme", "light", "--device", "iphone se"]
+      ).status == 0)
+    #expect(
+      probe.configurations.map(\.size)
+        == Array(repeating: CGSize(width: 375, height: 667), count: 2))
+    #expect(probe.configurations.map(\.scale) == [2, 1])
+    #expect(probe.configurations.map(\.colorScheme) == [.dark, .light])
+  }
+
+  @Test(arguments: ["de", "pt_BR", "en-US", "zh_Hans_CN", "sr-Latn", "ar_EG", "de_AT@currency=USD"])
+  func `locales are taken as they are usually written`(locale: String) throws {
+    let probe = try CommandLineProbe()
+    #expect(try probe.run("--locale", locale).status == 0)
+    #expect(probe.windows.first?.locale == Locale(identifier: locale))
+  }
+
   // MARK: Help
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])
@@ -136,7 +185,9 @@ import TweenWindow
     for word in [
       "--size", "--scale", "--seed", "--threads", "--open", "--count", "--duration", "--fps",
       "--input", "--verbose", "--progress", "--from", "--to", "--at", "frames DIR", "strip FILE",
-      "Exit codes",
+      "Exit codes", "--device", "--idiom", "--color-scheme", "--contrast", "--text-size",
+      "--locale",
+      "--layout-direction",
     ] {
       #expect(outcome.output.contains(word), "\(word) is missing.")
     }

@@ -41,8 +41,7 @@ package enum RunningProgram {
       if let root = clock.graph?.root {
         environment = root.environment
       } else if let configuration = clock.graph?.configuration ?? clock.initialWindow {
-        environment.colorScheme = configuration.colorScheme
-        environment.displayScale = CGFloat(configuration.scale)
+        configuration.setSurroundings(of: &environment)
       }
     }
     return environment

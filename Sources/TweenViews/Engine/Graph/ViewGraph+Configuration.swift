@@ -33,6 +33,9 @@ extension ViewGraph {
     public var locale: Locale?
     /// The user's time zone, for views that say nothing else; nil for GMT.
     public var timeZone: TimeZone?
+    /// Sets what else the host knows of the device and its user, for a window of that size: asked
+    /// when the tree is built and whenever the size changes. nil: the usual.
+    package var surroundings: (@Sendable (inout EnvironmentValues, CGSize) -> Void)?
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -55,19 +58,20 @@ extension ViewGraph {
       self.startDate = startDate ?? (isLive ? Date() : Self.exactStartDate)
       followsSystemDate = isLive && startDate == nil
     }
-  }
 
-  /// What the host tells of the machine and its user, for the environment of all views.
-  func setSurroundings(of environment: inout EnvironmentValues) {
-    environment.colorScheme = configuration.colorScheme
-    environment.displayScale = CGFloat(configuration.scale)
-    if let locale = configuration.locale {
-      environment.locale = locale
-      environment.calendar = locale.calendar
-      environment.calendar.locale = locale
+    /// What the host tells of the machine and its user, for the environment of all views.
+    func setSurroundings(of environment: inout EnvironmentValues) {
+      environment.colorScheme = colorScheme
+      environment.displayScale = CGFloat(scale)
+      if let locale {
+        environment.locale = locale
+        environment.calendar = locale.calendar
+        environment.calendar.locale = locale
+      }
+      if let timeZone { environment.timeZone = timeZone }
+      environment.calendar.timeZone = environment.timeZone
+      surroundings?(&environment, size)
     }
-    if let timeZone = configuration.timeZone { environment.timeZone = timeZone }
-    environment.calendar.timeZone = environment.timeZone
   }
 
   /// What the graph wants next.

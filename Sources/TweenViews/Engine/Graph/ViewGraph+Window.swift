@@ -28,6 +28,9 @@ extension ViewGraph {
       self?.root?.relativeFrames.containerDidResize()
       self?.windowChanges.note()
     }
+    if let surroundings = configuration.surroundings {
+      setEnvironment { surroundings(&$0, size) }
+    }
     displayPass.setNeeded()
   }
 

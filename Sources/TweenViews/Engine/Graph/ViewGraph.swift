@@ -273,7 +273,7 @@ import TweenPaint
   private func build(_ makeRoot: @MainActor (NodeContext) -> ViewNode) {
     updateDate()
     var environment = EnvironmentValues()
-    setSurroundings(of: &environment)
+    configuration.setSurroundings(of: &environment)
     environment.seededGenerator = generator
     environment.stageClock = clock
     environment.graphAnchor = anchor

@@ -55,13 +55,15 @@ extension EnvironmentValues {
   /// Whether the screen is dimmed, as a watch's is when nobody looks.
   public var isLuminanceReduced: Bool { false }
 
-  /// Regular, as in every window, until a view sets another.
+  /// Regular, until a view sets another; on a device that the host names, compact where its window
+  /// is less than 640 points wide.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Regular, as in every window, until a view sets another.
+  /// Regular, until a view sets another; on a device that the host names, compact where its window
+  /// is less than 440 points high.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }

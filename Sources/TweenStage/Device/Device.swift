@@ -1,0 +1,70 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A device whose screen a program can be shown on: Semantics, Previews, has the figures.
+package struct Device: Equatable, Sendable {
+  /// What it is called, in full.
+  package var name: String
+  /// Its screen in points, held upright.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: Double
+  /// What its bars and corners take off the screen, in points.
+  package var safeAreaInsets: EdgeInsets
+  /// Its kind.
+  package var idiom: InterfaceIdiom
+
+  private init(
+    _ name: String, _ width: Double, _ height: Double, scale: Double, top: Double, bottom: Double,
+    _ idiom: InterfaceIdiom = .phone
+  ) {
+    self.name = name
+    size = CGSize(width: width, height: height)
+    self.scale = scale
+    safeAreaInsets = EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
+    self.idiom = idiom
+  }
+
+  /// All that have a name, small ones of a kind first.
+  package static let all: [Device] =
+    ["SE", "8"].map { Device("iPhone \($0)", 375, 667, scale: 2, top: 20, bottom: 0) }
+    + ["X", "11 Pro", "12 mini", "13 mini"].map {
+      Device("iPhone \($0)", 375, 812, scale: 3, top: 44, bottom: 34)
+    }
+    + ["12", "12 Pro", "13", "13 Pro", "14"].map {
+      Device("iPhone \($0)", 390, 844, scale: 3, top: 47, bottom: 34)
+    }
+    + ["14 Pro", "15", "15 Pro", "16"].map {
+      Device("iPhone \($0)", 393, 852, scale: 3, top: 59, bottom: 34)
+    }
+    + [Device("iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34)]
+    + ["XR", "11"].map { Device("iPhone \($0)", 414, 896, scale: 2, top: 48, bottom: 34) }
+    + ["14 Pro Max", "15 Plus", "15 Pro Max", "16 Plus"].map {
+      Device("iPhone \($0)", 430, 932, scale: 3, top: 59, bottom: 34)
+    }
+    + [
+      Device("iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34),
+      Device("iPad", 810, 1080, scale: 2, top: 24, bottom: 0, .pad),
+      Device("iPad Air", 820, 1180, scale: 2, top: 24, bottom: 20, .pad),
+      Device("iPad Pro 11", 834, 1194, scale: 2, top: 24, bottom: 20, .pad),
+      Device("iPad Pro 12.9", 1024, 1366, scale: 2, top: 24, bottom: 20, .pad),
+      Device("Mac", 640, 480, scale: 1, top: 0, bottom: 0, .desktop),
+    ]
+
+  /// Which one "iphone" means.
+  package static let usualPhone = "iPhone 14"
+
+  /// The device of that name, in whatever case and with or without spaces, hyphens, brackets and
+  /// "inch"; "iphone" is the usual phone. nil: there is none.
+  package static func named(_ name: String) -> Device? {
+    let key = key(name)
+    let wanted = key == "iphone" ? Self.key(usualPhone) : key
+    return all.first { Self.key($0.name) == wanted }
+  }
+
+  private static func key(_ name: String) -> String {
+    let kept = name.lowercased().filter { !" -_()\"".contains($0) }
+    return kept.hasSuffix("inch") ? String(kept.dropLast(4)) : kept
+  }
+}
