@@ -120,7 +120,7 @@ enum OptionValues {
   static func device(_ text: String) throws -> Device {
     guard let device = Device.named(text) else {
       let names = Device.all.map(\.name).sorted {
-        $0.compare($1, options: .numeric) == .orderedAscending
+        $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending
       }
       .joined(separator: ", ")
       throw ValidationError("expected iphone, ipad or one of \(names).")
@@ -161,17 +161,17 @@ enum OptionValues {
   }
 
   static func locale(_ text: String) throws -> Locale {
-    let locale = Locale(identifier: text)
-    let parts = text.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "_-".contains($0) })
-    // Foundation takes anything for a locale; the language must be one, and a country too.
-    guard let code = locale.language.languageCode, code.isISOLanguage,
-      parts.first?.lowercased() == code.identifier,
-      locale.region?.isISORegion ?? (parts.count == 1 || locale.language.script != nil)
-    else {
+    // Foundation takes anything for a locale. What follows "@" or a single letter is an extension.
+    let parts = text.prefix { $0 != "@" }.split(
+      omittingEmptySubsequences: false, whereSeparator: { "_-".contains($0) })
+    let subtags = parts.dropFirst().prefix { $0.count != 1 }.map(String.init)
+    let isKnown = subtags.allSatisfy {
+      $0.count == 4 ? Locale.Script($0).isISOScript : Locale.Region($0).isISORegion
+    }
+    guard let first = parts.first, Locale.LanguageCode(String(first)).isISOLanguage, isKnown else {
       throw ValidationError("expected a language, or one and a country, such as de or pt_BR.")
     }
-    return locale
+    return Locale(identifier: text)
   }
 
   /// Plain decimal numbers: what Double reads beside them ("inf", "0x1p3") is a typing error here.

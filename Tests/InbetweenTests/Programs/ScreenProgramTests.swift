@@ -64,7 +64,7 @@ import Testing
     #expect(run.lines == Self.lines(but: [line: text]))
     func inputHash(_ frames: Data) throws -> String {
       let manifest = try JSONSerialization.jsonObject(with: frames) as? [String: Any]
-      return try #require(manifest?["inputHash"] as? String)
+      return try #require(manifest?["input"] as? String)
     }
     let usual = try DelayProgramTests.run("Screens6", "--count", "1")
     #expect(try inputHash(run.frames) != inputHash(usual.frames))
