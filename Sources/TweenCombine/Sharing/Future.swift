@@ -47,7 +47,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
 extension Future where Failure == Never {
   /// The value, when it comes.
-  public var value: Output {
+  nonisolated(nonsending) public var value: Output {
     get async {
       await withUnsafeContinuation { continuation in
         subscribe(
@@ -63,7 +63,7 @@ extension Future where Failure == Never {
 
 extension Future {
   /// The value, when it comes; a failure is thrown.
-  public var value: Output {
+  nonisolated(nonsending) public var value: Output {
     get async throws {
       try await withUnsafeThrowingContinuation { continuation in
         subscribe(

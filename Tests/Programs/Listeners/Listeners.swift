@@ -21,7 +21,11 @@ final class Plain: ObservableObject {
 }
 
 class Base: ObservableObject {
-  @Published var beat = 0
+  #if BESIDE
+    @Combine.Published var beat = 0
+  #else
+    @Published var beat = 0
+  #endif
 }
 
 final class Conductor: Base {

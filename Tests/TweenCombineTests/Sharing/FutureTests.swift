@@ -36,7 +36,7 @@ import TweenCombine
     #expect(hand.values.isEmpty && hand.ends.isEmpty)
   }
 
-  @Test func `its value can be waited for`() async throws {
+  @Test @MainActor func `its value can be waited for, on an actor too`() async throws {
     #expect(await Future<Int, Never> { $0(.success(3)) }.value == 3)
     await #expect(throws: Fault.self) {
       try await Future<Int, Fault> { $0(.failure(Fault())) }.value
