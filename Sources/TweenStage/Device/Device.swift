@@ -2,7 +2,7 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A device whose screen a program can be shown on: Semantics, Previews, has the figures.
+/// A device whose screen a program can be shown on: Scenes 6 has the figures.
 package struct Device: Equatable, Sendable {
   /// What it is called, in full.
   package var name: String

@@ -4,7 +4,7 @@ import TweenViews
 
 extension Stage.Configuration {
   /// From which width on a window has regular room from side to side, and from which height on from
-  /// top to bottom, in points (Semantics, Scenes).
+  /// top to bottom, in points (Scenes 2.3).
   package static let regularSize = CGSize(width: 640, height: 440)
 
   /// Sets what the configuration says of the device and its user in the environment of a window;

@@ -25,7 +25,7 @@ import TweenGeometry
     for device in Device.all { #expect(Device.named(device.name) == device) }
   }
 
-  /// Semantics, Previews.
+  /// Scenes 6.
   @Test(arguments: [
     ("iPhone 8", [375, 667, 2, 20, 0]), ("iPhone 12 mini", [375, 812, 3, 44, 34]),
     ("iPhone 11", [414, 896, 2, 48, 34]), ("iphone", [390, 844, 3, 47, 34]),
