@@ -12,6 +12,8 @@ let doors: [String: [Target.Dependency]] = [
 let programsOfUsers: [Target] = [
   // Delays, without an import beside SwiftUI and with some.
   (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
+  // Turns of the main queue, likewise.
+  (name: "PlainTurns", definitions: []), (name: "BesideTurns", definitions: ["BESIDE"]),
   // Publishers that wait, likewise.
   (name: "PlainStreams", definitions: []), (name: "BesideStreams", definitions: ["BESIDE"]),
   // Publishers with many subscribers, likewise.

@@ -20,8 +20,11 @@ import TweenViews
   var clock: StageClock { get }
   /// What moves in the current frame.
   var movements: [Movement] { get }
-  /// Given by the stage: runs what waits on the main actor, for the graph to call within a frame.
-  var runTasks: (() -> Void)? { get set }
+  /// Given by the stage: runs one turn of what waits on the main actor, for the graph to call within
+  /// a frame, and tells whether more waits.
+  var runTasks: (() -> Bool)? { get set }
+  /// Whether the program wrote something that only a frame shows.
+  var hasChanges: Bool { get }
   /// Given by the host: has the system open a URL.
   var opensURL: ((URL) -> Bool)? { get set }
   /// Hands `receive`, once, why the program can't go on, if that comes up.
@@ -34,10 +37,11 @@ extension ProgramGraph {
   // A stand-in without timers, tasks, failures or a life needs none of these.
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
-  package var runTasks: (() -> Void)? {
+  package var runTasks: (() -> Bool)? {
     get { nil }
     set {}
   }
+  package var hasChanges: Bool { false }
   package var opensURL: ((URL) -> Bool)? {
     get { nil }
     set {}

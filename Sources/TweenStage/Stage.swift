@@ -196,7 +196,7 @@ import TweenViews
     return clock.run {
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
-        graph.runTasks = { MainQueue.drain() }
+        graph.runTasks = { MainQueue.turn() }
         graph.tellFailure { sentence in
           if failureNote.sentence == nil { failureNote.sentence = sentence }
         }
@@ -357,11 +357,21 @@ import TweenViews
     if frameIndex != nil || hasInput { graph.advance(to: time) }
   }
 
+  /// Turns of the main queue that a program has before a frame or between two: a block that posts
+  /// itself again forever must not hang them. What is left has its turn in the coming frame.
+  private static let mostTurns = 1000
+
   /// Runs what waits on the main actor, as part of this stage's program. A live host does so between
   /// frames.
+  ///
+  /// What comes after a turn that changed something waits for the coming frame, which shows that
+  /// change first: each turn is an update of its own.
   package func runTasks() {
     graph.clock.run {
-      MainQueue.drain()
+      var turns = 0
+      while !graph.hasChanges, turns < Self.mostTurns, MainQueue.turn() { turns += 1 }
+      // The run loop would give the main queue turns of its own.
+      guard !graph.hasChanges || !MainQueue.hasWork else { return }
       MainRunLoop.fire(isLive: configuration.isLive)
     }
   }

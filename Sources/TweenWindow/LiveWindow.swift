@@ -250,6 +250,9 @@
     /// The main queue has work, or had it until the last turn drained it.
     func woken() {
       stage.runTasks()
+      // What waits for a frame, and what is posted without an end, must not wake the loop again
+      // before it has had its turn.
+      MainQueue.silence()
       watch.rearm()
     }
 

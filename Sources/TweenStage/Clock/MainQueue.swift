@@ -10,42 +10,44 @@ private func dispatchMainQueueHandle() -> Int32
 /// The main dispatch queue, which also runs main-actor tasks: on Linux nothing empties it while a
 /// loop of ours holds the main thread, so a host does.
 @MainActor package enum MainQueue {
-  /// A block that posts itself again forever must not hang a frame. More turns than that wait for
-  /// the next frame; fewer would delay honest chains of hops.
-  static let mostTurns = 1000
-
   private static var isDraining = false
 
-  /// Readable while the main queue has work: for a host that sleeps in its own wait. Reading its 8
-  /// bytes, as `drain` does, makes it quiet again.
+  /// Readable while the main queue has work: for a host that sleeps in its own wait.
   package static let fileDescriptor: Int32 = dispatchMainQueueHandle()
 
-  /// Runs what waits on the main queue, and what that posts there, until it is empty.
+  /// Runs one turn: what waits on the main queue now, and not yet what that posts there.
+  ///
+  /// What was posted together is one turn, as it is in a run loop: libdispatch takes all that waits
+  /// when its drain begins. Gathered tasks have theirs with it.
   ///
   /// Does nothing where the queue is not ours to drain: off the main thread (a program whose main
-  /// thread left for `dispatchMain`, an async test), and from within a drain. libdispatch itself
+  /// thread left for `dispatchMain`, an async test), and from within a turn. libdispatch itself
   /// ignores a call that comes from within its own drain.
-  package static func drain() {
-    guard !isDraining, Thread.isMainThread else { return }
+  ///
+  /// - Returns: whether more waits.
+  package static func turn() -> Bool {
+    guard !isDraining, Thread.isMainThread else { return false }
     isDraining = true
     defer { isDraining = false }
-    var turns = 0
-    var hasMore = true
-    while hasMore, turns < mostTurns {
-      dispatchDrainMainQueue(nil)
-      let ranTask = SerialTasks.runGathered()
-      hasMore = consumeSignal() || ranTask
-      turns += 1
-    }
+    // The handle stays readable until it is read, and becomes so again by what the turn posts.
+    silence()
+    dispatchDrainMainQueue(nil)
+    let ranTask = SerialTasks.runGathered()
+    return ranTask || hasWork
   }
 
-  /// Whether the queue got work since the last call.
-  private static func consumeSignal() -> Bool {
+  /// Whether the queue got work since the handle was read.
+  static var hasWork: Bool {
     guard fileDescriptor >= 0 else { return false }
     var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 0) == 1, Int32(request.revents) & POLLIN != 0 else { return false }
+    return poll(&request, 1, 0) == 1 && Int32(request.revents) & POLLIN != 0
+  }
+
+  /// Makes the handle quiet until more is posted, also if work waits: for a host whose next turn
+  /// comes by itself.
+  package static func silence() {
+    guard hasWork else { return }
     var count: UInt64 = 0
-    return withUnsafeMutableBytes(of: &count) { read(fileDescriptor, $0.baseAddress, $0.count) }
-      == 8
+    _ = withUnsafeMutableBytes(of: &count) { read(fileDescriptor, $0.baseAddress, $0.count) }
   }
 }

@@ -50,6 +50,12 @@ package enum SystemDelay {
     queue.asyncAfter(wallDeadline: wallDeadline, execute: work)
   }
 
+  package static func perform(
+    on runLoop: RunLoop, inModes modes: [RunLoop.Mode], _ block: @escaping @Sendable () -> Void
+  ) {
+    runLoop.perform(inModes: modes, block: block)
+  }
+
   package static func timer(
     fire: Date, interval: TimeInterval, repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {

@@ -136,11 +136,11 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
 @MainActor package final class ChangeNode<Value: Equatable>: WrapperNode {
   private var value: Value
   var action: (Value, Value) -> Void = { _, _ in }
-  private var lastTime: StageTime?
+  private var lastFlush = 0
   private var runs = 0
   /// The action is to be called when the view appears first.
   var isInitialDue = false
-  /// Changes of one frame that are passed on; more look like an endless loop.
+  /// Changes of one turn that are passed on; more look like an endless loop.
   private static var mostRuns: Int { 3 }
 
   init(_ context: NodeContext, value: Value) {
@@ -163,8 +163,8 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     guard value != new else { return }
     let old = value
     value = new
-    if lastTime != graph.now {
-      lastTime = graph.now
+    if lastFlush != graph.flushNumber {
+      lastFlush = graph.flushNumber
       runs = 0
     }
     runs += 1

@@ -25,6 +25,7 @@ extension ViewGraph {
 
   /// False where what is left waits for the next frame.
   @discardableResult func flush() -> Bool {
+    flushNumber += 1
     rounds.begin()
     defer { rounds.begin() }
     while true {

@@ -72,9 +72,13 @@ import TweenPaint
   /// The places of values that are stored under keys.
   var storedLocations: [StoredKey: AnyObject] = [:]
 
-  /// Runs what waits on the main actor. Set by the host whose thread that is; without, tasks go on
-  /// between frames.
-  package var runTasks: (() -> Void)?
+  /// Runs one turn of what waits on the main actor, and tells whether more waits. Set by the host
+  /// whose thread that is; without, tasks go on between frames.
+  package var runTasks: (() -> Bool)?
+  /// Counts the calls of `flush`: what follows from one event, moment or turn has one number.
+  var flushNumber = 0
+  /// Turns and moments of the running frame that had an update of their own.
+  var turnUpdates = 0
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -190,11 +194,12 @@ import TweenPaint
     clock.beginFrame(at: now)
     defer { clock.endFrame() }
     counts = Report()
+    turnUpdates = 0
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
     runFollowers(.frame)
     buildIfNeeded()
-    flush()
+    if flush() { settleTasks() }
     fireTimers()
     pointer.timeDidAdvance(to: now, graph: self)
     flush()
@@ -208,30 +213,6 @@ import TweenPaint
     if let root { counts.itemsRefreshed = displayPass.run(root, configuration) }
     report = counts
   }
-
-  private func fireTimers() {
-    let firesAll = clock.fire(upTo: now) { runTasks?() }
-    if !firesAll {
-      warn(
-        "Timers and sleeps ended more than \(TimerQueue.mostFires) times in one frame; the rest "
-          + "waits for the next.")
-    }
-  }
-
-  /// Lets tasks go on as far as they get at this moment, and shows what they write in this frame.
-  private func settleTasks() {
-    guard let runTasks else { return }
-    for _ in 0..<Self.mostTaskRounds {
-      runTasks()
-      if !queue.hasWritesOrNodes { return }
-      // Changes without an end have had their share of this frame.
-      guard flush() else { return }
-    }
-  }
-
-  /// A task that waits for what its own writes bring about may go on for ever; the rest waits for
-  /// the next frame.
-  private static let mostTaskRounds = 64
 
   /// Ends the program: every view goes, its tasks are cancelled, its timers are gone. Nothing runs
   /// after that, and the display list stays as it is.

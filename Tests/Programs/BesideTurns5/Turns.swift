@@ -1,0 +1,1 @@
+../Turns/Turns.swift
