@@ -42,7 +42,7 @@ nonisolated public struct _MaskAlignmentEffect<Mask: View>: UnaryModifier {
     let container = ContainerNode(DepthLayout(alignment: alignment), childContext)
     container.host = self
     mask = container
-    container.setContent(make)
+    container.setContent(in: .layer, make)
   }
 
   func update(alignment new: Alignment, _ updateMask: (ViewNode) -> Void) {

@@ -519,6 +519,7 @@ import TweenPaint
   package override var childContext: NodeContext {
     var context = super.childContext
     context.rowMaker = nil
+    context.oneViewPlace = nil
     return context
   }
 

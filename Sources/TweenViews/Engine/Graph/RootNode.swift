@@ -29,7 +29,7 @@ import TweenPaint
       childContext)
     self.container = container
     container.host = self
-    container.setContent(make)
+    container.setContent(in: .root, make)
   }
 
   package var backgroundColor: Color.Resolved {

@@ -1,4 +1,5 @@
-/// A modifier that the engine applies as a wrapper around each element of its content.
+/// A modifier that the engine applies as a wrapper around each element of its content; where one view
+/// is expected, as one wrapper around all of it.
 @MainActor package protocol UnaryModifier: ViewModifier where Body == Never {
   associatedtype Wrapper: WrapperNode
   @MainActor func makeWrapper(_ context: NodeContext) -> Wrapper
@@ -13,6 +14,11 @@ extension UnaryModifier {
     if contentCount == 1 {
       let wrapper = modifier.makeWrapper(context)
       wrapper.setContent(makeContent(wrapper.childContext))
+      return wrapper
+    }
+    if let place = context.oneViewPlace {
+      let wrapper = modifier.makeWrapper(context)
+      wrapper.setContent(in: place, makeContent)
       return wrapper
     }
     let list = ModifiedListNode<Self>(modifier, context)
@@ -31,7 +37,7 @@ extension UnaryModifier {
     } else {
       let wrapper = unsafeDowncast(node, to: Wrapper.self)
       modifier.updateWrapper(wrapper)
-      if let content = wrapper.contentNode { updateContent(content) }
+      wrapper.updateContent(updateContent)
     }
   }
 

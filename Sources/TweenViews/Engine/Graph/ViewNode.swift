@@ -12,6 +12,8 @@ public struct _NodeContext {
   package var scope: TransactionScope?
   /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
   package var canTransition = false
+  /// Set where one view is expected; nil in a list.
+  package var oneViewPlace: OneViewPlace?
   /// What makes rows and sections of the list that is made here, where they are to be made when they
   /// come into view; nil where all are there from the start.
   var rowMaker: (any RowMaker.Type)?
@@ -38,6 +40,8 @@ public struct _NodeContext {
   /// The nearest modifier above that rewrites transactions.
   package let scope: TransactionScope?
   package let canTransition: Bool
+  /// Set where one view is expected; nil in a list.
+  let oneViewPlace: OneViewPlace?
   /// What makes rows and sections of the list that this node is part of; nil where all are there
   /// from the start.
   let rowMaker: (any RowMaker.Type)?
@@ -61,6 +65,7 @@ public struct _NodeContext {
     environment = context.environment
     scope = context.scope
     canTransition = context.canTransition
+    oneViewPlace = context.oneViewPlace
     rowMaker = context.rowMaker
   }
 
@@ -78,7 +83,7 @@ public struct _NodeContext {
   package var childContext: NodeContext {
     NodeContext(
       graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
-      canTransition: canTransition, rowMaker: rowMaker)
+      canTransition: canTransition, oneViewPlace: oneViewPlace, rowMaker: rowMaker)
   }
 
   /// Re-evaluates the node after something it read has changed.

@@ -24,6 +24,23 @@ import TweenPaint
     adoptContent()
   }
 
+  /// Wraps whatever there is where one view is expected: several views in an implicit stack.
+  package final func setContent(in place: OneViewPlace, _ make: (NodeContext) -> ViewNode) {
+    let stack = place.container(childContext, make)
+    implicitStack = stack
+    setContent(stack)
+  }
+  private final var implicitStack: ContainerNode?
+
+  /// Hands the content that this wrapper made what an update brings.
+  package final func updateContent(_ update: (ViewNode) -> Void) {
+    if let implicitStack {
+      implicitStack.updateContent(update)
+    } else if let contentNode {
+      update(contentNode)
+    }
+  }
+
   /// Wraps an element of a list.
   package func setElement(_ element: ElementNode) {
     content = element

@@ -47,7 +47,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
     let container = ContainerNode(DepthLayout(alignment: alignment), childContext)
     container.host = self
     secondary = container
-    container.setContent(make)
+    container.setContent(in: .layer, make)
   }
 
   final func update(alignment new: Alignment, _ updateSecondary: (ViewNode) -> Void) {

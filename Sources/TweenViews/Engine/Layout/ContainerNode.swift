@@ -20,6 +20,11 @@ import TweenPaint
   private var settled: Placement?
   /// Children to be placed anew where they are, since all were placed.
   private var stirred: [ElementNode] = []
+  /// Set where no program wrote this stack: around one view it is as if it were not there.
+  var isImplicit = false
+  private var onlyImplicit: ElementNode? {
+    isImplicit && displayed.count == 1 ? displayed.first : nil
+  }
 
   package init(_ layout: any ContainerLayout, _ context: NodeContext) {
     self.layout = layout
@@ -28,9 +33,14 @@ import TweenPaint
   }
 
   /// Sets the content once and takes in its elements.
-  package func setContent(_ make: (NodeContext) -> ViewNode) {
+  ///
+  /// - Parameter place: Where one view is expected, of which this container is the implicit stack.
+  package func setContent(
+    in place: OneViewPlace? = nil, _ make: (NodeContext) -> ViewNode
+  ) {
     var context = childContext
     context.canTransition = false
+    context.oneViewPlace = place
     content = make(context)
     diff()
   }
@@ -41,6 +51,11 @@ import TweenPaint
       setNeedsLayout()
     }
     if let content { updateContent(content) }
+  }
+
+  /// Hands its content what an update brings, where the layout stays.
+  func updateContent(_ update: (ViewNode) -> Void) {
+    if let content { update(content) }
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -154,6 +169,9 @@ import TweenPaint
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
+    if let onlyImplicit {
+      return onlyImplicit.explicitGuide(key, size: size, proposal: proposal)
+    }
     if let own = layout.explicitAlignment(
       key, size: size, proposal: proposal, children: displayed)
     {
@@ -175,7 +193,9 @@ import TweenPaint
     items.only?.displayed.cachedSpacing ?? layout.spacing(children: displayed)
   }
 
-  package override var hasPlainFrameGuides: Bool { plainGuides }
+  package override var hasPlainFrameGuides: Bool {
+    onlyImplicit.map(\.knownPlainGuides) ?? plainGuides
+  }
 
   package override var layoutPriority: Double {
     items.staying.isEmpty ? -.infinity : super.layoutPriority

@@ -63,7 +63,7 @@ package struct EdgeInset: Equatable, Sendable {
     let container = ContainerNode(DepthLayout(alignment: .center), childContext)
     container.host = self
     secondary = container
-    container.setContent(make)
+    container.setContent(in: .layer, make)
   }
 
   func update(_ new: EdgeInset, _ updateSecondary: (ViewNode) -> Void) {

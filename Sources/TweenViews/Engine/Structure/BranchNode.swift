@@ -5,10 +5,14 @@
   /// Branches that are not wanted any more, by key, while elements of theirs are still shown.
   private var retired: [Int: ViewNode] = [:]
 
+  /// Whether what stands for one view holds one view again; the branches of a condition are lists.
+  var isOneView: Bool { false }
+
   /// The context of the branches: what they show comes and goes.
   var branchContext: NodeContext {
     var context = childContext
     context.canTransition = true
+    if !isOneView { context.oneViewPlace = nil }
     return context
   }
 

@@ -21,6 +21,7 @@ final class ForEachNode<
     var new = OrderedDictionary<ID, ViewNode>(minimumCapacity: view.data.count)
     var context = childContext
     context.canTransition = true
+    context.oneViewPlace = nil
     var isSameOrder = old.count == view.data.count
     // To follow what is read has its price: all rows are evaluated as one.
     let contents = graph.evaluating(self) {

@@ -16,10 +16,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = SectionNode(context)
     // Header and footer are there whole.
-    var plain = node.childContext
+    var inner = node.childContext
+    inner.oneViewPlace = nil
+    var plain = inner
     plain.rowMaker = nil
     node.header = Parent._makeNode(view.header, plain)
-    node.content = Content._makeNode(view.content, node.childContext)
+    node.content = Content._makeNode(view.content, inner)
     node.footer = Footer._makeNode(view.footer, plain)
     return node
   }

@@ -25,7 +25,9 @@ extension TupleView: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = TupleNode(context)
-    let maker = Maker(node.childContext)
+    var context = node.childContext
+    context.oneViewPlace = nil
+    let maker = Maker(context)
     view.visit(maker)
     node.children = maker.made
     return node

@@ -1,0 +1,39 @@
+import TweenMotion
+
+/// A place that takes one view and no list: a window's root, a background, an overlay, a mask, what a
+/// safe area's inset shows.
+///
+/// A modifier there is made once, around whatever its content turns out to be: no element, one, or
+/// several, which an implicit stack arranges. In a list the same modifier would be made for each
+/// element, and end and begin with it. The place reaches through bodies, type erasure, identities
+/// and modifiers; in what is a list by itself (a tuple, `ForEach`, the branches of a condition, what
+/// is in a container) modifiers are made for each element again.
+///
+/// Around each modifier whose content's type doesn't say that it is one element there is a container
+/// of this kind, as there is at the place itself, so that what is made for such a place may have any
+/// number of elements.
+package enum OneViewPlace {
+  /// A window's root: several views stand one below the other.
+  case root
+  /// A second view behind or before another: several views lie one over the other.
+  case layer
+
+  /// How several views are arranged.
+  @MainActor fileprivate var layout: any ContainerLayout {
+    switch self {
+    case .root:
+      StackLayout(isHorizontal: false, guide: HorizontalAlignment.center.key, fixedSpacing: nil)
+    case .layer: DepthLayout(alignment: .center)
+    }
+  }
+
+  /// The implicit container around what `make` makes.
+  @MainActor func container(
+    _ context: NodeContext, _ make: (NodeContext) -> ViewNode
+  ) -> ContainerNode {
+    let container = ContainerNode(layout, context)
+    container.isImplicit = true
+    container.setContent(in: self, make)
+    return container
+  }
+}
