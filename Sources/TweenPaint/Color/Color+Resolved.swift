@@ -1,3 +1,4 @@
+import TweenMath
 import TweenMotion
 
 extension Color {
@@ -87,23 +88,27 @@ extension Color.Resolved {
       encoded.clamped(lowerBound: SIMD3(0, 0, 0), upperBound: SIMD3(1, 1, 1)) * alpha, alpha)
   }
 
-  /// Encoded sRGB in bytes, not premultiplied, as 0xRRGGBBAA.
-  var encodedBytes: UInt32 {
-    func byte(_ linear: Float) -> UInt32 {
-      UInt32(SRGBTransfer.byte(SRGBTransfer.encode(Double(linear))))
-    }
-    return byte(linearRed) << 24 | byte(linearGreen) << 16 | byte(linearBlue) << 8
-      | UInt32(SRGBTransfer.byte(Double(opacity)))
-  }
-
   static let clear = Self(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 }
 
 extension Color.Resolved: CustomStringConvertible {
-  /// `#RRGGBBAA`, encoded sRGB rounded to bytes.
+  /// `#RRGGBBAA`, encoded sRGB rounded to bytes; what lies outside 0...1 as its nearest end, NaN as 0.
+  ///
+  /// In single precision, as SwiftUI tells it: a colour's 0.3, which was made light and is encoded
+  /// again, is `4C`, the opacity's, which stays what it was, `4D`. Drawing rounds once, from doubles.
   public var description: String {
-    let digits = String(encodedBytes, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    let bytes = [
+      Self.encoded(linearRed), Self.encoded(linearGreen), Self.encoded(linearBlue), opacity,
+    ].map { $0 > 0 ? UInt8((min($0, 1) * 255).rounded()) : 0 }
+    return bytes.reduce(into: "#") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+
+  /// sRGB's encoding with each step rounded to single precision.
+  private static func encoded(_ linear: Float) -> Float {
+    guard linear > 0.0031308 else { return 12.92 * linear }
+    return 1.055 * Float(Elementary.pow(Double(linear), 1 / 2.4)) - 0.055
   }
 }
 
