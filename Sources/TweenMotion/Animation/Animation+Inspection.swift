@@ -3,11 +3,20 @@ import TweenMath
 
 /// What tools want to know of a built-in animation, beyond what a frame needs.
 extension Animation {
+  /// The stepped spring that this animation is, under whichever name.
+  var fluidSpring: FluidSpringAnimation? {
+    switch base {
+    case let spring as FluidSpringAnimation: spring
+    case is DefaultAnimation: DefaultAnimation.spring
+    default: nil
+    }
+  }
+
   /// Whether somewhere inside a spring is integrated step by step, so that its values belong to
   /// whole steps.
   package var isStepped: Bool {
     switch base {
-    case is FluidSpringAnimation: true
+    case is FluidSpringAnimation, is DefaultAnimation: true
     case let modified as ModifiedAnimation: modified.base.isStepped
     default: false
     }
@@ -22,13 +31,14 @@ extension Animation {
 
   /// The spring inside, whatever is done to its time; nil for timing curves.
   package var spring: SpringParameters? {
-    switch base {
-    case let fluid as FluidSpringAnimation:
+    if let fluid = fluidSpring {
       let frequency = 2 * Double.pi / fluid.response
       let stiffness = frequency * frequency
       return SpringParameters(
         mass: 1, stiffness: stiffness, damping: 2 * frequency * max(fluid.dampingFraction, 0),
         response: fluid.response, dampingRatio: max(fluid.dampingFraction, 0))
+    }
+    switch base {
     case let closed as InterpolatingSpringAnimation:
       return SpringParameters(
         mass: closed.mass, stiffness: closed.stiffness, damping: max(closed.damping, 0),
@@ -54,7 +64,8 @@ extension Animation {
     value: Double, time: Double, context: AnimationContext<Double>
   ) -> Double? {
     switch base {
-    case is FluidSpringAnimation: return velocity(value: value, time: time, context: context)
+    case is FluidSpringAnimation, is DefaultAnimation:
+      return velocity(value: value, time: time, context: context)
     case let curve as TimingCurveAnimation: return curve.slope(at: time).map { $0 * value }
     case let spring as InterpolatingSpringAnimation:
       return spring.slope(at: time).map { $0 * value }

@@ -2,8 +2,9 @@ import Foundation
 import TweenGeometry
 
 extension Animation {
-  /// The animation used when none is named: the same as `spring`.
-  public static let `default`: Animation = .spring
+  /// The animation used when none is named: it moves as `spring` does, and says that it is the
+  /// default one.
+  public static let `default` = Animation(DefaultAnimation())
 
   // MARK: Timing curves
 

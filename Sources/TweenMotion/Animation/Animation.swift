@@ -3,7 +3,7 @@ import Foundation
 /// The way a change of state is shown: a timing curve, a spring, or a ``CustomAnimation``.
 ///
 /// A value that shares its immutable base: copying costs one retain. Two animations are equal when
-/// their bases have the same type and are equal. What a running one remembers is kept by whoever
+/// their bases have the same type and are equal; the default one equals `spring`. What a running one remembers is kept by whoever
 /// runs it, so that one animation may move any number of attributes.
 public struct Animation: Hashable, Sendable {
   let box: AnimationBox
@@ -36,11 +36,11 @@ public struct Animation: Hashable, Sendable {
   }
 
   public static func == (left: Animation, right: Animation) -> Bool {
-    left.box === right.box || left.box.isEqual(to: right.box)
+    left.box === right.box || left.box.moving.isEqual(to: right.box.moving)
   }
 
   /// Feeds what the base feeds: equal animations have equal hashes.
-  public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { box.moving.hash(into: &hasher) }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -75,6 +75,8 @@ class AnimationBox: @unchecked Sendable {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 
+  /// What is compared: the default animation is equal to the spring that it moves as.
+  var moving: AnimationBox { self }
   func isEqual(to other: AnimationBox) -> Bool { false }
   func hash(into hasher: inout Hasher) {}
 }
@@ -89,6 +91,10 @@ final class TypedAnimationBox<Base: CustomAnimation>: AnimationBox, @unchecked S
   }
 
   override var base: any CustomAnimation { typedBase }
+
+  override var moving: AnimationBox {
+    Base.self == DefaultAnimation.self ? Animation.spring.box : self
+  }
 
   override func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

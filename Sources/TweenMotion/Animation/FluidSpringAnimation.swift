@@ -54,7 +54,7 @@ struct FluidSpringAnimation: CustomAnimation, LaneAnimation {
     // What the previous animation's last step left in the context is older than the above.
     state.acceleration = context.state[FluidSpringState<V>.self].acceleration
     state.clock.restart(
-      at: time, previous: previous.base as? FluidSpringAnimation, next: self)
+      at: time, previous: previous.fluidSpring, next: self)
     context.state[FluidSpringState<V>.self] = state
     return true
   }

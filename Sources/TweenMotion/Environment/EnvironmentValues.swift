@@ -42,10 +42,7 @@ public struct EnvironmentValues: CustomStringConvertible {
       return unsafeDowncast(element, to: TypedEnvironmentElement<K>.self).value
     }
     set {
-      var next = head
-      let id = ObjectIdentifier(key)
-      if let element = head, element.id == id { next = element.next }
-      head = TypedEnvironmentElement<K>(newValue, next: next)
+      head = TypedEnvironmentElement<K>(newValue, next: head)
       compactIfLong()
     }
   }
@@ -105,9 +102,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     return result
   }
 
-  /// The keys that somebody set and their values, the newest first.
+  /// What was written, each key with its value, the newest first; a long chain that was rebuilt tells
+  /// the last value of each key only.
   public var description: String {
-    "[" + distinctElements.map(\.describing).joined(separator: ", ") + "]"
+    var writes: [String] = []
+    var element = head
+    while let current = element {
+      writes.append(current.describing)
+      element = current.next
+    }
+    return "[" + writes.joined(separator: ", ") + "]"
   }
 
   // MARK: The chain
@@ -210,7 +214,7 @@ final class TypedEnvironmentElement<Key: EnvironmentKey>: EnvironmentElement {
 
   override var anyValue: Any? { value }
 
-  override var describing: String { "\(Key.self) = \(value)" }
+  override var describing: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
 
   override func isEqualSetting(_ left: EnvironmentElement?, _ right: EnvironmentElement?) -> Bool {
     let leftValue = (left as? Self)?.value ?? Key.defaultValue

@@ -54,7 +54,7 @@ import TweenGeometry
   @Test("presets have SwiftUI's parameters")
   func presets() throws {
     func fluid(_ animation: Animation) throws -> [Double] {
-      let base = try #require(animation.base as? FluidSpringAnimation)
+      let base = try #require(animation.fluidSpring)
       return [base.response, base.dampingFraction, base.blendDuration]
     }
     #expect(Vector.all("animation.default").count == 12)

@@ -109,7 +109,7 @@ import TweenMath
     #expect(a.layoutDirection == .leftToRight && b.layoutDirection == .rightToLeft)
     #expect(b.value(forKey: ObjectIdentifier(Name.self)) as? String == "two")
     #expect(a.value(forKey: ObjectIdentifier(Count.self)) == nil)
-    #expect(b.description.contains("Name = two"))
+    #expect(b.description.contains("<Name> = two"))
     #expect(a.calendar.timeZone.secondsFromGMT() == 0 && a.locale.identifier == "en_US")
   }
 
