@@ -6,7 +6,11 @@ import TweenMotion
 nonisolated public struct _OffsetEffect: ValueModifier, Equatable {
   public typealias Body = Never
   package typealias Wrapper = ShiftNode
-  var offset: CGSize
+  /// How far the view is moved, in points; what is not finite doesn't move it.
+  public var offset: CGSize
+
+  /// Moves by `offset` points, to the right and down; in a layout from right to left, to the left.
+  public init(offset: CGSize) { self.offset = offset }
 
   package var value: ShiftNode.Kind { .offset(offset) }
 }

@@ -58,4 +58,10 @@ extension View {
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }
+
+  /// The padding that a container gives its content by itself: it belongs to the safe area, so that
+  /// what ignores that reaches the container's edges; nil for the default, 16 points.
+  nonisolated public func _automaticPadding(_ edgeInsets: EdgeInsets? = nil) -> some View {
+    modifier(_SafeAreaPaddingLayout(padding: _PaddingLayout(edges: .all, insets: edgeInsets)))
+  }
 }

@@ -126,14 +126,11 @@ import TweenMotion
   }
   /// Fixed: its mirror image is the same.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  /// A square of the shorter side that is offered; of the only one, where the other is left open;
-  /// 10 points wide where both are.
+  /// A square of the shorter side that is offered, where a side that is left open counts as 10 points,
+  /// as it does for every shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions(
-      by: CGSize(width: CGFloat.infinity, height: .infinity))
+    let size = proposal.replacingUnspecifiedDimensions()
     let side = min(size.width, size.height)
-    // Nothing offered on either side: the default length.
-    if proposal == .unspecified { return CGSize(width: 10, height: 10) }
     return CGSize(width: side, height: side)
   }
 }

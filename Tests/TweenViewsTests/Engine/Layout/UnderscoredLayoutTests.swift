@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+import TweenViewsTestSupport
+
+/// Public names with an underscore that programs write, as they see them.
+@MainActor @Suite("Underscored modifiers") struct UnderscoredLayoutTests {
+  @Test("an offset is made by its public initialiser")
+  func offset() {
+    let size = CGSize(width: 7, height: -3)
+    let named = Screen(()) { Color.red.frame(width: 10, height: 10).offset(size) }
+    let made = Screen(()) {
+      Color.red.frame(width: 10, height: 10).modifier(_OffsetEffect(offset: size))
+    }
+    #expect(made.graph.displayList.description == named.graph.displayList.description)
+    #expect(_OffsetEffect(offset: size).offset == size)
+  }
+
+  @Test("automatic padding is 16 points that belong to the safe area")
+  func automaticPadding() {
+    let automatic = Screen(()) {
+      Color.red.overlay { Color.blue.ignoresSafeArea() }._automaticPadding()
+    }
+    let padded = Screen(()) {
+      Color.red.overlay { Color.blue.ignoresSafeArea() }.safeAreaPadding(16)
+    }
+    #expect(automatic.graph.displayList.description == padded.graph.displayList.description)
+    let plain = Screen(()) { Color.red._automaticPadding(EdgeInsets()) }
+    let bare = Screen(()) { Color.red }
+    #expect(plain.graph.displayList.description == bare.graph.displayList.description)
+  }
+}
