@@ -1,0 +1,200 @@
+// Matrices of Floats with four columns.
+
+/// A matrix of four columns and two rows: a map from vectors of four to vectors of two.
+public struct simd_float4x2: _SIMDMatrix, Equatable, Sendable {
+  /// The columns, from the left.
+  public var columns: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>)
+
+  /// All zero.
+  public init() { columns = (SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>(), SIMD2<Float>()) }
+
+  /// By its columns, from the left.
+  public init(columns: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>)) {
+    self.columns = columns
+  }
+
+  /// By its columns, from the left.
+  public init(_ c0: SIMD2<Float>, _ c1: SIMD2<Float>, _ c2: SIMD2<Float>, _ c3: SIMD2<Float>) {
+    columns = (c0, c1, c2, c3)
+  }
+
+  /// A column, from 0 on.
+  public subscript(column: Int) -> SIMD2<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      default: last(column, of: 4, columns.3)
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: columns.3 = last(column, of: 4, newValue)
+      }
+    }
+  }
+}
+
+extension simd_float4x2 {
+  /// A number.
+  public typealias Scalar = Float
+  /// A column.
+  public typealias Column = SIMD2<Float>
+  /// A row.
+  public typealias Row = SIMD4<Float>
+  /// What rows and columns make in each other's place.
+  public typealias Transposed = simd_float2x4
+  /// As many rows, two columns.
+  public typealias TwoColumns = simd_float2x2
+  /// As many rows, three columns.
+  public typealias ThreeColumns = simd_float3x2
+  /// As many rows, four columns.
+  public typealias FourColumns = simd_float4x2
+
+  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  public init(diagonal: SIMD2<Float>) {
+    self.init()
+    for place in 0..<2 { self[place][place] = diagonal[place] }
+  }
+
+  /// How many columns it has.
+  public static var columnCount: Int { 4 }
+}
+extension simd_float4x2: _FourColumns {}
+
+/// A matrix of four columns and three rows: a map from vectors of four to vectors of three.
+public struct simd_float4x3: _SIMDMatrix, Equatable, Sendable {
+  /// The columns, from the left.
+  public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
+
+  /// All zero.
+  public init() { columns = (SIMD3<Float>(), SIMD3<Float>(), SIMD3<Float>(), SIMD3<Float>()) }
+
+  /// By its columns, from the left.
+  public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) {
+    self.columns = columns
+  }
+
+  /// By its columns, from the left.
+  public init(_ c0: SIMD3<Float>, _ c1: SIMD3<Float>, _ c2: SIMD3<Float>, _ c3: SIMD3<Float>) {
+    columns = (c0, c1, c2, c3)
+  }
+
+  /// A column, from 0 on.
+  public subscript(column: Int) -> SIMD3<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      default: last(column, of: 4, columns.3)
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: columns.3 = last(column, of: 4, newValue)
+      }
+    }
+  }
+}
+
+extension simd_float4x3 {
+  /// A number.
+  public typealias Scalar = Float
+  /// A column.
+  public typealias Column = SIMD3<Float>
+  /// A row.
+  public typealias Row = SIMD4<Float>
+  /// What rows and columns make in each other's place.
+  public typealias Transposed = simd_float3x4
+  /// As many rows, two columns.
+  public typealias TwoColumns = simd_float2x3
+  /// As many rows, three columns.
+  public typealias ThreeColumns = simd_float3x3
+  /// As many rows, four columns.
+  public typealias FourColumns = simd_float4x3
+
+  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  public init(diagonal: SIMD3<Float>) {
+    self.init()
+    for place in 0..<3 { self[place][place] = diagonal[place] }
+  }
+
+  /// How many columns it has.
+  public static var columnCount: Int { 4 }
+}
+extension simd_float4x3: _FourColumns {}
+
+/// A matrix of four columns and four rows: a map from vectors of four to vectors of four.
+public struct simd_float4x4: _SIMDMatrix, Equatable, Sendable {
+  /// The columns, from the left.
+  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+  /// All zero.
+  public init() { columns = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>()) }
+
+  /// By its columns, from the left.
+  public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) {
+    self.columns = columns
+  }
+
+  /// By its columns, from the left.
+  public init(_ c0: SIMD4<Float>, _ c1: SIMD4<Float>, _ c2: SIMD4<Float>, _ c3: SIMD4<Float>) {
+    columns = (c0, c1, c2, c3)
+  }
+
+  /// A column, from 0 on.
+  public subscript(column: Int) -> SIMD4<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      default: last(column, of: 4, columns.3)
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: columns.3 = last(column, of: 4, newValue)
+      }
+    }
+  }
+}
+
+extension simd_float4x4 {
+  /// A number.
+  public typealias Scalar = Float
+  /// A column.
+  public typealias Column = SIMD4<Float>
+  /// A row.
+  public typealias Row = SIMD4<Float>
+  /// What rows and columns make in each other's place.
+  public typealias Transposed = simd_float4x4
+  /// As many rows, two columns.
+  public typealias TwoColumns = simd_float2x4
+  /// As many rows, three columns.
+  public typealias ThreeColumns = simd_float3x4
+  /// As many rows, four columns.
+  public typealias FourColumns = simd_float4x4
+
+  /// Numbers where column and row have one place, from the upper left, 0 elsewhere.
+  public init(diagonal: SIMD4<Float>) {
+    self.init()
+    for place in 0..<4 { self[place][place] = diagonal[place] }
+  }
+
+  /// How many columns it has.
+  public static var columnCount: Int { 4 }
+}
+extension simd_float4x4: _FourColumns {}
+extension simd_float4x4: _SquareMatrix {}
