@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import TweenCombine
 import Synchronization
+import TweenMath
 import TweenMotion
 
 /// The clock of the stage a view runs on: what happens by it is exact and needs no waiting in
@@ -27,6 +28,8 @@ import TweenMotion
   /// Timers that a live program began between two frames: they count from the coming one, since
   /// the last may be long ago.
   private var waiting: [StageTimer] = []
+  /// What random sources without a seed draw theirs from, made when one does.
+  private var seeds: SeededGenerator?
   /// What is to be undone when the program ends, in the order it began.
   private var endings: [Int: () -> Void] = [:]
   private var lastEnding = 0
@@ -48,6 +51,17 @@ import TweenMotion
 
   /// The date of the moment that what runs now belongs to: of a timer, when it was due.
   package var momentDate: Date { graph?.date(of: timers.moment) ?? date }
+
+  // MARK: Seeds
+
+  /// A seed for a random source that a program gives none: the next of a sequence of its own, which
+  /// the stage's seed names. Views that draw from `seededGenerator` see nothing of it.
+  package func drawSeed() -> UInt64 {
+    let stageSeed = (graph?.configuration ?? initialWindow)?.seed ?? 0
+    let generator = seeds ?? SeededGenerator(seed: SeededGenerator(seed: stageSeed).next())
+    seeds = generator
+    return generator.next()
+  }
 
   // MARK: Timers
 

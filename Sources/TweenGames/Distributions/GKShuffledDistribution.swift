@@ -1,0 +1,46 @@
+import Foundation
+
+/// Whole numbers of a range as a shuffled pack deals them: each comes once before one comes again.
+///
+/// A pack never begins with the number that ended the one before. What a pack has dealt is
+/// remembered, a number for each; a range of any width can be dealt from.
+public final class GKShuffledDistribution: GKRandomDistribution {
+  /// How many of the pack are left.
+  private var left = 0
+  /// Places of the pack whose numbers are not their own: Fisher's and Yates's shuffle, as it goes.
+  private var moved: [Int: Int] = [:]
+  private var last: Int?
+
+  /// The next of the pack; a new one is shuffled where it is at its end.
+  @discardableResult public override func nextInt() -> Int {
+    if left == 0 {
+      left = numberOfPossibleOutcomes
+      moved = [:]
+    }
+    let isFirst = left == numberOfPossibleOutcomes
+    var place = source.nextInt(upperBound: left)
+    if isFirst, left > 1, lowestValue &+ place == last { place = (place + 1) % left }
+    let dealt = moved[place] ?? place
+    left -= 1
+    let tail = moved.removeValue(forKey: left) ?? left
+    if place != left { moved[place] = tail }
+    let value = lowestValue &+ dealt
+    last = value
+    return value
+  }
+
+  /// The next of the pack below `upperBound`; the others that come before are dealt and left out.
+  /// The least where none is below.
+  @discardableResult public override func nextInt(upperBound: Int) -> Int {
+    guard upperBound > lowestValue else { return lowestValue }
+    // Two packs hold every number.
+    for _ in 0..<Self.tries {
+      let value = nextInt()
+      if value < upperBound { return value }
+    }
+    return super.nextInt(upperBound: upperBound)
+  }
+
+  /// Enough for two packs of 256; in a wider one a number is drawn without the pack at last.
+  private static let tries = 512
+}

@@ -1,0 +1,14 @@
+import TweenViews
+
+/// Seeds for sources that a program gives none.
+///
+/// A headless run draws them from the stage, so that the same seed of the stage gives the same
+/// frames; so does a window, which draws its own seed and says it. Code off the main actor in a
+/// window, and code without a stage, gets the system's: nobody could repeat the order it runs in.
+enum StageSeed {
+  static func next() -> UInt64 {
+    if let clock = StageClock.mainCurrent { return MainActor.assumeIsolated { clock.drawSeed() } }
+    var system = SystemRandomNumberGenerator()
+    return system.next()
+  }
+}
