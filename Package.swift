@@ -5,6 +5,10 @@ import PackageDescription
 /// The modules of Apple's names that a program imports beside SwiftUI.
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
+  "Errands": [
+    "CoreGraphics", "CoreTransferable", "GameplayKit", "QuartzCore", "UniformTypeIdentifiers",
+    "simd",
+  ],
 ]
 
 /// Programs written as users write them, which tests run: each in Swift 5 and in Swift 6, by links to
@@ -27,6 +31,8 @@ let programsOfUsers: [Target] = [
   (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
   // What a program can ask of its device and its user.
   (name: "Screens", definitions: []),
+  // All doors to system modules at once.
+  (name: "Errands", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
@@ -45,7 +51,7 @@ let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { st
     dependencies: [
       "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion",
       "TweenGeometry", "TweenMath", "TestSupport", "TweenViewsTestSupport",
-      .product(name: "OpenCombine", package: "OpenCombine"),
+      "TweenCombine",
     ],
     path: "Tests/TweenViewsTests/\(storey)")
 }
@@ -75,6 +81,10 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "simd", targets: ["simd"]),
+    .library(name: "GameplayKit", targets: ["GameplayKit"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
@@ -122,6 +132,9 @@ let package = Package(
       name: "TweenCombine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "TweenMacros"),
+    // Types of data, and how values become data and come back.
+    .target(
+      name: "TweenTypes", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -130,6 +143,8 @@ let package = Package(
     // depend on the program itself: all tests would be built for the compiler's side then.
     .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
+    // Vectors, matrices and quaternions.
+    .target(name: "TweenVectors", dependencies: ["TweenMath"]),
     // Floor 2
     .target(name: "TweenMotion", dependencies: ["TweenGeometry", "TweenMath"]),
     // Floor 3
@@ -170,8 +185,10 @@ let package = Package(
       name: "TweenGraphics",
       dependencies: [
         "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
-        "TweenMath",
+        "TweenMath", "TweenTypes",
       ]),
+    // Random sources and distributions, seeded by the stage where a program gives no seed.
+    .target(name: "TweenGames", dependencies: ["TweenViews", "TweenMath"]),
     // Floor 7
     .target(
       name: "TweenStage",
@@ -207,15 +224,14 @@ let package = Package(
         "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenUIKit",
         "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
         "TweenPaint", "TweenMotion",
-        "TweenGeometry", "TweenMath",
+        "TweenGeometry", "TweenMath", "TweenTypes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Floor 10
     .target(
       name: "Combine",
       dependencies: [
-        "TweenViews",
-        "TweenCombine",
+        "TweenViews", "TweenTypes", "TweenCombine",
       ]),
     .target(
       name: "InbetweenTesting",
@@ -227,6 +243,10 @@ let package = Package(
       name: "CoreGraphics",
       dependencies: ["_Testing_CoreGraphics", "TweenGraphics", "TweenViews", "TweenGeometry"]),
     .target(name: "QuartzCore", dependencies: ["TweenGraphics", "TweenViews", "TweenGeometry"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["TweenTypes"]),
+    .target(name: "CoreTransferable", dependencies: ["TweenTypes"]),
+    .target(name: "simd", dependencies: ["TweenVectors"]),
+    .target(name: "GameplayKit", dependencies: ["TweenGames"]),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
@@ -303,10 +323,17 @@ let package = Package(
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
       ]),
     .testTarget(
+      name: "TweenTypesTests",
+      dependencies: ["CoreTransferable", "UniformTypeIdentifiers", "TweenTypes"]),
+    .testTarget(name: "TweenVectorsTests", dependencies: ["simd", "TweenVectors", "TweenMath"]),
+    .testTarget(
+      name: "TweenGamesTests",
+      dependencies: ["GameplayKit", "TweenGames", "TweenViews", "TweenMath"]),
+    .testTarget(
       name: "TweenGraphicsTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion",
-        "TweenGeometry", "TweenMath",
+        "CoreGraphics", "QuartzCore", "TweenGraphics", "TweenViews", "TweenCodecs", "TweenPaint",
+        "TweenMotion", "TweenGeometry", "TweenMath", "TweenTypes",
         "TestSupport",
       ]),
     .testTarget(

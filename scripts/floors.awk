@@ -5,9 +5,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
-    "InbetweenMacros TweenGeometry|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
-    "TweenViews|TweenControls TweenGraphics|TweenStage TweenUIKit|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics InbetweenTesting QuartzCore|SwiftUI UIKit", rows, "|")
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath TweenTypes _Testing_CoreGraphics _Testing_UIKit|" \
+    "InbetweenMacros TweenGeometry TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
+    "TweenViews|TweenControls TweenGames TweenGraphics|TweenStage TweenUIKit|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics CoreTransferable GameplayKit InbetweenTesting QuartzCore UniformTypeIdentifiers simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1

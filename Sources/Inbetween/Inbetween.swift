@@ -9,5 +9,6 @@
 @_exported import TweenMotion
 @_exported import TweenPaint
 @_exported import TweenStage
+@_exported import TweenTypes
 @_exported import TweenUIKit
 @_exported import TweenViews

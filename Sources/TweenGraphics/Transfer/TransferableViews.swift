@@ -1,0 +1,41 @@
+import Foundation
+import TweenCodecs
+import TweenMotion
+import TweenPaint
+import TweenTypes
+import TweenViews
+
+// Views that are transferred as values.
+
+extension Image: Transferable {
+  /// The picture as a PNG file; comes from PNG and JPEG. A symbol goes out only as a view.
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(contentType: .png) {
+      guard let picture = $0.picture(in: EnvironmentValues()) else {
+        throw TransferError.noExport(.png)
+      }
+      return Data(try PNGEncoder.encode(picture.bitmap))
+    } importing: {
+      try decoded($0)
+    }
+    DataRepresentation(importedContentType: .jpeg) { try decoded($0) }
+  }
+
+  private static func decoded(_ data: Data) throws -> Image {
+    Image(decorative: CGImage(try ImageDecoder.decode([UInt8](data))), scale: 1)
+  }
+}
+
+extension Color: Transferable {
+  /// What the colour is in a light environment, as JSON of linear red, green, blue and opacity, of
+  /// this project's own type.
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(
+      contentType: UTType(exportedAs: "inbetween.color", conformingTo: .json)
+    ) {
+      try JSONEncoder().encode($0.resolve(in: EnvironmentValues()))
+    } importing: {
+      Color(try JSONDecoder().decode(Color.Resolved.self, from: $0))
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../Errands/Errands.swift
