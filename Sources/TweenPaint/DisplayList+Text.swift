@@ -82,7 +82,7 @@ private struct DisplayListWriter {
 
   mutating func write(_ list: DisplayList) {
     text += "canvas \(number(Double(list.size.width)))x\(number(Double(list.size.height)))"
-    text += " @\(number(list.scale)) \(list.background)\n"
+    text += " @\(number(list.scale)) \(list.background.drawnBytes)\n"
     var depth = 0
     for item in list.items {
       if item.content == .endLayer { depth = max(depth - 1, 0) }
@@ -142,9 +142,9 @@ private struct DisplayListWriter {
     case .colorMatrix(let matrix):
       return ["color-matrix"] + matrixWords(matrix)
     case .alphaThreshold(let range):
-      return ["alpha", number(range.lowest), "to", number(range.highest), range.color.description]
+      return ["alpha", number(range.lowest), "to", number(range.highest), range.color.drawnBytes]
     case .shadow(let shadow):
-      return [shadow.kind == .drop ? "shadow" : "inner-shadow", shadow.color.description]
+      return [shadow.kind == .drop ? "shadow" : "inner-shadow", shadow.color.drawnBytes]
         + [number(shadow.radius)] + numbers(shadow.offset.width, shadow.offset.height)
         + (shadow.isAlone ? ["alone"] : []) + transformWords(shadow.transform)
     case .backdrop(let backdrop):
@@ -205,9 +205,9 @@ private struct DisplayListWriter {
   private func paintWords(_ paint: Paint) -> [String] {
     switch paint {
     case .solid(let color):
-      return [color.description]
+      return [color.drawnBytes]
     case .gradient(let gradient):
-      let stops = gradient.stops.map { "\($0.color) \(number($0.location))" }
+      let stops = gradient.stops.map { "\($0.color.drawnBytes) \(number($0.location))" }
       return geometryWords(gradient.geometry) + ["(" + stops.joined(separator: ", ") + ")"]
         + (gradient.interpolation == .device ? ["device"] : [])
         + (gradient.transform == .identity

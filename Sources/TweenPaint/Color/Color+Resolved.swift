@@ -97,10 +97,23 @@ extension Color.Resolved: CustomStringConvertible {
   /// In single precision, as SwiftUI tells it: a colour's 0.3, which was made light and is encoded
   /// again, is `4C`, the opacity's, which stays what it was, `4D`. Drawing rounds once, from doubles.
   public var description: String {
-    let bytes = [
-      Self.encoded(linearRed), Self.encoded(linearGreen), Self.encoded(linearBlue), opacity,
-    ].map { $0 > 0 ? UInt8((min($0, 1) * 255).rounded()) : 0 }
-    return bytes.reduce(into: "#") { text, byte in
+    Self.hexadecimal(
+      [Self.encoded(linearRed), Self.encoded(linearGreen), Self.encoded(linearBlue), opacity].map {
+        $0 > 0 ? UInt8((min($0, 1) * 255).rounded()) : 0
+      })
+  }
+
+  /// `#RRGGBBAA` as it is drawn, not premultiplied: rounded once, from doubles.
+  var drawnBytes: String {
+    Self.hexadecimal(
+      [linearRed, linearGreen, linearBlue].map {
+        SRGBTransfer.byte(SRGBTransfer.encode(Double($0)))
+      }
+        + [SRGBTransfer.byte(Double(opacity))])
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "#") { text, byte in
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
   }
