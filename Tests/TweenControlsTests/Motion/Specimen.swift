@@ -205,6 +205,10 @@ import TweenPaint
     Specimen("Button.borderless") { on in
       Button("Press", systemImage: "star") {}.buttonStyle(.borderless).disabled(on.wrappedValue)
     },
+    Specimen("ContentUnavailableView") { _ in
+      ContentUnavailableView("Empty", systemImage: "tray", description: Text("Nothing yet."))
+        .frame(width: 160, height: 120)
+    },
     Specimen("Label") { _ in Label("Title", systemImage: "star").background(.white) },
     Specimen("Label.iconOnly") { on in
       Label("Title", systemImage: on.wrappedValue ? "star.fill" : "star").labelStyle(.iconOnly)
