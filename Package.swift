@@ -132,9 +132,6 @@ let package = Package(
       name: "TweenCombine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "TweenMacros"),
-    // Types of data, and how values become data and come back.
-    .target(
-      name: "TweenTypes", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -143,6 +140,8 @@ let package = Package(
     // depend on the program itself: all tests would be built for the compiler's side then.
     .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
+    // Types of data, and how values become data and come back.
+    .target(name: "TweenTypes", dependencies: ["TweenCombine"]),
     // Vectors, matrices and quaternions.
     .target(name: "TweenVectors", dependencies: ["TweenMath"]),
     // Floor 2

@@ -5,8 +5,8 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath TweenTypes _Testing_CoreGraphics _Testing_UIKit|" \
-    "InbetweenMacros TweenGeometry TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
+    "InbetweenMacros TweenGeometry TweenTypes TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls TweenGames TweenGraphics|TweenStage TweenUIKit|TweenHeadless TweenWindow|Inbetween|Combine CoreGraphics CoreTransferable GameplayKit InbetweenTesting QuartzCore UniformTypeIdentifiers simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")

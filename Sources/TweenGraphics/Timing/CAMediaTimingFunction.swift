@@ -46,7 +46,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Writes x and y of a point: 0 and 3 are the ends, 1 and 2 the control points.
   ///
-  /// - Parameter values: Room for two numbers. A point of another index writes none.
+  /// - Parameters:
+  ///   - index: Which point; another than 0 to 3 writes nothing.
+  ///   - values: Room for two numbers.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard (0...3).contains(index) else { return }
     let xs = [0, controls.x, controls.z, 1]

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 /// Values as data that functions of the program's make and read.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
@@ -99,8 +99,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
   /// Both ways.
   ///
-  /// - Parameter shouldAttemptToOpenInPlace: Whether the file itself is asked for, and no copy. A
-  ///   file that is imported by its URL is always the file itself, data are always a copy.
+  /// - Parameters:
+  ///   - contentType: What the files are.
+  ///   - shouldAttemptToOpenInPlace: Whether the file itself is asked for, and no copy. A file that
+  ///     is imported by its URL is always the file itself, data are always a copy.
+  ///   - exporting: Makes a value's file.
+  ///   - importing: Makes the value of a file.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -114,8 +118,11 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
   /// Out alone.
   ///
-  /// - Parameter shouldAllowToOpenInPlace: Whether the receiver may have the file itself. Copies are
-  ///   made all the same.
+  /// - Parameters:
+  ///   - exportedContentType: What the files are.
+  ///   - shouldAllowToOpenInPlace: Whether the receiver may have the file itself. Copies are made all
+  ///     the same.
+  ///   - exporting: Makes a value's file.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombine
+import TweenCombine
 
 /// Puts the representations of a type together, in the order they are written.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {

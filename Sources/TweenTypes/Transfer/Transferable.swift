@@ -128,7 +128,9 @@ extension Transferable {
 
   /// The value that data hold: by the first representation that takes such.
   ///
-  /// - Parameter contentType: What the data are; nil: what the first representation takes.
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - contentType: What the data are; nil: what the first representation takes.
   /// - Throws: `TransferError.noImport` where none fits, and what the representation throws.
   public init(importing data: Data, contentType: UTType?) async throws {
     let entry = try Self.importingEntry(contentType)
@@ -150,7 +152,9 @@ extension Transferable {
   /// The value that a file holds: by the first representation that takes such. The file stays where
   /// it is; a representation that takes files has it itself.
   ///
-  /// - Parameter contentType: What the file is; nil: what its name says.
+  /// - Parameters:
+  ///   - file: Where it is.
+  ///   - contentType: What the file is; nil: what its name says.
   /// - Throws: As with data, and what reading throws.
   public init(importing file: URL, contentType: UTType?) async throws {
     let type = contentType ?? UTType(filenameExtension: file.pathExtension)

@@ -72,7 +72,10 @@ public struct UTType: Sendable {
 
   /// The type of a tag: as `init(filenameExtension:conformingTo:)`.
   ///
-  /// - Parameter supertype: nil: whatever it conforms to, and data where it is dynamic.
+  /// - Parameters:
+  ///   - tag: An extension or a MIME type.
+  ///   - tagClass: Which of them it is.
+  ///   - supertype: nil: whatever it conforms to, and data where it is dynamic.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let type = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
       return nil
