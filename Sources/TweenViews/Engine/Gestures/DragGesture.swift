@@ -37,6 +37,10 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   /// The space in which locations are told.
   public var coordinateSpace: CoordinateSpace
 
+  /// The axis along which the pointer must move at first; nil for any. One that moves across it is
+  /// left to others.
+  package var axis: Axis?
+
   /// A drag in a coordinate space.
   ///
   /// - Parameters:
@@ -94,6 +98,10 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     sampler.add(
       time: sample.time.seconds, value: AnimatablePair(location.x, location.y))
     if !hasPassed, start.global.distance(to: sample.location) >= gesture.minimumDistance {
+      guard isAlongAxis(start.global, sample.location) else {
+        phase = .failed
+        return
+      }
       hasPassed = true
     }
     let velocity = sampler.velocity
@@ -106,6 +114,13 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     } else if hasPassed {
       phase = .active(value)
     }
+  }
+
+  /// Whether a pointer that has moved far enough moves as the gesture wants it to.
+  private func isAlongAxis(_ start: CGPoint, _ end: CGPoint) -> Bool {
+    guard let axis = gesture.axis else { return true }
+    let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
+    return axis == .horizontal ? x > y : y > x
   }
 
   override func reset() {

@@ -338,7 +338,28 @@ import TweenPaint
 
   // MARK: Traits
 
-  package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { Key.defaultValue }
+  /// What is told of this element under a key.
+  package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    writtenTrait(key) ?? Key.defaultValue
+  }
+
+  /// The same; nil where nobody says anything. What is written inside has its way.
+  package func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { traits?.value(key) }
+
+  /// All that is written under a key, the innermost first.
+  package func collectTraits<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
+    traits?.collect(key, into: &list)
+  }
+
+  /// A trait of this element has another value: tells the container around.
+  package final func traitDidChange<Key: TraitKey>(_ key: Key.Type) {
+    if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
+    var element: ElementNode? = self
+    while let current = element, !current.takesTraitChange(key) { element = current.host }
+  }
+
+  /// An element inside has another trait; true where nobody further out needs to know.
+  package func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool { false }
 
   /// What this element and those in it tell under a key; nil where nobody says anything.
   package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
@@ -520,12 +541,13 @@ import TweenPaint
     var context = super.childContext
     context.rowMaker = nil
     context.oneViewPlace = nil
+    context.traits = nil
     return context
   }
 
   /// Whether a lazy container puts this element in or takes it out because what is in view has
   /// changed: no transition then.
-  final var isPassing = false
+  package var isPassing = false
 
   /// This element goes out of view, and may come back.
   package func disappear() {

@@ -11,6 +11,14 @@ extension UnaryModifier {
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
+    makeUnaryNode(modifier, context, contentCount: contentCount, makeContent: makeContent)
+  }
+
+  /// A wrapper around each element.
+  @MainActor package static func makeUnaryNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
     if contentCount == 1 {
       let wrapper = modifier.makeWrapper(context)
       wrapper.setContent(makeContent(wrapper.childContext))
@@ -27,6 +35,15 @@ extension UnaryModifier {
   }
 
   @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    updateUnaryNode(node, modifier, makeContent: makeContent, updateContent: updateContent)
+  }
+
+  /// Brings the wrappers around each element up to date.
+  @MainActor package static func updateUnaryNode(
     _ node: _ViewNode, _ modifier: Self,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
     updateContent: @escaping @MainActor (_ViewNode) -> Void

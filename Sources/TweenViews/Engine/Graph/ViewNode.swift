@@ -17,6 +17,8 @@ public struct _NodeContext {
   /// What makes rows and sections of the list that is made here, where they are to be made when they
   /// come into view; nil where all are there from the start.
   var rowMaker: (any RowMaker.Type)?
+  /// What is written around the list that is made here, for each of its elements.
+  var traits: TraitLink?
 
   @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
 }
@@ -45,6 +47,8 @@ public struct _NodeContext {
   /// What makes rows and sections of the list that this node is part of; nil where all are there
   /// from the start.
   let rowMaker: (any RowMaker.Type)?
+  /// What is written around the list that this node is part of, for each of its elements.
+  let traits: TraitLink?
   /// Waiting in the graph's queue of nodes to update.
   package var isDirty = false
   @exclusivity(unchecked) package final var isDestroyed = false
@@ -67,6 +71,7 @@ public struct _NodeContext {
     canTransition = context.canTransition
     oneViewPlace = context.oneViewPlace
     rowMaker = context.rowMaker
+    traits = context.traits
   }
 
   deinit { ownAnchor?.clear() }
@@ -83,7 +88,8 @@ public struct _NodeContext {
   package var childContext: NodeContext {
     NodeContext(
       graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
-      canTransition: canTransition, oneViewPlace: oneViewPlace, rowMaker: rowMaker)
+      canTransition: canTransition, oneViewPlace: oneViewPlace, rowMaker: rowMaker,
+      traits: traits)
   }
 
   /// Re-evaluates the node after something it read has changed.

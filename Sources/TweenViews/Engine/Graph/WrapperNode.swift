@@ -134,8 +134,15 @@ import TweenPaint
 
   package override var layoutPriority: Double { content?.cachedPriority ?? 0 }
 
-  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
-    content?.trait(key) ?? Key.defaultValue
+  package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    content?.writtenTrait(key) ?? traits?.value(key)
+  }
+
+  package override func collectTraits<Key: TraitKey>(
+    _ key: Key.Type, into list: inout [Key.Value]
+  ) {
+    content?.collectTraits(key, into: &list)
+    traits?.collect(key, into: &list)
   }
 
   package override func draw(

@@ -36,6 +36,10 @@ package struct AlignmentKey: Hashable, Sendable {
       combine = { $0.min() }
     } else if id == LastTextBaseline.self {
       combine = { $0.max() }
+    } else if id == SeparatorLeading.self {
+      combine = { $0.first }
+    } else if id == SeparatorTrailing.self {
+      combine = { $0.last }
     } else {
       combine = { values in
         guard !values.isEmpty else { return nil }
@@ -76,6 +80,13 @@ private enum LastTextBaseline: AlignmentID {
   static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
 }
 
+private enum SeparatorLeading: AlignmentID {
+  static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+}
+private enum SeparatorTrailing: AlignmentID {
+  static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+}
+
 /// A horizontal position within a view.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
@@ -89,6 +100,10 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment(HorizontalCenter.self)
   /// The side where lines end.
   public static let trailing = HorizontalAlignment(Trailing.self)
+  /// Where the line below a row of a list begins: by default where the row's first text does.
+  public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
+  /// Where the line below a row of a list ends: by default at the row's end.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }
 
 /// A vertical position within a view.

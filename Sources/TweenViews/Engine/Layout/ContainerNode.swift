@@ -231,6 +231,12 @@ import TweenPaint
 
   // MARK: Display and hits
 
+  /// Traits are told to the container around an element, and no further.
+  package override func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool {
+    if Key.self == ZIndexTrait.self { orderDidChange() }
+    return true
+  }
+
   /// A child's zIndex has changed.
   package func orderDidChange() {
     items.orderDidChange()

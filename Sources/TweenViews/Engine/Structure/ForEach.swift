@@ -72,3 +72,9 @@ extension ForEach: DynamicViewContent where Content: View {}
   /// The elements, in the order of their views.
   var data: Data { get }
 }
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The elements of what is modified.
+  public var data: Content.Data { content.data }
+}

@@ -42,6 +42,7 @@ final class ForEachNode<
         new[id] = returning.node
         isSameOrder = false
       } else {
+        context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: id) }
         new[id] = Content._makeNode(content, context)
         isSameOrder = false
       }
@@ -50,6 +51,12 @@ final class ForEachNode<
     if isSameOrder { return }
     for (id, row) in old where new[id] == nil { retire(id, row) }
     structureDidChange()
+  }
+
+  private func place(of id: ID) -> RowPlace? {
+    rows.index(forKey: id).map {
+      RowPlace(offset: $0, count: rows.count, source: ObjectIdentifier(self))
+    }
   }
 
   override func collectElements(into list: inout [ElementNode]) {

@@ -9,4 +9,26 @@
 
   /// Stands for a section in the list of elements, which does not show the section's parts.
   static func makeElement(_ section: SectionNode) -> ElementNode
+
+  /// The words above or below a section's rows, as the container has them.
+  static func makeWords<V: View>(
+    _ view: V, _ place: SectionWords, _ context: NodeContext
+  ) -> ViewNode
+  static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords)
+}
+
+/// Which words of a section.
+enum SectionWords {
+  case header
+  case footer
+}
+
+extension RowMaker {
+  static func makeWords<V: View>(
+    _ view: V, _ place: SectionWords, _ context: NodeContext
+  ) -> ViewNode { V._makeNode(view, context) }
+
+  static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords) {
+    V._updateNode(node, view)
+  }
 }

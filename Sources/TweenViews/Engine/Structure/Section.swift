@@ -8,6 +8,8 @@ public struct Section<Parent, Content, Footer> {
   fileprivate let header: Parent
   fileprivate let content: Content
   fileprivate let footer: Footer
+  /// Whether its rows show, where the program says so.
+  fileprivate var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -20,25 +22,42 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     inner.oneViewPlace = nil
     var plain = inner
     plain.rowMaker = nil
-    node.header = Parent._makeNode(view.header, plain)
+    if let maker = context.rowMaker {
+      node.header = maker.makeWords(view.header, .header, plain)
+      node.footer = maker.makeWords(view.footer, .footer, plain)
+    } else {
+      node.header = Parent._makeNode(view.header, plain)
+      node.footer = Footer._makeNode(view.footer, plain)
+    }
     node.content = Content._makeNode(view.content, inner)
-    node.footer = Footer._makeNode(view.footer, plain)
+    node.take(isExpanded: view.isExpanded)
     return node
   }
 
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: SectionNode.self)
-    if let header = node.header { Parent._updateNode(header, view.header) }
+    let maker = node.rowMaker
+    if let header = node.header {
+      if let maker {
+        maker.updateWords(header, view.header, .header)
+      } else {
+        Parent._updateNode(header, view.header)
+      }
+    }
     if let content = node.content { Content._updateNode(content, view.content) }
-    if let footer = node.footer { Footer._updateNode(footer, view.footer) }
+    if let footer = node.footer {
+      if let maker {
+        maker.updateWords(footer, view.footer, .footer)
+      } else {
+        Footer._updateNode(footer, view.footer)
+      }
+    }
+    node.take(isExpanded: view.isExpanded)
   }
 
-  nonisolated public static var _elementCount: Int? {
-    guard let header = Parent._elementCount, let content = Content._elementCount,
-      let footer = Footer._elementCount
-    else { return nil }
-    return header + content + footer
-  }
+  // Modifiers around a section with one view are around a list all the same: as a section it stands
+  // for all its parts.
+  nonisolated public static var _elementCount: Int? { nil }
 }
 
 /// Types of views that are sections, or whose content may be one.
@@ -96,6 +115,23 @@ extension Section where Parent: View, Content: View, Footer: View {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Views whose rows a list shows as long as a binding says so. In the style of sidebars a chevron
+  /// in the header writes to it; other containers show them all the time.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: whether the rows show.
+  ///   - content: the rows.
+  ///   - header: what stands above them.
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
@@ -131,8 +167,25 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   fileprivate(set) var header: ViewNode?
   fileprivate(set) var content: ViewNode?
   fileprivate(set) var footer: ViewNode?
+  /// Whether its rows show; nil where nobody says.
+  private(set) var isExpanded: Binding<Bool>?
+  /// Whether its rows are put away, where the container does so.
+  private(set) var isCollapsed = false
   /// What stands for the section in a list that makes rows when they come into view.
   private lazy var element: ElementNode? = rowMaker?.makeElement(self)
+
+  fileprivate func take(isExpanded new: Binding<Bool>?) {
+    isExpanded = new
+    performUpdate()
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    let isCollapsed = isExpanded.map { open in graph.evaluating(self) { !open.wrappedValue } }
+    guard self.isCollapsed != isCollapsed ?? false else { return }
+    self.isCollapsed = isCollapsed ?? false
+    structureDidChange()
+  }
 
   override func collectElements(into list: inout [ElementNode]) {
     if let element { return list.append(element) }

@@ -9,6 +9,71 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ValueModifier {
   package init(value: Key.Value) { self.value = value }
 }
 
+extension TraitModifier {
+  @MainActor package static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    // A list has its traits from around it, and makes no element for them.
+    guard contentCount != 1, context.oneViewPlace == nil, Key.self != LayoutPriorityTrait.self
+    else {
+      return makeUnaryNode(
+        modifier, context, contentCount: contentCount, makeContent: makeContent)
+    }
+    let node = TraitEnclosure<Key>(modifier.value, context)
+    node.content = makeContent(node.contentContext)
+    return node
+  }
+
+  @MainActor package static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    if let node = node as? TraitEnclosure<Key> {
+      node.update(modifier.value)
+      if let content = node.content { updateContent(content) }
+    } else {
+      updateUnaryNode(
+        node, modifier, makeContent: makeContent, updateContent: updateContent)
+    }
+  }
+}
+
+/// A trait around a list of elements.
+@MainActor package final class TraitEnclosure<Key: TraitKey>: EnclosingNode {
+  private let link: WrittenTrait<Key>
+
+  init(_ value: Key.Value, _ context: NodeContext) {
+    link = WrittenTrait(value, outer: context.traits)
+    super.init(context)
+  }
+
+  override var contentContext: NodeContext {
+    var context = childContext
+    context.traits = link
+    return context
+  }
+
+  func update(_ new: Key.Value) {
+    guard !valuesAreEqual(link.value, new) else { return }
+    link.value = new
+    tell(content)
+  }
+
+  /// Tells the elements of the list.
+  private func tell(_ node: ViewNode?) {
+    guard let node else { return }
+    if let element = node as? ElementNode {
+      element.traitDidChange(Key.self)
+    } else {
+      node.visitChildren { tell($0) }
+    }
+  }
+
+  package override var debugName: String { String(describing: Key.self) }
+}
+
 @MainActor package final class TraitNode<Key: TraitKey>: WrapperNode, ValueNode {
   package var value: Key.Value
 
@@ -17,21 +82,7 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ValueModifier {
     super.init(context)
   }
 
-  package func valueDidChange(from old: Key.Value) {
-    if Key.self == ZIndexTrait.self { orderDidChange() }
-    if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
-  }
-
-  private func orderDidChange() {
-    var element = host
-    while let current = element {
-      if let container = current as? ContainerNode {
-        container.orderDidChange()
-        return
-      }
-      element = current.host
-    }
-  }
+  package func valueDidChange(from old: Key.Value) { traitDidChange(Key.self) }
 
   package override var layoutPriority: Double {
     (Key.self == LayoutPriorityTrait.self ? value as? Double : nil) ?? super.layoutPriority
@@ -39,10 +90,20 @@ nonisolated package struct TraitModifier<Key: TraitKey>: ValueModifier {
 
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
 
-  package override func trait<Other: TraitKey>(_ key: Other.Type) -> Other.Value {
-    guard Other.self == Key.self else { return super.trait(key) }
+  /// What is inside has its way.
+  package override func writtenTrait<Other: TraitKey>(_ key: Other.Type) -> Other.Value? {
+    if let inner = content?.writtenTrait(key) { return inner }
+    guard Other.self == Key.self else { return traits?.value(key) }
     // Keys of one type have values of one type, which a cast would look up each time.
     return unsafeBitCast(value, to: Other.Value.self)
+  }
+
+  package override func collectTraits<Other: TraitKey>(
+    _ key: Other.Type, into list: inout [Other.Value]
+  ) {
+    content?.collectTraits(key, into: &list)
+    if Other.self == Key.self { list.append(unsafeBitCast(value, to: Other.Value.self)) }
+    traits?.collect(key, into: &list)
   }
 
   package override var debugName: String { String(describing: Key.self) }

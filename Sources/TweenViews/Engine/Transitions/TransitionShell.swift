@@ -48,7 +48,9 @@ import TweenMotion
   /// What the transition is around.
   var shownElement: ElementNode { element }
 
-  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
+  package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    element.writtenTrait(key)
+  }
 
   package override var debugName: String { "transition" }
 }

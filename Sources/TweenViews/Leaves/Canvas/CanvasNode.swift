@@ -107,9 +107,9 @@ import TweenPaint
     let bounds = CGRect(origin: .zero, size: size)
     var items: [DisplayItem] = []
     if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
-      let recording = CanvasRecording { [symbols] isWanted in
+      let recording = CanvasRecording { [symbols] query in
         // Symbols are asked for while the program draws, which it does here.
-        MainActor.assumeIsolated { symbols?.resolve(isWanted) }
+        MainActor.assumeIsolated { symbols?.resolve(query) }
       }
       let surface = CanvasSurface(recording: recording)
       graph.evaluating(self) {

@@ -121,13 +121,13 @@ package final class CanvasSurface {
 
 /// What all layers of one drawing of a canvas share.
 final class CanvasRecording {
-  /// The symbol whose tag `isWanted` says yes to; nil where there is none.
-  let findSymbol: (_ isWanted: (AnyHashable) -> Bool) -> GraphicsContext.ResolvedSymbol?
+  /// The symbol that a canvas's program asks for; nil where there is none.
+  let findSymbol: (CanvasSymbols.Query) -> GraphicsContext.ResolvedSymbol?
   /// The colour resolved last: a program draws many things in one colour.
   private var lastColor: (color: Color, resolved: Color.Resolved)?
 
   init(
-    findSymbol: @escaping ((AnyHashable) -> Bool) -> GraphicsContext.ResolvedSymbol? = { _ in nil }
+    findSymbol: @escaping (CanvasSymbols.Query) -> GraphicsContext.ResolvedSymbol? = { _ in nil }
   ) {
     self.findSymbol = findSymbol
   }

@@ -98,10 +98,28 @@ import TweenPaint
 
   func forgetUse() { for index in symbols.indices { symbols[index].isUsed = false } }
 
+  /// What a symbol is asked for by.
+  struct Query {
+    let isTagged: (ElementNode) -> Bool
+    let isIdentified: (AnyHashable) -> Bool
+
+    init<ID: Hashable>(id: ID) {
+      // Symbols are asked for while the program draws, on the main actor.
+      isTagged = { element in
+        nonisolated(unsafe) var tag: ID?
+        MainActor.assumeIsolated { tag = element.trait(TagTrait<ID>.self) }
+        return tag == id
+      }
+      isIdentified = { ($0.base as? ID) == id }
+    }
+  }
+
   /// The first symbol that bears a wanted name.
-  func resolve(_ isWanted: (AnyHashable) -> Bool) -> GraphicsContext.ResolvedSymbol? {
-    let named = symbols.firstIndex { $0.element.trait(TagTrait.self).map(isWanted) ?? false }
-    guard let index = named ?? symbols.firstIndex(where: { $0.ids.contains(where: isWanted) })
+  func resolve(_ query: Query) -> GraphicsContext.ResolvedSymbol? {
+    let named = symbols.firstIndex { query.isTagged($0.element) }
+    guard
+      let index = named
+        ?? symbols.firstIndex(where: { $0.ids.contains(where: query.isIdentified) })
     else { return nil }
     symbols[index].isUsed = true
     _ = refresh(index)

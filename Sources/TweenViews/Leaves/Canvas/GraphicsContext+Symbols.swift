@@ -18,7 +18,7 @@ extension GraphicsContext {
   /// The symbol known by `id`: by its `tag(_:)`, or else by the identity that `id(_:)` or a
   /// `ForEach` gave it. nil where there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    surface.recording.findSymbol { ($0.base as? ID) == id }
+    surface.recording.findSymbol(CanvasSymbols.Query(id: id))
   }
 
   /// Draws a symbol, stretched over a rectangle in user space.

@@ -240,7 +240,8 @@ import TweenText
     if key == VerticalAlignment.lastTextBaseline.key {
       return CGFloat(measured(proposal).lastBaseline)
     }
-    return nil
+    // The line below a row of a list begins under its words.
+    return key == HorizontalAlignment.listRowSeparatorLeading.key ? 0 : nil
   }
 
   /// Whether the text has links, and they can be tapped.

@@ -242,6 +242,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return graph.evaluating(self, keepsReads: true) { view.content(element) }
   }
 
+  /// Where a row's element stands in the data.
+  private func place(of id: ID) -> RowPlace? {
+    guard let index = rows[id]?.index, let view else { return nil }
+    let offset = places.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
+    return RowPlace(offset: offset, count: view.data.count, source: ObjectIdentifier(self))
+  }
+
   // MARK: Rows
 
   func elements(ofRow index: Int) -> [ElementNode] {
@@ -269,6 +276,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       var context = childContext
       context.canTransition = true
       context.rowMaker = nil
+      context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: id) }
       row = Row(Content._makeNode(content, context), index: index)
       rows[id] = row
     }
