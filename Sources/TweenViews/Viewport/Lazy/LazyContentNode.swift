@@ -25,6 +25,10 @@ struct LazySection {
   var lines: Range<Int>
   var header: Range<Int>
   var footer: Range<Int>
+  /// Its view; nil for rows that stand outside of sections.
+  var node: SectionNode?
+
+  var rows: Range<Int> { header.upperBound..<footer.lowerBound }
 }
 
 /// The content of a lazy container: knows all its rows, and lists the elements of those in view.
@@ -76,9 +80,15 @@ struct LazySection {
   /// What the listed elements are, in their order.
   private(set) var cells: [LazyCell] = []
 
-  func setContent(_ make: (NodeContext) -> ViewNode) {
+  /// What makes the rows' elements cells of a list; nil in other containers, where rows are shown as
+  /// they are.
+  var dresser: (any LazyCellDresser)?
+
+  func setContent(
+    by maker: any RowMaker.Type = LazyRowMaker.self, _ make: (NodeContext) -> ViewNode
+  ) {
     var context = childContext
-    context.rowMaker = LazyRowMaker.self
+    context.rowMaker = maker
     content = make(context)
   }
 
@@ -89,7 +99,10 @@ struct LazySection {
     super.structureDidChange()
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+    dresser?.visitCells(visit)
+  }
 
   // MARK: Lines
 
@@ -110,7 +123,7 @@ struct LazySection {
     var elements: [ElementNode] = []
     content?.collectElements(into: &elements)
     var block = Block()
-    var marks: [(header: Range<Int>, content: Range<Int>, footer: Range<Int>)] = []
+    var marks: [Mark] = []
     func close() {
       if block.count > 0 || !block.parts.isEmpty { blocks.append(block) }
       block = Block()
@@ -133,11 +146,16 @@ struct LazySection {
           let start = blocks.count
           add(Self.elements(of: section.header), isSpan: true)
           let first = blocks.count
-          add(Self.elements(of: section.content), isSpan: false)
+          if dresser == nil || !section.isCollapsed {
+            add(Self.elements(of: section.content), isSpan: false)
+          }
           close()
           let last = blocks.count
           add(Self.elements(of: section.footer), isSpan: true)
-          marks.append((start..<first, first..<last, last..<blocks.count))
+          marks.append(
+            Mark(
+              node: section, header: start..<first, content: first..<last,
+              footer: last..<blocks.count))
         } else {
           block.append(.elements([element]))
         }
@@ -160,11 +178,51 @@ struct LazySection {
     func lineRange(_ blocks: Range<Int>) -> Range<Int> {
       firstLine(blocks.lowerBound)..<firstLine(blocks.upperBound)
     }
+    if dresser != nil { marks = withLooseRows(marks) }
     sections = marks.map { mark in
       LazySection(
         lines: lineRange(mark.header.lowerBound..<mark.footer.upperBound),
-        header: lineRange(mark.header), footer: lineRange(mark.footer))
+        header: lineRange(mark.header), footer: lineRange(mark.footer), node: mark.node)
     }
+    if dresser != nil { sections.removeAll { $0.lines.isEmpty } }
+  }
+
+  /// A section, as blocks.
+  private struct Mark {
+    var node: SectionNode?
+    var header: Range<Int>
+    var content: Range<Int>
+    var footer: Range<Int>
+  }
+
+  /// The sections in their order, with those that rows outside of sections form: each run of such is
+  /// one. Sections in sections count as the outer one's rows.
+  private func withLooseRows(_ marks: [Mark]) -> [Mark] {
+    var all: [Mark] = []
+    var next = 0
+    func close(before block: Int) {
+      guard next < block else { return }
+      all.append(Mark(node: nil, header: next..<next, content: next..<block, footer: block..<block))
+    }
+    for mark in marks.sorted(by: {
+      ($0.header.lowerBound, -$0.footer.upperBound) < ($1.header.lowerBound, -$1.footer.upperBound)
+    }) where mark.header.lowerBound >= next {
+      close(before: mark.header.lowerBound)
+      all.append(mark)
+      next = mark.footer.upperBound
+    }
+    close(before: blocks.count)
+    return all
+  }
+
+  /// The section that a line belongs to.
+  func section(at line: Int) -> Int? {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && sections[low - 1].lines.contains(line) ? low - 1 : nil
   }
 
   private static func elements(of node: ViewNode?) -> [ElementNode] {
@@ -319,6 +377,8 @@ struct LazySection {
     for pin in pins { append(pin.line, role: pin.role, to: &list, &elements) }
     tellSources(shown)
     tell(elements)
+    guard let dresser else { return }
+    list = dresser.dress(list, cells, in: self)
   }
 
   /// - Parameter own: takes the elements that no source makes.

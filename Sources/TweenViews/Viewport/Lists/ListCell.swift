@@ -1,0 +1,104 @@
+import TweenMotion
+
+/// A cell of a list: an element that was listed, and where it stands among the others.
+package struct ListCell {
+  package enum Kind {
+    case header
+    case row
+    case footer
+  }
+
+  /// Where a cell stands. What it looks like depends on nothing else but traits.
+  struct Place: Equatable {
+    var kind: Kind
+    var isFirst: Bool
+    var isLast: Bool
+    /// The cell below in the section is another one than before, or has other traits.
+    var next: ObjectIdentifier?
+    var section: Int
+    var sectionCount: Int
+    var hasHeader: Bool
+    var hasFooter: Bool
+  }
+
+  let place: Place
+  let element: ElementNode
+  let next: ElementNode?
+  let sections: [LazySection]
+
+  /// Whether it is a row, or what stands above or below the rows of a section.
+  package var kind: Kind { place.kind }
+  /// Whether it is the first of its kind in its section.
+  package var isFirst: Bool { place.isFirst }
+  /// Whether it is the last of its kind in its section.
+  package var isLast: Bool { place.isLast }
+  /// Whether its section has words above its rows, and below them.
+  package var hasHeader: Bool { place.hasHeader }
+  package var hasFooter: Bool { place.hasFooter }
+  /// The number of its section, and how many there are.
+  package var section: Int { place.section }
+  package var sectionCount: Int { place.sectionCount }
+  /// Whether a row below it belongs to its section.
+  package var hasNext: Bool { next != nil }
+
+  /// Shows the element.
+  @MainActor package var content: ListCellContent { ListCellContent(element: element) }
+
+  /// What is written for the row.
+  @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
+
+  /// All that is written for the row, the innermost first.
+  @MainActor package func allTraits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
+    var list: [Key.Value] = []
+    element.collectTraits(key, into: &list)
+    return list
+  }
+
+  /// Tells cells apart, as long as they live.
+  package var id: ObjectIdentifier { ObjectIdentifier(element) }
+
+  /// The same for the row below it in the section.
+  @MainActor package func nextTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    next?.trait(key) ?? Key.defaultValue
+  }
+
+  /// What is written for a section.
+  ///
+  /// - Parameter step: Which one, counted from the row's own; where there is none its default holds.
+  @MainActor package func sectionTrait<Key: TraitKey>(
+    _ key: Key.Type, step: Int = 0
+  ) -> Key.Value {
+    guard sections.indices.contains(section + step) else { return Key.defaultValue }
+    return sections[section + step].node?.traits?.value(key) ?? Key.defaultValue
+  }
+
+  /// Whether the rows of its section show; nil where the program doesn't say.
+  @MainActor package var isExpanded: Binding<Bool>? {
+    sections.indices.contains(section) ? sections[section].node?.isExpanded : nil
+  }
+
+  /// The same of a neighbour.
+  @MainActor package func hasHeader(step: Int) -> Bool {
+    sections.indices.contains(section + step) && !sections[section + step].header.isEmpty
+  }
+}
+
+/// Shows an element that a list's content lists.
+package struct ListCellContent: View {
+  package typealias Body = Never
+  let element: ElementNode
+
+  @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = ListCellContentNode(context)
+    node.setElement(view.element)
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {}
+
+  nonisolated package static var _elementCount: Int? { 1 }
+}
+
+@MainActor private final class ListCellContentNode: WrapperNode {
+  override var debugName: String { "row" }
+}

@@ -1,0 +1,192 @@
+import TweenMotion
+
+/// Makes cells of the elements that a lazy container lists.
+@MainActor protocol LazyCellDresser {
+  /// What is shown instead of `elements`, one for each.
+  func dress(
+    _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
+  ) -> [ElementNode]
+  func visitCells(_ visit: (ViewNode) -> Void)
+}
+
+/// The cells of a list: for each listed element a view around it, as long as the element lives.
+@MainActor final class ListCells<Cell: View>: LazyCellDresser {
+  private var make: (ListCell) -> Cell
+  private var nodes: [ObjectIdentifier: ListCellNode<Cell>] = [:]
+  /// In the order they came, for visits.
+  private var order: [ListCellNode<Cell>] = []
+  private var shown: [ListCellNode<Cell>] = []
+
+  init(_ make: @escaping (ListCell) -> Cell) { self.make = make }
+
+  /// Takes another view for cells: those in view show it at once, others when they come.
+  func update(_ new: @escaping (ListCell) -> Cell) {
+    make = new
+    for node in order { node.isOutdated = true }
+    for node in shown { node.refresh(make) }
+  }
+
+  func dress(
+    _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
+  ) -> [ElementNode] {
+    sweep()
+    var line = 0
+    var left = cells.first?.elementCount ?? 0
+    var places: [(line: Int, offset: Int, count: Int)] = []
+    places.reserveCapacity(elements.count)
+    for _ in elements {
+      while left == 0, line + 1 < cells.count {
+        line += 1
+        left = cells[line].elementCount
+      }
+      let count = cells[line].elementCount
+      places.append((cells[line].line, count - left, count))
+      left -= 1
+    }
+    var now: [ListCellNode<Cell>] = []
+    now.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      let below =
+        elements.indices.contains(index + 1)
+          && places[index + 1].line <= places[index].line + 1
+          && places[index + 1].line >= places[index].line ? elements[index + 1] : nil
+      guard let cell = cell(element, places[index], below, in: list) else { continue }
+      let node = nodes[ObjectIdentifier(element)] ?? add(element, in: list)
+      node.take(cell, make)
+      now.append(node)
+    }
+    let kept = Set(now.map(ObjectIdentifier.init))
+    for node in shown where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
+      if node.element.isPassing { node.disappear() }
+    }
+    shown = now
+    return now
+  }
+
+  private func cell(
+    _ element: ElementNode, _ place: (line: Int, offset: Int, count: Int),
+    _ below: ElementNode?, in list: LazyContentNode
+  ) -> ListCell? {
+    let sections = list.sections
+    guard let index = list.section(at: place.line) else { return nil }
+    let section = sections[index]
+    let kind: ListCell.Kind
+    let lines: Range<Int>
+    if section.header.contains(place.line) {
+      (kind, lines) = (.header, section.header)
+    } else if section.footer.contains(place.line) {
+      (kind, lines) = (.footer, section.footer)
+    } else {
+      (kind, lines) = (.row, section.rows)
+    }
+    let isLast = place.line == lines.upperBound - 1 && place.offset == place.count - 1
+    let next = kind == .row && !isLast ? below : nil
+    return ListCell(
+      place: ListCell.Place(
+        kind: kind, isFirst: place.line == lines.lowerBound && place.offset == 0, isLast: isLast,
+        next: next.map { ObjectIdentifier($0) }, section: index, sectionCount: sections.count,
+        hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty),
+      element: element, next: next, sections: sections)
+  }
+
+  private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode<Cell> {
+    var context = list.childContext
+    context.rowMaker = nil
+    context.canTransition = element.canTransition
+    let node = ListCellNode<Cell>(element, context)
+    nodes[ObjectIdentifier(element)] = node
+    order.append(node)
+    return node
+  }
+
+  /// Lets go of the cells of elements that are no more.
+  private func sweep() {
+    guard order.contains(where: { $0.element.isDestroyed }) else { return }
+    order.removeAll { node in
+      guard node.element.isDestroyed else { return false }
+      nodes[ObjectIdentifier(node.element)] = nil
+      if !node.isDestroyed { node.destroy() }
+      return true
+    }
+  }
+
+  func visitCells(_ visit: (ViewNode) -> Void) {
+    for node in order where !node.isDestroyed { visit(node) }
+  }
+}
+
+/// A cell of a list: the view around one element.
+
+@MainActor package final class ListCellNode<Cell: View>: WrapperNode {
+  let element: ElementNode
+  private var cell: ListCell?
+  private var make: ((ListCell) -> Cell)?
+  /// The view for cells is another one.
+  var isOutdated = false
+
+  init(_ element: ElementNode, _ context: NodeContext) {
+    self.element = element
+    super.init(context)
+  }
+
+  /// Takes the place where the cell stands now.
+  fileprivate func take(_ new: ListCell, _ make: @escaping (ListCell) -> Cell) {
+    let old = cell
+    cell = new
+    self.make = make
+    if old == nil {
+      let view = make(new)
+      if Cell._elementCount == 1 {
+        setContent(Cell._makeNode(view, childContext))
+      } else {
+        setContent(in: .layer) { Cell._makeNode(view, $0) }
+      }
+    } else if isOutdated || old?.place != new.place {
+      refresh(make)
+    }
+  }
+
+  /// Shows the cell by a view of now.
+  fileprivate func refresh(_ make: @escaping (ListCell) -> Cell) {
+    guard let cell else { return }
+    self.make = make
+    isOutdated = false
+    let view = make(cell)
+    updateContent { Cell._updateNode($0, view) }
+  }
+
+  // What the cell is to its container the element is.
+
+  package override var isPassing: Bool {
+    get { element.isPassing }
+    set { element.isPassing = newValue }
+  }
+
+  package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    element.writtenTrait(key)
+  }
+
+  package override func collectTraits<Key: TraitKey>(
+    _ key: Key.Type, into list: inout [Key.Value]
+  ) { element.collectTraits(key, into: &list) }
+
+  package override func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool {
+    markDirty()
+    // The cell above looks at what is written for this one.
+    parent?.structureDidChange()
+    return false
+  }
+
+  package override func performUpdate() {
+    isDirty = false
+    if let make { refresh(make) }
+  }
+
+  package override func wasErased() {
+    super.wasErased()
+    element.wasErased()
+    if element.isDestroyed, !isDestroyed { destroy() }
+  }
+
+  package override var debugName: String { "cell" }
+}
