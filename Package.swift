@@ -27,6 +27,8 @@ let programsOfUsers: [Target] = [
   // Canvases; texts; readers, preferences and safe areas; layouts.
   (name: "Sketches", definitions: []), (name: "Words", definitions: []),
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
+  // Lists and forms.
+  (name: "Groceries", definitions: []),
   // Core Graphics' calls; UIKit's names.
   (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
   // What a program can ask of its device and its user.

@@ -26,6 +26,7 @@ public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var ownStyle
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.listLevel) private var listLevel
   @State private var isPressed = false
 
   /// A button with a label of your own.
@@ -52,7 +53,7 @@ public struct Button<Label: View>: View {
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)),
       isPressed: isPressed)
-    let style = ownStyle ?? AnyButtonStyle(BezelButtonStyle(isProminent: false))
+    let style = ownStyle ?? automaticStyle
     let drawn = style.makeBody(configuration, press).environment(\.keyboardShortcut, nil)
     drawn
       .gesture(
@@ -61,6 +62,13 @@ public struct Button<Label: View>: View {
       )
       .modifier(
         ShortcutModifier(shortcut: shortcut, title: title, isEnabled: isEnabled, action: press))
+  }
+
+  /// The look where nobody has set one. In a row of a list the row is the button.
+  private var automaticStyle: AnyButtonStyle {
+    listLevel == nil
+      ? AnyButtonStyle(BezelButtonStyle(isProminent: false))
+      : AnyButtonStyle(ListRowButtonStyle(), within: nil)
   }
 
   private func press() {

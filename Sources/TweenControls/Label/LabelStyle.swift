@@ -53,9 +53,41 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 public struct DefaultLabelStyle: LabelStyle {
   /// The automatic style.
   public init() {}
-  /// Both title and icon.
+  /// Both title and icon; in rows of a list the icons stand in a column of their own.
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    DefaultLabel(configuration: configuration)
+  }
+}
+
+private struct DefaultLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.listLevel) private var listLevel
+
+  var body: some View {
+    if listLevel == nil {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    } else {
+      RowLabel(configuration: configuration)
+    }
+  }
+}
+
+/// A label in a row of a list.
+private struct RowLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.listItemTint) private var tint
+
+  /// How wide the icons' column is, and how far the titles stand from it.
+  private static let column: CGFloat = 28
+  private static let spacing: CGFloat = 16
+
+  var body: some View {
+    HStack(spacing: Self.spacing) {
+      configuration.icon
+        .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
+        .frame(minWidth: Self.column)
+      configuration.title
+    }
   }
 }
 

@@ -16,7 +16,22 @@ public struct SwitchToggleStyle: ToggleStyle {
 
   /// The label, then the switch, which moves to the other side.
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggle(configuration: configuration, tint: tint)
+    AnySwitch(configuration: configuration, tint: tint)
+  }
+}
+
+/// The switch that goes with the place: in a row of a list it stands at the row's end.
+private struct AnySwitch: View {
+  let configuration: ToggleStyleConfiguration
+  let tint: Color?
+  @Environment(\.listLevel) private var listLevel
+
+  var body: some View {
+    if listLevel == nil {
+      SwitchToggle(configuration: configuration, tint: tint)
+    } else {
+      RowSwitch(configuration: configuration, tint: tint)
+    }
   }
 }
 

@@ -209,6 +209,25 @@ import TweenPaint
       ContentUnavailableView("Empty", systemImage: "tray", description: Text("Nothing yet."))
         .frame(width: 160, height: 120)
     },
+    Specimen("DisclosureGroup") { _ in
+      DisclosureGroup("More", isExpanded: .constant(true)) { Text("Inside") }.frame(width: 120)
+    },
+    Specimen("EditableCollectionContent") { _ in
+      EditableCollectionContent<Text, [Int]>(content: Text("Row"), deletion: nil, move: nil)
+    },
+    Specimen("EditButton") { _ in EditButton() },
+    Specimen("Form") { _ in Form { Text("Row") }.frame(width: 120, height: 100) },
+    Specimen("List") { on in
+      List {
+        Text("Row"); if on.wrappedValue { Text("More") }
+      }.frame(width: 120, height: 140)
+    },
+    Specimen("OutlineGroup") { _ in
+      VStack { OutlineGroup([Leaf()], children: \.kids) { _ in Text("Leaf") } }.frame(width: 120)
+    },
+    Specimen("OutlineSubgroupChildren") { _ in
+      OutlineSubgroupChildren(view: AnyView(Text("Below").background(.white)))
+    },
     Specimen("Label") { _ in Label("Title", systemImage: "star").background(.white) },
     Specimen("Label.iconOnly") { on in
       Label("Title", systemImage: on.wrappedValue ? "star.fill" : "star").labelStyle(.iconOnly)
@@ -326,4 +345,10 @@ struct Letters: TextRenderer {
       for run in line { for slice in run { context.draw(slice) } }
     }
   }
+}
+
+/// An element of a tree without others below it.
+private struct Leaf: Identifiable {
+  let id = 0
+  var kids: [Leaf]?
 }

@@ -1,0 +1,90 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A view that shows others below a label while it is open.
+///
+/// A press of the label opens and closes it with the default animation. What is inside is made while
+/// it is open. In a list the label is a row, and what is inside are rows one level below it;
+/// elsewhere they stand one below the other.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let isExpanded: Binding<Bool>?
+  private let content: () -> Content
+  private let label: Label
+  @State private var isOpen = false
+  @Environment(\.disclosureGroupStyle) private var style
+
+  /// A group that keeps by itself whether it is open, with a label of your own.
+  ///
+  /// - Parameters:
+  ///   - content: what it shows while it is open.
+  ///   - label: what is always shown.
+  public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    isExpanded = nil
+    self.content = content
+    self.label = label()
+  }
+
+  /// A group that a binding opens and closes, with a label of your own.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: whether it is open.
+  ///   - content: what it shows while it is open.
+  ///   - label: what is always shown.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded
+    self.content = content
+    self.label = label()
+  }
+
+  /// The group as its style shows it.
+  public var body: some View {
+    let binding = isExpanded ?? $isOpen
+    style.makeBody(
+      DisclosureGroupStyleConfiguration(
+        label: DisclosureGroupStyleConfiguration.Label(view: AnyView(label)),
+        content: DisclosureGroupStyleConfiguration.Content(
+          view: binding.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
+        isExpanded: binding))
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// A group with a title, which is looked up in the string tables.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+
+  /// A group with a title, which is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content, label: { Text(label) })
+  }
+
+  /// A group with a title that is looked up in the string tables, opened and closed by a binding.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, label: { Text(titleKey) })
+  }
+
+  /// A group with a title that is shown as it is, opened and closed by a binding.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, label: { Text(label) })
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a list shows: its sections in a column that scrolls, on a ground.
+struct ListBody<Content: View>: View {
+  let content: Content
+  let selecting: any RowSelecting
+  @Environment(\.listLook) private var look
+  @Environment(\.scrollContentBackground) private var ground
+  @Environment(\.listSectionSpacing) private var spacing
+  @Environment(\.editMode) private var editMode
+  @State private var openRow: ObjectIdentifier?
+  @State private var reorder: RowReorder?
+
+  var body: some View {
+    ScrollView {
+      ListColumn(
+        content.environment(\.listLevel, 0), pinsHeaders: look == .plain,
+        header: ListHeaderWords.self, footer: ListFooterWords.self
+      ) { cell in
+        ListCellView(
+          cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing), selecting: selecting,
+          openRow: $openRow, reorder: $reorder)
+      }
+    }
+    .frame(idealHeight: 0)
+    .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
+  }
+
+  private var backdrop: Color {
+    Color(
+      provider: look.isGrouped
+        ? SurfaceColor.systemGroupedBackground : SurfaceColor.systemBackground)
+  }
+}
+
+/// How far a section's cells stand from those of its neighbours, where no words stand between.
+struct ListGaps: Equatable {
+  /// Above the section's first row, or above its header's words.
+  var above: CGFloat = 0
+  /// Below the section's last row.
+  var below: CGFloat = 0
+
+  /// What a list leaves between two sections stands partly below the upper one, partly above the
+  /// lower one, as far as no words stand there.
+  @MainActor init(_ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing) {
+    guard look.isGrouped || look == .sidebar else { return }
+    let metrics = ListMetrics.classic
+    func own(_ step: Int) -> CGFloat {
+      (cell.sectionTrait(ListSectionSpacingTrait.self, step: step) ?? spacing).length(metrics)
+    }
+    func between(_ upper: Int) -> (below: CGFloat, above: CGFloat) {
+      let whole = min(own(upper), own(upper + 1))
+      let above = whole * (metrics.spacingAbove / metrics.sectionSpacing)
+      return (whole - above, above)
+    }
+    if cell.section == 0 {
+      above = cell.hasHeader ? metrics.headerTop : metrics.sectionSpacing
+    } else {
+      above = between(-1).above
+      // Words stand a hair higher than a card would.
+      if cell.hasHeader { above = max(above + metrics.headerTop - metrics.spacingAbove, 0) }
+    }
+    below = cell.section + 1 < cell.sectionCount ? between(0).below : metrics.sectionSpacing
+  }
+}
+
+/// A cell of a list.
+struct ListCellView: View {
+  let cell: ListCell
+  let gaps: ListGaps
+  let selecting: any RowSelecting
+  @Binding var openRow: ObjectIdentifier?
+  @Binding var reorder: RowReorder?
+
+  var body: some View {
+    // One container whatever the cell is, which rows come to and go from by themselves.
+    VStack(spacing: 0) {
+      switch cell.kind {
+      case .row:
+        ListRow(
+          cell: cell, gaps: gaps, selecting: selecting, openRow: $openRow, reorder: $reorder)
+      case .header: ListHeaderCell(cell: cell, gaps: gaps)
+      case .footer: ListFooterCell(cell: cell)
+      }
+    }
+  }
+}

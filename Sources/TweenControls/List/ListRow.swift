@@ -1,0 +1,261 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A row of a list: its content, its part of the card, the line below it, and what a press does.
+struct ListRow: View {
+  let cell: ListCell
+  let gaps: ListGaps
+  let selecting: any RowSelecting
+  @Binding var openRow: ObjectIdentifier?
+  @Binding var reorder: RowReorder?
+  @Environment(\.listLook) private var look
+  @Environment(\.listRowSpacing) private var rowSpacing
+  @Environment(\.defaultMinListRowHeight) private var leastHeight
+  @Environment(\.displayScale) private var scale
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var actions: [ListRowAction] = []
+  @State private var isPressed = false
+  @State private var height: CGFloat = 0
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
+    ZStack {
+      if swipe.isEmpty {
+        plainRow.transition(.identity)
+      } else {
+        SwipedRow(
+          swipe: swipe, id: cell.id, openRow: $openRow,
+          margin: { [look] in ListMetrics.classic.margin($0, look) }, shape: shape,
+          isDraggable: !isEditing, row: plainRow
+        )
+        .transition(.identity)
+      }
+    }
+    .padding(.top, above)
+    .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
+    .offset(y: shift)
+  }
+
+  private var plainRow: some View {
+    let metrics = ListMetrics.classic
+    return ListRowLayout(
+      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
+      pads: (metrics.rowPad, metrics.rowPad), leastHeight: usableLength(leastHeight),
+      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: scale
+    ) {
+      ListRowGround(
+        own: cell.trait(ListRowBackgroundTrait.self), look: look, shape: shape,
+        isPressed: isPressed, isSelected: isSelected && !isEditing,
+        measured: isEditing && move != nil ? { height = $0 } : nil
+      )
+      .gesture(
+        PressGesture(onPressing: { isPressed = $0 && canPress }, action: press),
+        including: canPress ? .all : .subviews
+      )
+      .cellPart(.ground)
+      cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
+      if !lower.isHidden { ListLineView(tint: lower.tint).cellPart(.lowerLine) }
+      if !upper.isHidden { ListLineView(tint: upper.tint).cellPart(.upperLine) }
+      if isEditing {
+        leadingControl
+        trailingControl
+      }
+    }
+  }
+
+  /// Deletes the row, or shows whether it is selected.
+  @ViewBuilder private var leadingControl: some View {
+    if delete != nil {
+      Button {
+        // Asks once more, by the button that it uncovers.
+        openRow = openRow == cell.id ? nil : cell.id
+      } label: {
+        Image(systemName: "minus.circle.fill").symbolRenderingMode(.palette)
+          .foregroundStyle(.white, .red).font(.system(size: 22))
+      }
+      .buttonStyle(.plain)
+      .frame(width: 38, alignment: .leading)
+      .cellPart(.leading)
+    } else if selecting.allowsMany, selecting.canSelect(cell) {
+      Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+        .font(.system(size: 22))
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+        .frame(width: 38, alignment: .leading)
+        .cellPart(.leading)
+    }
+  }
+
+  /// Moves the row.
+  @ViewBuilder private var trailingControl: some View {
+    if let move, let place = cell.trait(RowPlaceTrait.self) {
+      Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
+        .frame(width: 40, height: 44, alignment: .trailing)
+        .contentShape(Rectangle())
+        .gesture(reordering(place, move))
+        .cellPart(.trailing)
+    }
+  }
+
+  // MARK: Editing
+
+  private var isEditing: Bool { editMode?.wrappedValue == .active }
+
+  /// Deletes the row; nil where its `ForEach` has no action for that.
+  private var delete: (() -> Void)? {
+    guard let deletion = cell.trait(RowDeletionTrait.self),
+      !cell.trait(DeleteDisabledTrait.self), let place = cell.trait(RowPlaceTrait.self)
+    else { return nil }
+    return { withAnimation { deletion.perform(IndexSet(integer: place.offset)) } }
+  }
+
+  private var move: RowMove? {
+    cell.trait(MoveDisabledTrait.self) ? nil : cell.trait(RowMoveTrait.self)
+  }
+
+  /// How far the row stands from its place while one is moved.
+  private var shift: CGFloat {
+    guard let reorder else { return 0 }
+    return reorder.id == cell.id
+      ? reorder.distance : reorder.shift(of: cell.trait(RowPlaceTrait.self))
+  }
+
+  private func reordering(_ place: RowPlace, _ move: RowMove) -> some Gesture {
+    DragGesture(minimumDistance: 0, coordinateSpace: .global)
+      .onChanged { value in
+        var next =
+          reorder
+          ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
+        next.distance = value.translation.height
+        let changesOrder = next.target != reorder?.target
+        withAnimation(changesOrder ? .snappy : nil) { reorder = next }
+      }
+      .onEnded { _ in
+        guard let done = reorder else { return }
+        withAnimation {
+          reorder = nil
+          let target = done.target
+          guard target != place.offset else { return }
+          move.perform(
+            IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
+        }
+      }
+  }
+
+  /// The row's part of its card.
+  private var shape: UnevenRoundedRectangle {
+    let radius = look.hasMargins ? ListMetrics.classic.cornerRadius : 0
+    let top = cell.isFirst || isAlone ? radius : 0
+    let bottom = cell.isLast || isAlone ? radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top, style: .circular)
+  }
+
+  /// Each row has a card of its own.
+  private var isAlone: Bool { rowSpacing ?? 0 > 0 }
+
+  private var above: CGFloat {
+    guard cell.isFirst else { return rowSpacing ?? 0 }
+    return cell.hasHeader ? 0 : gaps.above
+  }
+
+  // MARK: Presses
+
+  private var isSelected: Bool { selecting.isSelected(cell) }
+
+  private var canPress: Bool { isEnabled && (!actions.isEmpty || selecting.canSelect(cell)) }
+
+  private func press() {
+    guard canPress else { return }
+    if openRow != nil {
+      openRow = nil
+      return
+    }
+    selecting.select(cell, isToggled: isEditing)
+    for action in actions { action.box.perform() }
+  }
+
+  // MARK: Lines
+
+  /// The line below the row.
+  private var lower: ListLine {
+    let tint = cell.trait(ListRowLowerTintTrait.self)
+    if cell.hasNext {
+      let isHidden =
+        isAlone || look == .sidebar || cell.trait(ListRowLowerLineTrait.self) == .hidden
+        || cell.nextTrait(ListRowUpperLineTrait.self) == .hidden
+      return ListLine(
+        isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
+    }
+    let isHidden =
+      !look.hasOuterLines || cell.trait(ListRowLowerLineTrait.self) == .hidden
+      || cell.sectionTrait(ListSectionLowerLineTrait.self) == .hidden
+    return ListLine(
+      isHidden: isHidden, tint: tint ?? cell.sectionTrait(ListSectionLowerTintTrait.self))
+  }
+
+  /// The line above the first row of a section.
+  private var upper: ListLine {
+    let isHidden =
+      !cell.isFirst || !look.hasOuterLines || cell.trait(ListRowUpperLineTrait.self) == .hidden
+      || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
+    return ListLine(
+      isHidden: isHidden,
+      tint: cell.trait(ListRowUpperTintTrait.self)
+        ?? cell.sectionTrait(ListSectionUpperTintTrait.self))
+  }
+}
+
+/// A line at an edge of a row.
+private struct ListLine {
+  var isHidden: Bool
+  var tint: Color?
+}
+
+/// The line between two rows.
+private struct ListLineView: View {
+  let tint: Color?
+
+  var body: some View {
+    if let tint {
+      tint
+    } else {
+      Rectangle().fill(.separator)
+    }
+  }
+}
+
+/// What lies behind a row: its part of the card, or what the row itself says.
+private struct ListRowGround: View {
+  let own: AnyView?
+  let look: _ListLook
+  let shape: UnevenRoundedRectangle
+  let isPressed: Bool
+  let isSelected: Bool
+  /// Is told the row's height; nil where nobody wants to know.
+  let measured: ((CGFloat) -> Void)?
+
+  var body: some View {
+    ZStack {
+      if let measured {
+        Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
+      }
+      if let own {
+        own.clipShape(shape)
+      } else if look != .sidebar {
+        shape.fill(
+          look.isGrouped ? Color(provider: SurfaceColor.secondarySystemGroupedBackground) : .clear)
+      }
+      if isPressed || isSelected {
+        shape.fill(Color(provider: SurfaceColor.systemGray4))
+          .transition(.asymmetric(insertion: .identity, removal: .opacity))
+      }
+    }
+    .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isPressed || isSelected)
+    .contentShape(Rectangle())
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+/// What a view is in a cell of a list.
+enum ListCellPart: LayoutValueKey {
+  case content
+  /// What lies behind the cell.
+  case ground
+  /// The line below the cell, and that above it.
+  case lowerLine
+  case upperLine
+  /// What stands before and after the content while rows are edited.
+  case leading
+  case trailing
+
+  static var defaultValue: ListCellPart { .content }
+}
+
+extension View {
+  /// Makes this view a part of a cell.
+  func cellPart(_ part: ListCellPart) -> some View {
+    layoutValue(key: ListCellPart.self, value: part)
+  }
+}
+
+/// Lays out a cell of a list.
+///
+/// The cell is as wide as the list. Its content is offered the width inside the insets and no height,
+/// stands at the leading side, and half way between the insets. The height is a whole number of
+/// pixels, so that backgrounds of neighbours meet without a seam.
+struct ListRowLayout: Layout {
+  var look: _ListLook
+  var metrics: ListMetrics
+  /// Nil where the list's own hold, which depend on its width.
+  var insets: ListRowInsets
+  /// Above and below the content, where the insets don't say.
+  var pads: (top: CGFloat, bottom: CGFloat)
+  var leastHeight: CGFloat
+  /// How far the content of an outline's lower levels is moved.
+  var indent: CGFloat
+  /// Pixels to a point.
+  var scale: CGFloat
+
+  private func edges(_ width: CGFloat) -> EdgeInsets {
+    let side = metrics.inset(width)
+    return EdgeInsets(
+      top: insets.top ?? pads.top, leading: (insets.leading ?? side) + indent,
+      bottom: insets.bottom ?? pads.bottom, trailing: insets.trailing ?? side)
+  }
+
+  private func whole(_ length: CGFloat) -> CGFloat {
+    let scale = scale > 0 ? scale : 1
+    // A hair more than a pixel is a pixel: sums of thirds are not exact.
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  private func part(_ part: ListCellPart, _ subviews: Subviews) -> LayoutSubview? {
+    subviews.first { $0[ListCellPart.self] == part }
+  }
+
+  /// The width inside the margins and insets, and the size of the content there.
+  private func measure(
+    _ width: CGFloat, _ subviews: Subviews
+  ) -> (edges: EdgeInsets, proposal: ProposedViewSize, size: CGSize) {
+    var edges = edges(width)
+    for subview in subviews {
+      switch subview[ListCellPart.self] {
+      case .leading: edges.leading += subview.sizeThatFits(.unspecified).width
+      case .trailing: edges.trailing += subview.sizeThatFits(.unspecified).width
+      default: break
+      }
+    }
+    let room = width - 2 * metrics.margin(width, look) - edges.leading - edges.trailing
+    let proposal = ProposedViewSize(width: max(room, 0), height: nil)
+    return (edges, proposal, part(.content, subviews)?.sizeThatFits(proposal) ?? .zero)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    guard let width = proposal.width, width.isFinite else {
+      let edges = edges(0)
+      let size = part(.content, subviews)?.sizeThatFits(.unspecified) ?? .zero
+      return CGSize(
+        width: size.width + edges.leading + edges.trailing,
+        height: height(size.height, edges))
+    }
+    let (edges, _, size) = measure(width, subviews)
+    return CGSize(width: width, height: height(size.height, edges))
+  }
+
+  private func height(_ content: CGFloat, _ edges: EdgeInsets) -> CGFloat {
+    let content = content.isFinite ? content : 10
+    return whole(max(content + edges.top + edges.bottom, leastHeight))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let card = bounds.insetBy(dx: metrics.margin(bounds.width, look), dy: 0)
+    let (edges, offer, size) = measure(bounds.width, subviews)
+    let middle = bounds.minY + edges.top + (bounds.height - edges.top - edges.bottom) / 2
+    let pixel = 1 / (scale > 0 ? scale : 1)
+    for subview in subviews {
+      switch subview[ListCellPart.self] {
+      case .ground: subview.place(at: card.origin, proposal: ProposedViewSize(card.size))
+      case .content:
+        subview.place(
+          at: CGPoint(x: card.minX + edges.leading, y: middle - size.height / 2), proposal: offer)
+      case .leading:
+        subview.place(
+          at: CGPoint(x: card.minX + edges.leading, y: middle), anchor: .trailing,
+          proposal: .unspecified)
+      case .trailing:
+        subview.place(
+          at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .leading,
+          proposal: .unspecified)
+      case .lowerLine:
+        let guides = part(.content, subviews)?.dimensions(in: offer)
+        let start = edges.leading + (guides?[explicit: .listRowSeparatorLeading] ?? 0)
+        let end =
+          guides?[explicit: .listRowSeparatorTrailing].map { edges.leading + $0 } ?? card.width
+        subview.place(
+          at: CGPoint(x: card.minX + start, y: bounds.maxY - pixel),
+          proposal: ProposedViewSize(width: max(end - start, 0), height: pixel))
+      case .upperLine:
+        subview.place(
+          at: card.origin, proposal: ProposedViewSize(width: card.width, height: pixel))
+      }
+    }
+  }
+}

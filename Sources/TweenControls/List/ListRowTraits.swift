@@ -1,0 +1,72 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a row says of the room around its content, by edge; nil where it says nothing.
+struct ListRowInsets: Equatable {
+  var top: CGFloat?
+  var leading: CGFloat?
+  var bottom: CGFloat?
+  var trailing: CGFloat?
+}
+
+enum ListRowInsetsTrait: TraitKey {
+  static var defaultValue: ListRowInsets { ListRowInsets() }
+}
+enum ListRowBackgroundTrait: TraitKey {
+  static var defaultValue: AnyView? { nil }
+}
+enum ListRowUpperLineTrait: TraitKey {
+  static var defaultValue: Visibility { .automatic }
+}
+enum ListRowLowerLineTrait: TraitKey {
+  static var defaultValue: Visibility { .automatic }
+}
+enum ListRowUpperTintTrait: TraitKey {
+  static var defaultValue: Color? { nil }
+}
+enum ListRowLowerTintTrait: TraitKey {
+  static var defaultValue: Color? { nil }
+}
+enum ListSectionUpperLineTrait: TraitKey {
+  static var defaultValue: Visibility { .automatic }
+}
+enum ListSectionLowerLineTrait: TraitKey {
+  static var defaultValue: Visibility { .automatic }
+}
+enum ListSectionUpperTintTrait: TraitKey {
+  static var defaultValue: Color? { nil }
+}
+enum ListSectionLowerTintTrait: TraitKey {
+  static var defaultValue: Color? { nil }
+}
+enum ListSectionSpacingTrait: TraitKey {
+  static var defaultValue: ListSectionSpacing? { nil }
+}
+enum SelectionDisabledTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+enum DeleteDisabledTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+enum MoveDisabledTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+/// How many levels below the first a row of an outline stands.
+enum ListLevelTrait: TraitKey {
+  static var defaultValue: Int { 0 }
+}
+
+private enum ListLevelKey: EnvironmentKey {
+  static var defaultValue: Int? { nil }
+}
+
+extension EnvironmentValues {
+  /// The level of rows that are made here; nil outside of lists.
+  var listLevel: Int? {
+    get { self[ListLevelKey.self] }
+    set { self[ListLevelKey.self] = newValue }
+  }
+}

@@ -1,0 +1,71 @@
+import TweenMotion
+import TweenViews
+
+/// What a list writes the selected rows to.
+enum ListSelection<Value: Hashable> {
+  /// Rows are not selected.
+  case none
+  /// At most one row.
+  case one(Binding<Value?>)
+  /// One row, always.
+  case always(Binding<Value>)
+  /// Any number of rows.
+  case many(Binding<Set<Value>>)
+}
+
+/// What a row needs of its list's selection, whatever its type.
+@MainActor protocol RowSelecting {
+  /// Whether any number of rows can be selected.
+  var allowsMany: Bool { get }
+  /// Whether the row can be selected: it has a value of the selection's type, by its tag or by its
+  /// id in its `ForEach`.
+  func canSelect(_ cell: ListCell) -> Bool
+  func isSelected(_ cell: ListCell) -> Bool
+  /// Selects the row.
+  ///
+  /// - Parameter isToggled: whether other rows stay selected, and a selected row is no longer.
+  func select(_ cell: ListCell, isToggled: Bool)
+}
+
+extension ListSelection: RowSelecting {
+  var allowsMany: Bool {
+    if case .many = self { return true }
+    return false
+  }
+
+  @MainActor private func value(_ cell: ListCell) -> Value? {
+    cell.trait(SelectionDisabledTrait.self) ? nil : cell.trait(TagTrait<Value>.self)
+  }
+
+  func canSelect(_ cell: ListCell) -> Bool {
+    if case .none = self { return false }
+    return value(cell) != nil
+  }
+
+  func isSelected(_ cell: ListCell) -> Bool {
+    guard let value = value(cell) else { return false }
+    switch self {
+    case .none: return false
+    case .one(let binding): return binding.wrappedValue == value
+    case .always(let binding): return binding.wrappedValue == value
+    case .many(let binding): return binding.wrappedValue.contains(value)
+    }
+  }
+
+  func select(_ cell: ListCell, isToggled: Bool) {
+    guard let value = value(cell) else { return }
+    switch self {
+    case .none: return
+    case .one(let binding): binding.wrappedValue = value
+    case .always(let binding): binding.wrappedValue = value
+    case .many(let binding):
+      if !isToggled {
+        binding.wrappedValue = [value]
+      } else if binding.wrappedValue.contains(value) {
+        binding.wrappedValue.remove(value)
+      } else {
+        binding.wrappedValue.insert(value)
+      }
+    }
+  }
+}

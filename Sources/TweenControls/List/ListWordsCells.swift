@@ -1,0 +1,100 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// How the words above a section's rows look.
+struct ListHeaderWords: ListWords {
+  @Environment(\.listLook) private var look
+  @Environment(\.headerProminence) private var prominence
+
+  nonisolated init() {}
+
+  func body(content: Content) -> some View {
+    let isQuiet = look.isGrouped && prominence == .standard
+    content
+      .font(isQuiet ? .footnote : look.isGrouped || look == .sidebar ? .title3.bold() : .headline)
+      .foregroundStyle(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+      .textCase(isQuiet ? .uppercase : nil)
+  }
+}
+
+/// How the words below a section's rows look.
+struct ListFooterWords: ListWords {
+  nonisolated init() {}
+
+  func body(content: Content) -> some View {
+    content.font(.footnote).foregroundStyle(.secondary)
+  }
+}
+
+/// The cell of a section's header.
+struct ListHeaderCell: View {
+  let cell: ListCell
+  let gaps: ListGaps
+  @Environment(\.listLook) private var look
+  @Environment(\.defaultMinListHeaderHeight) private var leastHeight
+  @Environment(\.displayScale) private var scale
+
+  var body: some View {
+    let metrics = ListMetrics.classic
+    let pads =
+      look.isGrouped || look == .sidebar
+      ? (gaps.above, metrics.headerBottom) : (metrics.plainHeaderPad, metrics.plainHeaderPad)
+    ListRowLayout(
+      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
+      pads: (cell.isFirst ? pads.0 : 0, cell.isLast ? pads.1 : 0),
+      leastHeight: usableLength(leastHeight ?? 0), indent: 0, scale: scale
+    ) {
+      if look == .plain { Color(provider: SurfaceColor.systemBackground).cellPart(.ground) }
+      content
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    if look == .sidebar, cell.isFirst, let isExpanded = cell.isExpanded {
+      HStack(spacing: 8) {
+        cell.content.frame(maxWidth: .infinity, alignment: .leading)
+        Button {
+          withAnimation { isExpanded.wrappedValue.toggle() }
+        } label: {
+          ExpansionChevron(isOpen: isExpanded.wrappedValue)
+        }
+        .buttonStyle(.plain)
+      }
+    } else {
+      cell.content
+    }
+  }
+}
+
+/// The cell of a section's footer.
+struct ListFooterCell: View {
+  let cell: ListCell
+  @Environment(\.listLook) private var look
+  @Environment(\.displayScale) private var scale
+
+  var body: some View {
+    let metrics = ListMetrics.classic
+    ListRowLayout(
+      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
+      pads: (cell.isFirst ? metrics.footerTop : 0, cell.isLast ? metrics.footerBottom : 0),
+      leastHeight: 0, indent: 0, scale: scale
+    ) {
+      cell.content
+    }
+  }
+}
+
+/// The chevron of what can be opened: it points down while that is open.
+struct ExpansionChevron: View {
+  let isOpen: Bool
+
+  var body: some View {
+    Image(systemName: "chevron.forward")
+      .font(.system(size: 13, weight: .semibold))
+      .foregroundStyle(.tint)
+      .rotationEffect(.degrees(isOpen ? 90 : 0))
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Buttons that a swipe of a row uncovers at one of its sides.
+struct SwipeActions {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let content: AnyView
+}
+
+enum SwipeActionsTrait: TraitKey {
+  static var defaultValue: SwipeActions? { nil }
+}
+
+extension View {
+  /// Buttons that a swipe of this row of a list uncovers. Several calls add up, the innermost nearest
+  /// to the edge; a row with any has no button that deletes it but its own.
+  ///
+  /// - Parameters:
+  ///   - edge: the side at which they come; by default that at which lines end.
+  ///   - allowsFullSwipe: whether a swipe over half of the row does what the first of them does.
+  ///   - content: the buttons, that at the edge first.
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      TraitModifier<SwipeActionsTrait>(
+        value: SwipeActions(
+          edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))))
+  }
+}
+
+/// What a row can uncover at its sides.
+@MainActor struct RowSwipe {
+  var leading: [SwipeActions] = []
+  var trailing: [SwipeActions] = []
+
+  /// - Parameter delete: deletes the row; nil where it can't be.
+  init(_ cell: ListCell, delete: (() -> Void)?) {
+    let written = cell.allTraits(SwipeActionsTrait.self).compactMap { $0 }
+    leading = written.filter { $0.edge == .leading }
+    trailing = written.filter { $0.edge == .trailing }
+    if written.isEmpty, let delete {
+      trailing = [
+        SwipeActions(
+          edge: .trailing, allowsFullSwipe: true,
+          content: AnyView(Button("Delete", role: .destructive, action: delete)))
+      ]
+    }
+  }
+
+  var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+
+  func actions(_ edge: HorizontalEdge) -> [SwipeActions] {
+    edge == .leading ? leading : trailing
+  }
+}
+
+/// The actions of a swipe, in the order of their buttons.
+enum SwipeButtonsKey: PreferenceKey {
+  static var defaultValue: [ListRowAction] { [] }
+  static func reduce(value: inout [ListRowAction], nextValue: () -> [ListRowAction]) {
+    value += nextValue()
+  }
+}
+
+/// The look of buttons that a swipe uncovers: a field of one colour, as high as the row.
+struct SwipeButtonStyle: PrimitiveButtonStyle {
+  /// Closes the row.
+  let close: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    SwipeButton(configuration: configuration, close: close)
+  }
+}
+
+private struct SwipeButton: View {
+  /// Points beside the words, and the least width of a button.
+  private static let pad: CGFloat = 15
+  private static let least: CGFloat = 74
+  let configuration: PrimitiveButtonStyleConfiguration
+  let close: () -> Void
+  @Environment(\.tintColor) private var tint
+  @State private var box = ListRowAction.Box()
+  @State private var width: CGFloat = 0
+
+  var body: some View {
+    let act = {
+      close()
+      configuration.trigger()
+    }
+    box.perform = act
+    return configuration.label
+      .labelStyle(SwipeLabelStyle())
+      .foregroundStyle(.white)
+      .lineLimit(1)
+      .fixedSize()
+      .padding(.horizontal, Self.pad)
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = max($0, Self.least) }
+      .frame(minWidth: Self.least, maxWidth: .infinity, maxHeight: .infinity)
+      .background(color)
+      .contentShape(Rectangle())
+      .onTapGesture(perform: act)
+      .preference(key: SwipeButtonsKey.self, value: [ListRowAction(box: box, width: width)])
+  }
+
+  private var color: Color {
+    if configuration.role == .destructive { return .red }
+    return tint ?? Color(provider: SurfaceColor.systemGray3)
+  }
+}
+
+/// Labels of swipe buttons show their icons, filled.
+private struct SwipeLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.symbolVariant(.fill).imageScale(.large)
+  }
+}
+
+/// Sets buttons from an edge inwards, the first at the edge; what there is of room they share.
+struct SwipeButtonStack: Layout {
+  let edge: HorizontalEdge
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: proposal.width ?? sizes.reduce(0) { $0 + $1.width },
+      height: proposal.height ?? sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
+    let slack = (bounds.width - widths.reduce(0, +)) / CGFloat(max(subviews.count, 1))
+    var at: CGFloat = 0
+    for (subview, least) in zip(subviews, widths) {
+      let width = max(least + slack, 0)
+      let x = edge == .leading ? bounds.minX + at : bounds.maxX - at - width
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      at += width
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A row that a swipe moves aside, so that the buttons at its sides show.
+///
+/// It follows the pointer; let go past half of the buttons, or thrown, it stays open; past half of
+/// its own width the first button acts. Only one row of a list is open.
+struct SwipedRow<Row: View>: View {
+  let swipe: RowSwipe
+  let id: ObjectIdentifier
+  /// The row that is open.
+  @Binding var openRow: ObjectIdentifier?
+  let margin: @Sendable (CGFloat) -> CGFloat
+  let shape: UnevenRoundedRectangle
+  /// Whether a swipe opens it.
+  let isDraggable: Bool
+  let row: Row
+  @Environment(\.layoutDirection) private var direction
+  @State private var offset: CGFloat = 0
+  @State private var start: CGFloat?
+  @State private var width: CGFloat = 0
+  @State private var buttons: [ListRowAction] = []
+
+  /// Points a second from which on a throw counts, whatever its way.
+  private var throwSpeed: CGFloat { 300 }
+  /// Points that a button is wide at least.
+  private var leastWidth: CGFloat { 74 }
+
+  var body: some View {
+    row
+      .offset(x: offset)
+      .background {
+        if offset != 0, !swipe.actions(edge).isEmpty { field.transition(.identity) }
+      }
+      .clipShape(RowClip(shape: shape, margin: margin))
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+      .gesture(drag, including: isDraggable ? .all : .subviews)
+      .onChange(of: openRow) { _, new in
+        if new != id, offset != 0 {
+          close()
+        } else if new == id, offset == 0, start == nil {
+          // Asked for by another control: as wide as one button, until it says how wide it is.
+          withAnimation(.snappy) { offset = direction == .leftToRight ? -leastWidth : leastWidth }
+        }
+      }
+  }
+
+  /// The side that the row leaves free.
+  private var edge: HorizontalEdge {
+    (offset > 0) == (direction == .leftToRight) ? .leading : .trailing
+  }
+
+  private var field: some View {
+    SwipeButtonStack(edge: edge) {
+      let actions = swipe.actions(edge)
+      ForEach(actions.indices, id: \.self) { actions[$0].content }
+    }
+    .environment(\.tintColor, nil)
+    .environment(\.listLevel, nil)
+    .buttonStyle(SwipeButtonStyle(close: close))
+    .frame(width: abs(offset))
+    .frame(maxWidth: .infinity, alignment: edge == .leading ? .leading : .trailing)
+    .clipShape(shape)
+    .padding(.horizontal, margin(width))
+    .onPreferenceChange(SwipeButtonsKey.self) { new in
+      buttons = new
+      if start == nil, offset != 0 { rest() }
+    }
+  }
+
+  private var drag: some Gesture {
+    var gesture = DragGesture()
+    gesture.axis = .horizontal
+    return gesture.onChanged { value in
+      let from = start ?? offset
+      if start == nil {
+        start = offset
+        openRow = id
+      }
+      offset = allowed(from + value.translation.width)
+    }
+    .onEnded { value in
+      start = nil
+      settle(speed: value.velocity.width)
+    }
+  }
+
+  /// A row moves only to where there is something to uncover.
+  private func allowed(_ offset: CGFloat) -> CGFloat {
+    let isLeading = (offset > 0) == (direction == .leftToRight)
+    return swipe.actions(isLeading ? .leading : .trailing).isEmpty ? 0 : offset
+  }
+
+  private func settle(speed: CGFloat) {
+    let actions = swipe.actions(edge)
+    guard offset != 0, let first = actions.first else { return close() }
+    if first.allowsFullSwipe, width > 0, abs(offset) > width / 2, let button = buttons.first {
+      button.box.perform()
+      return
+    }
+    let opens = offset > 0 ? speed > throwSpeed : speed < -throwSpeed
+    let closes = offset > 0 ? speed < -throwSpeed : speed > throwSpeed
+    guard opens || (abs(offset) > buttonsWidth / 2 && !closes) else { return close() }
+    rest()
+  }
+
+  private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.width } }
+
+  /// Stays open.
+  private func rest() {
+    let width = buttonsWidth
+    withAnimation(.snappy) { offset = offset > 0 ? width : -width }
+  }
+
+  private func close() {
+    withAnimation(.snappy) { offset = 0 }
+    if openRow == id { openRow = nil }
+  }
+}
+
+/// The card of a row, in whose bounds it moves.
+private struct RowClip: Shape {
+  let shape: UnevenRoundedRectangle
+  let margin: @Sendable (CGFloat) -> CGFloat
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect.insetBy(dx: margin(rect.width), dy: 0))
+  }
+}

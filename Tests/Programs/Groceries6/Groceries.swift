@@ -1,0 +1,1 @@
+../Groceries/Groceries.swift
