@@ -1,69 +1,107 @@
 /// Which characters of two texts stand in one column.
 ///
-/// Numbers match by place value: from the decimal point, or from their end where they have none.
-/// What stands between numbers matches from its start. Texts in which numbers and other characters
-/// alternate differently match in what they have in common at their start and end.
+/// Numbers match by place value: from the decimal mark, or from their end where they have none.
+/// What stands between numbers matches in what it has in common at its start and end, and so do
+/// texts with more numbers than others.
 enum ColumnMatch {
   /// For each character of `new` the index of the one in `old` in the same column, or nil.
-  static func columns(_ old: [String], _ new: [String]) -> [Int?] {
+  ///
+  /// - Parameter decimalMark: What stands before decimals in the texts' language, where the texts
+  ///   themselves leave open whether a mark does that or groups digits.
+  static func columns(
+    _ old: [String], _ new: [String], decimalMark: String = "."
+  ) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
-    let oldParts = parts(of: old)
-    let newParts = parts(of: new)
-    guard oldParts.count == newParts.count,
-      zip(oldParts, newParts).allSatisfy({ $0.isNumber == $1.isNumber })
-    else {
+    let oldNumbers = numbers(in: old)
+    let newNumbers = numbers(in: new)
+    guard oldNumbers.count == newNumbers.count else {
       matchEnds(old, 0..<old.count, new, 0..<new.count, &result)
       return result
     }
-    for (one, other) in zip(oldParts, newParts) {
-      if one.isNumber {
-        matchNumbers(old, one.range, new, other.range, &result)
-      } else if one.range.count == other.range.count {
-        for (from, to) in zip(one.range, other.range) { result[to] = from }
-      } else {
-        matchEnds(old, one.range, new, other.range, &result)
-      }
+    var oldEnd = 0
+    var newEnd = 0
+    for (one, other) in zip(oldNumbers, newNumbers) {
+      matchBetween(old, oldEnd..<one.lowerBound, new, newEnd..<other.lowerBound, &result)
+      matchNumbers(
+        one, point: point(of: old, one, decimalMark), other,
+        point: point(of: new, other, decimalMark), &result)
+      (oldEnd, newEnd) = (one.upperBound, other.upperBound)
     }
+    matchBetween(old, oldEnd..<old.count, new, newEnd..<new.count, &result)
     return result
-  }
-
-  private struct Part {
-    var isNumber: Bool
-    var range: Range<Int>
   }
 
   private static func isDigit(_ text: String) -> Bool {
     text.count == 1 && text.first?.isWholeNumber == true
   }
 
-  /// Runs of digits, with the points and commas among them, and what stands between.
-  private static func parts(of cells: [String]) -> [Part] {
-    var parts: [Part] = []
+  /// What groups digits, or stands before decimals, in some language: points and commas, those of
+  /// Arabic, apostrophes, and blanks that no line breaks at.
+  private static let marks: Set<String> = [
+    ".", ",", "\u{66B}", "\u{66C}", "'", "\u{2019}", "\u{A0}", "\u{202F}",
+  ]
+  private static let decimalMarks: Set<String> = [".", ",", "\u{66B}"]
+  private static let groupLength = 3
+
+  /// Runs of digits, with the marks among them.
+  private static func numbers(in cells: [String]) -> [Range<Int>] {
+    var numbers: [Range<Int>] = []
     for index in cells.indices {
-      let isMark = cells[index] == "." || cells[index] == ","
       let isAmongDigits =
-        isMark && index > 0 && index + 1 < cells.count && isDigit(cells[index - 1])
-        && isDigit(cells[index + 1])
-      let isNumber = isDigit(cells[index]) || isAmongDigits
-      if let last = parts.indices.last, parts[last].isNumber == isNumber {
-        parts[last].range = parts[last].range.lowerBound..<index + 1
+        index > 0 && index + 1 < cells.count && marks.contains(cells[index])
+        && isDigit(cells[index - 1]) && isDigit(cells[index + 1])
+      guard isDigit(cells[index]) || isAmongDigits else { continue }
+      if let last = numbers.last, last.upperBound == index {
+        numbers[numbers.count - 1] = last.lowerBound..<index + 1
       } else {
-        parts.append(Part(isNumber: isNumber, range: index..<index + 1))
+        numbers.append(index..<index + 1)
       }
     }
-    return parts
+    return numbers
+  }
+
+  /// Where a number's decimals begin, their mark included: at the last mark, if it stands there
+  /// once. One that could group digits as well is taken as the language has it.
+  private static func point(
+    of cells: [String], _ number: Range<Int>, _ decimalMark: String
+  ) -> Int {
+    let found = number.filter { marks.contains(cells[$0]) }
+    guard let last = found.last, decimalMarks.contains(cells[last]) else {
+      return number.upperBound
+    }
+    if found.contains(where: { $0 != last && cells[$0] == cells[last] }) {
+      // The parts of versions, such as 1.2.3, are no groups.
+      return isGrouped(found, in: number) ? number.upperBound : last
+    }
+    if found.count > 1 || cells[last] == decimalMark { return last }
+    return isGrouped(found, in: number) ? number.upperBound : last
+  }
+
+  /// Whether marks stand where they would between groups of three digits.
+  private static func isGrouped(_ found: [Int], in number: Range<Int>) -> Bool {
+    let ends = found.dropFirst() + [number.upperBound]
+    return zip(found, ends).allSatisfy { $1 - $0 == groupLength + 1 }
   }
 
   private static func matchNumbers(
-    _ old: [String], _ from: Range<Int>, _ new: [String], _ to: Range<Int>, _ result: inout [Int?]
+    _ from: Range<Int>, point oldPoint: Int, _ to: Range<Int>, point newPoint: Int,
+    _ result: inout [Int?]
   ) {
-    let oldPoint = from.last { old[$0] == "." } ?? from.upperBound
-    let newPoint = to.last { new[$0] == "." } ?? to.upperBound
     let places = min(oldPoint - from.lowerBound, newPoint - to.lowerBound)
     for place in 0..<places { result[newPoint - 1 - place] = oldPoint - 1 - place }
     // The point itself, and what comes after it.
     for (one, other) in zip(oldPoint..<from.upperBound, newPoint..<to.upperBound) {
       result[other] = one
+    }
+  }
+
+  private static func matchBetween(
+    _ old: [String], _ from: Range<Int>, _ new: [String], _ to: Range<Int>, _ result: inout [Int?]
+  ) {
+    if from.count == to.count {
+      for (one, other) in zip(from, to) { result[other] = one }
+    } else {
+      matchEnds(old, from, new, to, &result)
     }
   }
 

@@ -50,7 +50,10 @@ import TweenText
   /// Whether it gets out of focus as it goes.
   var isBlurred = false
   private(set) var model: Motion
+  /// All of the motion; a cell's place and size alone.
   private var attribute = AnimatedAttribute<Motion.AnimatableData>()
+  /// A cell's presence and slide, which may set out later than its place does.
+  private var roll = AnimatedAttribute<AnimatablePair<Double, Double>>()
 
   /// All of a text.
   init(all content: TextContent, at motion: Motion, in node: TextNode) {
@@ -93,22 +96,53 @@ import TweenText
   }
 
   /// Makes for `motion`, in the way of the transaction that the node sees.
-  func move(to motion: Motion, isLeaving: Bool = false, in node: TextNode) {
+  ///
+  /// - Parameters:
+  ///   - motion: Where the piece is to be.
+  ///   - isLeaving: Whether it vanishes when it is there.
+  ///   - delay: The seconds after which a cell begins to come or go. To its place it sets out at
+  ///     once, as all cells do, so that none runs into its neighbour.
+  ///   - node: The text.
+  func move(
+    to motion: Motion, isLeaving: Bool = false, after delay: Double = 0, in node: TextNode
+  ) {
     model = motion
     self.isLeaving = isLeaving
     _ = attribute.update(
-      motion.animatableData, transaction: node.visibleTransaction(),
+      place(in: motion), transaction: node.visibleTransaction(),
+      environment: node.environment, pool: node.graph.pool, owner: node)
+    guard !isWhole else { return }
+    _ = roll.update(
+      motion.animatableData.first, transaction: Self.transaction(of: node, after: delay),
       environment: node.environment, pool: node.graph.pool, owner: node)
   }
 
-  func remove() { attribute.remove() }
+  private static func transaction(of node: TextNode, after delay: Double) -> Transaction {
+    var transaction = node.visibleTransaction()
+    if delay > 0 { transaction.animation = transaction.animation?.delay(delay) }
+    return transaction
+  }
 
-  var isMoving: Bool { attribute.isAnimating }
+  /// What `attribute` moves: of a cell nothing that `roll` does.
+  private func place(in motion: Motion) -> Motion.AnimatableData {
+    var data = motion.animatableData
+    if !isWhole { data.first = .zero }
+    return data
+  }
+
+  func remove() {
+    attribute.remove()
+    roll.remove()
+  }
+
+  var isMoving: Bool { attribute.isAnimating || roll.isAnimating }
 
   var shown: Motion {
-    guard attribute.isAnimating else { return model }
+    guard isMoving else { return model }
     var motion = model
-    motion.animatableData = attribute.shown(model.animatableData)
+    var data = attribute.shown(place(in: model))
+    if !isWhole { data.first = roll.shown(model.animatableData.first) }
+    motion.animatableData = data
     return motion
   }
 

@@ -14,6 +14,11 @@ import TweenText
   static let slideShare = 0.5
   /// The radius of a character's blur when it is gone, in sizes of the font.
   static let blurShare = 0.15
+  /// How much later than the one before it a changing character sets out, in seconds: more tells
+  /// them further apart, and takes longer.
+  static let stagger = 0.05
+  /// The last of many sets out at most so many seconds after the first.
+  static let longestStagger = 0.2
 
   private unowned let node: TextNode
   private var pieces: [GlyphPiece] = []
@@ -68,12 +73,14 @@ import TweenText
 
   private var staying: [GlyphPiece] { pieces.filter { !$0.isLeaving } }
 
-  private func leave(_ piece: GlyphPiece, x: Double? = nil, slide: Double? = nil) {
+  private func leave(
+    _ piece: GlyphPiece, x: Double? = nil, slide: Double? = nil, after delay: Double = 0
+  ) {
     var motion = piece.model
     motion.presence = 0
     motion.x = x ?? motion.x
     motion.slide = slide ?? motion.slide
-    piece.move(to: motion, isLeaving: true, in: node)
+    piece.move(to: motion, isLeaving: true, after: delay, in: node)
   }
 
   /// The old glyphs fade out, the new ones in.
@@ -125,56 +132,110 @@ import TweenText
     }
   }
 
-  /// Characters that stay glide to their places; the others push each other out.
+  /// Characters that stay glide to their places; the others push each other out, one column after
+  /// the other.
   private func count(to new: TextContent, countsDown: Bool) {
     let old = staying.filter { !$0.isWhole }
     for piece in staying where piece.isWhole { leave(piece) }
-    let cells = new.paragraph.cells
     // Not those that leave by this very change.
     let fading = pieces.filter { $0.isLeaving && !$0.isWhole }
-    let columns = ColumnMatch.columns(old.map(\.text), cells.map(\.text))
     let direction = countsDown ? -1.0 : 1
-    var isKept = [Bool](repeating: false, count: old.count)
+    let cells = new.paragraph.cells
+    let columns = columns(old, cells, in: new)
+    let delays = delays(of: columns)
     var result: [GlyphPiece] = []
-    for (cell, column) in zip(cells, columns) {
-      let aim = motion(of: cell, in: new)
-      let partner = column.map { old[$0] }
-      if let column, let partner, partner.shows([cell.line]) {
-        isKept[column] = true
-        partner.move(to: aim, in: node)
-        result.append(partner)
+    for (index, column) in columns.enumerated() {
+      let delay = delays[index]
+      guard let cell = column.cell else {
+        if let piece = column.piece { push(piece, slide: -direction, after: delay) }
+        continue
+      }
+      let aim = column.aim
+      if let piece = column.piece, !column.isChanging {
+        piece.move(to: aim, in: node)
+        result.append(piece)
         continue
       }
       // Both share the column, on its way too.
-      let start = partner?.shown.x ?? aim.x
-      if let column, let partner {
-        isKept[column] = true
-        partner.isBlurred = true
-        leave(partner, x: aim.x, slide: -direction)
-      }
+      let start = column.piece?.shown.x ?? aim.x
+      if let piece = column.piece { push(piece, x: aim.x, slide: -direction, after: delay) }
       let known = fading.last { piece in
         piece.isLeaving && piece.shows([cell.line]) && abs(piece.model.x - aim.x) < aim.size / 2
           && piece.model.y == aim.y
       }
       if let known {
         // It is still to be seen, and comes back.
-        known.move(to: aim, in: node)
+        known.move(to: aim, after: delay, in: node)
         result.append(known)
       } else {
-        result.append(come(cell, of: new, to: aim, from: start, slide: direction))
+        result.append(come(cell, of: new, to: aim, from: start, slide: direction, after: delay))
       }
     }
-    for (index, piece) in old.enumerated() where !isKept[index] {
-      piece.isBlurred = true
-      leave(piece, slide: -direction)
-    }
     pieces = pieces.filter { piece in !result.contains { $0 === piece } } + result
+  }
+
+  /// A place in which one character follows another; where either is missing, nothing was there or
+  /// nothing will be.
+  private struct Column {
+    var piece: GlyphPiece?
+    var cell: ParagraphCell?
+    /// Where the new character is to be; the old one's place where there is none.
+    var aim: GlyphPiece.Motion
+
+    @MainActor var isChanging: Bool {
+      guard let piece, let cell else { return true }
+      return !piece.shows([cell.line])
+    }
+
+    @MainActor var isBlank: Bool {
+      [piece?.text, cell?.text].allSatisfy { $0?.allSatisfy(\.isWhitespace) ?? true }
+    }
+  }
+
+  /// The columns of both texts: those of the new one, in its order, then those that it lacks.
+  private func columns(
+    _ old: [GlyphPiece], _ cells: [ParagraphCell], in new: TextContent
+  ) -> [Column] {
+    let matches = ColumnMatch.columns(
+      old.map(\.text), cells.map(\.text),
+      decimalMark: node.environment.locale.decimalSeparator ?? ".")
+    var isKept = [Bool](repeating: false, count: old.count)
+    var columns = zip(cells, matches).map { cell, match in
+      if let match { isKept[match] = true }
+      return Column(piece: match.map { old[$0] }, cell: cell, aim: motion(of: cell, in: new))
+    }
+    for (piece, isKept) in zip(old, isKept) where !isKept {
+      columns.append(Column(piece: piece, aim: piece.model))
+    }
+    return columns
+  }
+
+  /// When each column sets out: those that change one after the other, line by line from the side
+  /// where the layout begins.
+  private func delays(of columns: [Column]) -> [Double] {
+    var delays = [Double](repeating: 0, count: columns.count)
+    let changing = columns.indices.filter { columns[$0].isChanging && !columns[$0].isBlank }
+    let order = changing.sorted { one, other in
+      let (left, right) = (columns[one].aim, columns[other].aim)
+      if left.y != right.y { return left.y < right.y }
+      if left.x != right.x { return isMirrored ? left.x > right.x : left.x < right.x }
+      return one < other
+    }
+    let step = min(Self.stagger, Self.longestStagger / Double(max(order.count - 1, 1)))
+    for (place, index) in order.enumerated() { delays[index] = Double(place) * step }
+    return delays
+  }
+
+  /// Lets a character leave out of focus.
+  private func push(_ piece: GlyphPiece, x: Double? = nil, slide: Double, after delay: Double) {
+    piece.isBlurred = true
+    leave(piece, x: x, slide: slide, after: delay)
   }
 
   /// A new character on its way in.
   private func come(
     _ cell: ParagraphCell, of new: TextContent, to aim: GlyphPiece.Motion, from x: Double,
-    slide: Double
+    slide: Double, after delay: Double
   ) -> GlyphPiece {
     var start = aim
     start.presence = 0
@@ -182,7 +243,7 @@ import TweenText
     start.x = x
     let piece = GlyphPiece(cell, of: new, at: start, in: node)
     piece.isBlurred = true
-    piece.move(to: aim, in: node)
+    piece.move(to: aim, after: delay, in: node)
     return piece
   }
 

@@ -371,12 +371,17 @@ extension Screen {
       Text("\(Int(value))").contentTransition(.numericText(value: value))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
-    for (value, direction) in [(7.0, -1.0), (3, 1), (-2, 1), (4, -1)] {
+    for (value, direction) in [(7.0, -1.0), (3, 1), (2, 1), (4, -1)] {
       screen.change(value, .linear(duration: 1))
       screen.step(31)
       #expect(isNear(screen.glyphs[0].y, line("1").ascent + direction * line("1").height * 0.25))
       screen.settle()
     }
+    screen.change(-4, .linear(duration: 1))
+    screen.step(31)
+    // The sign comes first, from above; the digit stays.
+    #expect(screen.glyphs.map(\.opacity) == [0.5, 1])
+    #expect(screen.glyphs[0].y < line("1").ascent)
   }
 
   @Test func `numericText glides what stays to its new column`() {
@@ -395,6 +400,80 @@ extension Screen {
     #expect(isNear(shown[0].x, (old[0].x + new[1].x) / 2))
     #expect(isNear(shown[1].x, new[0].x))
     #expect(isNear(shown[2].x, (old[0].x + new[1].x) / 2))
+  }
+
+  @Test func `numericText rolls one changing column after the other`() {
+    let screen = screen("10", .numericText())
+    let old = cells("10")
+    let new = cells("125")
+    screen.change("125", .linear(duration: 1))
+    for frame in 0..<80 {
+      if frame > 0 { screen.step() }
+      let time = Double(max(frame - 1, 0)) / 60
+      // 1 and 0 leave; 1, 2 and 5 come, each 0.05 s after the one before it.
+      func share(_ column: Double) -> Double { min(max(time - 0.05 * column, 0), 1) }
+      let all: [(glyphs: [UInt32], opacity: Double, column: Double)] = [
+        (old[0].glyphs, 1 - share(1), 1), (old[1].glyphs, 1 - share(2), 2),
+        (new[0].glyphs, share(0), 0), (new[1].glyphs, share(1), 1), (new[2].glyphs, share(2), 2),
+      ]
+      guard frame < 63 else { continue }
+      let shown = screen.glyphs
+      #expect(shown.count == 5, "\(frame)")
+      guard shown.count == 5 else { return }
+      for (glyph, expected) in zip(shown, all) {
+        #expect([glyph.glyph] == expected.glyphs)
+        #expect(isNear(glyph.opacity, expected.opacity), "\(frame)")
+      }
+      // To their places all set out together.
+      let way = min(time, 1)
+      for (index, column) in [(0, 0), (1, 1)] {
+        let from = old[column].x
+        #expect(isNear(shown[index].x, from + (new[column + 1].x - from) * way))
+        #expect(isNear(shown[index + 3].x, from + (new[column + 1].x - from) * way))
+      }
+    }
+    #expect(screen.runs.map(\.run) == [line("125").run])
+    #expect(screen.graph.pool.isIdle)
+  }
+
+  @Test func `numericText keeps the spread of many columns short`() {
+    let screen = screen("00000000000", .numericText())
+    screen.change("11111111111", .linear(duration: 1))
+    screen.step(31)
+    let opacities = screen.glyphs.suffix(11).map(\.opacity)
+    #expect(isNear(opacities[0], 0.5) && isNear(opacities[10], 0.3))
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { isNear($0 - $1, 0.02) })
+  }
+
+  @Test func `numericText lets a text that becomes empty leave, and come back`() {
+    let screen = screen("5", .numericText())
+    middle(screen, "")
+    #expect(screen.glyphs.map(\.opacity) == [0.5])
+    screen.change("5", .linear(duration: 1))
+    // It is the same piece, which turns back from where it is.
+    for _ in 0..<30 {
+      #expect(screen.glyphs.count == 1)
+      #expect(screen.glyphs.allSatisfy { $0.opacity > 0.2 })
+      screen.step()
+    }
+    screen.settle()
+    #expect(screen.runs.map(\.run.text) == ["5"])
+    screen.change("", .linear(duration: 1))
+    screen.settle()
+    #expect(screen.graph.displayList.items.isEmpty)
+    #expect(screen.graph.pool.isIdle)
+  }
+
+  @Test func `numericText takes the decimal mark of the locale`() {
+    let screen = Screen("999") { text in
+      Text(verbatim: text).contentTransition(.numericText())
+        .environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    middle(screen, "1.999")
+    // All three nines stay.
+    #expect(screen.glyphs.filter { $0.opacity == 1 }.count == 3)
+    screen.settle()
+    #expect(screen.runs.map(\.run.text) == ["1.999"])
   }
 
   @Test func `numericText is drawn as blurred, faded layers`() {
