@@ -5,12 +5,12 @@ import TweenPaint
 struct ParagraphMaking {
   private let text: PreparedText
   private let broken: BrokenText
-  private let alignment: ParagraphStyle.Alignment
+  private let style: ParagraphStyle
 
-  init(_ text: PreparedText, _ broken: BrokenText, _ alignment: ParagraphStyle.Alignment) {
+  init(_ text: PreparedText, _ broken: BrokenText, _ style: ParagraphStyle) {
     self.text = text
     self.broken = broken
-    self.alignment = alignment
+    self.style = style
   }
 
   func paragraph(_ typesetter: inout TextTypesetter) -> Paragraph {
@@ -46,20 +46,19 @@ struct ParagraphMaking {
     return Paragraph.Line(
       pieces: drawing.pieces, decorations: drawing.decorations, backgrounds: drawing.backgrounds,
       attachments: drawing.attachments, pictures: drawing.pictures,
-      x: Self.x(of: span, width: width, in: broken.width, alignment) * scale, width: width * scale,
+      x: start(ofLineAsWideAs: width) * scale, width: width * scale,
       baseline: span.baseline * scale, ascent: span.metrics.ascent * scale,
       descent: span.metrics.descent * scale, range: range)
   }
 
-  /// Where a line begins in its box.
-  static func x(
-    of span: LineSpan, width: Double, in box: Double, _ alignment: ParagraphStyle.Alignment
-  ) -> Double {
-    let free = max(box - width, 0)
-    switch alignment {
+  /// Where a line begins in the paragraph's box. The sides are the layout's: lines of either
+  /// direction stand below each other.
+  private func start(ofLineAsWideAs width: Double) -> Double {
+    let free = max(broken.width - width, 0)
+    switch style.alignment {
     case .center: return free / 2
-    case .leading: return span.level % 2 == 1 ? free : 0
-    case .trailing: return span.level % 2 == 1 ? 0 : free
+    case .leading: return style.isRightToLeft ? free : 0
+    case .trailing: return style.isRightToLeft ? 0 : free
     }
   }
 }

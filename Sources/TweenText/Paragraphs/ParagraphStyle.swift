@@ -3,10 +3,10 @@ package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   /// Where a text that does not fit is cut.
-  package enum Truncation: Hashable, Sendable { case head, middle, tail }
+  package enum Truncation: Hashable, Sendable, CaseIterable { case head, middle, tail }
 
-  /// Where lines stand that are shorter than the widest; leading is the side where the text's own
-  /// direction begins.
+  /// Where lines stand that are shorter than the widest; leading is the side where the layout
+  /// begins, whatever direction the text has.
   package var alignment: Alignment
   /// How many lines are shown at most, at least 1; nil: any number.
   package var lineLimit: Int?
@@ -19,7 +19,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var minimumScaleFactor: Double
   /// Whether characters may move closer together before the text is cut.
   package var allowsTightening: Bool
-  /// The direction of a paragraph without a letter that has one.
+  /// Whether the layout begins on the right: there stands what is leading. It is also the direction
+  /// of a paragraph without a letter that has one.
   package var isRightToLeft: Bool
   /// For line breaking, letter forms and letter cases; like "en" or "ja_JP".
   package var localeIdentifier: String

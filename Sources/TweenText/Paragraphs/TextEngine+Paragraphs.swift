@@ -97,7 +97,7 @@ extension TextEngine {
     case .lines(let lines): broken = lines
     case nil: broken = fit(text, style, width, height, &state)
     }
-    let paragraph = ParagraphMaking(text, broken, style.alignment).paragraph(&state.typesetter)
+    let paragraph = ParagraphMaking(text, broken, style).paragraph(&state.typesetter)
     keep(PreparedText.LayoutEntry(style, width, height, .paragraph(paragraph)), in: text)
     return paragraph
   }

@@ -209,11 +209,47 @@ enum Sample {
     let free = Double(paragraph.size.width) - paragraph.lines[1].width
     #expect(paragraph.lines[0].x == 0)
     #expect(abs(paragraph.lines[1].x - free * share) < 1e-9)
-    // Hebrew begins at the right.
-    let hebrew = Sample.paragraph("שלום עולם ארוך\nקצר", ParagraphStyle(alignment: alignment))
-    let room = Double(hebrew.size.width) - hebrew.lines[1].width
-    let side = alignment == .center ? 0.5 : 1 - share
-    #expect(abs(hebrew.lines[1].x - room * side) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      "a long first line\nshort", "שלום עולם ארוך\nקצר", "a long first line\nקצר",
+      "שלום עולם ארוך\nshort", "12345678\n!?",
+    ], [ParagraphStyle.Alignment.leading, .center, .trailing])
+  func `is ragged on the side that the layout says, in any script`(
+    text: String, alignment: ParagraphStyle.Alignment
+  ) {
+    for isRightToLeft in [false, true] {
+      let paragraph = Sample.paragraph(
+        text, ParagraphStyle(alignment: alignment, isRightToLeft: isRightToLeft))
+      let free = Double(paragraph.size.width) - paragraph.lines[1].width
+      let isOnRight = (alignment == .trailing) != isRightToLeft
+      #expect(free > 10)
+      #expect(abs(paragraph.lines[0].x) < 1e-9)
+      let expected = alignment == .center ? free / 2 : isOnRight ? free : 0
+      #expect(abs(paragraph.lines[1].x - expected) < 1e-9)
+    }
+  }
+
+  @Test(arguments: ParagraphStyle.Truncation.allCases)
+  func `is ragged there where its last line is cut, too`(truncation: ParagraphStyle.Truncation) {
+    let text = "one two three four\nfive wonderfulandlong six"
+    for (alignment, isRightToLeft, isOnRight) in [
+      (ParagraphStyle.Alignment.leading, false, false), (.leading, true, true),
+      (.trailing, false, true), (.trailing, true, false),
+    ] {
+      let paragraph = Sample.paragraph(
+        text,
+        ParagraphStyle(
+          alignment: alignment, lineLimit: 2, truncation: truncation,
+          isRightToLeft: isRightToLeft), width: 135)
+      #expect(paragraph.isTruncated && paragraph.lines.count == 2)
+      for line in paragraph.lines {
+        let free = Double(paragraph.size.width) - line.width
+        #expect(abs(line.x - (isOnRight ? free : 0)) < 1e-9)
+      }
+      #expect(paragraph.lines.contains { Double(paragraph.size.width) - $0.width > 2 })
+    }
   }
 
   @Test func `spaces lines and reserves room`() {

@@ -183,7 +183,8 @@ extension EnvironmentValues {
     set { self[LineDefaultsKey.self] = newValue }
   }
 
-  /// Where the lines of a text stand that are shorter than the longest.
+  /// Where the lines of a text stand that are shorter than the longest. `leading` and `trailing`
+  /// are the sides of the layout, whatever direction the text has.
   public var multilineTextAlignment: TextAlignment {
     get { lineDefaults.alignment }
     set { lineDefaults.alignment = newValue }

@@ -98,7 +98,8 @@ extension View {
 
   // MARK: Lines
 
-  /// Where the lines of text below stand that are shorter than the longest.
+  /// Where the lines of text below stand that are shorter than the longest. `leading` and
+  /// `trailing` are the sides of the layout, whatever direction the text has.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
