@@ -8,6 +8,10 @@ import TweenPaint
 /// It is looked up in the tables of the program, in the language of the environment's locale; where
 /// none has it, it is shown itself. Inline Markdown in it counts: `**bold**`, `*italic*`, code in
 /// backticks, `~~struck~~`, `[words](address)`. Values are shown as they are.
+///
+/// `^[\(3) new message](inflect: true)` is "3 new messages": words of an English text agree with the
+/// count among them, nouns by rules and tables, "this", "that", "is", "was", "has" and "does" with
+/// them. In other languages, and without a count in digits, the words stay as they are written.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// What tables know the text by: "%lld of %@".
   let key: String
@@ -26,22 +30,25 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     arguments = stringInterpolation.arguments
   }
 
-  /// The text that tables say, in parts.
+  /// The text that tables say, in parts, and its language. What no table has is English, as the
+  /// tables' own keys are unless they say so.
   func parts(
     tableName: String?, bundle: Bundle?, in environment: EnvironmentValues
-  ) -> [LocalizedEntry.Part] {
+  ) -> (parts: [LocalizedEntry.Part], language: String) {
     let finding = StringTables.shared.find(
       key, table: tableName ?? "Localizable", in: AssetName.folders(of: bundle),
       locale: { environment.locale }, warn: { environment.warn($0) })
+    let language = finding?.language ?? "en"
     // A key without values is not looked through for places.
-    if arguments.isEmpty, finding == nil { return [.literal(key)] }
+    if arguments.isEmpty, finding == nil { return ([.literal(key)], language) }
     let entry = finding?.entry ?? LocalizedEntry(key)
-    if arguments.isEmpty, case .text(let text) = entry.forms { return [.literal(text)] }
-    return entry.parts(language: finding?.language ?? "en") { place in
+    if arguments.isEmpty, case .text(let text) = entry.forms { return ([.literal(text)], language) }
+    let parts = entry.parts(language: language) { place in
       guard arguments.indices.contains(place), case .number(let number, _) = arguments[place]
       else { return nil }
       return number
     }
+    return (parts, language)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// headings and lists, stay the characters they are written with, and so do blanks and newlines.
 ///
 /// The rules are CommonMark's for inlines, without references and HTML, with GitHub's ~~ and bare
-/// addresses.
+/// addresses, and Foundation's `^[words](name: value)` where those are asked for.
 struct InlineMarkdown {
   /// Characters that mean the same.
   struct Run: Equatable {
@@ -12,6 +12,8 @@ struct InlineMarkdown {
     var intent: InlinePresentationIntent = []
     /// Where a link leads.
     var destination: String?
+    /// The number of the phrase, counted from 0, whose words are to agree with its count.
+    var inflection: Int?
   }
 
   /// What the parser makes first: characters that marks stand around.
@@ -19,6 +21,7 @@ struct InlineMarkdown {
     var scalars: [Unicode.Scalar]
     var intent: InlinePresentationIntent = []
     var destination: Int?
+    var inflection: Int?
     /// Marks may still become emphasis.
     var isOpen = false
   }
@@ -38,11 +41,19 @@ struct InlineMarkdown {
 
   private struct Bracket {
     let piece: Int
-    let isImage: Bool
+    let kind: BracketKind
     /// The newest delimiter before it.
     let delimiter: Int?
   }
 
+  /// What a bracket begins: "[", "![" or "^[".
+  private enum BracketKind: String {
+    case link = "["
+    case image = "!["
+    case attributes = "^["
+  }
+
+  private let readsAttributes: Bool
   private var reader: MarkdownReader
   private var pieces: [Piece] = []
   private var delimiters: [Delimiter] = []
@@ -53,17 +64,26 @@ struct InlineMarkdown {
   /// What the pieces between two mean.
   private var spans: [(first: Int, last: Int, intent: InlinePresentationIntent)] = []
   private var destinations: [String] = []
+  private var inflectionCount = 0
+  /// The brackets of attributes that are open.
+  private var openAttributes = 0
 
   /// The runs of a text.
-  static func runs(of source: String) -> [Run] {
+  ///
+  /// - Parameter readsAttributes: Whether `^[words](name: value)` is more than characters.
+  static func runs(of source: String, readsAttributes: Bool = false) -> [Run] {
     guard MarkdownReader.isMarked(source) else {
       return source.isEmpty ? [] : [Run(text: source)]
     }
-    var parser = InlineMarkdown(reader: MarkdownReader(source))
+    var parser = InlineMarkdown(
+      readsAttributes: readsAttributes, reader: MarkdownReader(source))
     return parser.parse()
   }
 
-  private init(reader: MarkdownReader) { self.reader = reader }
+  private init(readsAttributes: Bool, reader: MarkdownReader) {
+    self.readsAttributes = readsAttributes
+    self.reader = reader
+  }
 
   private mutating func parse() -> [Run] {
     while let next = reader.current {
@@ -71,8 +91,9 @@ struct InlineMarkdown {
       case "\\": readEscape()
       case "`": readCode()
       case "*", "_", "~": readDelimiters(next)
-      case "[": openBracket(isImage: false)
-      case "!": readExclamation()
+      case "[": openBracket(.link)
+      case "!": readMark("!", beginning: .image)
+      case "^": readMark("^", beginning: readsAttributes ? .attributes : nil)
       case "]": closeBracket()
       case "<": readAutolink()
       case "&": append(reader.readEntity())
@@ -88,7 +109,8 @@ struct InlineMarkdown {
 
   private mutating func append(_ scalars: [Unicode.Scalar]) {
     if let last = pieces.indices.last, !pieces[last].isOpen, pieces[last].intent.isEmpty,
-      pieces[last].destination == nil, brackets.last?.piece != last
+      pieces[last].destination == nil, pieces[last].inflection == nil,
+      brackets.last?.piece != last
     {
       pieces[last].scalars += scalars
     } else {
@@ -120,11 +142,14 @@ struct InlineMarkdown {
       let destination = piece.destination.map { destinations[$0] }
       let text = MarkdownReader.string(piece.scalars[...])
       if let last = runs.indices.last, runs[last].intent == piece.intent,
-        runs[last].destination == destination
+        runs[last].destination == destination, runs[last].inflection == piece.inflection
       {
         runs[last].text += text
       } else {
-        runs.append(Run(text: text, intent: piece.intent, destination: destination))
+        runs.append(
+          Run(
+            text: text, intent: piece.intent, destination: destination,
+            inflection: piece.inflection))
       }
     }
     return runs
@@ -173,16 +198,18 @@ struct InlineMarkdown {
 
   // MARK: Brackets
 
-  private mutating func readExclamation() {
+  /// A mark that means something before a bracket alone.
+  private mutating func readMark(_ mark: Unicode.Scalar, beginning kind: BracketKind?) {
     reader.advance()
-    if reader.current == "[" { openBracket(isImage: true) } else { append(["!"]) }
+    if let kind, reader.current == "[" { openBracket(kind) } else { append([mark]) }
   }
 
-  private mutating func openBracket(isImage: Bool) {
+  private mutating func openBracket(_ kind: BracketKind) {
     reader.advance()
-    pieces.append(Piece(scalars: isImage ? ["!", "["] : ["["]))
+    pieces.append(Piece(scalars: Array(kind.rawValue.unicodeScalars)))
     brackets.append(
-      Bracket(piece: pieces.count - 1, isImage: isImage, delimiter: lastDelimiter))
+      Bracket(piece: pieces.count - 1, kind: kind, delimiter: lastDelimiter))
+    if kind == .attributes { openAttributes += 1 }
   }
 
   private mutating func closeBracket() {
@@ -190,7 +217,13 @@ struct InlineMarkdown {
     guard let bracket = brackets.popLast() else { return append(["]"]) }
     let isOuter = brackets.count < outerBrackets
     outerBrackets = min(outerBrackets, brackets.count)
-    guard bracket.isImage || !isOuter, let destination = reader.readDestination() else {
+    if bracket.kind == .attributes {
+      openAttributes -= 1
+      if let attributes = reader.readAttributes() { return end(bracket, attributes) }
+    }
+    guard bracket.kind == .image || bracket.kind == .link && !isOuter,
+      let destination = reader.readDestination()
+    else {
       // What follows must not be added to the bracket's own piece.
       pieces.append(Piece(scalars: ["]"]))
       return
@@ -199,7 +232,7 @@ struct InlineMarkdown {
     resolveDelimiters(above: bracket.delimiter)
     pieces[bracket.piece].scalars = []
     // A picture is shown as the words for it.
-    guard !bracket.isImage else { return endLink() }
+    guard bracket.kind == .link else { return endLink() }
     for index in pieces.indices[bracket.piece...] where pieces[index].destination == nil {
       pieces[index].destination = destinations.count - 1
     }
@@ -208,7 +241,19 @@ struct InlineMarkdown {
     endLink()
   }
 
-  /// What follows a link begins a piece of its own.
+  /// Of all attributes `inflect` alone changes what is shown.
+  private mutating func end(_ bracket: Bracket, _ attributes: [String: String]) {
+    resolveDelimiters(above: bracket.delimiter)
+    pieces[bracket.piece].scalars = []
+    // A phrase in a phrase is part of that: so each piece is looked at once.
+    if attributes["inflect"] == "true", openAttributes == 0 {
+      for index in pieces.indices[bracket.piece...] { pieces[index].inflection = inflectionCount }
+      inflectionCount += 1
+    }
+    endLink()
+  }
+
+  /// What follows a link, or words with attributes, begins a piece of its own.
   private mutating func endLink() { pieces.append(Piece(scalars: [])) }
 
   // MARK: Emphasis

@@ -91,6 +91,61 @@ struct MarkdownReader {
     return nil
   }
 
+  /// Takes what follows words with attributes, "(inflect: true, morphology: { number: 'plural' })":
+  /// the values by their names, as they are written. Nothing is taken, and nil given, where that is
+  /// not whole or has no name.
+  mutating func readAttributes() -> [String: String]? {
+    let start = position
+    guard current == "(" else { return nil }
+    position += 1
+    var attributes: [String: String] = [:]
+    while let attribute = readAttribute() {
+      attributes[attribute.name] = attribute.value
+      let end = current
+      position += 1
+      if end == ")" { return attributes }
+    }
+    position = start
+    return nil
+  }
+
+  /// Takes a name and its value, up to the comma or bracket behind them.
+  private mutating func readAttribute() -> (name: String, value: String)? {
+    let start = position
+    let limit = position + Self.mostOfLink
+    var colon: Int?
+    var closers: [Unicode.Scalar] = []
+    while let next = current, position < limit {
+      if closers.last == "'" || closers.last == "\"" {
+        // In a string all else is characters.
+        if next == "\\" { position += 1 } else if next == closers.last { closers.removeLast() }
+      } else if next == closers.last {
+        closers.removeLast()
+      } else if closers.isEmpty, next == ")" || next == "," {
+        guard let colon else { return nil }
+        let name = Self.trimmed(scalars[start..<colon])
+        return name.isEmpty ? nil : (name, Self.trimmed(scalars[(colon + 1)..<position]))
+      } else if next == ":", closers.isEmpty, colon == nil {
+        colon = position
+      } else if let closer = Self.closers[next] {
+        closers.append(closer)
+        if closers.count > Self.mostBrackets { return nil }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// What ends what each of these begins.
+  private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")", "[": "]", "{": "}", "'": "'", "\"": "\"",
+  ]
+
+  private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let rest = scalars.drop { isBlank($0) }
+    return string(rest.prefix(upTo: (rest.lastIndex { !isBlank($0) } ?? rest.startIndex - 1) + 1))
+  }
+
   private mutating func skipBlanks() {
     while let next = current, Self.isBlank(next) { position += 1 }
   }
@@ -288,7 +343,7 @@ struct MarkdownReader {
   /// Whether something may begin here.
   static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\\", "`", "*", "_", "~", "[", "!", "]", "<", "&", "h": true
+    case "\\", "`", "*", "_", "~", "[", "!", "]", "<", "&", "h", "^": true
     default: false
     }
   }

@@ -110,7 +110,8 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-  /// How Markdown is asked to be read. It is read in one way, whatever they say.
+  /// How Markdown is asked to be read. But for extended attributes it is read in one way, whatever
+  /// they say.
   public struct MarkdownParsingOptions: Hashable, Sendable {
     /// How much of Markdown counts. Kept, and without effect: inline marks count, and blanks stay.
     public enum InterpretedSyntax: Hashable, Sendable {
@@ -125,7 +126,8 @@ extension AttributedString {
       case throwError, returnPartiallyParsedIfPossible
     }
 
-    /// Whether attributes in the form `^[words](name: value)` are read. Kept, and without effect.
+    /// Whether `^[words](name: value)` has attributes: then the words alone are shown, as they are
+    /// written, for none of the attributes is known to a text. Otherwise it is characters.
     public var allowsExtendedAttributes: Bool
     /// How much of Markdown counts. Kept, and without effect.
     public var interpretedSyntax: InterpretedSyntax
@@ -134,8 +136,8 @@ extension AttributedString {
     /// The language of the text; nil: none is said. Kept, and without effect.
     public var languageCode: String?
 
-    /// Options, all of which are kept and without effect: `AttributedString.init(markdown:)` reads
-    /// every text in one way.
+    /// Options, which are kept; `allowsExtendedAttributes` alone has an effect on
+    /// `AttributedString.init(markdown:)`.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -157,7 +159,8 @@ extension AttributedString {
     baseURL: URL? = nil
   ) throws {
     self.init()
-    for run in InlineMarkdown.runs(of: markdown) {
+    let readsAttributes = options.allowsExtendedAttributes
+    for run in InlineMarkdown.runs(of: markdown, readsAttributes: readsAttributes) {
       var attributes = AttributeContainer()
       if !run.intent.isEmpty { attributes.inlinePresentationIntent = run.intent }
       if let destination = run.destination {

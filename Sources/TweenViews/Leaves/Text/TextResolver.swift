@@ -234,7 +234,7 @@ struct TextResolver {
   private mutating func appendLocalized(
     _ key: LocalizedStringKey, tableName: String?, bundle: Bundle?, _ styling: Styling
   ) {
-    let parts = key.parts(tableName: tableName, bundle: bundle, in: environment)
+    let (parts, language) = key.parts(tableName: tableName, bundle: bundle, in: environment)
     if !parts.contains(where: \.isMarked) { return append(parts, key.arguments, styling) }
     var source = ""
     var values: [(argument: FormatArgument, specifier: String)] = []
@@ -249,20 +249,59 @@ struct TextResolver {
         values.append((key.arguments[index], specifier))
       }
     }
-    for run in InlineMarkdown.runs(of: source) {
+    let runs = InlineMarkdown.runs(of: source, readsAttributes: true)
+    let isEnglish = language.isEmpty || language.split { "-_".contains($0) }.first == "en"
+    let agreeing = isEnglish ? agreeing(runs, values) : [:]
+    for (number, run) in runs.enumerated() {
       var inner = styling
       inner.apply(run.intent)
       if let destination = run.destination, let url = URL(string: plain(destination, values)) {
         setLink(url, of: &inner)
       }
-      for part in ValuePlace.parts(of: run.text) {
+      for (place, part) in ValuePlace.parts(of: run.text).enumerated() {
+        let text = agreeing[RunPart(run: number, place: place)]
         switch part {
-        case .literal(let text): append(text, inner)
+        case .literal(let literal): append(text ?? literal, inner)
         case .value(let index):
-          if values.indices.contains(index) { append(values[index], inner) }
+          guard values.indices.contains(index) else { continue }
+          if let text { append(text, inner) } else { append(values[index], inner) }
         }
       }
     }
+  }
+
+  /// A part between values, or a value, of a run.
+  private struct RunPart: Hashable {
+    var run: Int
+    var place: Int
+  }
+
+  /// What parts become where the words of phrases agree with their counts; a text with styles of
+  /// its own stays, and none is said for it.
+  private func agreeing(
+    _ runs: [InlineMarkdown.Run], _ values: [(argument: FormatArgument, specifier: String)]
+  ) -> [RunPart: String] {
+    var phrases: [Int: [(part: RunPart, segment: EnglishPhrase.Segment)]] = [:]
+    for (number, run) in runs.enumerated() {
+      guard let phrase = run.inflection else { continue }
+      for (place, part) in ValuePlace.parts(of: run.text).enumerated() {
+        var segment: EnglishPhrase.Segment
+        switch part {
+        case .literal(let text): segment = EnglishPhrase.Segment(text: text)
+        case .value(let index):
+          guard values.indices.contains(index) else { continue }
+          segment = EnglishPhrase.Segment(text: words(values[index]))
+          if case .text = values[index].argument { segment.isFixed = true }
+        }
+        phrases[phrase, default: []].append((RunPart(run: number, place: place), segment))
+      }
+    }
+    var result: [RunPart: String] = [:]
+    for phrase in phrases.values {
+      let texts = EnglishPhrase.inflected(phrase.map(\.segment))
+      for (one, text) in zip(phrase, texts) where !one.segment.isFixed { result[one.part] = text }
+    }
+    return result
   }
 
   /// Parts without Markdown.

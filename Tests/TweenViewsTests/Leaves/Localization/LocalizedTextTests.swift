@@ -74,6 +74,21 @@ struct LocalizedTextTests {
     #expect(folder.text("nowhere", "de_DE") == "nowhere")
   }
 
+  @Test func `phrases are inflected in English, and stay without marks in other languages`() throws {
+    let folder = try TableFolder([
+      "en.lproj/Localizable.strings": """
+      "got %lld" = "^[%lld message](inflect: true) got";
+      """,
+      "de.lproj/Localizable.strings": """
+      "got %lld" = "^[%lld Nachricht](inflect: true) bekommen";
+      """,
+    ])
+    #expect(folder.text("got \(3)") == "3 messages got")
+    #expect(folder.text("got \(3)", "en_GB") == "3 messages got")
+    #expect(folder.text("got \(1)") == "1 message got")
+    #expect(folder.text("got \(3)", "de_DE") == "3 Nachricht bekommen")
+  }
+
   @Test func `a table may order values as it likes`() throws {
     let folder = try TableFolder([
       "de.lproj/Localizable.strings": """

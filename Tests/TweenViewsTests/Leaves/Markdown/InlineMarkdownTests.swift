@@ -151,10 +151,16 @@ struct InlineMarkdownTests {
 
   @Test(
     .timeLimit(.minutes(5)),
-    arguments: ["*a ", "**a_ ", "[", "[a](", "`", "``a`", "<a", "[a](b", "~~a", "![", "&a", "*a**"])
+    arguments: [
+      "*a ", "**a_ ", "[", "[a](", "`", "``a`", "<a", "[a](b", "~~a", "![", "&a", "*a**",
+      "^[", "^[a](", "^[^[a](inflect: true)", "^[a](a:(",
+    ])
   func `marks without end are gone through in time`(mark: String) {
     let source = String(repeating: mark, count: 5_000)
-    let text = InlineMarkdown.runs(of: source).map(\.text).joined()
-    #expect(text.utf8.count <= source.utf8.count && !text.isEmpty)
+    for readsAttributes in [false, true] {
+      let text = InlineMarkdown.runs(of: source, readsAttributes: readsAttributes).map(\.text)
+        .joined()
+      #expect(text.utf8.count <= source.utf8.count && !text.isEmpty)
+    }
   }
 }

@@ -124,6 +124,32 @@ struct TextResolverTests {
     #expect(resolved(Text(string)).text.plainText == "**a**")
   }
 
+  @Test func `words of a phrase agree with its count`() {
+    func plain(_ key: LocalizedStringKey) -> String { resolved(Text(key)).text.plainText }
+    for (count, expected) in [(0, "0 apples"), (1, "1 apple"), (3, "3 apples"), (-1, "-1 apple")] {
+      #expect(plain("You ate ^[\(count) apple](inflect: true).") == "You ate \(expected).")
+    }
+    #expect(plain("^[\(1.0, specifier: "%.1f") mile](inflect: true)") == "1.0 miles")
+    #expect(plain("^[\(1.0, specifier: "%.0f") mile](inflect: true)") == "1 mile")
+    #expect(plain("^[\(2000) person](inflect: true)") == "2,000 people")
+    #expect(plain("Add ^[\(2) \("large") \("box")](inflect: true)!") == "Add 2 large boxes!")
+    #expect(plain("^[\(Text(verbatim: "2")) box](inflect: true)") == "2 boxes")
+    // Both phrases have a count of their own.
+    #expect(
+      plain("^[\(1) cats](inflect: true), ^[\(2) dog](inflect: true)") == "1 cat, 2 dogs")
+    // Marks inside and around hold, and other attributes go.
+    let runs = resolved(Text("**^[_\(2)_ child](inflect: true)**")).text.runs
+    #expect(runs.map(\.text).joined() == "2 children")
+    #expect(runs.allSatisfy { $0.attributes.font.weight == 700 })
+    #expect(runs.map(\.attributes.font.isItalic) == [true, false])
+    #expect(plain("^[apple](inflect: false, morphology: { number: 'plural' }) pie") == "apple pie")
+    #expect(plain("^[\(2) apple](agreeWithArgument: 1)") == "2 apple")
+    // What is no attribute stays.
+    #expect(plain("^[\(2) apple]") == "^[2 apple]")
+    #expect(plain("^[\(2) apple](") == "^[2 apple](")
+    #expect(plain("2^3 ^ 4 ^") == "2^3 ^ 4 ^")
+  }
+
   @Test func `links have the accent's colour and their address`() throws {
     let host = "example.org"
     let text = resolved(Text("see [the **new** page](https://\(host)/a) or [x](b:c)"))
