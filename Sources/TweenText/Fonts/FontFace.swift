@@ -184,6 +184,12 @@ package struct FontVariant: Hashable, Sendable {
   package var slant: Double
   /// How wide letters are, as a share of the file's.
   package var stretch: Double
+  /// How wide the file's upright strokes are, in sizes of the font; read where `boldness` is not 0.
+  package var stem = 0.0
+  /// What strokes gain, in sizes of the font; below 0 they lose it.
+  package var boldness = 0.0
+  /// The radius of corners that stick out, in sizes of the font.
+  package var rounding = 0.0
 
   package static let plain = FontVariant(slant: 0, stretch: 1)
 
@@ -196,7 +202,9 @@ package struct FontVariant: Hashable, Sendable {
   fileprivate func identity(_ id: UInt64) -> UInt64 {
     if self == .plain { return id }
     var id = id
-    for number in [slant, stretch] {
+    for number in [slant, stretch] + (boldness == 0 ? [] : [boldness, stem])
+      + (rounding == 0 ? [] : [rounding, 1])
+    {
       id = (id ^ number.bitPattern) &* 0x9E37_79B9_7F4A_7C15
       id ^= id >> 29
     }

@@ -30,9 +30,8 @@ package struct FontFolders: Sendable {
     ] + besideProgram,
     otherPaths: [
       "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
-      "/usr/share/fonts/truetype/quicksand", "/usr/share/fonts/truetype/dejavu",
-      "/usr/share/fonts/truetype/wqy", "/usr/share/fonts/truetype/droid",
-      "/usr/local/share/fonts/noto",
+      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/wqy",
+      "/usr/share/fonts/truetype/droid", "/usr/local/share/fonts/noto",
     ] + besideProgram, programPaths: resources)
 
   /// What packages lay beside the program, and `Fonts` beside it.

@@ -52,8 +52,10 @@ struct FontLibrary: ~Copyable {
   }
 
   private mutating func find(_ look: FontLook) -> Result<FontFace, TextError> {
+    var variant = look.variant(isSlanted: false)
     switch look.family {
     case .system(.standard): break
+    case .system(.rounded): variant.rounding = DesignFile.rounding(look.weight)
     case .system(let design):
       if let face = face(design, look) { return .success(face) }
       warn(
@@ -66,35 +68,15 @@ struct FontLibrary: ~Copyable {
       warn("There is no font named \"\(name)\": the default one is shown instead.")
     }
     return Result { () throws(TextError) in
-      FaceSource(path: try folders.path(of: look.style), variant: look.variant(isSlanted: false))
+      FaceSource(path: try folders.path(of: look.style), variant: variant)
     }.flatMap { face(at: $0) }
   }
 
   /// The face of a design that has a file of its own.
   private mutating func face(_ design: FontRequest.Design, _ look: FontLook) -> FontFace? {
-    let bold = look.isBold
-    let names: [(String, Bool)] =
-      switch design {
-      case .standard: []
-      case .serif:
-        [
-          (
-            look.isItalic
-              ? "NotoSerif-\(bold ? "BoldItalic" : "Italic").ttf"
-              : "NotoSerif-\(bold ? "Bold" : "Regular").ttf", false
-          ), (look.isItalic ? "DejaVuSerif-Italic.ttf" : "DejaVuSerif.ttf", false),
-        ]
-      case .monospaced:
-        [
-          ("NotoSansMono-\(bold ? "Bold" : "Regular").ttf", look.isItalic),
-          (bold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf", look.isItalic),
-        ]
-      case .rounded:
-        [("Quicksand-\(Self.roundedName(look.weight)).ttf", look.isItalic)]
-      }
-    for (name, isSlanted) in names {
-      guard let path = folders.otherPath(name) else { continue }
-      let source = FaceSource(path: path, variant: look.variant(isSlanted: isSlanted))
+    for file in DesignFile.files(of: design, look) {
+      guard let path = folders.otherPath(file.name) else { continue }
+      let source = FaceSource(path: path, variant: file.variant)
       if case .success(let face) = face(at: source) { return face }
     }
     return nil
@@ -102,19 +84,9 @@ struct FontLibrary: ~Copyable {
 
   private static func package(of design: FontRequest.Design) -> String {
     switch design {
-    case .standard: "fonts-inter"
+    case .standard, .rounded: "fonts-inter"
     case .serif: "fonts-noto-core"
     case .monospaced: "fonts-noto-mono"
-    case .rounded: "fonts-quicksand"
-    }
-  }
-
-  private static func roundedName(_ weight: FontWeight) -> String {
-    switch weight {
-    case .ultraLight, .thin, .light: "Light"
-    case .regular: "Regular"
-    case .medium: "Medium"
-    case .semibold, .bold, .heavy, .black: "Bold"
     }
   }
 

@@ -121,13 +121,23 @@ struct GlyphLoader: ~Copyable {
   private mutating func outline(of glyph: UInt32) -> Path? {
     if let known = outlines[glyph] { return known }
     var path = hasPictures ? nil : load(glyph)
-    if variant != .plain, let plain = path { path = changed(plain) }
+    if variant != .plain, let plain = path {
+      path = changed(plain, advance: Double(face.pointee.glyph?.pointee.advance.x ?? 0))
+    }
     outlines[glyph] = .some(path)
     return path
   }
 
-  private func changed(_ path: Path) -> Path {
-    var path = path
+  private func changed(_ plain: Path, advance: Double) -> Path {
+    let em = Double(metrics.unitsPerEm)
+    var path = plain
+    if variant.boldness != 0 {
+      path = EmboldenedOutline.path(
+        path, stem: variant.stem * em, gain: variant.boldness * em, advance: advance,
+        capHeight: metrics.capHeight > 0 ? Double(metrics.capHeight) : em * 0.7)
+    }
+    if variant.rounding > 0 { path = RoundedOutline.path(path, radius: variant.rounding * em) }
+    guard variant.slant != 0 || variant.stretch != 1 else { return path }
     for index in stride(from: 0, to: path.coordinates.count - 1, by: 2) {
       path.coordinates[index] =
         (path.coordinates[index] + path.coordinates[index + 1] * variant.slant) * variant.stretch

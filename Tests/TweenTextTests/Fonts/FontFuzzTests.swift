@@ -31,7 +31,6 @@ import TweenPaint
       "NotoSansArabic-Regular.ttf": "مرحبا لا ١٢",
       "NotoSansDevanagari-Regular.ttf": "क्षत्रिय नमस्ते",
       "NotoSansThai-Regular.ttf": "สวัสดี น้ำ",
-      "Quicksand-Regular.ttf": "Avocado AVAT fi",
       "NotoSansHebrew-Regular.ttf": "שָׁלוֹם",
     ]
     return words.sorted { $0.key < $1.key }.compactMap { name, words in

@@ -103,6 +103,14 @@ extension TextGoldenTests {
         Text("custom fixed").font(.custom("Inter", fixedSize: 12))
       }.dynamicTypeSize(.xxxLarge)
     },
+    TextScene("designs-lightest-and-black", width: 120, height: 128) {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach([Font.Design.serif, .rounded, .monospaced], id: \.self) { design in
+          Text("Agile 12").font(.system(size: 15, weight: .ultraLight, design: design))
+          Text("Agile 12").font(.system(size: 15, weight: .black, design: design))
+        }
+      }.fixedSize()
+    },
     TextScene("custom-family", width: 112) {
       VStack {
         Text("Quicksand").font(.custom("Quicksand", size: 18))

@@ -1,0 +1,113 @@
+import TweenGeometry
+
+/// Makes the strokes of letters heavier or lighter, for weights that a family has no file for.
+///
+/// All points, those that control curves too, move out of what is filled by half of what the
+/// strokes are to gain, along the middle of the normals of both sides, as in FreeType's
+/// FT_Outline_Embolden (https://freetype.org/freetype2/docs/reference/ft2-outline_processing.html).
+/// Where that leaves letters larger, here they are fitted into their height and advance again, so
+/// that lines, columns and neighbours keep their places.
+struct EmboldenedOutline {
+  /// No point moves further than so many offsets: sharp corners would become spikes.
+  private static let longestMiter = 2.0
+  /// Corners sharper than this, as a cosine, stay where they are.
+  private static let sharpest = -0.9375
+  /// A narrow letter gains at most so much more before it is fitted than after it.
+  private static let mostGain = 1.6
+  /// Strokes lose at most this share of their width, or they would turn inside out.
+  private static let mostLoss = 0.75
+
+  private let offset: Double
+  private let side: Double
+
+  /// - Parameters:
+  ///   - path: An outline in font units, y up.
+  ///   - stem: The width of the font's upright strokes, in font units.
+  ///   - gain: What they gain, in font units; below 0 they lose it.
+  ///   - advance: The glyph's, in font units; 0 for marks, which may grow.
+  ///   - capHeight: In font units, above 0: so high are letters afterwards, too.
+  static func path(
+    _ path: Path, stem: Double, gain: Double, advance: Double, capHeight: Double
+  ) -> Path {
+    let contours = GlyphContour.contours(of: path)
+    // Fitting takes away from what strokes gain, most in narrow letters: with a gain g before it,
+    // (stem + g) * advance / (advance + g) is to be stem + gain.
+    let room = advance - stem - gain
+    let most = abs(gain) * mostGain
+    let fitted = room > 0 ? min(max(advance * gain / room, -most), most) : gain
+    let own = max(fitted, -stem * mostLoss)
+    let shape = EmboldenedOutline(
+      offset: own / 2, side: GlyphContour.filledSide(of: contours))
+    let moved = contours.map(shape.moved)
+    let across = advance > 0 ? advance / (advance + own) : 1
+    let up = capHeight / (capHeight + own)
+    return GlyphContour.path(
+      of: moved.map { contour in
+        GlyphContour(
+          pieces: contour.pieces.map { piece in
+            GlyphContour.Piece(
+              points: piece.points.map { point in
+                GlyphVector(
+                  x: advance > 0 ? (point.x + own / 2) * across : point.x,
+                  y: (point.y + own / 2) * up)
+              })
+          })
+      })
+  }
+
+  private init(offset: Double, side: Double) {
+    self.offset = offset
+    self.side = side
+  }
+
+  private func moved(_ contour: GlyphContour) -> GlyphContour {
+    // The polygon of all points; each piece begins where the one before it ends.
+    let polygon = contour.pieces.flatMap { $0.points.dropLast() }
+    let places = polygon.indices.map { place(of: $0, in: polygon) }
+    var pieces: [GlyphContour.Piece] = []
+    var index = 0
+    for piece in contour.pieces {
+      let count = piece.points.count
+      pieces.append(
+        GlyphContour.Piece(points: (0..<count).map { places[(index + $0) % places.count] }))
+      index += count - 1
+    }
+    return GlyphContour(pieces: pieces)
+  }
+
+  private func place(of index: Int, in polygon: [GlyphVector]) -> GlyphVector {
+    let point = polygon[index]
+    guard let before = neighbour(of: index, in: polygon, by: polygon.count - 1),
+      let after = neighbour(of: index, in: polygon, by: 1),
+      let arriving = before.direction(to: point), let leaving = point.direction(to: after)
+    else { return point }
+    let dot = arriving.dot(leaving)
+    guard dot > Self.sharpest else { return point }
+    // The normals out of what is filled.
+    let sum = arriving + leaving
+    var shift = GlyphVector(x: sum.y, y: -sum.x) * (side * offset / (1 + dot))
+    let longest = abs(offset) * Self.longestMiter
+    let length = shift.length
+    if length > longest { shift = shift * (longest / length) }
+    // Where sides become shorter, by no more than they are long.
+    let turn = arriving.cross(leaving) * side * (offset < 0 ? -1 : 1)
+    if turn < 0 {
+      let loss = abs(offset) * -turn / (1 + dot)
+      let shorter = min((point - before).length, (after - point).length)
+      if loss > shorter { shift = shift * (shorter / loss) }
+    }
+    return point + shift
+  }
+
+  /// The nearest other point in a direction round the polygon.
+  private func neighbour(
+    of index: Int, in polygon: [GlyphVector], by step: Int
+  ) -> GlyphVector? {
+    var other = (index + step) % polygon.count
+    while other != index {
+      if (polygon[other] - polygon[index]).length > GlyphContour.tiny { return polygon[other] }
+      other = (other + step) % polygon.count
+    }
+    return nil
+  }
+}
