@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Texts as programs have them: styles, runs put together, attributed strings, links, dates and
-/// numbers, a font of the program's own size. Compiled in Swift 5 and 6.
+/// Texts as programs have them: styles, runs put together, attributed strings, links, dates,
+/// numbers and words that agree with them, a font of the program's own size. Compiled in Swift 5 and 6.
 @main struct WordsApp: App {
   var body: some Scene {
     WindowGroup("Words") {
@@ -132,6 +132,7 @@ struct Values: View {
     VStack(alignment: .trailing) {
       Text("\(count)").contentTransition(.numericText(value: Double(count))).font(.title)
       Text("\(3.14159, specifier: "%.2f") of \(count) items")
+      Text("^[\(count) new message](inflect: true)")
       Text(0.25, format: .percent)
       Text(1299.5, format: .currency(code: "EUR")).environment(\.locale, Locale(identifier: "de"))
       Text(start, style: .date)
