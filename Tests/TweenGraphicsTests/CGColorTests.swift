@@ -31,8 +31,8 @@ import TweenViews
     let back = Color(cgColor: color).cgColor?.components ?? []
     #expect(zip(back, [1, 0.5, 0, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 } && back.count == 4)
     #expect(Color.red.opacity(0.5).cgColor?.alpha == 0.5)
-    #expect(Color(provider: SurfaceColor.label).cgColor == nil)
-    #expect(Color(provider: SurfaceColor.label).opacity(0.5).cgColor == nil)
+    #expect(Color(provider: SystemStyles.label).cgColor == nil)
+    #expect(Color(provider: SystemStyles.label).opacity(0.5).cgColor == nil)
   }
 }
 

@@ -1,64 +1,65 @@
 import TweenMotion
 
-/// The named colours that differ between light and dark appearance.
-///
-/// The values are those that Apple publishes in its Human Interface Guidelines for iOS.
+/// The named colours that differ between appearances; `SystemStyles` has their numbers.
 enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, accentColor
 
   func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    if self == .accentColor {
-      // What names the accent colour itself would go round for ever: each is asked once.
-      if let tint = environment.tintColor, tint != .accentColor {
-        var inner = environment
-        inner.tintColor = nil
-        return tint.resolve(in: inner)
-      }
-      if let own = environment.programAccentColor {
-        var inner = environment
-        (inner.tintColor, inner.programAccentColor) = (nil, nil)
-        return own.resolve(in: inner)
-      }
-      return SystemColor.blue.resolve(in: environment)
-    }
-    return Color.Resolved(bytes: environment.colorScheme == .dark ? bytes.dark : bytes.light)
+    guard let style else { return Self.resolveAccent(in: environment) }
+    return style.resolve(in: environment)
   }
 
-  /// Encoded 0xRRGGBBAA: light, dark.
-  private var bytes: (light: UInt32, dark: UInt32) {
+  /// The entry of the table; nil for the accent colour, which has none of its own.
+  private var style: SystemStyles? {
     switch self {
-    case .red: (0xFF3B_30FF, 0xFF45_3AFF)
-    case .orange: (0xFF95_00FF, 0xFF9F_0AFF)
-    case .yellow: (0xFFCC_00FF, 0xFFD6_0AFF)
-    case .green: (0x34C7_59FF, 0x30D1_58FF)
-    case .mint: (0x00C7_BEFF, 0x63E6_E2FF)
-    case .teal: (0x30B0_C7FF, 0x40C8_E0FF)
-    case .cyan: (0x32AD_E6FF, 0x64D2_FFFF)
-    case .blue: (0x007A_FFFF, 0x0A84_FFFF)
-    case .indigo: (0x5856_D6FF, 0x5E5C_E6FF)
-    case .purple: (0xAF52_DEFF, 0xBF5A_F2FF)
-    case .pink: (0xFF2D_55FF, 0xFF37_5FFF)
-    case .brown: (0xA284_5EFF, 0xAC8E_68FF)
-    case .gray: (0x8E8E_93FF, 0x8E8E_93FF)
-    case .primary: (0x0000_00FF, 0xFFFF_FFFF)
-    case .secondary: (0x3C3C_4399, 0xEBEB_F599)
-    case .accentColor: (0x007A_FFFF, 0x0A84_FFFF)
+    case .red: .systemRed
+    case .orange: .systemOrange
+    case .yellow: .systemYellow
+    case .green: .systemGreen
+    case .mint: .systemMint
+    case .teal: .systemTeal
+    case .cyan: .systemCyan
+    case .blue: .systemBlue
+    case .indigo: .systemIndigo
+    case .purple: .systemPurple
+    case .pink: .systemPink
+    case .brown: .systemBrown
+    case .gray: .systemGray
+    case .primary: .label
+    case .secondary: .secondaryLabel
+    case .accentColor: nil
     }
+  }
+
+  private static func resolveAccent(in environment: EnvironmentValues) -> Color.Resolved {
+    // What names the accent colour itself would go round for ever: each is asked once.
+    if let tint = environment.tintColor, tint != .accentColor {
+      var inner = environment
+      inner.tintColor = nil
+      return tint.resolve(in: inner)
+    }
+    if let own = environment.programAccentColor {
+      var inner = environment
+      (inner.tintColor, inner.programAccentColor) = (nil, nil)
+      return own.resolve(in: inner)
+    }
+    return SystemStyles.systemBlue.resolve(in: environment)
   }
 }
 
-extension Color.Resolved {
-  /// From encoded bytes 0xRRGGBBAA.
-  init(bytes: UInt32) {
-    func linear(_ shift: UInt32) -> Float { SRGBTransfer.decodedBytes[Int(bytes >> shift & 255)] }
-    self.init(
-      linearRed: linear(24), linearGreen: linear(16), linearBlue: linear(8),
-      opacity: Float(bytes & 255) / 255)
-  }
-}
+// What the comments say is for standard contrast.
 
 extension Color {
+  /// Which level of the words' hierarchy it stands for, 0 the first; nil where for none.
+  package var labelLevel: Int? {
+    switch storage {
+    case .system(.primary): 0
+    case .system(.secondary): 1
+    default: nil
+    }
+  }
+
   /// The system's red: #FF3B30, and #FF453A on dark.
   public static let red = Color(storage: .system(.red))
   /// The system's orange: #FF9500, and #FF9F0A on dark.

@@ -1,11 +1,11 @@
 import Foundation
 import TweenPaint
 
-// Constant colours, and those of the system's that differ between light and dark. Their numbers are
-// those of `Color`'s.
+// Constant colours, and those of the system's that differ between appearances. Their numbers are
+// those of `Color`'s: both have the table `SystemStyles`.
 
 extension UIColor {
-  private convenience init(_ surface: SurfaceColor) { self.init(Color(provider: surface)) }
+  private convenience init(_ style: SystemStyles) { self.init(Color(provider: style)) }
 
   // MARK: Constant colours
   /// Opaque grey: 0 of white.
@@ -71,55 +71,55 @@ extension UIColor {
 
   // MARK: The system's greys, grounds, fills, lines and words
   /// Words: black on light, white on dark.
-  public static let label = UIColor(SurfaceColor.label)
+  public static let label = UIColor(SystemStyles.label)
   /// Words of less weight.
-  public static let secondaryLabel = UIColor(SurfaceColor.secondaryLabel)
+  public static let secondaryLabel = UIColor(SystemStyles.secondaryLabel)
   /// Words of still less weight.
-  public static let tertiaryLabel = UIColor(SurfaceColor.tertiaryLabel)
+  public static let tertiaryLabel = UIColor(SystemStyles.tertiaryLabel)
   /// Words of the least weight.
-  public static let quaternaryLabel = UIColor(SurfaceColor.quaternaryLabel)
+  public static let quaternaryLabel = UIColor(SystemStyles.quaternaryLabel)
   /// Words that stand where something is to be entered.
-  public static let placeholderText = UIColor(SurfaceColor.placeholderText)
+  public static let placeholderText = UIColor(SystemStyles.placeholderText)
   /// Links.
-  public static let link = UIColor(SurfaceColor.link)
+  public static let link = UIColor(SystemStyles.link)
   /// Words on a light ground, on dark too: black.
-  public static let darkText = UIColor(SurfaceColor.darkText)
+  public static let darkText = UIColor(SystemStyles.darkText)
   /// Words on a dark ground, on light too: white at 60 percent.
-  public static let lightText = UIColor(SurfaceColor.lightText)
+  public static let lightText = UIColor(SystemStyles.lightText)
   /// Lines between things, through which a little is seen.
-  public static let separator = UIColor(SurfaceColor.separator)
+  public static let separator = UIColor(SystemStyles.separator)
   /// Lines between things, opaque.
-  public static let opaqueSeparator = UIColor(SurfaceColor.opaqueSeparator)
+  public static let opaqueSeparator = UIColor(SystemStyles.opaqueSeparator)
   /// Small things that are filled.
-  public static let systemFill = UIColor(SurfaceColor.systemFill)
+  public static let systemFill = UIColor(SystemStyles.systemFill)
   /// Things of a middle size that are filled.
-  public static let secondarySystemFill = UIColor(SurfaceColor.secondarySystemFill)
+  public static let secondarySystemFill = UIColor(SystemStyles.secondarySystemFill)
   /// Large things that are filled.
-  public static let tertiarySystemFill = UIColor(SurfaceColor.tertiarySystemFill)
+  public static let tertiarySystemFill = UIColor(SystemStyles.tertiarySystemFill)
   /// The largest things that are filled.
-  public static let quaternarySystemFill = UIColor(SurfaceColor.quaternarySystemFill)
+  public static let quaternarySystemFill = UIColor(SystemStyles.quaternarySystemFill)
   /// The ground: white, and black on dark.
-  public static let systemBackground = UIColor(SurfaceColor.systemBackground)
+  public static let systemBackground = UIColor(SystemStyles.systemBackground)
   /// What lies on the ground.
-  public static let secondarySystemBackground = UIColor(SurfaceColor.secondarySystemBackground)
+  public static let secondarySystemBackground = UIColor(SystemStyles.secondarySystemBackground)
   /// What lies on the second ground.
-  public static let tertiarySystemBackground = UIColor(SurfaceColor.tertiarySystemBackground)
+  public static let tertiarySystemBackground = UIColor(SystemStyles.tertiarySystemBackground)
   /// The ground of grouped lists.
-  public static let systemGroupedBackground = UIColor(SurfaceColor.systemGroupedBackground)
+  public static let systemGroupedBackground = UIColor(SystemStyles.systemGroupedBackground)
   /// The cards of grouped lists.
   public static let secondarySystemGroupedBackground = UIColor(
-    SurfaceColor.secondarySystemGroupedBackground)
+    SystemStyles.secondarySystemGroupedBackground)
   /// What lies on the cards of grouped lists.
   public static let tertiarySystemGroupedBackground = UIColor(
-    SurfaceColor.tertiarySystemGroupedBackground)
+    SystemStyles.tertiarySystemGroupedBackground)
   /// A grey a little nearer to the ground than `systemGray`.
-  public static let systemGray2 = UIColor(SurfaceColor.systemGray2)
+  public static let systemGray2 = UIColor(SystemStyles.systemGray2)
   /// The third grey.
-  public static let systemGray3 = UIColor(SurfaceColor.systemGray3)
+  public static let systemGray3 = UIColor(SystemStyles.systemGray3)
   /// The fourth grey.
-  public static let systemGray4 = UIColor(SurfaceColor.systemGray4)
+  public static let systemGray4 = UIColor(SystemStyles.systemGray4)
   /// The fifth grey.
-  public static let systemGray5 = UIColor(SurfaceColor.systemGray5)
+  public static let systemGray5 = UIColor(SystemStyles.systemGray5)
   /// The grey nearest to the ground.
-  public static let systemGray6 = UIColor(SurfaceColor.systemGray6)
+  public static let systemGray6 = UIColor(SystemStyles.systemGray6)
 }

@@ -39,7 +39,7 @@ import TweenMotion
         == Color.red.mix(with: .black, by: 0.3).resolve(in: dark))
     #expect(color == Color(provider: Turning(light: .white, dark: .red)))
     #expect(color != Color(provider: Turning(light: .white, dark: .blue)))
-    #expect(color != Color(provider: SurfaceColor.label))
+    #expect(color != Color(provider: SystemStyles.label))
     #expect(color.description == "turning")
   }
 

@@ -37,6 +37,11 @@ import TweenViews
     #expect(Self.bytes(.label, .dark) == [255, 255, 255, 255])
     #expect(Self.bytes(.secondarySystemGroupedBackground, .dark) == [28, 28, 30, 255])
     #expect(Self.bytes(.secondaryLabel, .light) == [60, 60, 67, 153])
+    var environment = EnvironmentValues()
+    environment._colorSchemeContrast = .increased
+    #expect(
+      Color(uiColor: .systemRed).resolve(in: environment) == Color.red.resolve(in: environment))
+    #expect(Color(UIColor.systemGray2).resolve(in: environment).description == "#8E8E93FF")
     // Not the system's.
     #expect(Self.bytes(.red, .dark) == [255, 0, 0, 255])
     #expect(Self.bytes(.brown, .light) == [153, 102, 51, 255])

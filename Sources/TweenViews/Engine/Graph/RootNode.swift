@@ -33,9 +33,7 @@ import TweenPaint
   }
 
   package var backgroundColor: Color.Resolved {
-    environment.colorScheme == .dark
-      ? Color.Resolved(linearRed: 0.012983, linearGreen: 0.012983, linearBlue: 0.012983, opacity: 1)
-      : Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1)
+    SystemStyles.background(level: 0, idiom: environment.interfaceIdiom).resolve(in: environment)
   }
 
   package var relativeFrames = RelativeFrameList()

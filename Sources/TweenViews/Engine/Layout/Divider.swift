@@ -3,13 +3,14 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A line of one pixel across the stack it stands in: lying in a VStack, upright in an HStack.
+/// A line of one pixel across the stack it stands in, in the colour of separators: lying in a VStack,
+/// upright in an HStack.
 public struct Divider: View {
   /// A line across the stack that it stands in; a horizontal one elsewhere.
   nonisolated public init() {}
   /// The line.
   public var body: some View {
-    Color(white: 0.5, opacity: 0.35).modifier(DividerLayout())
+    Color(provider: SystemStyles.separator).modifier(DividerLayout())
   }
 }
 

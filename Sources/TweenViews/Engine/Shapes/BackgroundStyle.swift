@@ -1,7 +1,8 @@
 import TweenMotion
 import TweenPaint
 
-/// The style `backgroundStyle` set, or the window's background.
+/// The style `backgroundStyle` set, or the window's background: white in light; black in dark, and
+/// #1E1E1E on a desktop.
 public struct BackgroundStyle: ShapeStyle {
   /// The background in force where it is used.
   public init() {}
@@ -12,8 +13,8 @@ public struct BackgroundStyle: ShapeStyle {
       outside.backgroundStyle = nil
       return style._resolvedPaint(in: outside)
     }
-    let light = environment.colorScheme == .light
-    return Color(white: light ? 1 : 30.0 / 255)._resolvedPaint(in: environment)
+    let style = SystemStyles.background(level: 0, idiom: environment.interfaceIdiom)
+    return Color(provider: style)._resolvedPaint(in: environment)
   }
 }
 

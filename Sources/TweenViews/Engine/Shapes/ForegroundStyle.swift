@@ -13,15 +13,17 @@ public struct ForegroundStyle: ShapeStyle {
 /// The foreground at a lower level of prominence.
 ///
 /// Levels count from the style that is in force where the view is: inside
-/// `foregroundStyle(.red)`, `secondary` is a fainter red.
+/// `foregroundStyle(.red)`, `secondary` is a fainter red. Where no style was set they are the colours
+/// that the system gives to words: `secondary` is the same as `Color.secondary`. Levels of levels add
+/// up: the second of the second is the third.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
   /// The foreground itself, the same as `ForegroundStyle`.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The second style that `foregroundStyle` set; without one, the foreground at half its opacity.
+  /// The second style that `foregroundStyle` set; where it set one, that at half its opacity.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The third style that `foregroundStyle` set; without one, a fainter last one: the foreground at
-  /// a quarter of its opacity, where it is the only style.
+  /// The third style that `foregroundStyle` set; where it set fewer, the last of them fainter: the
+  /// foreground at a quarter of its opacity, where it is the only style.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   /// The last style that `foregroundStyle` set, fainter: the foreground at 18 percent of its
   /// opacity, where it is the only style.
@@ -56,12 +58,14 @@ package final class ForegroundLevels: Equatable, Sendable {
 
   static func resolvedPaint(level: Int, in environment: EnvironmentValues) -> _ResolvedPaint {
     guard let levels = environment.foregroundLevels else {
-      return faded(Color.primary._resolvedPaint(in: environment), from: 0, to: level)
+      return Color(provider: SystemStyles.label(level: level))._resolvedPaint(in: environment)
     }
     var outside = environment
     outside.foregroundLevels = levels.outer
     let known = min(level, levels.styles.count - 1)
-    return faded(levels.styles[known]._resolvedPaint(in: outside), from: known, to: level)
+    let style = levels.styles[known]
+    if let inner = style.level(level - known) { return inner._resolvedPaint(in: outside) }
+    return faded(style._resolvedPaint(in: outside), from: known, to: level)
   }
 
   private static func faded(

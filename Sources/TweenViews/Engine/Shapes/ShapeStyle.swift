@@ -110,6 +110,20 @@ public struct AnyShapeStyle: ShapeStyle {
     return open(base)
   }
 
+  /// The style so many levels below this one, where it stands in a hierarchy itself; nil: it is to
+  /// be made fainter.
+  func level(_ offset: Int) -> (any ShapeStyle)? {
+    if offset == 0 { return base }
+    if let style = base as? AnyShapeStyle { return style.level(offset) }
+    if let style = base as? HierarchicalShapeStyle {
+      return HierarchicalShapeStyle(level: min(style.level + offset, 4))
+    }
+    if let level = (base as? Color)?.labelLevel {
+      return Color(provider: SystemStyles.label(level: level + offset))
+    }
+    return nil
+  }
+
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     base._resolvedPaint(in: environment)
   }

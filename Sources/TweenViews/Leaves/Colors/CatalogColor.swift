@@ -117,8 +117,8 @@ struct CatalogColor: Decodable {
       "systemGray": .gray, "tint": .accentColor, "controlAccent": .accentColor,
       "text": .primary, "controlText": .primary, "black": .black, "white": .white, "clear": .clear,
     ]
-    let surfaces = SurfaceColor.allCases.map { ($0.rawValue, Color(provider: $0)) }
+    let others = SystemStyles.allCases.map { ($0.rawValue, Color(provider: $0)) }
     return Dictionary(
-      (Array(hues) + surfaces).map { ($0.0 + "Color", $0.1) }, uniquingKeysWith: { hue, _ in hue })
+      (Array(hues) + others).map { ($0.0 + "Color", $0.1) }, uniquingKeysWith: { hue, _ in hue })
   }()
 }

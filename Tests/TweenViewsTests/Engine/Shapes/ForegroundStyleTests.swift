@@ -22,17 +22,42 @@ import TweenViewsTestSupport
   }
 
   @Test func `a level set as the foreground is that level of the foreground outside`() {
-    #expect(
-      color { Rectangle().foregroundStyle(.secondary) } == resolved(.primary, opacity: 0.5))
+    #expect(color { Rectangle().foregroundStyle(.secondary) } == resolved(.secondary))
     #expect(
       color { Rectangle().foregroundStyle(.secondary).foregroundStyle(.red) }
         == resolved(.red, opacity: 0.5))
   }
 
-  @Test func `levels within levels multiply`() {
+  @Test func `levels within levels add up, to the last`() {
     #expect(
       color { Rectangle().fill(.secondary).foregroundStyle(.secondary).foregroundStyle(.red) }
         == resolved(.red, opacity: 0.25))
+    #expect(
+      color { Rectangle().fill(.tertiary).foregroundStyle(.secondary).foregroundStyle(.red) }
+        == resolved(.red, opacity: 0.18))
+    #expect(
+      color { Rectangle().fill(.quinary).foregroundStyle(.tertiary).foregroundStyle(.red) }
+        == resolved(.red, opacity: 0.1))
+  }
+
+  @Test func `levels of the system's own foreground are its words' colours`() {
+    func word(_ level: Int) -> Color.Resolved {
+      SystemStyles.label(level: level).resolve(in: EnvironmentValues())
+    }
+    let styles: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+    for (level, style) in styles.enumerated() {
+      #expect(color { Rectangle().fill(style) } == word(level))
+      #expect(color { Rectangle().fill(style).foregroundStyle(.primary) } == word(level))
+      // `Color.primary` and `Color.secondary` are the first two of them.
+      #expect(color { Rectangle().fill(style).foregroundColor(.primary) } == word(level))
+      #expect(color { Rectangle().fill(style).foregroundStyle(.secondary) } == word(level + 1))
+      #expect(
+        color { Rectangle().fill(style).foregroundStyle(AnyShapeStyle(Color.secondary)) }
+          == word(level + 1))
+    }
+    #expect(
+      color { Rectangle().fill(.secondary).foregroundColor(.black) }
+        == resolved(.black, opacity: 0.5))
   }
 
   @Test func `the primary level leaves the foreground as it is`() {

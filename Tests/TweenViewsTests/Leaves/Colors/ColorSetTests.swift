@@ -141,19 +141,24 @@ import TweenViewsTestSupport
   }
 
   @Test func `a reference is the system's colour, in each appearance its own`() throws {
-    let references: [(String, light: UInt32, dark: UInt32)] = [
-      ("systemBlueColor", 0x007A_FFFF, 0x0A84_FFFF), ("labelColor", 0x0000_00FF, 0xFFFF_FFFF),
-      ("systemGray5Color", 0xE5E5_EAFF, 0x2C2C_2EFF),
-      ("secondarySystemGroupedBackgroundColor", 0xFFFF_FFFF, 0x1C1C_1EFF),
-      ("separatorColor", 0x3C3C_4349, 0x5454_5899),
+    let references: [(String, [UInt32])] = [
+      ("systemBlueColor", [0x007A_FFFF, 0x0A84_FFFF, 0x0040_DDFF, 0x409C_FFFF]),
+      ("labelColor", [0x0000_00FF, 0xFFFF_FFFF, 0x0000_00FF, 0xFFFF_FFFF]),
+      ("systemGray5Color", [0xE5E5_EAFF, 0x2C2C_2EFF, 0xD8D8_DCFF, 0x3636_38FF]),
+      (
+        "secondarySystemGroupedBackgroundColor",
+        [0xFFFF_FFFF, 0x1C1C_1EFF, 0xFFFF_FFFF, 0x2424_26FF]
+      ),
+      ("secondaryLabelColor", [0x3C3C_4399, 0xEBEB_F599, 0x3C3C_43CC, 0xEBEB_F5B3]),
     ]
-    for (name, light, dark) in references {
+    for (name, appearances) in references {
       let folder = try folder("a", Self.entry(#"{"platform": "ios", "reference": "\#(name)"}"#))
       let color = Color("a", bundle: folder.bundle)
-      for (isDark, bytes) in [(false, light), (true, dark)] {
+      for (index, bytes) in appearances.enumerated() {
+        let environment = Self.environment(dark: index % 2 == 1, contrast: index >= 2)
         let digits = String(bytes, radix: 16, uppercase: true)
         #expect(
-          color.resolve(in: Self.environment(dark: isDark)).description
+          color.resolve(in: environment).description
             == "#" + String(repeating: "0", count: 8 - digits.count) + digits)
       }
     }

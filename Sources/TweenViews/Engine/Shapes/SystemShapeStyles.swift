@@ -1,15 +1,15 @@
 import TweenMotion
 import TweenPaint
 
-// Styles of the system's that are not colours of their own. The values are those that Apple
-// publishes for iOS: encoded sRGB and opacity, for light and dark.
+// Styles of the system's that are not colours of their own. Their numbers are in the table
+// `SystemStyles`; what the comments say is for standard contrast.
 
 /// What lines between things are drawn with.
 public struct SeparatorShapeStyle: ShapeStyle {
   /// #3C3C43 at 29 percent in light, #545458 at 60 percent in dark.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    systemPaint(environment, light: (60, 60, 67, 0.29), dark: (84, 84, 88, 0.6))
+    SystemStyles.separator.paint(in: environment)
   }
 }
 
@@ -18,7 +18,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
   /// #3C3C43 in light and #EBEBF5 in dark, both at 30 percent.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    systemPaint(environment, light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
+    SystemStyles.placeholderText.paint(in: environment)
   }
 }
 
@@ -47,12 +47,14 @@ public struct FillShapeStyle: ShapeStyle {
   public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    switch level {
-    case 0: systemPaint(environment, light: (120, 120, 128, 0.2), dark: (120, 120, 128, 0.36))
-    case 1: systemPaint(environment, light: (120, 120, 128, 0.16), dark: (120, 120, 128, 0.32))
-    case 2: systemPaint(environment, light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
-    default: systemPaint(environment, light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
-    }
+    let style: SystemStyles =
+      switch level {
+      case 0: .systemFill
+      case 1: .secondarySystemFill
+      case 2: .tertiarySystemFill
+      default: .quaternarySystemFill
+      }
+    return style.paint(in: environment)
   }
 }
 
@@ -67,35 +69,26 @@ public struct BackgroundLevelStyle: ShapeStyle {
       return _HierarchicalLevelShapeStyle(style: background, level: level)
         ._resolvedPaint(in: environment)
     }
-    switch level {
-    case 1: return systemPaint(environment, light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
-    case 2: return systemPaint(environment, light: (255, 255, 255, 1), dark: (58, 58, 60, 1))
-    default: return systemPaint(environment, light: (242, 242, 247, 1), dark: (72, 72, 74, 1))
-    }
+    return SystemStyles.background(level: level, idiom: environment.interfaceIdiom)
+      .paint(in: environment)
   }
 }
 
 extension BackgroundStyle {
-  /// #F2F2F7 in light, #2C2C2E in dark; where a background style was set, that at half its opacity.
+  /// #F2F2F7 in light, #1C1C1E in dark; where a background style was set, that at half its opacity.
   public var secondary: BackgroundLevelStyle { BackgroundLevelStyle(level: 1) }
-  /// White in light, #3A3A3C in dark; where a background style was set, that at a quarter of its
+  /// White in light, #2C2C2E in dark; where a background style was set, that at a quarter of its
   /// opacity.
   public var tertiary: BackgroundLevelStyle { BackgroundLevelStyle(level: 2) }
-  /// #F2F2F7 in light, #48484A in dark; where a background style was set, that at 18 percent of its
+  /// The same as the third level; where a background style was set, that at 18 percent of its
   /// opacity.
   public var quaternary: BackgroundLevelStyle { BackgroundLevelStyle(level: 3) }
 }
 
-private typealias SystemPaint = (red: Double, green: Double, blue: Double, opacity: Double)
-
-private func systemPaint(
-  _ environment: EnvironmentValues, light: SystemPaint, dark: SystemPaint
-) -> _ResolvedPaint {
-  let paint = environment.colorScheme == .dark ? dark : light
-  return Color(
-    .sRGB, red: paint.red / 255, green: paint.green / 255, blue: paint.blue / 255,
-    opacity: paint.opacity
-  )._resolvedPaint(in: environment)
+extension SystemStyles {
+  fileprivate func paint(in environment: EnvironmentValues) -> _ResolvedPaint {
+    Color(provider: self)._resolvedPaint(in: environment)
+  }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
