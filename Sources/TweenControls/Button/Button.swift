@@ -61,7 +61,9 @@ public struct Button<Label: View>: View {
         including: style.isPrimitive ? .subviews : .all
       )
       .modifier(
-        ShortcutModifier(shortcut: shortcut, title: title, isEnabled: isEnabled, action: press))
+        ShortcutModifier(shortcut: shortcut, title: title, isEnabled: isEnabled, action: press)
+      )
+      .modifier(ButtonSpacingModifier())
   }
 
   /// The look where nobody has set one. In a row of a list the row is the button.

@@ -47,6 +47,9 @@ package struct FlexibleLength: Equatable, Sendable {
     self.most = most
   }
 
+  /// Whether nothing is said of the side.
+  package var isOpen: Bool { least == nil && ideal == nil && most == nil }
+
   private func clamp(_ value: CGFloat) -> CGFloat {
     Swift.max(Swift.min(value, most ?? .infinity), least ?? -.infinity)
   }
@@ -203,7 +206,25 @@ package struct FlexibleLength: Equatable, Sendable {
     placeContent(placement)
   }
 
-  package override var spacing: SpacingPreference { .leaf }
+  /// Sides that the frame has a say in are its own: what is inside lies anywhere in them.
+  package override var spacing: SpacingPreference {
+    var edges: Edge.Set = []
+    switch kind {
+    case .fixed(let fixed):
+      if Self.usable(fixed.width) != nil { edges.formUnion(.horizontal) }
+      if Self.usable(fixed.height) != nil { edges.formUnion(.vertical) }
+    case .flexible(let flexible):
+      if !flexible.width.isOpen { edges.formUnion(.horizontal) }
+      if !flexible.height.isOpen { edges.formUnion(.vertical) }
+    case .relative(let relative):
+      let sides = relative.sides(for: self)
+      if sides.width != nil { edges.formUnion(.horizontal) }
+      if sides.height != nil { edges.formUnion(.vertical) }
+    }
+    var spacing = super.spacing
+    spacing.reset(edges)
+    return spacing
+  }
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "frame" }
 }

@@ -12,6 +12,10 @@ package struct SpacingPreference: Equatable, Sendable {
   package enum Category: Equatable, Sendable {
     case aboveText, belowText, beforeText, afterText
     case betweenTexts
+    /// From a text to a line or a button below it.
+    case controlBelowText
+    /// From a line to a text below it.
+    case textBelowLine
   }
 
   /// The measures of a font that the distance between two texts is made from, in points.
@@ -87,13 +91,30 @@ package struct SpacingPreference: Equatable, Sendable {
   package static let none = SpacingPreference(
     [Edge.top, .leading, .bottom, .trailing].map { Entry(nil, $0, .distance(0)) })
 
-  /// What a text asks for: its font's own distance to a text above or below.
-  package static func text(_ metrics: TextMetrics) -> SpacingPreference {
+  /// What a text asks for: its font's own distance to a text above or below, and those of the look
+  /// to all else.
+  package static func text(
+    _ metrics: TextMetrics, look: StackSpacingMetrics = .classic
+  ) -> SpacingPreference {
     SpacingPreference(
-      leaf.entries + [
+      leaf.only(.horizontal).entries + [
+        Entry(.aboveText, .top, .distance(defaultDistance)),
+        Entry(.belowText, .bottom, .distance(defaultDistance)),
         Entry(.betweenTexts, .top, .text(metrics)), Entry(.betweenTexts, .bottom, .text(metrics)),
+        Entry(.controlBelowText, .bottom, .distance(look.textToControl)),
+        Entry(.textBelowLine, .top, .distance(look.lineToText)),
       ])
   }
+
+  /// What a button asks for, whatever its label is.
+  package static let button = SpacingPreference(
+    leaf.only([.horizontal, .bottom]).entries + [Entry(.controlBelowText, .top, .distance(0))])
+
+  /// What a lying line asks for.
+  package static let line = SpacingPreference(
+    leaf.only(.horizontal).entries + [
+      Entry(.controlBelowText, .top, .distance(0)), Entry(.textBelowLine, .bottom, .distance(0)),
+    ])
 
   /// Between two elements that say nothing, in points.
   package static let defaultDistance: CGFloat = 8

@@ -220,9 +220,11 @@ import TweenText
     let scale = graph.configuration.scale
     if let last = Self.lastSpacing, last.font == font, last.scale == scale { return last.spacing }
     let metrics = TextEngine.shared.lineMetrics(of: font)
+    let isSystem = if case .system = font.family { true } else { false }
+    let own = isSystem ? StackSpacingMetrics.classic.textLeading(size: font.size) : 0
     let spacing = SpacingPreference.text(
       SpacingPreference.TextMetrics(
-        ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+        ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading + own,
         pixelLength: 1 / scale))
     Self.lastSpacing = (font, scale, spacing)
     return spacing

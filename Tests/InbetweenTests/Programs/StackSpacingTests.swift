@@ -1,0 +1,222 @@
+import InbetweenTesting
+import SwiftUI
+import Testing
+import TweenPaint
+
+/// The distances that a stack keeps which names none (Semantics 6.3, Look 1).
+@Suite @MainActor struct StackSpacingTests {
+  /// The distances between the fills of a view from the top down, at two pixels a point. Texts show
+  /// where they are by a background, which leaves their distances alone.
+  private func gaps<Content: View>(@ViewBuilder _ content: () -> Content) -> [CGFloat] {
+    let content = content()
+    let tester = StageTester(
+      VStack { content }.frame(maxHeight: .infinity, alignment: .top),
+      size: CGSize(width: 300, height: 400), scale: 2)
+    tester.advance()
+    let rects = tester.displayList.items.compactMap { item -> CGRect? in
+      guard case .fill(let fill) = item.content else { return nil }
+      return fill.outline.applying(fill.transform).boundingRect
+    }
+    .sorted { $0.minY < $1.minY }
+    return zip(rects, rects.dropFirst()).map { $1.minY - $0.maxY }
+  }
+
+  private func words(_ font: Font = .body) -> some View {
+    Text("Words").font(font).background(Color.red)
+  }
+
+  private struct PlainStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+  }
+
+  private var button: some View {
+    Button("Press") {}.buttonStyle(PlainStyle()).background(Color.green)
+  }
+
+  @Test func `texts for reading are 2 apart, those for display close`() {
+    #expect(
+      gaps {
+        words(); words()
+      } == [2])
+    #expect(
+      gaps {
+        words(.system(size: 16)); words(.footnote); words(.caption2)
+      } == [2, 2])
+    #expect(
+      gaps {
+        words(.title); words(.title); words(.largeTitle)
+      } == [0, 0])
+    // The lower one's font decides.
+    #expect(
+      gaps {
+        words(.title); words(); words(.title)
+      } == [2, 0])
+  }
+
+  @Test func `a text keeps 9.5 to a line or a button below it, and a line 6 to a text`() {
+    #expect(
+      gaps {
+        words(); Divider(); words()
+      } == [9.5, 6])
+    #expect(
+      gaps {
+        words(); button; words()
+      } == [9.5, 8])
+    #expect(
+      gaps {
+        button; button; Divider(); button
+      } == [8, 8, 8])
+    #expect(
+      gaps {
+        Divider(); Divider()
+      } == [8])
+  }
+
+  @Test func `all else is 8 apart`() {
+    let box = Color.blue.frame(height: 10)
+    #expect(
+      gaps {
+        words(); box; words(); box; Divider(); box
+      } == [8, 8, 8, 8, 8])
+  }
+
+  @Test func `a spacing that is named holds for all`() {
+    #expect(
+      gaps {
+        VStack(spacing: 3) {
+          words(); words(); Divider(); words(); button
+        }
+      } == [3, 3, 3, 3])
+  }
+
+  @Test func `a padded or framed side is that of anything else`() {
+    let padded = Text("Words").padding(.bottom, 4).background(Color.red)
+    #expect(
+      gaps {
+        padded; words(); padded
+      } == [8, 2])
+    let wide = Text("Words").frame(maxWidth: .infinity, alignment: .leading).background(Color.red)
+    #expect(
+      gaps {
+        wide; wide; Divider().frame(width: 40); wide
+      } == [2, 9.5, 6])
+    let high = Text("Words").frame(height: 40).background(Color.red)
+    #expect(
+      gaps {
+        high; words(); Divider().frame(height: 0.5)
+      } == [8, 8])
+    let least = Text("Words").frame(minHeight: 40).background(Color.red)
+    #expect(
+      gaps {
+        least; words()
+      } == [8])
+  }
+
+  @Test func `modifiers that leave the place alone leave the distances alone`() {
+    let text = Text("Words").background(Color.red)
+    #expect(
+      gaps {
+        text.opacity(0.5)
+        text.offset(x: 3)
+        text.overlay { Circle().fill(.clear).frame(width: 1) }.foregroundStyle(.blue)
+        text.onTapGesture {}
+      }.count == 4)
+    #expect(
+      gaps {
+        text.opacity(0.5); text.offset(x: 3); text.onTapGesture {}
+      } == [2, 2])
+  }
+
+  @Test
+  func `a stack keeps what its first and its last keep, and one across what any of them does`() {
+    let box = Color.blue.frame(height: 10)
+    #expect(
+      gaps {
+        VStack {
+          words(); box
+        }; words();
+        VStack {
+          words(); box
+        }
+      } == [8, 8, 2, 8])
+    // Beside each other: texts, and a text and a button.
+    let texts = HStack {
+      Text("a"); Text("b")
+    }.background(Color.red)
+    #expect(
+      gaps {
+        texts; texts; Divider()
+      } == [2, 9.5])
+    let mixed = HStack {
+      Text("a"); Button("b") {}.buttonStyle(PlainStyle())
+    }.background(Color.red)
+    #expect(
+      gaps {
+        texts; mixed; texts
+      } == [9.5, 8])
+    // The icon of each is as far from the text of the other as anything is.
+    let labelled = HStack {
+      box.frame(width: 10); Text("a")
+    }.background(Color.red)
+    #expect(
+      gaps {
+        texts; labelled.opacity(0.5)
+      }.first == 8)
+    let spaced = HStack {
+      Text("a"); Spacer()
+    }.background(Color.red)
+    #expect(
+      gaps {
+        spaced; box; spaced; spaced
+      } == [8, 8, 2])
+    // An upright line has nothing above it.
+    let upright = HStack {
+      Text("a"); Divider()
+    }.frame(height: 30).background(Color.red)
+    #expect(
+      gaps {
+        texts; upright
+      }.first == 8)
+  }
+
+  @Test func `beside each other all are 8 apart`() {
+    let tester = StageTester(
+      HStack {
+        words(); words(); Color.blue.frame(width: 10)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading),
+      size: CGSize(width: 300, height: 40), scale: 2)
+    tester.advance()
+    let rects = tester.displayList.items.compactMap { item -> CGRect? in
+      guard case .fill(let fill) = item.content else { return nil }
+      return fill.outline.applying(fill.transform).boundingRect
+    }
+    #expect(zip(rects, rects.dropFirst()).map { $1.minX - $0.maxX } == [8, 8])
+  }
+
+  @Test func `a view's own distance tells the same to a layout of the program's own`() {
+    // Layouts run on the main actor, whose tests read it after them.
+    final class Told: @unchecked Sendable { var distances: [CGFloat] = [] }
+    struct Teller: Layout {
+      let told: Told
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize { .zero }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        for (one, next) in zip(subviews, subviews.dropFirst()) {
+          told.distances.append(one.spacing.distance(to: next.spacing, along: .vertical))
+        }
+      }
+    }
+    let told = Told()
+    let tester = StageTester(
+      Teller(told: told) {
+        Text("a"); Text("b"); Divider(); Text("c")
+      },
+      size: CGSize(width: 100, height: 100), scale: 2)
+    tester.advance()
+    #expect(told.distances == [2, 9.5, 6])
+  }
+}
