@@ -61,9 +61,10 @@ import TweenViews
     /// The kind of device that the program is to think it runs on.
     public var idiom = InterfaceIdiom.phone
 
-    /// Whether the size classes follow the window, as a device's do: compact where it is less than
-    /// 640 points wide, or less than 440 high. Else both are regular in every window.
-    public var followsSizeClasses = false
+    /// Whether the size classes follow the window: compact where it is less than 640 points wide, or
+    /// less than 440 high, else regular. Without, both are regular in every window. A program that
+    /// sets them itself has what it sets.
+    public var followsSizeClasses = true
 
     /// A configuration; each parameter is the property of that name.
     public init(

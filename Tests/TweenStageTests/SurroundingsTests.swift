@@ -68,20 +68,19 @@ import TweenViews
     configuration.dynamicTypeSize = .accessibility1
     configuration.layoutDirection = .rightToLeft
     run(configuration)
-    configuration.followsSizeClasses = true
+    configuration.followsSizeClasses = false
     run(configuration)
     #expect(
       said == [
-        ["standard", "large", "leftToRight", "regular", "regular"],
-        ["increased", "accessibility1", "rightToLeft", "regular", "regular"],
+        ["standard", "large", "leftToRight", "compact", "regular"],
         ["increased", "accessibility1", "rightToLeft", "compact", "regular"],
+        ["increased", "accessibility1", "rightToLeft", "regular", "regular"],
       ])
   }
 
-  @Test func `follow the window with the size classes of a device`() {
+  @Test func `follow the window with the size classes`() {
     var said: [[String]] = []
-    var configuration = Stage.Configuration(size: CGSize(width: 639, height: 440))
-    configuration.followsSizeClasses = true
+    let configuration = Stage.Configuration(size: CGSize(width: 639, height: 440))
     let stage = Stage(content: Traits { said.append($0) }, configuration: configuration)
     stage.advance(to: .zero)
     stage.send(.resize(CGSize(width: 640, height: 439)))
@@ -90,6 +89,33 @@ import TweenViews
     stage.send(.resize(CGSize(width: 700, height: 300)))
     _ = stage.frame(4)
     #expect(said.map { Array($0.suffix(2)) } == [["compact", "regular"], ["regular", "compact"]])
+  }
+
+  @Test func `are of the size that a program's scene asks for, from its first frame on`() {
+    struct Small: App {
+      static var said: [[String]] = []
+      var body: some Scene {
+        WindowGroup { Traits { Self.said.append($0) } }.defaultSize(width: 390, height: 400)
+      }
+    }
+    let stage = Stage(app: Small(), configuration: Stage.Configuration())
+    stage.advance(to: .zero)
+    #expect(Small.said.last.map { Array($0.suffix(2)) } == ["compact", "compact"])
+    let before = Small.said.count
+    _ = stage.frame(3)
+    #expect(Small.said.count == before)
+  }
+
+  @Test func `leave a program the size classes that it sets itself`() {
+    var said: [[String]] = []
+    let stage = Stage(
+      content: Traits { said.append($0) }.environment(\.horizontalSizeClass, .regular)
+        .environment(\.verticalSizeClass, nil),
+      configuration: Stage.Configuration(size: CGSize(width: 390, height: 844)))
+    stage.advance(to: .zero)
+    stage.send(.resize(CGSize(width: 300, height: 300)))
+    _ = stage.frame(2)
+    #expect(said.map { Array($0.suffix(2)) } == [["regular", ""]])
   }
 
   @Test func `are GMT for Foundation too in a run that is to be exact`() async {

@@ -136,7 +136,9 @@ public struct FrameDump: Sendable {
       lines.append("direction \(configuration.layoutDirection)")
     }
     if configuration.idiom != usual.idiom { lines.append("idiom \(configuration.idiom)") }
-    if configuration.followsSizeClasses { lines.append("size classes") }
+    if configuration.followsSizeClasses != usual.followsSizeClasses {
+      lines.append("regular size classes")
+    }
     let text = lines.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.digest(of: Array(text.utf8)))
   }

@@ -27,7 +27,6 @@ package struct DeviceSettings: Equatable, Sendable {
     if let device {
       configuration.safeAreaInsets = device.safeAreaInsets
       configuration.idiom = device.idiom
-      configuration.followsSizeClasses = true
     }
     if let idiom { configuration.idiom = idiom }
     if let colorScheme { configuration.colorScheme = colorScheme }

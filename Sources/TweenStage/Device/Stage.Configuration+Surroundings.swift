@@ -7,25 +7,22 @@ extension Stage.Configuration {
   /// top to bottom, in points (Scenes 2.3).
   package static let regularSize = CGSize(width: 640, height: 440)
 
-  /// Sets what the configuration says of the device and its user in the environment of a window;
-  /// nil: nothing but the usual.
-  var surroundings: (@Sendable (inout EnvironmentValues, CGSize) -> Void)? {
-    var plain = self
-    plain.colorSchemeContrast = .standard
-    plain.dynamicTypeSize = .large
-    plain.layoutDirection = .leftToRight
-    plain.idiom = .phone
-    plain.followsSizeClasses = false
-    if plain == self { return nil }
-    return { [self] environment, size in
-      environment._colorSchemeContrast = colorSchemeContrast
-      environment.dynamicTypeSize = dynamicTypeSize
-      environment.layoutDirection = layoutDirection
-      environment.interfaceIdiom = idiom
-      guard followsSizeClasses else { return }
-      let regular = Self.regularSize
-      environment.horizontalSizeClass = size.width < regular.width ? .compact : .regular
-      environment.verticalSizeClass = size.height < regular.height ? .compact : .regular
+  /// Sets what the configuration says of the device and its user in the environment of a window that
+  /// has one, for a size of it. What is so already is not written again.
+  var surroundings: @Sendable (inout EnvironmentValues, CGSize) -> Void {
+    { [self] environment, size in
+      func set<Value: Equatable>(
+        _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+      ) {
+        if environment[keyPath: key] != value { environment[keyPath: key] = value }
+      }
+      set(\._colorSchemeContrast, colorSchemeContrast)
+      set(\.dynamicTypeSize, dynamicTypeSize)
+      set(\.layoutDirection, layoutDirection)
+      set(\.interfaceIdiom, idiom)
+      let regular = followsSizeClasses ? Self.regularSize : .zero
+      set(\.horizontalSizeClass, size.width < regular.width ? .compact : .regular)
+      set(\.verticalSizeClass, size.height < regular.height ? .compact : .regular)
     }
   }
 }

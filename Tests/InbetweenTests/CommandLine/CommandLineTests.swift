@@ -141,7 +141,6 @@ import TweenWindow
       size: CGSize(width: 810, height: 1080), scale: 2, colorScheme: .dark)
     expected.safeAreaInsets.top = 24
     expected.idiom = .pad
-    expected.followsSizeClasses = true
     expected.colorSchemeContrast = .increased
     expected.dynamicTypeSize = .xxxLarge
     expected.locale = Locale(identifier: "pt-BR")
