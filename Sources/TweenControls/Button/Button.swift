@@ -29,7 +29,7 @@ public struct Button<Label: View>: View {
   @Environment(\.listLevel) private var listLevel
   @State private var isPressed = false
 
-  /// A button with a label of your own.
+  /// A button with a label of your own; several views in it stand side by side.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, title: "", action: action, label: label())
   }
@@ -51,7 +51,7 @@ public struct Button<Label: View>: View {
   /// The button as its style draws it, with the press and the shortcut that it answers to.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)),
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
       isPressed: isPressed)
     let style = ownStyle ?? automaticStyle
     let drawn = style.makeBody(configuration, press).environment(\.keyboardShortcut, nil)

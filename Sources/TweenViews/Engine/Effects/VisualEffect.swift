@@ -203,6 +203,11 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
       wrapper.build(makeContent)
       return wrapper
     }
+    if let place = context.oneViewPlace {
+      let wrapper = modifier.makeWrapper(context)
+      wrapper.build(in: place, makeContent)
+      return wrapper
+    }
     let list = ModifiedListNode<Self>(modifier, context)
     list.setContent(makeContent(list.childContext))
     return list
@@ -233,6 +238,8 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   private var hasBeenPlaced = false
   /// The element of a list that this one is around.
   private var listed: ElementNode?
+  /// The implicit stack of the content, where this stands in a place of one view.
+  private var stack: ContainerNode?
 
   init(
     _ context: NodeContext,
@@ -240,6 +247,16 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   ) {
     self.make = make
     super.init(context)
+  }
+
+  /// Makes the content in an implicit stack, for there may be any number of elements in it.
+  func build(in place: OneViewPlace, _ makeContent: @escaping @MainActor (NodeContext) -> ViewNode)
+  {
+    build { [weak self] context in
+      let stack = place.container(context, makeContent)
+      self?.stack = stack
+      return stack
+    }
   }
 
   func build(_ makeContent: @escaping @MainActor (NodeContext) -> ViewNode) {
@@ -270,7 +287,9 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
 
   func updateContent(_ update: @escaping @MainActor (ViewNode) -> Void) {
     guard let shown else { return }
-    apply(shown, update)
+    apply(shown) { [stack] content in
+      if let stack { stack.updateContent(update) } else { update(content) }
+    }
   }
 
   private func apply(_ effect: Effect, _ update: @escaping @MainActor (ViewNode) -> Void) {

@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// A place that takes one view and no list: a window's root, a background, an overlay, a mask, what a
-/// safe area's inset shows.
+/// safe area's inset shows, a button's label.
 ///
 /// A modifier there is made once, around whatever its content turns out to be: no element, one, or
 /// several, which an implicit stack arranges. In a list the same modifier would be made for each
@@ -17,6 +17,8 @@ package enum OneViewPlace {
   case root
   /// A second view behind or before another: several views lie one over the other.
   case layer
+  /// A button's label: several views stand side by side.
+  case row
 
   /// How several views are arranged.
   @MainActor fileprivate var layout: any ContainerLayout {
@@ -24,6 +26,8 @@ package enum OneViewPlace {
     case .root:
       StackLayout(isHorizontal: false, guide: HorizontalAlignment.center.key, fixedSpacing: nil)
     case .layer: DepthLayout(alignment: .center)
+    case .row:
+      StackLayout(isHorizontal: true, guide: VerticalAlignment.center.key, fixedSpacing: nil)
     }
   }
 

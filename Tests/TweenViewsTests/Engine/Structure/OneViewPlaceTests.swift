@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TweenGeometry
 import TweenMotion
@@ -108,5 +109,50 @@ import TweenViewsTestSupport
     screen.set(2)
     screen.step()
     #expect(screen.graph.displayList.description == direct.graph.displayList.description)
+  }
+
+  @Test("has a visual effect once around several views, which goes on with them")
+  func visualEffects() {
+    let seen = Log<CGSize>()
+    let screen = Screen(1.0) { value in
+      Group {
+        Color.red.frame(width: 20 * value, height: 10)
+        Color.blue.frame(width: 20, height: 10)
+      }
+      .visualEffect { effect, proxy in
+        MainActor.assumeIsolated { seen(proxy.size) }
+        return effect.offset(x: proxy.size.height)
+      }
+    }
+    screen.step()
+    // 10 points each, 8 between them.
+    #expect(seen.entries.last == CGSize(width: 20, height: 28))
+    screen.set(2)
+    screen.step(2)
+    #expect(seen.entries.last == CGSize(width: 40, height: 28))
+    let direct = Screen(()) {
+      VStack {
+        Color.red.frame(width: 40, height: 10)
+        Color.blue.frame(width: 20, height: 10)
+      }
+      .offset(x: 28)
+    }
+    #expect(screen.colors == direct.colors)
+    // In a list each has its own.
+    let listed = Log<CGSize>()
+    let list = Screen(()) {
+      VStack {
+        Group {
+          Color.red.frame(width: 20, height: 10)
+          Color.blue.frame(width: 30, height: 10)
+        }
+        .visualEffect { effect, proxy in
+          MainActor.assumeIsolated { listed(proxy.size) }
+          return effect.opacity(1)
+        }
+      }
+    }
+    list.step()
+    #expect(Set(listed.entries.map(\.width)).isSuperset(of: [20, 30]))
   }
 }

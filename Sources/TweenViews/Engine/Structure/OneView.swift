@@ -1,0 +1,27 @@
+/// Shows its content in a place that takes one view and no list, within something that a view's body
+/// describes: a button's label. It is one element, however many the content has.
+package struct OneView<Content: View> {
+  private let place: OneViewPlace
+  private let content: Content
+
+  package init(in place: OneViewPlace, _ content: Content) {
+    self.place = place
+    self.content = content
+  }
+}
+
+extension OneView: View {
+  package typealias Body = Never
+
+  @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    view.place.container(context) { Content._makeNode(view.content, $0) }
+  }
+
+  @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ContainerNode.self).updateContent {
+      Content._updateNode($0, view.content)
+    }
+  }
+
+  nonisolated package static var _elementCount: Int? { 1 }
+}
