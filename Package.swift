@@ -33,6 +33,8 @@ let programsOfUsers: [Target] = [
   (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
   // What a program can ask of its device and its user.
   (name: "Screens", definitions: []),
+  // Colours, distances and room that a program leaves to the system.
+  (name: "Panels", definitions: []),
   // All doors to system modules at once.
   (name: "Errands", definitions: []),
 ].flatMap { program in

@@ -1,0 +1,1 @@
+../Panels/Panels.swift
