@@ -33,7 +33,7 @@ struct ListBody<Content: View>: View {
   private var backdrop: Color {
     Color(
       provider: look.isGrouped
-        ? SurfaceColor.systemGroupedBackground : SurfaceColor.systemBackground)
+        ? SystemStyles.systemGroupedBackground : SystemStyles.systemBackground)
   }
 }
 

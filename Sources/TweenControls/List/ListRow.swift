@@ -248,10 +248,10 @@ private struct ListRowGround: View {
         own.clipShape(shape)
       } else if look != .sidebar {
         shape.fill(
-          look.isGrouped ? Color(provider: SurfaceColor.secondarySystemGroupedBackground) : .clear)
+          look.isGrouped ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear)
       }
       if isPressed || isSelected {
-        shape.fill(Color(provider: SurfaceColor.systemGray4))
+        shape.fill(Color(provider: SystemStyles.systemGray4))
           .transition(.asymmetric(insertion: .identity, removal: .opacity))
       }
     }

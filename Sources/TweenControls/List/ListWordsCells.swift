@@ -47,7 +47,7 @@ struct ListHeaderCell: View {
       pads: (cell.isFirst ? pads.0 : 0, cell.isLast ? pads.1 : 0),
       leastHeight: usableLength(leastHeight ?? 0), indent: 0, scale: scale
     ) {
-      if look == .plain { Color(provider: SurfaceColor.systemBackground).cellPart(.ground) }
+      if look == .plain { Color(provider: SystemStyles.systemBackground).cellPart(.ground) }
       content
     }
   }

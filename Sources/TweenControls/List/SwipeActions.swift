@@ -110,7 +110,7 @@ private struct SwipeButton: View {
 
   private var color: Color {
     if configuration.role == .destructive { return .red }
-    return tint ?? Color(provider: SurfaceColor.systemGray3)
+    return tint ?? Color(provider: SystemStyles.systemGray3)
   }
 }
 

@@ -46,7 +46,7 @@ struct RowSwitch: View {
         .fill(
           configuration.isOn
             ? AnyShapeStyle(tint ?? .green)
-            : AnyShapeStyle(Color(provider: SurfaceColor.secondarySystemFill)))
+            : AnyShapeStyle(Color(provider: SystemStyles.secondarySystemFill)))
       Capsule(style: .circular).fill(.white)
         .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
         .frame(width: Self.thumb + (isPressed ? Self.stretch : 0), height: Self.thumb)

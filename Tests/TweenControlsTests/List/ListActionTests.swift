@@ -35,7 +35,7 @@ import TweenPaint
     panel.tap(200, 190)
     panel.tap(200, 233)
     #expect(log.entries == [1, 9])
-    #expect(panel.rects(Color(provider: SurfaceColor.systemGray4)).map(\.minY) == [167])
+    #expect(panel.rects(Color(provider: SystemStyles.systemGray4)).map(\.minY) == [167])
   }
 
   private struct Editable: View {

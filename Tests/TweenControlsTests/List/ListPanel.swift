@@ -69,7 +69,7 @@ import TweenPaint
   /// The parts of cards, from above, those that meet as one.
   var cards: [CGRect] {
     var all: [CGRect] = []
-    let parts = rects(Color(provider: SurfaceColor.secondarySystemGroupedBackground))
+    let parts = rects(Color(provider: SystemStyles.secondarySystemGroupedBackground))
     for rect in parts where rect.width > 100 {
       if let last = all.last, abs(last.maxY - rect.minY) < 0.01, last.minX == rect.minX {
         all[all.count - 1] = last.union(rect)
