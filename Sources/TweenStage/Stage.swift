@@ -273,8 +273,9 @@ import TweenViews
   /// Whether an event waits for a frame at `time` or before.
   func hasInput(dueAt time: StageTime) -> Bool { queue.firstTime.map { $0 <= time } ?? false }
 
-  /// The input so far as a script that replays it: on a stage of the same frame rate and program
-  /// the same frames come out.
+  /// The input so far as a script that replays it: on a stage of the same program the same frames
+  /// come out, where its configuration is the same in what the header doesn't tell, such as the frame
+  /// rate, the locale, the text size and the safe area.
   public var recording: InputScript {
     InputScript(
       header: InputScript.Header(

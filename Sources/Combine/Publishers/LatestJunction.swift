@@ -28,19 +28,24 @@ final class LatestJunction<Downstream: Subscriber>: Junction<Downstream>, @unche
           let demand = lock.withLock { self.demand }
           if demand > .none { subscription.request(demand) }
         },
-        receive: { [self] value in receive { latest.value = value } },
+        receive: { [self] value in receive(value, for: latest) },
         complete: { [self] completion in
           complete(completion, at: index) { $0 || latest.value == nil }
         }))
   }
 
-  private func receive(_ store: () -> Void) -> Subscribers.Demand {
-    let output: Downstream.Input? = lock.withLock {
-      store()
-      guard demand > .none, let output = combined() else { return nil }
+  private func receive<Value>(
+    _ value: Value, for latest: LatestValue<Value>
+  ) -> Subscribers.Demand {
+    let (output, old) = lock.withLock { () -> (Downstream.Input?, Value?) in
+      let old = latest.value
+      latest.value = value
+      guard demand > .none, let output = combined() else { return (nil, old) }
       demand -= 1
-      return output
+      return (output, old)
     }
+    // The end of a value may run code of the program: outside of the lock.
+    withExtendedLifetime(old) {}
     guard let output else { return .none }
     let more = deliver(output)
     if more > .none { request(more) }

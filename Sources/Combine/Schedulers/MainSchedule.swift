@@ -61,6 +61,8 @@ enum MainSchedule {
       abs(now.timeIntervalSinceReferenceDate), abs(date.timeIntervalSinceReferenceDate)
     ).ulp
     let seconds = date.timeIntervalSince(now)
+    // Never, or at once.
+    guard seconds.isFinite else { return seconds > 0 ? .infinity : 0 }
     guard StagePresent.isExact else {
       return StageClock.seconds(nanosecondsLeft: Int64(clamping: seconds, per: 1_000_000_000))
     }

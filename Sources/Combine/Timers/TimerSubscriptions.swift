@@ -50,7 +50,12 @@ final class TimerSubscription: Subscription, @unchecked Sendable {
   }
 
   func cancel() {
-    lock.withLock { receive = nil }
+    let old = lock.withLock {
+      defer { receive = nil }
+      return receive
+    }
     owner?.remove(self)
+    // What the subscriber holds ends here, outside of the lock.
+    withExtendedLifetime(old) {}
   }
 }

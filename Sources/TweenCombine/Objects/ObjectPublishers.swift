@@ -15,8 +15,10 @@ final class ObjectPublishers: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Entries of objects that are gone are removed when there are so many in all: twice as many as
-  /// were left the last time, so that each costs constant time.
-  private var sweepCount = 32
+  /// were left the last time, so that each costs constant time. With few there are looked at each
+  /// time, for what they hold may be much.
+  private var sweepCount = mostLookedAt
+  private static let mostLookedAt = 8
 
   /// - Parameter properties: those of the object; each that has no publisher yet gets its.
   func publisher(
@@ -45,12 +47,12 @@ final class ObjectPublishers: @unchecked Sendable {
   private func keep(
     _ publisher: ObservableObjectPublisher, of object: AnyObject, swept: inout [Entry]
   ) {
-    if entries.count >= sweepCount {
+    if entries.count >= sweepCount || entries.count <= Self.mostLookedAt {
       for (identifier, entry) in entries where entry.object == nil {
         swept.append(entry)
         entries[identifier] = nil
       }
-      sweepCount = max(32, entries.count * 2)
+      sweepCount = max(Self.mostLookedAt, entries.count * 2)
     }
     let entry = Entry(object: object, publisher: publisher)
     if let old = entries.updateValue(entry, forKey: ObjectIdentifier(object)) { swept.append(old) }

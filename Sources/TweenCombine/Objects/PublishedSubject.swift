@@ -37,11 +37,19 @@ struct PublishedSubscriber<Value>: Subscriber {
 
   let combineIdentifier = CombineIdentifier()
   private weak var subject: PublishedSubject<Value>?
+  /// Which subscription it is.
+  private let upstream = Upstream()
+
+  private final class Upstream {
+    var identifier: CombineIdentifier?
+  }
 
   init(_ subject: PublishedSubject<Value>) { self.subject = subject }
 
   func receive(subscription: any Subscription) {
-    if let subject { subject.fanout.attach(subscription) } else { subscription.cancel() }
+    guard let subject else { return subscription.cancel() }
+    upstream.identifier = subscription.combineIdentifier
+    subject.fanout.attach(subscription)
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
@@ -49,5 +57,7 @@ struct PublishedSubscriber<Value>: Subscriber {
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Never>) {}
+  func receive(completion: Subscribers.Completion<Never>) {
+    if let identifier = upstream.identifier { subject?.fanout.detach(identifier) }
+  }
 }

@@ -50,6 +50,18 @@ final class Fanout<Output, Failure: Error> {
     if isAskedFor { upstream.request(.unlimited) }
   }
 
+  /// Lets go of another publisher's subscription that has come to its end, with all that the chain
+  /// behind it holds.
+  func detach(_ identifier: CombineIdentifier) {
+    let ended = lock.withLock { () -> (any Subscription)? in
+      guard let index = upstreams.firstIndex(where: { $0.combineIdentifier == identifier })
+      else { return nil }
+      return upstreams.remove(at: index)
+    }
+    // What it holds ends here, outside of the lock.
+    withExtendedLifetime(ended) {}
+  }
+
   /// A subscriber wants values.
   func noteDemand() {
     let asked = lock.withLock { () -> [any Subscription] in
@@ -76,13 +88,16 @@ final class Fanout<Output, Failure: Error> {
 
   /// Tells the end, once.
   func send(completion: Subscribers.Completion<Failure>) {
-    let subscriptions = lock.withLock {
-      () -> SubscriptionOrder<FanoutSubscription<Output, Failure>>? in
-      guard self.completion == nil else { return nil }
+    let (subscriptions, ended) = lock.withLock {
+      () -> (SubscriptionOrder<FanoutSubscription<Output, Failure>>?, [any Subscription]) in
+      guard self.completion == nil else { return (nil, []) }
       self.completion = completion
-      return self.subscriptions.take()
+      defer { upstreams = [] }
+      return (self.subscriptions.take(), upstreams)
     }
     subscriptions?.forEach { $0.finish(completion) }
+    // Nobody is there any more to whom what comes from them could be told.
+    for upstream in ended { upstream.cancel() }
   }
 
   func remove(_ ticket: Int) { lock.withLock { subscriptions.remove(ticket) } }

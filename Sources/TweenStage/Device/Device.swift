@@ -26,6 +26,18 @@ package struct Device: Equatable, Sendable {
     self.idiom = idiom
   }
 
+  /// What its bars and corners take off a screen of this size, in points: a phone that lies on its
+  /// side has them beside its screen and a lower bar, and no status bar; a pad has the same ones.
+  package func safeAreaInsets(for size: CGSize) -> EdgeInsets {
+    guard idiom == .phone, size.width > size.height else { return safeAreaInsets }
+    guard safeAreaInsets.bottom > 0 else { return EdgeInsets() }
+    let side = safeAreaInsets.top
+    return EdgeInsets(top: 0, leading: side, bottom: Self.lowerBar, trailing: side)
+  }
+
+  /// What the lower bar of a phone on its side takes, in points.
+  private static let lowerBar: CGFloat = 21
+
   /// All that have a name, small ones of a kind first.
   package static let all: [Device] =
     ["SE", "8"].map { Device("iPhone \($0)", 375, 667, scale: 2, top: 20, bottom: 0) }

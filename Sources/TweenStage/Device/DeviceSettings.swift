@@ -25,7 +25,7 @@ package struct DeviceSettings: Equatable, Sendable {
   /// Sets what is asked for, but the window's size and its scale: these the host decides.
   package func apply(to configuration: inout Stage.Configuration) {
     if let device {
-      configuration.safeAreaInsets = device.safeAreaInsets
+      configuration.safeAreaInsets = device.safeAreaInsets(for: configuration.size ?? device.size)
       configuration.idiom = device.idiom
     }
     if let idiom { configuration.idiom = idiom }

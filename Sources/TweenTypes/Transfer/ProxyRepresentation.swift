@@ -50,11 +50,11 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     switch entry.way {
     case .data(let exportProxy, let takeProxy):
       return .data(
-        Self.after(export, entry.condition, exportProxy, entry.exportedType),
+        Self.after(export, entry.condition, exportProxy),
         Self.before(take, takeProxy))
     case .file(let exportProxy, let takeProxy):
       return .file(
-        Self.after(export, entry.condition, exportProxy, entry.exportedType),
+        Self.after(export, entry.condition, exportProxy),
         Self.before(take, takeProxy))
     }
   }
@@ -64,12 +64,12 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   private static func after<Sent>(
     _ export: (@Sendable (Item) async throws -> ProxyRepresentation)?,
     _ condition: @escaping @Sendable (ProxyRepresentation) -> Bool,
-    _ exportProxy: TransferEntry<ProxyRepresentation>.Export<Sent>?, _ type: UTType?
+    _ exportProxy: TransferEntry<ProxyRepresentation>.Export<Sent>?
   ) -> TransferEntry<Item>.Export<Sent>? {
     guard let export, let exportProxy else { return nil }
     return { item in
       let proxy = try await export(item)
-      guard condition(proxy) else { throw TransferError.noExport(type) }
+      guard condition(proxy) else { throw UnfitTransfer() }
       return try await exportProxy(proxy)
     }
   }

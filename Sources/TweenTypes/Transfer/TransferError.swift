@@ -26,3 +26,6 @@ extension TransferError: CustomStringConvertible, LocalizedError {
   /// The same sentence.
   public var errorDescription: String? { description }
 }
+
+/// A representation turned out not to be one for the value: the next that fits is asked.
+struct UnfitTransfer: Error {}

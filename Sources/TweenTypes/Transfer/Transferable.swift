@@ -73,7 +73,7 @@ extension Transferable {
   /// - Parameter contentType: nil: the first representation of all.
   /// - Throws: `TransferError.noExport` where none fits, and what the representation throws.
   public func exported(as contentType: UTType?) async throws -> Data {
-    try await exportingEntry(contentType).data(self)
+    try await byFirst(contentType) { try await $0.data(self) }
   }
 
   /// Writes the value into a folder, and returns where the file is.
@@ -85,21 +85,23 @@ extension Transferable {
   public func export(
     to destinationDirectory: URL, contentType: UTType?
   ) async throws -> URL {
-    let entry = try exportingEntry(contentType)
+    try await byFirst(contentType) { try await file(by: $0, to: destinationDirectory) }
+  }
+
+  private func file(by entry: TransferEntry<Self>, to folder: URL) async throws -> URL {
     let type = entry.exportedType ?? .data
     switch entry.way {
     case .file(let export, _):
-      guard let export else { throw TransferError.noExport(contentType) }
+      guard let export else { throw TransferError.noExport(type) }
       let sent = try await export(self)
       let place = TransferFile.free(
-        entry.fileName(self).map(type.filename) ?? sent.file.lastPathComponent,
-        in: destinationDirectory)
+        entry.fileName(self).map(type.filename) ?? sent.file.lastPathComponent, in: folder)
       try FileManager.default.copyItem(at: sent.file, to: place)
       return place
     case .data:
       let data = try await entry.data(self)
       let name = entry.fileName(self) ?? type.localizedDescription ?? "data"
-      let place = TransferFile.free(type.filename(name), in: destinationDirectory)
+      let place = TransferFile.free(type.filename(name), in: folder)
       try data.write(to: place, options: .atomic)
       return place
     }
@@ -116,10 +118,19 @@ extension Transferable {
     return try await fileHandler(try await export(to: folder, contentType: contentType))
   }
 
-  private func exportingEntry(_ contentType: UTType?) throws -> TransferEntry<Self> {
+  /// What the first representation gives whose type fits, and which turns out to be one for this
+  /// value.
+  private func byFirst<Result>(
+    _ contentType: UTType?, _ export: (TransferEntry<Self>) async throws -> Result
+  ) async throws -> Result {
     for entry in Self.entries where entry.condition(self) {
-      guard let type = entry.exportedType else { continue }
-      if contentType.map(type.conforms) ?? true { return entry }
+      guard let type = entry.exportedType, contentType.map(type.conforms) ?? true
+      else { continue }
+      do {
+        return try await export(entry)
+      } catch is UnfitTransfer {
+        continue
+      }
     }
     throw TransferError.noExport(contentType)
   }

@@ -186,12 +186,26 @@ import TweenGeometry
   @discardableResult open func endEditing(_ force: Bool) -> Bool { false }
 
   /// Sets at once what `animations` sets: nothing of it is shown.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds after which `completion` is called, by the stage's clock; below 0 and no
+  ///     number count as 0.
+  ///   - animations: sets what is to be animated.
+  ///   - completion: called later, never within the call; told true.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    guard let completion else { return }
+    let seconds = duration > 0 ? duration : 0
+    if let stage = StageClock.mainCurrent {
+      stage.perform(after: seconds) { completion(true) }
+    } else {
+      // Called where it was asked for, on the main actor.
+      nonisolated(unsafe) let completion = completion
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { completion(true) }
+    }
   }
 
   /// Whether changes are animated. Kept, and without effect; true at first.

@@ -2,6 +2,24 @@ import Testing
 import TweenCombine
 
 @Suite struct PublishedTests {
+  private final class Token {}
+
+  @Test func `a property lets go of publishers that have ended`() {
+    let model = Model()
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      model.follow(
+        Just(1).map { value in
+          withExtendedLifetime(held) {}
+          return value
+        })
+    }
+    #expect(model.copy == 1)
+    #expect(token == nil)
+  }
+
   private final class Model: ObservableObject {
     @Published var value = 1
     @Published var copy = 0

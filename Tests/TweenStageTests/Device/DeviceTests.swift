@@ -5,6 +5,18 @@ import TweenGeometry
 @testable import TweenStage
 
 @Suite struct DeviceTests {
+  @Test func `a phone on its side has its bars beside the screen, a pad where they were`() throws {
+    func insets(_ name: String, _ width: Double, _ height: Double) throws -> [CGFloat] {
+      let edges = try #require(Device.named(name))
+        .safeAreaInsets(for: CGSize(width: width, height: height))
+      return [edges.top, edges.leading, edges.bottom, edges.trailing]
+    }
+    #expect(try insets("iphone", 390, 844) == [47, 0, 34, 0])
+    #expect(try insets("iphone", 844, 390) == [0, 47, 21, 47])
+    #expect(try insets("iphone 8", 667, 375) == [0, 0, 0, 0])
+    #expect(try insets("ipad air", 1180, 820) == [24, 0, 20, 0])
+  }
+
   @Test(arguments: [
     ("iphone", "iPhone 14"), ("iPhone", "iPhone 14"), ("ipad", "iPad"), ("IPAD AIR", "iPad Air"),
     ("iphone16pro", "iPhone 16 Pro"), ("iphone-16-pro-max", "iPhone 16 Pro Max"),

@@ -38,6 +38,22 @@ private struct Film: Equatable, Transferable {
 }
 
 @Suite struct TransferableTests {
+  private struct Bookmark: Transferable {
+    let url: URL
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation(exporting: \.url)
+    }
+  }
+
+  @Test func `a proxy that is no file goes out by the way that it has`() async throws {
+    let url = try #require(URL(string: "https://example.org/a"))
+    let data = try await Bookmark(url: url).exported(as: .url)
+    #expect(data == (try await url.exported(as: .url)))
+    await #expect(throws: TransferError.noExport(.fileURL)) {
+      try await Bookmark(url: url).exported(as: .fileURL)
+    }
+  }
+
   private let note = Note(title: "Milk", text: "Buy some")
 
   @Test func `Values are exported as the first type that fits`() async throws {

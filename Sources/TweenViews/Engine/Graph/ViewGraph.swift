@@ -205,11 +205,13 @@ import TweenPaint
     flush()
     let due = events
     events = []
+    // What an event posted has its turn before the next event, as when they come one by one.
     for event in due {
       handle(event)
       flush()
+      settleTasks()
     }
-    settleTasks()
+    if due.isEmpty { settleTasks() }
     if let root { counts.itemsRefreshed = displayPass.run(root, configuration) }
     report = counts
   }

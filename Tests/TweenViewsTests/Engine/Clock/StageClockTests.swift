@@ -10,6 +10,36 @@ import TweenViewsTestSupport
 @testable import TweenViews
 
 @Suite @MainActor struct StageClockTests {
+  /// Seconds by the machine's clock that `body` takes.
+  private func seconds(_ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let time = clock.measure(body)
+    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  }
+
+  @Test func `waits until a date of the stage's last as long as it is away`() {
+    StagePresent.keeping {
+      StagePresent.begin(ViewGraph.Configuration(size: CGSize(width: 1, height: 1)))
+      StagePresent.follow()
+      defer { StagePresent.unfollow() }
+      // The stage's present is of the year 2001.
+      #expect(Date().timeIntervalSinceReferenceDate < 1e6)
+      let condition = NSCondition()
+      let waited = seconds {
+        condition.lock()
+        _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
+        condition.unlock()
+      }
+      #expect(waited >= 0.09 && waited < 5)
+      let semaphore = DispatchSemaphore(value: 0)
+      #expect(seconds { _ = semaphore.wait(timeout: .now() + 0.1) } >= 0.09)
+      let lock = NSLock()
+      lock.lock()
+      #expect(seconds { _ = lock.lock(before: Date(timeIntervalSinceNow: 0.1)) } >= 0.09)
+      lock.unlock()
+    }
+  }
+
   /// A graph of nothing, and a log of what its clock did when.
   @MainActor struct Bench {
     let graph: ViewGraph
