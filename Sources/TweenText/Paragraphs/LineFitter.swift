@@ -8,6 +8,8 @@ struct LineFitter {
   private let width: Double
   private let height: Double
   private let breaks: [UInt8]
+  /// What is shown at the end of a line that is divided behind a soft hyphen, by that character.
+  private let hyphens: [Int: LineSign]
   /// Lengths that differ by less are equal: sums of many have errors.
   private static let tolerance = 1e-6
   /// How much closer characters may move before a text is cut, in sizes of the font.
@@ -16,13 +18,15 @@ struct LineFitter {
   static let tabInterval = 28.0
 
   init(
-    _ text: PreparedText, _ style: ParagraphStyle, width: Double, height: Double, breaks: [UInt8]
+    _ text: PreparedText, _ style: ParagraphStyle, width: Double, height: Double, breaks: [UInt8],
+    hyphens: [Int: LineSign]
   ) {
     self.text = text
     self.style = style
     self.width = width
     self.height = height
     self.breaks = breaks
+    self.hyphens = hyphens
   }
 
   /// The lines that there is room for. When that is not all, the last one is whole: it is to be
@@ -83,7 +87,11 @@ struct LineFitter {
     var at = start
     while at < hardLine.end {
       let character = text.characters[at]
-      if at > start, !breaks.isEmpty, breaks[Int(character.start)] != 0 { lastBreak = at }
+      if at > start, !breaks.isEmpty, breaks[Int(character.start)] != 0,
+        hasRoomForHyphen(before: at, at: x)
+      {
+        lastBreak = at
+      }
       let next = x + advance(of: at, at: x)
       if !character.isBlank {
         if next > width + Self.tolerance, at > start {
@@ -102,6 +110,12 @@ struct LineFitter {
     // Blanks at an end that the text itself sets are part of the line, as far as there is room.
     let isWide = x > width + Self.tolerance && inkEnd < x
     return line(start..<hardLine.end, in: hardLine, isBroken: isWide, length: isWide ? nil : x)
+  }
+
+  /// Whether the text may be divided before a character: mostly no hyphen would be shown there.
+  private func hasRoomForHyphen(before index: Int, at x: Double) -> Bool {
+    guard !hyphens.isEmpty, let hyphen = hyphens[index - 1] else { return true }
+    return x + hyphen.item.length <= width + Self.tolerance
   }
 
   private func advance(of index: Int, at x: Double) -> Double {
@@ -126,10 +140,12 @@ struct LineFitter {
     }
     let visible = range.lowerBound..<end
     let isLast = range.upperBound == hardLine.end
+    let hyphen = isBroken && !isLast && !hyphens.isEmpty ? hyphens[end - 1] : nil
     return LineSpan(
-      part: visible,
+      part: visible, sign: hyphen,
       range: range.lowerBound..<(isLast ? hardLine.characters.upperBound : range.upperBound),
-      level: hardLine.level, width: length ?? self.length(of: visible),
+      level: hardLine.level,
+      width: length ?? self.length(of: visible) + (hyphen?.item.length ?? 0),
       metrics: metrics(of: range, in: hardLine))
   }
 
@@ -162,6 +178,7 @@ struct LineFitter {
     let share = excess / Double(rest.count - 1)
     guard share <= Self.tightest * size else { return nil }
     last.part = rest
+    last.sign = nil
     last.range = rest.lowerBound..<hardLine.characters.upperBound
     last.metrics = metrics(of: rest, in: hardLine)
     last.tightening = share

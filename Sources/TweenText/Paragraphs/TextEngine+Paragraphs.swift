@@ -164,16 +164,17 @@ extension TextEngine {
     _ state: inout State
   ) -> BrokenText {
     let breaks = width == nil ? [] : breaks(in: text, &state)
+    let hyphens = width == nil ? [:] : hyphens(in: text, &state)
     func fitter(_ scale: Double) -> LineFitter {
       LineFitter(
         text, style, width: (width ?? .infinity) / scale, height: (height ?? .infinity) / scale,
-        breaks: breaks)
+        breaks: breaks, hyphens: hyphens)
     }
     var scale = 1.0
     var broken = fitter(1).fit()
     if broken.isTruncated, let tight = fitter(1).tighten(broken) { return tight }
     let smallest = style.minimumScaleFactor
-    if broken.isTruncated, smallest < 1, smallest > 0 {
+    if broken.isTruncated, smallest < 1 {
       (scale, broken) = largestFit(down: max(smallest, 0.01)) { fitter($0).fit() }
     }
     if broken.isTruncated {
@@ -181,7 +182,7 @@ extension TextEngine {
         broken = tight
       } else {
         broken = fitter(scale).truncate(broken) { run, level in
-          sign(like: text.styled[run].attributes, level, text.locale, &state)
+          sign("\u{2026}", like: text.styled[run].attributes, level, text.locale, &state)
         }
       }
     }
@@ -189,14 +190,33 @@ extension TextEngine {
     return broken
   }
 
-  /// A sign that stands for characters left out, as large as those of a run.
+  /// A hyphen for each soft one in a text, like the characters around it.
+  private static func hyphens(
+    in text: PreparedText, _ state: inout State
+  ) -> [Int: LineSign] {
+    // In UTF-8 a soft hyphen is C2 AD, and few texts have that first byte at all.
+    guard text.bytes.contains(0xC2) else { return [:] }
+    var hyphens: [Int: LineSign] = [:]
+    for (index, character) in text.characters.enumerated() {
+      let start = Int(character.start)
+      guard text.bytes[start] == 0xC2, start + 1 < text.bytes.count, text.bytes[start + 1] == 0xAD
+      else { continue }
+      let attributes = text.styled[Int(character.run)].attributes
+      let level = text.items[Int(character.item)].level
+      hyphens[index] = sign("-", like: attributes, level, text.locale, &state).map(LineSign.init)
+    }
+    return hyphens
+  }
+
+  /// A sign that stands for characters left out, or shows a division, as large as those of a run.
   private static func sign(
-    like attributes: TextAttributes, _ level: UInt8, _ locale: String, _ state: inout State
+    _ sign: String, like attributes: TextAttributes, _ level: UInt8, _ locale: String,
+    _ state: inout State
   ) -> TextItem? {
     var plain = attributes
     plain.attachment = nil
     let style = ParagraphStyle(isRightToLeft: level % 2 == 1, localeIdentifier: locale)
-    return prepare(StyledText("\u{2026}", plain), style, &state).sign(level: level)
+    return prepare(StyledText(sign, plain), style, &state).sign(level: level)
   }
 
   /// The largest of the sizes at which everything fits, else the smallest.

@@ -326,6 +326,53 @@ enum Sample {
     #expect(Sample.paragraph("a", style, width: 1000).scaleFactor == 1)
   }
 
+  @Test func `becomes as small as it must where nothing is the least size`() {
+    let natural = Sample.width("Smaller and smaller")
+    let style = ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0)
+    let tiny = Sample.paragraph("Smaller and smaller", style, width: natural * 0.1)
+    #expect(!tiny.isTruncated && tiny.scaleFactor <= 0.1 && tiny.scaleFactor > 0.08)
+    // No smaller than a hundredth.
+    let least = Sample.paragraph("Smaller and smaller", style, width: natural * 0.001)
+    #expect(least.isTruncated && least.scaleFactor == 0.01)
+  }
+
+  @Test func `shows a soft hyphen where it divides a line there, and nowhere else`() {
+    let text = "extra\u{AD}ordinary"
+    let whole = Sample.paragraph(text, width: 400)
+    #expect(whole.lines.count == 1)
+    #expect(abs(Double(whole.size.width) - Sample.width("extraordinary")) < 1e-9)
+    let first = Sample.width("extra-")
+    let divided = Sample.paragraph(text, width: Sample.width("ordinary") + 1)
+    #expect(Sample.lines(text, of: divided) == ["extra\u{AD}", "ordinary"])
+    #expect(abs(divided.lines[0].width - first) < 0.5)
+    let hyphen = TextEngine.shared.line("-", font: Sample.font).run.glyphs
+    #expect(divided.lines[0].pieces.flatMap(\.run.glyphs).suffix(1) == hyphen[...])
+    #expect(!divided.isTruncated)
+    // The hyphen needs room as well.
+    let words = "an extra\u{AD}ordinary"
+    let room = Sample.width("an extra-")
+    #expect(
+      Sample.lines(words, of: Sample.paragraph(words, width: room + 0.5))[0] == "an extra\u{AD}")
+    let narrow = Sample.paragraph(words, width: max(room - 1, Sample.width("ordinary") + 1))
+    #expect(
+      Sample.lines(words, of: narrow)[0]
+        == (room - 1 > Sample.width("ordinary") ? "an " : "an extra\u{AD}"))
+    // A line that is cut has its own sign.
+    let cut = Sample.paragraph(
+      text, ParagraphStyle(lineLimit: 1), width: Sample.width("extraord"))
+    #expect(cut.isTruncated && !cut.lines[0].pieces.flatMap(\.run.glyphs).contains(hyphen[0]))
+  }
+
+  @Test(arguments: 20...160)
+  func `divided at soft hyphens is never wider than its room`(width: Int) {
+    let text = "in\u{AD}ter\u{AD}na\u{AD}tion\u{AD}al שלו\u{AD}ם con\u{AD}ven\u{AD}tions"
+    let paragraph = Sample.paragraph(text, width: Double(width))
+    #expect(Sample.lines(text, of: paragraph).joined() == text)
+    if width >= 60 { #expect(Double(paragraph.size.width) <= Double(width) + 1e-6) }
+    // A line that ends in a word is shaped anew there: kerning with what follows is gone.
+    for line in paragraph.lines { #expect(line.width <= Double(paragraph.size.width) + 0.5) }
+  }
+
   @Test func `moves characters closer before it is cut`() {
     let natural = Sample.width("Tight and tighter")
     let style = ParagraphStyle(lineLimit: 1, allowsTightening: true)
