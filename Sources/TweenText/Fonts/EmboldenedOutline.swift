@@ -39,8 +39,9 @@ struct EmboldenedOutline {
     let shape = EmboldenedOutline(
       offset: own / 2, side: GlyphContour.filledSide(of: contours))
     let moved = contours.map(shape.moved)
-    let across = advance > 0 ? advance / (advance + own) : 1
-    let up = capHeight / (capHeight + own)
+    // A damaged font may say lengths that no letter fits into.
+    let across = advance > 2 * abs(own) ? advance / (advance + own) : 1
+    let up = capHeight > 2 * abs(own) ? capHeight / (capHeight + own) : 1
     return GlyphContour.path(
       of: moved.map { contour in
         GlyphContour(

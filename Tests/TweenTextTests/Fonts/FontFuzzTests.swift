@@ -113,7 +113,12 @@ import TweenPaint
       for offset in 0..<6 { _ = paragraph.caret(at: CaretPosition(offset: 5 * offset)) }
       _ = paragraph.character(at: CGPoint(x: 20, y: 5))
     }
-    guard let face = try? FontFace(path: "\(folder.path)/\(original.name)") else { return }
+    var variant = FontVariant.plain
+    if number % 2 == 1 { variant.rounding = 0.08 }
+    if number % 3 > 0 { (variant.stem, variant.boldness) = (0.1, number % 3 == 1 ? 0.04 : -0.04) }
+    guard
+      let face = try? FontFace(path: "\(folder.path)/\(original.name)", variant: variant)
+    else { return }
     let metrics = [face.ascent, face.descent, face.lineGap, face.unitsPerEm]
     #expect(metrics.allSatisfy { $0.isFinite && $0 >= 0 }, "case \(number)")
     let glyphs = (0..<40).map { _ in UInt32(random.next(below: face.glyphCount + 2)) }

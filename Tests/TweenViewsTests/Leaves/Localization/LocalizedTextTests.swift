@@ -74,7 +74,8 @@ struct LocalizedTextTests {
     #expect(folder.text("nowhere", "de_DE") == "nowhere")
   }
 
-  @Test func `phrases are inflected in English, and stay without marks in other languages`() throws {
+  @Test func `phrases are inflected in English, and stay without marks in other languages`() throws
+  {
     let folder = try TableFolder([
       "en.lproj/Localizable.strings": """
       "got %lld" = "^[%lld message](inflect: true) got";
