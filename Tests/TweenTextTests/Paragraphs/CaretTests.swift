@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     "abc שלום def", "שלום abc עולם", "עברית 123 ועוד", "one (שתיים) three", Sample.english,
     "first\nsecond\n\nlast", "tab\there", "فسيكفيكهمالمستقبل",
+    "soft\u{AD}hyphen extra\u{AD}ordinary של\u{AD}ום",
   ])
   func `find the same place again in any text`(text: String) {
     for width in [nil, 80, 40] as [Double?] {
