@@ -34,10 +34,13 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
 
   /// Words by their weight: the label, the second label and so on to the fifth and last.
   package static func label(level: Int) -> SystemStyles {
-    let levels: [SystemStyles] = [
-      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel,
-    ]
-    return levels[min(max(level, 0), levels.count - 1)]
+    switch level {
+    case ...0: .label
+    case 1: .secondaryLabel
+    case 2: .tertiaryLabel
+    case 3: .quaternaryLabel
+    default: .quinaryLabel
+    }
   }
 
   /// The ground of a window, and what lies on it, level upon level. A phone's is black in the dark, a

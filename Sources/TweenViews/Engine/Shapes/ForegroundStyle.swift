@@ -56,9 +56,14 @@ package final class ForegroundLevels: Equatable, Sendable {
   /// Opacity of each level, where no style was set for it.
   static let opacities: [Double] = [1, 0.5, 0.25, 0.18, 0.1]
 
+  /// The colours of the levels where no style was set at all.
+  private static let words = opacities.indices.map {
+    Color(provider: SystemStyles.label(level: $0))
+  }
+
   static func resolvedPaint(level: Int, in environment: EnvironmentValues) -> _ResolvedPaint {
     guard let levels = environment.foregroundLevels else {
-      return Color(provider: SystemStyles.label(level: level))._resolvedPaint(in: environment)
+      return words[level]._resolvedPaint(in: environment)
     }
     var outside = environment
     outside.foregroundLevels = levels.outer
