@@ -18,6 +18,8 @@ import TweenPaint
   package var shortcuts: [ShortcutEntry] = []
   /// What `preferredColorScheme` modifiers ask for, in the order they came.
   package var colorSchemePreferences: [ColorSchemePreference] = []
+  /// What the window's views tell as focused values.
+  package let focusedValues = FocusedValueStore()
   private var container: ContainerNode?
   /// What the content is offered instead of the window's size. It lies at the origin then.
   var contentOffer: ProposedViewSize?

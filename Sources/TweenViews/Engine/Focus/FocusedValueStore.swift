@@ -1,0 +1,85 @@
+import TweenMotion
+
+/// What the views of a window tell as focused values, and who reads it.
+///
+/// Those who tell are asked in the order in which they came: of several that tell something under one
+/// key the last to come is heard, which is the innermost of those that came together. When it goes, the
+/// one before it is heard again. Readers are evaluated again in the same frame.
+@MainActor package final class FocusedValueStore {
+  /// What is told now.
+  private(set) var values = FocusedValues()
+  private var tellers: [any FocusedValueTeller] = []
+  private var readers: [FocusedValueReader] = []
+
+  nonisolated package init() {}
+
+  func insert(_ teller: any FocusedValueTeller) {
+    tellers.append(teller)
+    update(teller.graph)
+  }
+
+  func remove(_ teller: any FocusedValueTeller) {
+    tellers.removeAll { $0 === teller }
+    update(teller.graph)
+  }
+
+  func insert(_ reader: FocusedValueReader) { readers.append(reader) }
+  func remove(_ reader: FocusedValueReader) { readers.removeAll { $0 === reader } }
+
+  /// Asks all again, and has those read whose value is another now.
+  func update(_ graph: ViewGraph) {
+    let old = values
+    var new = FocusedValues()
+    for teller in tellers where teller.isHeard { teller.tell(&new) }
+    values = new
+    for reader in readers where !reader.isSame(old, new) {
+      let anchor = reader.anchor
+      graph.enqueueWrite(transaction: Transaction()) { anchor.node?.markDirty() }
+    }
+  }
+}
+
+/// A node that tells something as a focused value.
+@MainActor protocol FocusedValueTeller: ViewNode {
+  /// Whether what it tells holds now.
+  var isHeard: Bool { get }
+  /// Writes what it tells.
+  func tell(_ values: inout FocusedValues)
+}
+
+/// A property of a view that reads a focused value: the slot of its node.
+@MainActor final class FocusedValueReader: DynamicSlot {
+  let anchor: NodeAnchor
+  /// Whether the property reads the same from both.
+  let isSame: (FocusedValues, FocusedValues) -> Bool
+  /// What else the property keeps: the subscription to an object.
+  var subscription: AnyObject?
+  private weak var store: FocusedValueStore?
+
+  private init(
+    _ node: ViewNode, _ store: FocusedValueStore?,
+    isSame: @escaping (FocusedValues, FocusedValues) -> Bool
+  ) {
+    anchor = node.anchor
+    self.store = store
+    self.isSame = isSame
+    store?.insert(self)
+  }
+
+  /// The reader in a slot, made where there is none, and what it reads from.
+  static func connect(
+    slot: inout AnyObject?, node: ViewNode,
+    isSame: @escaping (FocusedValues, FocusedValues) -> Bool
+  ) -> (reader: FocusedValueReader, values: FocusedValues) {
+    let store = node.graph.root?.focusedValues
+    let reader =
+      (slot as? FocusedValueReader) ?? FocusedValueReader(node, store, isSame: isSame)
+    slot = reader
+    return (reader, store?.values ?? FocusedValues())
+  }
+
+  func nodeWasDestroyed() {
+    store?.remove(self)
+    (subscription as? ObjectSubscription)?.nodeWasDestroyed()
+  }
+}
