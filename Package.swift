@@ -324,6 +324,7 @@ let package = Package(
       name: "TweenControlsTests",
       dependencies: [
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+        "TweenViewsTestSupport",
       ]),
     .testTarget(
       name: "TweenTypesTests",

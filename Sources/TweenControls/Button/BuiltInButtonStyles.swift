@@ -151,7 +151,7 @@ private struct DimmingButton: View {
 }
 
 /// Gives a plain style the press a primitive one must bring itself.
-private struct PressedBody<Style: ButtonStyle>: View {
+struct PressedBody<Style: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let style: Style
   @Environment(\.isEnabled) private var isEnabled

@@ -12,6 +12,9 @@ extension Specimen {
     Specimen("EmptyView") { _ in EmptyView() },
     Specimen("EquatableView") { _ in EquatableView(content: Plate()) },
     Specimen("ForEach") { _ in ForEach(0..<3) { Text("\($0)").background(.white) } },
+    Specimen("GlassEffectContainer") { _ in
+      GlassEffectContainer { Color.blue.frame(width: 40, height: 20).glassEffect() }
+    },
     Specimen("Group") { _ in
       Group {
         Text("a")

@@ -40,6 +40,9 @@ import TweenPaint
       ContainerRelativeShape().fill(.blue).frame(width: 20, height: 20).padding(4)
         .background(.white).containerShape(RoundedRectangle(cornerRadius: 8))
     },
+    Specimen("DefaultGlassEffectShape") { _ in
+      DefaultGlassEffectShape().fill(.blue).frame(width: 40, height: 20)
+    },
     Specimen("Ellipse") { _ in Ellipse().frame(width: 40, height: 20) },
     Specimen("FillShapeView") { _ in
       Circle().fill(.blue).stroke(.black, lineWidth: 2).frame(width: 20, height: 20)
