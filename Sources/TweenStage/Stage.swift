@@ -58,7 +58,8 @@ import TweenViews
     public var dynamicTypeSize = DynamicTypeSize.large
     /// Which way reading goes.
     public var layoutDirection = LayoutDirection.leftToRight
-    /// The kind of device that the program is to think it runs on.
+    /// The kind of device that the program is to think it runs on. Controls look as on a phone and
+    /// have its sizes, unless it is a desktop.
     public var idiom = InterfaceIdiom.phone
 
     /// Whether the size classes follow the window: compact where it is less than 640 points wide, or
@@ -280,7 +281,9 @@ import TweenViews
     InputScript(
       header: InputScript.Header(
         seed: configuration.seed, size: initialSize, scale: configuration.scale,
-        colorScheme: configuration.colorScheme, end: time),
+        colorScheme: configuration.colorScheme,
+        // The usual one is left out: a recording plays on every device of its kind.
+        idiom: configuration.idiom == .phone ? nil : configuration.idiom, end: time),
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         .map { $0.element })

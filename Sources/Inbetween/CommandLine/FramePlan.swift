@@ -25,6 +25,7 @@ struct FramePlan: Equatable, Sendable {
       scale: stage.scale ?? stage.device?.scale ?? header?.scale ?? 1,
       seed: stage.seed ?? header?.seed ?? 0, colorScheme: header?.colorScheme ?? .light,
       frameRate: rate)
+    if let idiom = header?.idiom { configuration.idiom = idiom }
     stage.settings.apply(to: &configuration)
     self.script = script
     if let count = frames.count {

@@ -9,8 +9,8 @@ enum InputHelp {
   static let text: String = {
     var lines = wrapped(
       "Input files, for --input, are JSON lines sorted by time. A recording begins with a header; "
-        + "options win over it, and a script may leave it out. \"end\":12.4 in it is the moment that "
-        + "the recording was closed:", indent: 0)
+        + "options win over it, and a script may leave it out. \"idiom\":\"desktop\" in it is the "
+        + "kind of device, \"end\":12.4 the moment that the recording was closed:", indent: 0)
     lines += ["", "  " + InputScript.sampleHeader, ""]
     lines += wrapped(
       "Each further line is an event. Times are in seconds, positions and sizes in points.",

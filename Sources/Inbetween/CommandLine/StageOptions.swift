@@ -55,7 +55,8 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The kind of device: phone, pad or desktop. Default: the device's, else phone.",
+      "The kind of device: phone, pad or desktop, which controls look and measure like. Default: "
+        + "the device's, else the input file's, else phone.",
       valueName: "kind"),
     transform: OptionValues.idiom)
   var idiom: InterfaceIdiom?

@@ -6,6 +6,10 @@ public enum InterfaceIdiom: String, Hashable, CaseIterable, Sendable {
   case pad
   /// A desktop computer.
   case desktop
+
+  /// Whether controls have the looks and sizes of what is touched: those of a phone and of a tablet
+  /// are the same.
+  package var isTouch: Bool { self != .desktop }
 }
 
 private enum InterfaceIdiomKey: EnvironmentKey {

@@ -50,6 +50,7 @@ extension InputScript.Header {
     if let size { parts.append("\"size\":\(InputScript.pair(size.width, size.height))") }
     if let scale { parts.append("\"scale\":\(JSONText.number(scale))") }
     if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
+    if let idiom { parts.append("\"idiom\":\"\(idiom.rawValue)\"") }
     if let end { parts.append("\"end\":\(end.secondsText)") }
     return "{" + parts.joined(separator: ",") + "}"
   }

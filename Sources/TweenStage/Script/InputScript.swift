@@ -29,18 +29,21 @@ public struct InputScript: Equatable, Sendable {
     public var scale: Double?
     /// The appearance that views start with.
     public var colorScheme: ColorScheme?
+    /// The kind of device that the program is to think it runs on.
+    public var idiom: InterfaceIdiom?
     /// When the recording was closed.
     public var end: StageTime?
 
     /// A header; nothing is checked, as the reader does with one in a file.
     public init(
       seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
-      colorScheme: ColorScheme? = nil, end: StageTime? = nil
+      colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil, end: StageTime? = nil
     ) {
       self.seed = seed
       self.size = size
       self.scale = scale
       self.colorScheme = colorScheme
+      self.idiom = idiom
       self.end = end
     }
   }
@@ -49,7 +52,8 @@ public struct InputScript: Equatable, Sendable {
   public static let version = 1
 
   /// The first line of a recording, for programs' help, which has lines of 80 columns; it may also say
-  /// when the recording was closed: `"end":12.4`.
+  /// which kind of device it was made for, `"idiom":"desktop"`, and when the recording was closed:
+  /// `"end":12.4`.
   package static let sampleHeader =
     #"{"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light"}"#
 

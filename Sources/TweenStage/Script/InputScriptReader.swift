@@ -59,7 +59,7 @@ struct InputScriptReader {
       throw error("a header (\"inbetween\")", "an event: the header is the first line or absent")
     }
     try refuseMembers(
-      of: members, but: ["inbetween", "seed", "size", "scale", "colorScheme", "end"])
+      of: members, but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "end"])
     guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
       throw error(
         "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
@@ -74,6 +74,7 @@ struct InputScriptReader {
     if let size = members["size"] { header.size = try self.size("size", size) }
     if let scale = members["scale"] { header.scale = try self.scale(scale) }
     if let scheme = members["colorScheme"] { header.colorScheme = try colorScheme(scheme) }
+    if let idiom = members["idiom"] { header.idiom = try self.idiom(idiom) }
     if let end = members["end"] { header.end = try time("end", end) }
     self.header = header
   }
@@ -305,6 +306,13 @@ extension InputScriptReader {
       throw mismatch("colorScheme", value, "\"light\" or \"dark\"")
     }
     return scheme
+  }
+
+  private func idiom(_ value: JSONValue) throws(InputScriptError) -> InterfaceIdiom {
+    guard case .string(let text) = value, let idiom = InterfaceIdiom(rawValue: text) else {
+      throw mismatch("idiom", value, "\"phone\", \"pad\" or \"desktop\"")
+    }
+    return idiom
   }
 
   private func button(

@@ -151,6 +151,19 @@ import TweenWindow
     #expect(configuration == expected)
   }
 
+  @Test(arguments: [
+    ([], InterfaceIdiom.desktop), (["--idiom", "pad"], .pad), (["--device", "iphone"], .phone),
+  ])
+  func `a recording's kind of device holds where no option names one`(
+    options: [String], idiom: InterfaceIdiom
+  ) throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(#"{"inbetween":1,"idiom":"desktop","end":0}"#, to: "in.jsonl")
+    let frames = ["frames", probe.path("out"), "--count", "1", "--input", input]
+    #expect(try probe.run(frames + options).status == 0)
+    #expect(probe.configurations.map(\.idiom) == [idiom])
+  }
+
   @Test func `a device wins over a recording's header, and an option over both`() throws {
     let probe = try CommandLineProbe()
     let input = try probe.write(

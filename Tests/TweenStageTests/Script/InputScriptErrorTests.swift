@@ -44,6 +44,7 @@ import TweenMotion
     (#"{"inbetween":"1"}"#, #"version "1"; expected version 1"#),
     (#"{"inbetween":1,"seed":-1}"#, #"-1 for "seed"; expected a whole number"#),
     (#"{"inbetween":1,"seed":1.5}"#, #"1.5 for "seed"; expected a whole number"#),
+    (#"{"inbetween":1,"idiom":"tv"}"#, #""tv" for "idiom"; expected "phone", "pad" or"#),
     (#"{"inbetween":1,"frames":9}"#, #"an unknown "frames"; expected only "inbetween""#),
     (#"{"inbetween":1,"size":"big"}"#, #""big" for "size"; expected [width,height]"#),
   ])

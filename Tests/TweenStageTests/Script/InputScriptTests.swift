@@ -113,12 +113,13 @@ import TweenViews
   @Test func `a header gives what it holds, seeds with all their bits`() throws {
     let script = try Self.parse(
       #"{"inbetween":1,"seed":18446744073709551615,"size":[400,300],"scale":1.5,"#
-        + #""colorScheme":"dark","end":12.4}"# + "\n" + #"{"at":12.4,"text":"a"}"#)
+        + #""colorScheme":"dark","idiom":"desktop","end":12.4}"# + "\n" + #"{"at":12.4,"text":"a"}"#
+    )
     #expect(
       script.header
         == InputScript.Header(
           seed: .max, size: CGSize(width: 400, height: 300), scale: 1.5, colorScheme: .dark,
-          end: StageTime(seconds: 12.4)))
+          idiom: .desktop, end: StageTime(seconds: 12.4)))
     #expect(try Self.parse(script.text) == script)
     #expect(try Self.parse(#"{"inbetween":1}"#).header == InputScript.Header())
   }
