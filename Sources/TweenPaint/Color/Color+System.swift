@@ -39,9 +39,14 @@ enum SystemColor: String, Hashable, Sendable {
       inner.tintColor = nil
       return tint.resolve(in: inner)
     }
+    if let accent = environment.viewAccentColor, accent != .accentColor {
+      var inner = environment
+      (inner.tintColor, inner.viewAccentColor) = (nil, nil)
+      return accent.resolve(in: inner)
+    }
     if let own = environment.programAccentColor {
       var inner = environment
-      (inner.tintColor, inner.programAccentColor) = (nil, nil)
+      (inner.tintColor, inner.viewAccentColor, inner.programAccentColor) = (nil, nil, nil)
       return own.resolve(in: inner)
     }
     return SystemStyles.systemBlue.resolve(in: environment)
@@ -107,6 +112,10 @@ private struct TintColorKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
 
+private struct ViewAccentColorKey: EnvironmentKey {
+  static var defaultValue: Color? { nil }
+}
+
 private struct ProgramAccentColorKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
@@ -118,7 +127,14 @@ extension EnvironmentValues {
     set { self[TintColorKey.self] = newValue }
   }
 
-  /// What `Color.accentColor` stands for where there is no tint; nil is the system's blue.
+  /// What `Color.accentColor` stands for where there is no tint, as `accentColor(_:)` sets it; nil
+  /// is the program's own accent colour. Controls that a tint alone colours don't ask for it.
+  package var viewAccentColor: Color? {
+    get { self[ViewAccentColorKey.self] }
+    set { self[ViewAccentColorKey.self] = newValue }
+  }
+
+  /// What `Color.accentColor` stands for where nothing else says it; nil is the system's blue.
   package var programAccentColor: Color? {
     get { self[ProgramAccentColorKey.self] }
     set { self[ProgramAccentColorKey.self] = newValue }

@@ -198,10 +198,10 @@ extension View {
 // neighbours whenever its own value changes together with the layout.
 extension View {
   /// Animates the looks of what is inside, which are its paints, effects and the data of its
-  /// shapes, with `animation` in updates in which `value` changes. Places and sizes glide with the
-  /// layout around.
+  /// shapes, with `animation` in updates in which `value` changes; nil: at once. Places and sizes
+  /// glide with the layout around.
   nonisolated package func lookAnimation<V: Equatable>(
-    _ animation: Animation, value: V
+    _ animation: Animation?, value: V
   ) -> some View {
     modifier(
       _TransactionModifier(value: value, sparesPlaces: true) { transaction, changed in
@@ -211,7 +211,7 @@ extension View {
 
   /// The same for the looks that the modifiers have which `body` adds, and for nothing inside.
   nonisolated package func lookAnimation<V: Equatable, Added: View>(
-    _ animation: Animation, value: V,
+    _ animation: Animation?, value: V,
     @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> Added
   ) -> some View {
     modifier(

@@ -11,6 +11,8 @@ nonisolated public struct _CompositingGroup: ValueModifier, Equatable {
   var isOpaque = false
   /// How colours are mixed inside; nil: as around.
   var mixing: DisplayItem.Mixing?
+  /// Whether there is a group at all; what is inside draws as if there were none otherwise.
+  var isOn = true
 }
 
 @MainActor package final class GroupLayerNode: LayerNode, ValueNode, AnimatorOwner {
@@ -37,6 +39,8 @@ nonisolated public struct _CompositingGroup: ValueModifier, Equatable {
     guard value.isOpaque else { return }
     if frame.update(placement.rect, node: self, owner: self) { setNeedsDisplay() }
   }
+
+  package override var isLayer: Bool { value.isOn }
 
   package override var takesBlend: Bool { false }
 
@@ -81,6 +85,11 @@ extension View {
   /// Draws this view as one picture before effects written after this one apply.
   nonisolated public func compositingGroup() -> some View {
     modifier(_CompositingGroup(name: "compositingGroup"))
+  }
+
+  /// The same while `isOn`; a group costs a layer in each frame, also where nothing is done to it.
+  nonisolated package func compositingGroup(isOn: Bool) -> some View {
+    modifier(_CompositingGroup(name: "compositingGroup", isOn: isOn))
   }
 
   /// Draws this view as one picture before effects written after this one apply.

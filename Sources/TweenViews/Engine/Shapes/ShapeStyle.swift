@@ -161,8 +161,9 @@ extension View {
     environment(\.tintColor, tint)
   }
 
-  /// The same as `tint(_:)` with a colour.
+  /// What `Color.accentColor` and the style `tint` stand for where there is no tint; nil for the
+  /// program's own accent colour. What a tint alone colours, a switch for one, keeps its colour.
   nonisolated public func accentColor(_ color: Color?) -> some View {
-    environment(\.tintColor, color)
+    environment(\.viewAccentColor, color)
   }
 }
