@@ -4,112 +4,66 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The look of the platform: a raised surface that gives way under the pointer.
-struct BezelButtonStyle: ButtonStyle {
-  var isProminent: Bool
+/// The built-in styles: each looks as the kind of device has it.
+struct SystemButtonStyle: ButtonStyle {
+  var look: ButtonLook?
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.buttonIsOn) private var isOn
+
+  /// - Parameter look: nil: the automatic one, borderless on a phone and bordered on a desktop.
+  init(_ look: ButtonLook?) { self.look = look }
 
   func makeBody(configuration: Configuration) -> some View {
-    BezelButton(configuration: configuration, isProminent: isProminent)
+    let look = look ?? (idiom.isTouch ? .borderless : .bordered)
+    if idiom.isTouch {
+      TouchButton(configuration: configuration, look: look)
+    } else if let isOn {
+      BezelButton(configuration: configuration, isProminent: isOn)
+    } else if look == .bordered || look == .prominent {
+      BezelButton(configuration: configuration, isProminent: look == .prominent)
+    } else {
+      DimmingButton(configuration: configuration, isTinted: look == .borderless)
+    }
   }
 }
 
-private struct BezelButton: View {
-  let configuration: ButtonStyleConfiguration
-  let isProminent: Bool
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.colorScheme) private var colorScheme
-  @State private var isHovered = false
-
-  var body: some View {
-    configuration.label
-      .font(.system(size: 14, weight: .medium))
-      .foregroundStyle(foreground)
-      .padding(EdgeInsets(top: 5, leading: 12, bottom: 6, trailing: 12))
-      .background {
-        surface
-          .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
-          .lookAnimation(.easeOut(duration: 0.15), value: isHovered)
-          .lookAnimation(.easeOut(duration: 0.15), value: isEnabled)
-      }
-      .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
-        $0.opacity(isEnabled ? 1 : 0.4)
-      }
-      .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed) {
-        $0.scaleEffect(configuration.isPressed ? 0.96 : 1)
-      }
-      .contentShape(RoundedRectangle(cornerRadius: 7))
-      .onHover { isHovered = $0 && isEnabled }
-  }
-
-  private var surface: some View {
-    ZStack {
-      RoundedRectangle(cornerRadius: 7).fill(edge)
-      RoundedRectangle(cornerRadius: 6).fill(fill).padding(1)
-    }
-  }
-
-  private var isDark: Bool { colorScheme == .dark }
-
-  private var foreground: Color {
-    if isProminent { return .white }
-    return configuration.role == .destructive ? .red : .primary
-  }
-
-  private var edge: Color {
-    if isProminent { return Color.accentColor.mix(with: .black, by: 0.15) }
-    return isDark ? Color(white: 0.36) : Color(white: 0.78)
-  }
-
-  private var fill: Color {
-    if isProminent {
-      let tint = configuration.role == .destructive ? Color.red : Color.accentColor
-      if configuration.isPressed { return tint.mix(with: .black, by: 0.2) }
-      return isHovered ? tint.mix(with: .white, by: 0.12) : tint
-    }
-    if isDark {
-      return Color(white: configuration.isPressed ? 0.18 : isHovered ? 0.33 : 0.27)
-    }
-    return Color(white: configuration.isPressed ? 0.86 : isHovered ? 0.95 : 0.99)
-  }
-}
-
-/// The automatic look.
+/// The automatic look: the label in the tint on a phone, on a raised surface on a desktop.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The automatic style.
   public init() {}
-  /// The surface, which gives way under the pointer.
+  /// The label, on a surface only on a desktop.
   public func makeBody(configuration: Configuration) -> some View {
-    PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: false))
+    PressedBody(configuration: configuration, style: SystemButtonStyle(nil))
   }
 }
 
-/// A raised surface.
+/// A surface behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// The bordered style.
   public init() {}
   /// The surface, which gives way under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
-    PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: false))
+    PressedBody(configuration: configuration, style: SystemButtonStyle(.bordered))
   }
 }
 
-/// A surface in the accent colour.
+/// A surface in the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// The prominent style.
   public init() {}
   /// The surface, which gives way under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
-    PressedBody(configuration: configuration, style: BezelButtonStyle(isProminent: true))
+    PressedBody(configuration: configuration, style: SystemButtonStyle(.prominent))
   }
 }
 
-/// The label in the accent colour, dimmed while pressed.
+/// The label in the tint, dimmed while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// The borderless style.
   public init() {}
   /// The label, which dims under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
-    PressedBody(configuration: configuration, style: DimmingButtonStyle(isTinted: true))
+    PressedBody(configuration: configuration, style: SystemButtonStyle(.borderless))
   }
 }
 
@@ -119,34 +73,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
   /// The label, which dims under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
-    PressedBody(configuration: configuration, style: DimmingButtonStyle(isTinted: false))
-  }
-}
-
-private struct DimmingButtonStyle: ButtonStyle {
-  var isTinted: Bool
-  func makeBody(configuration: Configuration) -> some View {
-    DimmingButton(configuration: configuration, isTinted: isTinted)
-  }
-}
-
-private struct DimmingButton: View {
-  let configuration: ButtonStyleConfiguration
-  let isTinted: Bool
-  @Environment(\.isEnabled) private var isEnabled
-
-  var body: some View {
-    configuration.label
-      .foregroundColor(color)
-      .lookAnimation(.easeOut(duration: 0.15), value: configuration.isPressed) {
-        $0.opacity(isEnabled ? (configuration.isPressed ? 0.5 : 1) : 0.4)
-      }
-      .contentShape(Rectangle())
-  }
-
-  private var color: Color? {
-    if configuration.role == .destructive { return .red }
-    return isTinted ? .accentColor : nil
+    PressedBody(configuration: configuration, style: SystemButtonStyle(.plain))
   }
 }
 
@@ -155,37 +82,41 @@ struct PressedBody<Style: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let style: Style
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
   @State private var isPressed = false
 
   var body: some View {
-    style.makeBody(
+    StyledButton(
+      style: ConnectedStyle(style: style),
       configuration: ButtonStyleConfiguration(
         role: configuration.role,
         label: ButtonStyleConfiguration.Label(view: configuration.label.view),
-        isPressed: isPressed)
+        isPressed: isPressed && isEnabled)
     )
     .gesture(
       PressGesture(
-        onPressing: { isPressed = $0 && isEnabled }, action: { configuration.trigger() }))
+        on: idiom, repeats: repeatBehavior.repeats == true, onPressing: { isPressed = $0 },
+        action: { configuration.trigger() }))
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The automatic look: a raised surface.
+  /// The automatic look: the label in the tint on a phone, on a raised surface on a desktop.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A raised surface.
+  /// A surface behind the label.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A surface in the accent colour, with a white label.
+  /// A surface in the tint, with a white label.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the accent colour, dimmed while pressed.
+  /// The label in the tint, dimmed while pressed.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {

@@ -11,13 +11,20 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// It gives up what is going on. The built-in styles draw it like any other.
   public static let cancel = ButtonRole(name: "cancel")
+  /// It puts away what is shown. The built-in styles draw it like any other.
+  public static let close = ButtonRole(name: "close")
+  /// It accepts what is shown. The built-in styles draw it like any other.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A control that acts when it is pressed and let go.
 ///
-/// It acts on the main actor, when the pointer is let go less than 45 points from where it went
-/// down; a disabled one does nothing. A keyboard shortcut that is set for it does the same. How it
-/// looks, and what counts as a press where the style is a primitive one, `buttonStyle(_:)` says.
+/// It acts on the main actor, when the pointer is let go inside, or near: on a phone up to 70 points
+/// beyond its edges, on a tablet 25, on a desktop not at all. A disabled one does nothing. A
+/// keyboard shortcut that is set for it does the same. How it looks, and what counts as a press
+/// where the style is a primitive one, `buttonStyle(_:)` says; how large it is, `controlSize(_:)`;
+/// which shape its surface has, `buttonBorderShape(_:)`; whether it acts again while it is held,
+/// `buttonRepeatBehavior(_:)`.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -25,8 +32,11 @@ public struct Button<Label: View>: View {
   private let title: String
   @Environment(\.buttonStyle) private var ownStyle
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.listLevel) private var listLevel
+  @Environment(\.takenShortcut) private var takenShortcut
   @State private var isPressed = false
 
   /// A button with a label of your own; several views in it stand side by side.
@@ -52,16 +62,20 @@ public struct Button<Label: View>: View {
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
-      isPressed: isPressed)
+      isPressed: isPressed && isEnabled)
     let style = ownStyle ?? automaticStyle
-    let drawn = style.makeBody(configuration, press).environment(\.keyboardShortcut, nil)
+    let drawn = style.makeBody(configuration, press).environment(\.takenShortcut, shortcut)
     drawn
       .gesture(
-        PressGesture(onPressing: { isPressed = $0 && isEnabled }, action: press),
+        PressGesture(
+          on: idiom, repeats: repeatBehavior.repeats == true, onPressing: { isPressed = $0 },
+          action: press),
         including: style.isPrimitive ? .subviews : .all
       )
       .modifier(
-        ShortcutModifier(shortcut: shortcut, title: title, isEnabled: isEnabled, action: press)
+        ShortcutModifier(
+          shortcut: shortcut == takenShortcut ? nil : shortcut, title: title, isEnabled: isEnabled,
+          action: press)
       )
       .modifier(ButtonSpacingModifier())
   }
@@ -69,12 +83,24 @@ public struct Button<Label: View>: View {
   /// The look where nobody has set one. In a row of a list the row is the button.
   private var automaticStyle: AnyButtonStyle {
     listLevel == nil
-      ? AnyButtonStyle(BezelButtonStyle(isProminent: false))
-      : AnyButtonStyle(ListRowButtonStyle(), within: nil)
+      ? AnyButtonStyle(SystemButtonStyle(nil)) : AnyButtonStyle(ListRowButtonStyle(), within: nil)
   }
 
   private func press() {
     if isEnabled { action() }
+  }
+}
+
+private enum TakenShortcutKey: EnvironmentKey {
+  static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+  /// The shortcut of the button around, which styles read as `keyboardShortcut` and no button
+  /// inside takes once more.
+  fileprivate var takenShortcut: KeyboardShortcut? {
+    get { self[TakenShortcutKey.self] }
+    set { self[TakenShortcutKey.self] = newValue }
   }
 }
 

@@ -101,7 +101,8 @@ struct AnyButtonStyle {
   }
 }
 
-private struct StyledButton<Style: ButtonStyle>: View {
+/// A button as a style draws it.
+struct StyledButton<Style: ButtonStyle>: View {
   var style: ConnectedStyle<Style>
   let configuration: ButtonStyleConfiguration
   var body: some View { style.style.makeBody(configuration: configuration) }

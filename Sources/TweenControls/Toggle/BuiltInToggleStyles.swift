@@ -4,11 +4,25 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A switch after its label.
+/// The automatic look: a switch at the end of a row with its label.
+public struct DefaultToggleStyle: ToggleStyle {
+  /// The automatic style.
+  public init() {}
+  /// The label, and at the end of the row the switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration, ownTint: nil)
+  }
+}
+
+/// A switch at the end of a row with its label.
+///
+/// On a phone it takes the width that it is offered, and the switch alone reacts; on a desktop the
+/// switch follows right after the label, which reacts too.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
-  /// A switch that has the accent colour while it is on.
+  /// A switch that has the tint while it is on: the system's green on a phone and the accent colour
+  /// on a desktop, where there is no tint.
   public init() { tint = nil }
 
   /// A switch that is `tint` while it is on.
@@ -16,81 +30,27 @@ public struct SwitchToggleStyle: ToggleStyle {
 
   /// The label, then the switch, which moves to the other side.
   public func makeBody(configuration: Configuration) -> some View {
-    AnySwitch(configuration: configuration, tint: tint)
-  }
-}
-
-/// The switch that goes with the place: in a row of a list it stands at the row's end.
-private struct AnySwitch: View {
-  let configuration: ToggleStyleConfiguration
-  let tint: Color?
-  @Environment(\.listLevel) private var listLevel
-
-  var body: some View {
-    if listLevel == nil {
-      SwitchToggle(configuration: configuration, tint: tint)
-    } else {
-      RowSwitch(configuration: configuration, tint: tint)
-    }
+    SwitchToggle(configuration: configuration, ownTint: tint)
   }
 }
 
 private struct SwitchToggle: View {
   let configuration: ToggleStyleConfiguration
-  let tint: Color?
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.labelsVisibility) private var labelsVisibility
-  @Environment(\.colorScheme) private var colorScheme
-  @State private var isPressed = false
-  @State private var isHovered = false
-
-  private static let height: CGFloat = 22
-  private static let width: CGFloat = 38
+  let ownTint: Color?
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.tintColor) private var tint
+  @Environment(\.listLevel) private var listLevel
 
   var body: some View {
-    HStack {
-      if labelsVisibility != .hidden { configuration.label.font(.system(size: 14)) }
-      track
+    if idiom.isTouch {
+      ControlRow(
+        label: configuration.label,
+        control: TouchSwitch(isOn: configuration.$isOn, color: ownTint ?? tint ?? .green)
+          // A row of a list is as high with a switch as without one.
+          .padding(.vertical, listLevel == nil ? 0 : -5))
+    } else {
+      DesktopSwitchToggle(configuration: configuration, tint: ownTint)
     }
-    .opacity(isEnabled ? 1 : 0.4)
-    .contentShape(Rectangle())
-    .onHover { isHovered = $0 && isEnabled }
-    .gesture(
-      PressGesture(
-        onPressing: { isPressed = $0 && isEnabled },
-        action: { if isEnabled { configuration.isOn.toggle() } })
-    )
-  }
-
-  private var track: some View {
-    ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-      Capsule(style: .circular).fill(trackColor)
-      knob.padding(2)
-    }
-    .frame(width: Self.width, height: Self.height)
-    .animation(.snappy(duration: 0.3), value: configuration.isOn)
-    .animation(.snappy(duration: 0.2), value: isPressed)
-    .animation(.easeOut(duration: 0.15), value: isHovered)
-    // The knob's way is within the track; the track's place is the layout's, and so is the label.
-    .geometryGroup()
-  }
-
-  private var knob: some View {
-    ZStack {
-      // A hairline of shade sets the knob off from the track.
-      Capsule(style: .circular).fill(Color.black.opacity(0.12))
-      Capsule(style: .circular).fill(.white).padding(0.5)
-    }
-    .frame(width: isPressed ? 22 : 18, height: 18)
-  }
-
-  private var trackColor: Color {
-    if configuration.isOn {
-      let color = tint ?? .accentColor
-      return isHovered ? color.mix(with: .white, by: 0.12) : color
-    }
-    let base = colorScheme == .dark ? 0.32 : 0.84
-    return Color(white: isHovered ? base - 0.04 : base)
   }
 }
 
@@ -98,21 +58,24 @@ private struct SwitchToggle: View {
 public struct ButtonToggleStyle: ToggleStyle {
   /// The button style.
   public init() {}
-  /// A button that toggles, in the accent colour while on.
+  /// A button that toggles, on the tint's ground while on. It looks as the button style in force
+  /// has it, where that is a built-in one.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
     } label: {
       configuration.label
     }
-    .buttonStyle(BezelButtonStyle(isProminent: configuration.isOn))
+    .environment(\.buttonIsOn, configuration.isOn)
   }
 }
 
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The automatic look: a switch at the end of a row with its label.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// The automatic look: a switch after its label.
-  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
-  /// A switch after its label.
+  /// A switch at the end of a row with its label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {

@@ -9,21 +9,58 @@ import TweenViews
 /// It reads and writes the value that its binding leads to; the style in force draws it. A disabled
 /// one does not answer.
 public struct Toggle<Label: View>: View {
-  @Binding private var isOn: Bool
+  private let values: [Binding<Bool>]
+  private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
   /// A toggle with a label of your own.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
+    values = [isOn]
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// A toggle for several values at once, with a label of your own.
+  ///
+  /// It is on where all of them are; where only some are, its style is told that it is mixed.
+  /// Turning it on or off turns all of them. Without a source it is off and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - sources: What holds the values.
+  ///   - isOn: Where each holds its value.
+  ///   - label: What the toggle is for.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let values = sources.map { $0[keyPath: isOn] }
+    self.values = values
+    self.isOn = Binding(
+      get: { !values.isEmpty && values.allSatisfy(\.wrappedValue) },
+      set: { new, transaction in
+        for value in values where value.wrappedValue != new {
+          withTransaction(transaction) { value.wrappedValue = new }
+        }
+      })
     self.label = label()
   }
 
   /// The toggle as the style in force draws it.
   public var body: some View {
-    style.makeBody(
-      ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: $isOn))
+    let first = values.first?.wrappedValue
+    let configuration = ToggleStyleConfiguration(
+      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn,
+      isMixed: values.contains { $0.wrappedValue != first })
+    let style = style ?? AnyToggleStyle(DefaultToggleStyle(), over: nil)
+    style.makeBody(configuration)
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style is asked to show, for a style that changes another: it has the style
+  /// from around the one that makes it, or that which the latter gives it.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
@@ -37,6 +74,39 @@ extension Toggle where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// A toggle for several values at once, with a title that is looked up in the string tables.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  /// A toggle for several values at once, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == TweenControls.Label<Text, Image> {
+  /// A toggle with a symbol beside its title, which is looked up in the string tables.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TweenControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle with a symbol beside its title, which is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TweenControls.Label(title, systemImage: systemImage) }
+  }
+
+  /// A toggle with an image of the program's beside its title.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TweenControls.Label(titleKey, image: image) }
   }
 }
 
@@ -53,12 +123,13 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether it is on; a style sets it when it is pressed.
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several values that differ. It never does, yet.
-  public var isMixed: Bool { false }
+  /// Whether the toggle stands for several values that differ. It isn't on then.
+  public let isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     self.label = label
     _isOn = isOn
+    self.isMixed = isMixed
   }
 }
 
@@ -76,42 +147,30 @@ public struct ToggleStyleConfiguration {
 }
 
 /// A toggle style of any kind, as the environment carries it.
-struct AnyToggleStyle {
-  private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>
 
-  @MainActor init<S: ToggleStyle>(_ style: S) {
-    make = {
-      AnyView(StyledToggle(style: ConnectedStyle(style: style), configuration: $0))
-    }
+extension AnyToggleStyle {
+  @MainActor init(_ style: some ToggleStyle, over outer: Self?) {
+    self.init(style, over: outer, in: \.toggleStyle) { $0.makeBody(configuration: $1) }
   }
-
-  @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    make(configuration)
-  }
-}
-
-private struct StyledToggle<Style: ToggleStyle>: View {
-  var style: ConnectedStyle<Style>
-  let configuration: ToggleStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyToggleStyle {
-    MainActor.assumeIsolated { AnyToggleStyle(SwitchToggleStyle()) }
-  }
+  static var defaultValue: AnyToggleStyle? { nil }
 }
 
 extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle {
+  /// The style of toggles; nil: the automatic one.
+  var toggleStyle: AnyToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }
 }
 
 extension View {
-  /// The look of toggles in this view.
+  /// The look of toggles in this view. Toggles that the style itself makes have the style from
+  /// around this view, unless the style gives them another.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyle, AnyToggleStyle(style))
+    transformEnvironment(\.toggleStyle) { $0 = AnyToggleStyle(style, over: $0) }
   }
 }

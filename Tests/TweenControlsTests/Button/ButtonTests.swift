@@ -6,15 +6,17 @@ import TweenMotion
 @testable import TweenControls
 @testable import TweenViews
 
-/// A canvas of 200x100 with one view in its middle, driven at 60 frames a second.
+/// A canvas, 200x100 unless told otherwise, with one view in its middle, driven at 60 frames a second.
 @MainActor final class Panel {
   let graph: ViewGraph
   private(set) var frame = 0
 
-  init<Content: View>(@ViewBuilder content: () -> Content) {
+  init<Content: View>(
+    width: CGFloat = 200, height: CGFloat = 100, @ViewBuilder content: () -> Content
+  ) {
     graph = ViewGraph(
       content: content(),
-      configuration: ViewGraph.Configuration(size: CGSize(width: 200, height: 100)))
+      configuration: ViewGraph.Configuration(size: CGSize(width: width, height: height)))
     graph.advance(to: .zero)
   }
 
@@ -125,7 +127,7 @@ struct TellingStyle: ButtonStyle {
     #expect(panel.fills.first?.opacity == 1)
     panel.pointer(.down)
     #expect(panel.fills.first?.opacity == 0.5)
-    panel.pointer(.move, 10, 90)
+    panel.pointer(.move, 5, 90)
     #expect(panel.fills.first?.opacity == 1)
     panel.pointer(.move)
     #expect(panel.fills.first?.opacity == 0.5)
@@ -134,10 +136,12 @@ struct TellingStyle: ButtonStyle {
     #expect(log.entries == [false, true, false, true, false])
   }
 
-  @Test("does nothing and is dimmed while it is disabled")
+  @Test("does nothing and is dimmed while it is disabled, on a desktop")
   func disabled() {
     let log = Log<String>()
-    let panel = Panel { Button("Go") { log("go") }.disabled(true) }
+    let panel = Panel {
+      Button("Go") { log("go") }.disabled(true).environment(\.interfaceIdiom, .desktop)
+    }
     panel.pointer(.down)
     panel.pointer(.up)
     panel.key(.return)
@@ -157,9 +161,9 @@ struct TellingStyle: ButtonStyle {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("brightens under the pointer and shrinks while pressed, gliding")
+  @Test("brightens under the pointer and shrinks while pressed, gliding, on a desktop")
   func hover() throws {
-    let panel = Panel { Button("Go") {} }
+    let panel = Panel { Button("Go") {}.environment(\.interfaceIdiom, .desktop) }
     let still = panel.fills
     panel.pointer(.move)
     panel.step(2)
@@ -270,9 +274,11 @@ struct TellingStyle: ButtonStyle {
     var body: some View {
       ZStack {
         if isShown {
-          Button("Go") {
+          Button {
             log("go")
             withAnimation(.linear(duration: 1)) { isShown = false }
+          } label: {
+            Color.red.frame(width: 40, height: 20)
           }.keyboardShortcut("g")
         }
       }

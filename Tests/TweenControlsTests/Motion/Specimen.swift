@@ -245,6 +245,37 @@ import TweenPaint
     },
     Specimen("Toggle.hidden") { on in Toggle("a", isOn: on).labelsHidden() },
     Specimen("Toggle.button") { on in Toggle("a", isOn: on).toggleStyle(.button) },
+    Specimen("Toggle.checkbox") { on in Toggle("a", isOn: on).toggleStyle(.checkbox) },
+    Specimen("Toggle.desktop") { on in
+      Toggle("a", isOn: on).environment(\.interfaceIdiom, .desktop)
+    },
+    Specimen("Button.desktop") { on in
+      Button("Press") {}.disabled(on.wrappedValue).environment(\.interfaceIdiom, .desktop)
+    },
+    Specimen("Button.circle") { on in
+      Button("Press", systemImage: "star") {}.labelStyle(.iconOnly).buttonStyle(.bordered)
+        .buttonBorderShape(.circle).tint(on.wrappedValue ? .purple : .blue)
+    },
+    Specimen("LabeledContent") { on in
+      LabeledContent("Title", value: on.wrappedValue ? "on" : "off").frame(width: 120)
+        .background(.white)
+    },
+    Specimen("ProgressView") { on in
+      ProgressView("Title", value: on.wrappedValue ? 0.7 : 0.2).frame(width: 120)
+    },
+    Specimen("ProgressView.circular") { _ in ProgressView { Text("waits") } },
+    Specimen("Slider") { on in
+      Slider(value: .constant(on.wrappedValue ? 0.7 : 0.2)).frame(width: 120)
+    },
+    Specimen("Stepper") { on in
+      Stepper("Title", onIncrement: on.wrappedValue ? nil : {}, onDecrement: {}).fixedSize()
+    },
+    Specimen("GroupBox") { _ in
+      GroupBox("Title") { Text("content") }
+    },
+    Specimen("ButtonBorderShape") { _ in
+      ButtonBorderShape.capsule.fill(.blue).frame(width: 40, height: 20)
+    },
   ]
 
   private static let containers: [Specimen] = [

@@ -11,11 +11,12 @@ private struct Switch: View {
   let log: Log<Bool>
   var body: some View {
     Toggle("Randomize!", isOn: $isOn).disabled(!isEnabled)
+      .environment(\.interfaceIdiom, .desktop)
       .onChange(of: isOn) { log(isOn) }
   }
 }
 
-@Suite("A toggle") @MainActor struct ToggleTests {
+@Suite("A toggle on a desktop") @MainActor struct ToggleTests {
   /// The knob is the last fill, the track the first.
   private func knob(_ panel: Panel) throws -> CGRect {
     let fill = try #require(panel.fills.last)
@@ -81,6 +82,7 @@ private struct Switch: View {
       Toggle("On", isOn: $isOn).background {
         Button("T") { isOn = true }.keyboardShortcut("t").opacity(0)
       }
+      .environment(\.interfaceIdiom, .desktop)
     }
   }
 
@@ -107,6 +109,7 @@ private struct Switch: View {
     var body: some View {
       Toggle("On", isOn: $isOn.animation(.linear(duration: 1)))
         .background { Rectangle().fill(.red).opacity(isOn ? 1 : 0) }
+        .environment(\.interfaceIdiom, .desktop)
     }
   }
 }

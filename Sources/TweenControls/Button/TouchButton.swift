@@ -1,0 +1,134 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a built-in style makes of a button.
+enum ButtonLook: Equatable {
+  case borderless, plain, bordered, prominent
+}
+
+private enum ButtonIsOnKey: EnvironmentKey {
+  static var defaultValue: Bool? { nil }
+}
+
+extension EnvironmentValues {
+  /// What a button shows that stands for a toggle: whether it is on. nil: it stands for none.
+  var buttonIsOn: Bool? {
+    get { self[ButtonIsOnKey.self] }
+    set { self[ButtonIsOnKey.self] = newValue }
+  }
+}
+
+/// A button as a phone draws it (Controls 2.2).
+struct TouchButton: View {
+  let configuration: ButtonStyleConfiguration
+  let look: ButtonLook
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.tintColor) private var tint
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonIsOn) private var isOn
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    if hasSurface {
+      let shape = borderShape.resolved(for: controlSize)
+      Group {
+        if shape.kind == .circle { SquareLayout { padded } } else { padded }
+      }
+      .background {
+        shape.fill(fill).lookAnimation(release, value: isPressed)
+      }
+      .contentShape(shape)
+      .environment(\.buttonIsOn, nil)
+    } else {
+      label.contentShape(Rectangle())
+    }
+  }
+
+  private var padded: some View { label.padding(metrics.buttonPadding(controlSize, typeSize)) }
+
+  private var label: some View {
+    HStack { configuration.label }
+      .multilineTextAlignment(.center)
+      .transformEnvironment(\.font) { $0 = font($0) }
+      .foregroundColor(foreground)
+      .lookAnimation(release, value: isPressed) {
+        $0.opacity(opacity).brightness(brightness)
+      }
+  }
+
+  // MARK: What holds
+
+  private var isPressed: Bool { configuration.isPressed && isEnabled }
+  /// A press shows at once and goes slowly.
+  private var release: Animation? {
+    isPressed ? nil : .easeOut(duration: metrics.releaseDuration)
+  }
+  private var isBordered: Bool { look == .bordered || look == .prominent }
+  /// A toggle has the room of its surface, also while that isn't drawn, so that it doesn't jump.
+  private var hasSurface: Bool { isBordered || isOn != nil }
+  private var isSmall: Bool { controlSize == .mini || controlSize == .small }
+
+  private func font(_ around: Font?) -> Font? {
+    let isDefault = shortcut == .defaultAction
+    guard isBordered || isDefault else { return around }
+    let font = around ?? (isSmall && isBordered ? .subheadline : .body)
+    return isDefault ? font.weight(isBordered ? .bold : .semibold) : font
+  }
+
+  // MARK: Colours
+
+  private var ownColor: Color {
+    tint ?? (configuration.role == .destructive ? .red : .accentColor)
+  }
+  /// Filled with the colour itself.
+  private var isFilled: Bool { look == .prominent && isOn != false }
+
+  private var foreground: Color? {
+    if look == .plain, isOn == nil { return nil }
+    if !isEnabled {
+      let color = ControlColors.tertiaryLabel
+      return isBordered ? color.opacity(0.75) : color
+    }
+    return isFilled ? .white : ownColor
+  }
+
+  private var fill: Color {
+    let base: Color
+    if isOn == false, !isBordered { return .clear }
+    if !isEnabled { return ControlColors.secondaryFill }
+    if isFilled {
+      base = ownColor
+      return isPressed ? ControlColors.pressed(base, white: 0.2, in: scheme) : base
+    }
+    if isOn == true || isOn == nil && tint != nil {
+      return isPressed
+        ? ControlColors.pressedGround(ownColor, in: scheme)
+        : ControlColors.ground(ownColor, in: scheme)
+    }
+    base = ControlColors.secondaryFill
+    return isPressed ? ControlColors.pressed(base, white: 0.05, in: scheme) : base
+  }
+
+  /// The label as a whole.
+  private var opacity: Double {
+    if look == .plain, isOn == nil { return isEnabled ? (isPressed ? 0.75 : 1) : 0.5 }
+    guard isPressed else { return 1 }
+    switch look {
+    case .borderless where isOn == nil: return scheme == .dark ? 0.4 : 0.2
+    case .prominent where isFilled: return 0.75
+    default: return scheme == .dark ? 1 : 0.75
+    }
+  }
+
+  private var brightness: Double {
+    let whitens = hasSurface && !isFilled && scheme == .dark
+    return isPressed && whitens ? 0.1 : 0
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+/// The sizes of controls in one look, in points and seconds. Another look is another value.
+struct ControlMetrics: Sendable {
+  /// The look of a phone, iOS 17 and 18 (Controls 2 to 6, Look 5).
+  static let touch = ControlMetrics()
+
+  // MARK: Rows of a label and a control
+
+  /// Between the label of a row and its control, which may be further apart.
+  var rowSpacing: CGFloat = 8
+
+  // MARK: Button
+
+  /// How far beyond a control's edges a press on it still counts.
+  var pressReach: CGFloat = 70
+  /// How long the look of a press takes to go.
+  var releaseDuration = 0.2
+
+  /// What lies around a button's label, by half: beside it and over it.
+  func buttonPadding(_ size: ControlSize, _ typeSize: DynamicTypeSize) -> EdgeInsets {
+    let (across, along): (CGFloat, CGFloat) =
+      switch size {
+      case .mini, .small: (10, 5)
+      case .regular: (12, 7)
+      case .large, .extraLarge: (20, 15)
+      }
+    let accessibilitySizes = DynamicTypeSize.allCases.filter(\.isAccessibilitySize)
+    let step = accessibilitySizes.firstIndex(of: typeSize).map { CGFloat($0 + 1) } ?? 0
+    return EdgeInsets(
+      top: along, leading: across + 2 * step, bottom: along, trailing: across + 2 * step)
+  }
+
+  /// The part of a button's height that its corners' radius is, rounded up to a whole point.
+  var buttonCornerShare: CGFloat = 0.175
+
+  // MARK: Switch
+
+  /// The track.
+  var switchSize = CGSize(width: 51, height: 31)
+  /// The width that the layout gives a switch; the track is wider, at its end.
+  var switchFrameWidth: CGFloat = 49
+  /// The thumb's height, and its width while nobody holds it.
+  var switchThumb: CGFloat = 27
+  /// What the thumb leaves of the track around it.
+  var switchInset: CGFloat = 2
+  /// What a held thumb is wider.
+  var switchStretch: CGFloat = 7
+  var switchDuration = 0.2
+  var switchStretchDuration = 0.3
+  /// The parts of the track at which a drag turns the switch on, and off.
+  var switchTurnsOn: CGFloat = 0.7
+  var switchTurnsOff: CGFloat = 0.2
+
+  // MARK: Checkbox
+
+  var checkboxSize: CGFloat = 22
+  var checkboxRadius: CGFloat = 5
+  var checkboxLine: CGFloat = 1
+  var checkmarkLine: CGFloat = 1.5
+
+  // MARK: Slider
+
+  var sliderHeight: CGFloat = 31
+  var sliderTrack: CGFloat = 4
+  var sliderKnob: CGFloat = 27
+  /// How far beyond the knob a drag may begin.
+  var sliderReach: CGFloat = 10
+  var sliderSpacing: CGFloat = 8
+  var sliderStepDuration = 0.5
+
+  // MARK: Stepper
+
+  var stepperSize = CGSize(width: 94, height: 32)
+  var stepperRadius: CGFloat = 8
+  var stepperDivider = CGSize(width: 1, height: 18)
+  var stepperBar = CGSize(width: 13, height: 1.75)
+
+  // MARK: Progress and gauges
+
+  var progressTrack: CGFloat = 4
+  var progressSpacing: CGFloat = 4
+  var spinner: (small: CGFloat, regular: CGFloat, large: CGFloat) = (16, 20, 37)
+
+  // MARK: Group box
+
+  var boxPadding: CGFloat = 16
+  var boxRadius: CGFloat = 8
+  var boxSpacing: CGFloat = 8
+}
