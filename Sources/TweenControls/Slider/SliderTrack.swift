@@ -1,0 +1,146 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The track of a slider with the knob on it, which is dragged.
+struct SliderTrack: View {
+  let scale: SliderScale
+  let onEditingChanged: (Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.layoutDirection) private var layoutDirection
+  @State private var width: CGFloat = 0
+  /// Where the knob stood when the drag under way began; nil: there is none.
+  @State private var start: Double?
+  @GestureState private var isDragged = false
+  private let metrics = ControlMetrics.touch
+
+  private struct Space: Hashable {}
+
+  var body: some View {
+    SliderLayout(fraction: scale.fraction, knob: knobSize, height: height) {
+      ZStack {
+        Capsule(style: .circular).fill(ControlColors.fill)
+        SliderFill(fraction: scale.fraction, knob: knobSize).fill(.tint)
+      }
+      .frame(height: metrics.sliderTrack)
+      .frame(maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .gesture(drag(jumps: true), including: idiom.isTouch ? .none : .all)
+      knob
+    }
+    .transaction(value: scale.fraction) {
+      // By hand the knob goes from step to step; without steps it is where the pointer is.
+      guard start != nil, scale.hasSteps, !$0.disablesAnimations else { return }
+      $0.animation = .easeInOut(duration: metrics.sliderStepDuration)
+    }
+    // The knob's way is within the track; the track's place is the layout's.
+    .geometryGroup()
+    .coordinateSpace(name: Space())
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
+    .compositingGroup(isOn: !isEnabled)
+    .opacity(isEnabled ? 1 : 0.5)
+    .onChange(of: isDragged) { if !isDragged { end() } }
+  }
+
+  private var knobSize: CGFloat { idiom.isTouch ? metrics.sliderKnob : 20 }
+  private var height: CGFloat { idiom.isTouch ? metrics.sliderHeight : 22 }
+
+  private var knob: some View {
+    Circle()
+      .fill(
+        .white.shadow(.drop(color: .black.opacity(0.15), radius: 4, y: 3))
+          .shadow(.drop(color: .black.opacity(0.16), radius: 0.5, y: 1))
+          .shadow(.drop(color: .black.opacity(0.1), radius: 0.5, y: 3))
+      )
+      .contentShape(Circle().inset(by: idiom.isTouch ? -metrics.sliderReach : 0))
+      .gesture(drag(jumps: false))
+  }
+
+  private func drag(jumps: Bool) -> some Gesture {
+    DragGesture(minimumDistance: 0, coordinateSpace: .named(Space()))
+      .updating($isDragged) { _, isDragged, _ in isDragged = true }
+      .onChanged { drag in
+        let room = width - knobSize
+        guard isEnabled, room > 0 else { return }
+        let isMirrored = layoutDirection == .rightToLeft
+        func part(_ distance: CGFloat) -> Double { Double(distance / room) }
+        let first: Double
+        if let start {
+          first = start
+        } else {
+          let x = isMirrored ? width - drag.startLocation.x : drag.startLocation.x
+          first = jumps ? part(x - knobSize / 2) : scale.fraction
+          start = first
+          onEditingChanged(true)
+        }
+        let way = isMirrored ? -drag.translation.width : drag.translation.width
+        let fraction = min(1, max(0, first + part(way)))
+        if way != 0 || jumps { scale.choose(fraction) }
+      }
+  }
+
+  private func end() {
+    guard start != nil else { return }
+    start = nil
+    onEditingChanged(false)
+  }
+}
+
+/// A track, and the knob on it.
+private struct SliderLayout: Layout {
+  var fraction: Double
+  let knob: CGFloat
+  let height: CGFloat
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  /// How wide a slider is that is offered no width.
+  private static let idealWidth: CGFloat = 100
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    CGSize(width: max(knob, proposal.width ?? Self.idealWidth), height: height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard subviews.count == 2 else { return }
+    subviews[0].place(
+      at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size))
+    let x = bounds.minX + knob / 2 + fraction * (bounds.width - knob)
+    subviews[1].place(
+      at: CGPoint(x: x, y: bounds.midY), anchor: .center,
+      proposal: ProposedViewSize(width: knob, height: knob))
+  }
+}
+
+/// The part of a track up to the knob's middle.
+private struct SliderFill: Shape {
+  var fraction: Double
+  let knob: CGFloat
+
+  nonisolated var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    var filled = rect
+    filled.size.width = knob / 2 + fraction * (rect.width - knob)
+    return Capsule(style: .circular).path(in: filled)
+  }
+
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// A control of two halves, one of which makes a value less and the other more.
+///
+/// A half that would change nothing does not answer. Held, it acts again and again, at first slowly,
+/// then faster.
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let steps: StepperActions
+
+  /// A stepper that calls actions of your own.
+  ///
+  /// - Parameters:
+  ///   - label: What is stepped.
+  ///   - onIncrement: What more does; nil: that half is disabled.
+  ///   - onDecrement: What less does; nil: that half is disabled.
+  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepperActions(
+      increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value without bounds.
+  ///
+  /// - Parameters:
+  ///   - value: What is stepped.
+  ///   - step: How far a step goes; a negative one turns the halves around.
+  ///   - label: What the value is.
+  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepperActions(
+      value: value, bounds: nil, step: step, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value between bounds, which a step that would go beyond ends at.
+  ///
+  /// - Parameters:
+  ///   - value: What is stepped.
+  ///   - bounds: The least and the most that it can be.
+  ///   - step: How far a step goes; a negative one turns the halves around.
+  ///   - label: What the value is.
+  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepperActions(
+      value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
+  }
+
+  /// The label, and at the end of the row the two halves.
+  public var body: some View { ControlRow(label: label, control: StepperHalves(steps: steps)) }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper with a title, which is looked up in the string tables, and actions of your own.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper with a title, which is shown as it is, and actions of your own.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value without bounds, with a title that is looked up in the string tables.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value without bounds, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value between bounds, with a title that is looked up in the string tables.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value between bounds, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// What the halves of a stepper do; nil: nothing, which disables the half.
+struct StepperActions {
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
+
+  init(
+    increment: (() -> Void)?, decrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.increment = increment
+    self.decrement = decrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  @MainActor init<V: Strideable>(
+    value: Binding<V>, bounds: ClosedRange<V>?, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    /// Where a step from `current` ends; nil: where it began.
+    func next(_ current: V, _ stride: V.Stride) -> V? {
+      var next = current.advanced(by: stride)
+      if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
+      // What isn't a number is not where it was and not elsewhere.
+      return next == current || next != next ? nil : next
+    }
+    func action(_ stride: V.Stride) -> (() -> Void)? {
+      guard next(value.wrappedValue, stride) != nil else { return nil }
+      return {
+        if let next = next(value.wrappedValue, stride) { value.wrappedValue = next }
+      }
+    }
+    increment = action(step)
+    decrement = action(0 - step)
+    self.onEditingChanged = onEditingChanged
+  }
+}

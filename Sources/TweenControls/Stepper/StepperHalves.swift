@@ -1,0 +1,85 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The two halves of a stepper, less and more, which are pressed.
+struct StepperHalves: View {
+  let steps: StepperActions
+  @Environment(\.isEnabled) private var isEnabled
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    HStack(spacing: 0) {
+      StepperHalf(
+        isPlus: false, action: steps.decrement, onEditingChanged: steps.onEditingChanged)
+      StepperHalf(isPlus: true, action: steps.increment, onEditingChanged: steps.onEditingChanged)
+    }
+    .overlay {
+      Rectangle().fill(.separator)
+        .frame(width: metrics.stepperDivider.width, height: metrics.stepperDivider.height)
+    }
+    .frame(width: metrics.stepperSize.width, height: metrics.stepperSize.height)
+    .background(ControlColors.tertiaryFill)
+    .clipShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
+    .compositingGroup(isOn: !isEnabled)
+    .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+private struct StepperHalf: View {
+  let isPlus: Bool
+  let action: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @State private var isPressed = false
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    let answers = isEnabled && action != nil
+    ZStack {
+      Rectangle().fill(ControlColors.stepperPress).opacity(isPressed && answers ? 1 : 0)
+        .lookAnimation(
+          isPressed ? nil : .easeOut(duration: metrics.releaseDuration), value: isPressed)
+      StepperGlyph(isPlus: isPlus, bar: metrics.stepperBar).fill(.primary)
+        .opacity(action == nil ? 0.3 : 1)
+    }
+    .frame(width: metrics.stepperSize.width / 2, height: metrics.stepperSize.height)
+    .contentShape(Rectangle())
+    .gesture(
+      PressGesture(
+        on: idiom, repeats: true,
+        onPressing: { new in
+          // A half that does nothing is not edited with, unless it came to that while held.
+          guard isPressed != new, answers || !new else { return }
+          isPressed = new
+          onEditingChanged(new)
+        },
+        action: { if isEnabled { action?() } }))
+  }
+}
+
+/// A bar, or two that cross.
+private struct StepperGlyph: Shape {
+  let isPlus: Bool
+  let bar: CGSize
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    let (half, thick) = (bar.width / 2, bar.height / 2)
+    path.addRect(
+      CGRect(x: rect.midX - half, y: rect.midY - thick, width: bar.width, height: bar.height))
+    if isPlus {
+      // Above and below the bar only, so that nothing is covered twice.
+      for y in [rect.midY - half, rect.midY + thick] {
+        path.addRect(
+          CGRect(x: rect.midX - thick, y: y, width: bar.height, height: half - thick))
+      }
+    }
+    return path
+  }
+
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}
