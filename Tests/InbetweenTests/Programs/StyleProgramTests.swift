@@ -76,9 +76,10 @@ import TweenPaint
     tester.advance()
     let row = try tester.bitmap().pixels[(60 * 15)..<(60 * 16)]
     let red = row.indices.filter { row[$0] == 0xFFFF_0000 }.map { $0 - row.startIndex }
-    // 38 points wide, centred: from 11 on, where its round end has but a part of a pixel.
-    #expect(red.first == 12)
-    #expect(row.prefix(11).allSatisfy { $0 == 0xFFFF_FFFF })
-    #expect(row.suffix(11).allSatisfy { $0 == 0xFFFF_FFFF })
+    // Its frame of 49 points is centred and starts at 6; the track goes on for 51. Where its round
+    // end begins it has but a part of a pixel.
+    #expect(red.first == 7)
+    #expect(row.prefix(6).allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(row.suffix(3).allSatisfy { $0 == 0xFFFF_FFFF })
   }
 }
