@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenViews
 
 /// A view of UIKit's: something that programs hold, set and subclass, and that is never shown.
 ///
