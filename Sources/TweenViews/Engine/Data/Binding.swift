@@ -23,7 +23,8 @@ import TweenMotion
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(getter: get, setter: set, identity: nil)
+    self.init(
+      getter: get, setter: { set($0, Transaction.merged(base: $1)) }, identity: nil)
   }
 
   private init(

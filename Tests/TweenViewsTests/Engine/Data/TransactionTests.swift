@@ -34,6 +34,17 @@ import TweenViewsTestSupport
     #expect(off == 100)
   }
 
+  @Test("reaches the setter of a binding over functions merged with that in force")
+  func functions() {
+    var told: [Transaction] = []
+    let binding = Binding(get: { 1 }, set: { _, transaction in told.append(transaction) })
+    withAnimation(slow) { binding.wrappedValue = 2 }
+    withAnimation(slow) { binding.animation(slower).wrappedValue = 3 }
+    binding.animation(slower).wrappedValue = 4
+    binding.wrappedValue = 5
+    #expect(told.map(\.animation) == [slow, slow, slower, nil])
+  }
+
   @Test("takes the nearest .animation(value:) over those further out and over withAnimation")
   func nearest() throws {
     let inner = try width({ $0.set(100) }) {
