@@ -27,7 +27,11 @@ extension ViewGraph {
   @discardableResult func flush() -> Bool {
     flushNumber += 1
     rounds.begin()
-    defer { rounds.begin() }
+    storedPlaces.lookAgain()
+    defer {
+      rounds.begin()
+      storedPlaces.save()
+    }
     while true {
       let hasCompleted = runCompletions()
       runActionsIfSettled()

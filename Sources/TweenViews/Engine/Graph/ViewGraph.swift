@@ -70,7 +70,7 @@ import TweenPaint
   /// What moves without animators of the pool's.
   package var movers = MoverList()
   /// The places of values that are stored under keys.
-  var storedLocations: [StoredKey: AnyObject] = [:]
+  var storedPlaces = StoredPlaces()
 
   /// Runs one turn of what waits on the main actor, and tells whether more waits. Set by the host
   /// whose thread that is; without, tasks go on between frames.

@@ -10,6 +10,8 @@ import TweenViewsTestSupport
 
 private enum Size: String { case small, large }
 
+private enum Level: Int { case low = 3, high = 7 }
+
 private struct Stored: View {
   let log: Log<String>
   @AppStorage("count") private var count = 3
@@ -44,7 +46,8 @@ private struct Reader: View {
         Stored(log: log)
         Reader(log: log)
       }
-      #expect(log.entries == ["3 small - 7", "reads 3"])
+      // Each shows its own value in the program until something is stored.
+      #expect(log.entries == ["3 small - 7", "reads 100"])
       log.clear()
       screen.tap(50, 20)
       screen.step()
@@ -103,5 +106,154 @@ private struct Reader: View {
     screen.step()
     #expect(log.entries == ["1 2", "5 2"])
     #expect(stores[1].object(forKey: "same") == nil)
+  }
+
+  @Test func `a view that is given another key shows what is stored there`() throws {
+    struct Named: View {
+      let log: Log<String>
+      @AppStorage var value: String
+      init(_ log: Log<String>, _ key: String, _ store: UserDefaults) {
+        self.log = log
+        _value = AppStorage(wrappedValue: "none", key, store: store)
+      }
+      var body: some View {
+        log(value)
+        return Color.red
+      }
+    }
+    try withStore { store, _ in
+      store.set("one", forKey: "a")
+      store.set("two", forKey: "b")
+      let log = Log<String>()
+      let screen = Screen("a") { Named(log, $0, store) }
+      screen.set("b")
+      screen.step()
+      screen.set("c")
+      screen.step()
+      #expect(log.entries == ["one", "two", "none"])
+    }
+  }
+
+  @Test func `what another part of the program stores is seen with the next update`() throws {
+    struct Shown: View {
+      let log: Log<Int>
+      @AppStorage var value: Int
+      init(_ log: Log<Int>, _ store: UserDefaults) {
+        self.log = log
+        _value = AppStorage(wrappedValue: 1, "value", store: store)
+      }
+      var body: some View {
+        log(value)
+        return Color.red
+      }
+    }
+    try withStore { store, _ in
+      let log = Log<Int>()
+      let screen = Screen(()) { Shown(log, store) }
+      store.set(8, forKey: "value")
+      screen.step()
+      screen.step()
+      store.removeObject(forKey: "value")
+      screen.step()
+      #expect(log.entries == [1, 8, 1])
+    }
+  }
+
+  @Test func `stores made anew of one suite are one, and their file is written`() throws {
+    struct Shared: View {
+      let log: Log<String>
+      @AppStorage var one: Int
+      @AppStorage var other: Int
+      init(_ log: Log<String>, _ suite: String) {
+        self.log = log
+        _one = AppStorage(wrappedValue: 1, "n", store: UserDefaults(suiteName: suite))
+        _other = AppStorage(wrappedValue: 1, "n", store: UserDefaults(suiteName: suite))
+      }
+      var body: some View {
+        log("\(one) \(other)")
+        return Color.red.onTapGesture { one = 5 }
+      }
+    }
+    try withStore { _, name in
+      let log = Log<String>()
+      let screen = Screen(0) { _ in Shared(log, name) }
+      #expect(!FileManager.default.fileExists(atPath: file(of: name)))
+      screen.tap(50, 50)
+      screen.step()
+      screen.set(1)
+      screen.step()
+      // The new parent's value has equal stores, so its body is not evaluated for them.
+      #expect(log.entries.prefix(2) == ["1 1", "5 5"])
+      #expect(Set(log.entries.dropFirst()) == ["5 5"])
+      #expect(FileManager.default.fileExists(atPath: file(of: name)))
+    }
+  }
+
+  @Test func `one key shown as two types is one value`() {
+    struct Mixed: View {
+      let log: Log<String>
+      @AppStorage("mixed") private var whole = 1
+      @AppStorage("mixed") private var real = 0.5
+      @AppStorage("mixed") private var text = "none"
+      var body: some View {
+        log("\(whole) \(real) \(text)")
+        return HStack(spacing: 0) {
+          Color.red.onTapGesture { whole = 4 }
+          Color.blue.onTapGesture { text = "words" }
+        }
+      }
+    }
+    let log = Log<String>()
+    let screen = Screen(()) { Mixed(log: log) }
+    screen.tap(20, 50)
+    screen.step()
+    screen.tap(80, 50)
+    screen.step()
+    // What is of no use to a type leaves it with its own.
+    #expect(log.entries == ["1 0.5 none", "4 4.0 none", "1 0.5 words"])
+  }
+
+  @Test func `a scene's key is never one of the program's, and may hold a raw value or nil`() {
+    struct Both: View {
+      let log: Log<String>
+      @SceneStorage("x") private var scene = 1
+      @AppStorage("scene.x") private var spelled = 2
+      @AppStorage("x") private var program = 3
+      @SceneStorage("size") private var size: Size?
+      @SceneStorage("level") private var level: Level?
+      var body: some View {
+        log("\(scene) \(spelled) \(program) \(size?.rawValue ?? "-") \(level?.rawValue ?? 0)")
+        return Color.red.onTapGesture {
+          scene = 9
+          size = .large
+          level = .high
+        }
+      }
+    }
+    let log = Log<String>()
+    let screen = Screen(()) { Both(log: log) }
+    screen.tap(50, 50)
+    screen.step()
+    #expect(log.entries == ["1 2 3 - 0", "9 2 3 large 7"])
+  }
+
+  /// Runs `body` with a store of a name of its own, and takes both away.
+  private func withStore(_ body: (UserDefaults, String) throws -> Void) throws {
+    let name = "inbetween-tests-\(UUID().uuidString)"
+    let store = try #require(UserDefaults(suiteName: name))
+    defer {
+      store.removePersistentDomain(forName: name)
+      // What is not there needs no removal.
+      try? FileManager.default.removeItem(atPath: file(of: name))
+    }
+    try body(store, name)
+  }
+
+  /// Where Foundation keeps a suite on Linux.
+  private func file(of suite: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let folder =
+      environment["XDG_CONFIG_HOME"] ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
+    return "\(folder)/\(suite).plist"
   }
 }
