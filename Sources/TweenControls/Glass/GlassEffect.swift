@@ -58,7 +58,7 @@ private struct GlassEffectModifier: ViewModifier {
         guard isContained, let union = place.union else { return }
         pieces.append(GlassPiece(union: union, bounds: bounds, glass: glass, shape: shape))
       }
-      .animation(.snappy(duration: 0.25)) {
+      .lookAnimation(.snappy(duration: 0.25), value: isPressed) {
         $0.scaleEffect(isPressed ? Self.pressedScale : 1)
       }
       .simultaneousGesture(

@@ -39,9 +39,9 @@ extension FocusedValues {
 /// As wide as the focused value, red; 5 without one.
 private struct Reader: View {
   @FocusedValue(\.width) private var width
-  var log: Log<CGFloat?>?
+  var log = Log<CGFloat?>()
   var body: some View {
-    let _ = log?(width)
+    let _ = log(width)
     Color.red.frame(width: width ?? 5, height: 10)
   }
 }
