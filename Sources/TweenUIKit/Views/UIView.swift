@@ -200,11 +200,11 @@ import TweenViews
     animations()
     guard let completion else { return }
     let seconds = duration > 0 ? duration : 0
+    // Called where it was asked for, on the main actor.
+    nonisolated(unsafe) let completion = completion
     if let stage = StageClock.mainCurrent {
       stage.perform(after: seconds) { completion(true) }
     } else {
-      // Called where it was asked for, on the main actor.
-      nonisolated(unsafe) let completion = completion
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { completion(true) }
     }
   }
