@@ -115,7 +115,7 @@ import TweenPaint
     #expect(try label(button().buttonStyle(.plain)) == paint(.primary))
     #expect(
       try label(button().disabled(true))
-        == paint(Color(provider: SurfaceColor.tertiaryLabel)))
+        == paint(Color(provider: SystemStyles.tertiaryLabel)))
   }
 
   @Test(arguments: [ColorScheme.light, .dark])
@@ -125,8 +125,8 @@ import TweenPaint
     }
     func color(_ color: Color) -> Paint { paint(color) { $0.colorScheme = scheme } }
     let isDark = scheme == .dark
-    let fill = Color(provider: SurfaceColor.secondarySystemFill)
-    let faint = Color(provider: SurfaceColor.tertiaryLabel).opacity(0.75)
+    let fill = Color(provider: SystemStyles.secondarySystemFill)
+    let faint = Color(provider: SystemStyles.tertiaryLabel).opacity(0.75)
     #expect(look(button().buttonStyle(.bordered)) == [color(fill), color(.blue)])
     #expect(
       look(button().buttonStyle(.bordered).tint(.green))

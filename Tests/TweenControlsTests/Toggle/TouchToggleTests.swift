@@ -163,7 +163,7 @@ import TweenPaint
     #expect(track(on.toggleStyle(SwitchToggleStyle(tint: .pink)).tint(.red)) == paint(.pink))
     #expect(
       track(Toggle("Off", isOn: .constant(false)))
-        == paint(Color(provider: SurfaceColor.secondarySystemFill)))
+        == paint(Color(provider: SystemStyles.secondarySystemFill)))
   }
 
   // MARK: Several sources
@@ -242,7 +242,7 @@ import TweenPaint
       }.fills.map(\.paint)
     }
     func paint(_ color: Color) -> Paint { .solid(color.resolve(in: EnvironmentValues())) }
-    let fill = Color(provider: SurfaceColor.secondarySystemFill)
+    let fill = Color(provider: SystemStyles.secondarySystemFill)
     let ground = Color.accentColor.opacity(0.18)
     #expect(look(true, .automatic) == [paint(ground), paint(.blue)])
     #expect(look(true, .bordered) == [paint(ground), paint(.blue)])
