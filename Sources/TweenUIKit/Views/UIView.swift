@@ -201,11 +201,11 @@ import TweenViews
     guard let completion else { return }
     let seconds = duration > 0 ? duration : 0
     // Called where it was asked for, on the main actor.
-    nonisolated(unsafe) let completion = completion
+    nonisolated(unsafe) let action = completion
     if let stage = StageClock.mainCurrent {
-      stage.perform(after: seconds) { completion(true) }
+      stage.perform(after: seconds) { action(true) }
     } else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { completion(true) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { action(true) }
     }
   }
 
