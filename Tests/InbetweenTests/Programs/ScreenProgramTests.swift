@@ -39,8 +39,9 @@ import Testing
   @Test func `an option of its own wins over the device, wherever it stands`() throws {
     let device = ["--device", "iPhone 16 Pro"]
     let own = ["--size", "844x390", "--scale", "1", "--idiom", "pad"]
+    // On its side the phone has its bars beside the screen.
     let expected = Self.lines(but: [
-      3: "classes false true", 6: "screen 844.0 390.0 1.0 1.0", 7: "insets 62.0 34.0",
+      3: "classes false true", 6: "screen 844.0 390.0 1.0 1.0", 7: "insets 0.0 21.0",
       8: "device iPad pad",
     ])
     for options in [device + own, own + device] {
