@@ -338,24 +338,13 @@ import TweenPaint
 
   // MARK: Traits
 
-  /// What is told of this element under a key.
-  package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
-    writtenTrait(key) ?? Key.defaultValue
-  }
-
-  /// The same; nil where nobody says anything. What is written inside has its way.
+  /// What is told of this element under a key; nil where nobody says anything. What is written inside
+  /// has its way.
   package func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { traits?.value(key) }
 
   /// All that is written under a key, the innermost first.
   package func collectTraits<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
     traits?.collect(key, into: &list)
-  }
-
-  /// A trait of this element has another value: tells the container around.
-  package final func traitDidChange<Key: TraitKey>(_ key: Key.Type) {
-    if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
-    var element: ElementNode? = self
-    while let current = element, !current.takesTraitChange(key) { element = current.host }
   }
 
   /// An element inside has another trait; true where nobody further out needs to know.
@@ -412,17 +401,6 @@ import TweenPaint
     subtreeNeedsDisplay = false
     needsDisplay = false
     draw(builder, lastContext, isStale: true)
-  }
-
-  /// How many elements are around this one.
-  final var hostDepth: Int {
-    var depth = 0
-    var element = host
-    while let current = element {
-      depth += 1
-      element = current.host
-    }
-    return depth
   }
 
   /// Brings the display items of this element and of all below it up to date.
@@ -572,18 +550,7 @@ import TweenPaint
   /// Whether `content`, which is in this element, is not set aside for something else to be shown.
   package func shows(_ content: ElementNode) -> Bool { true }
 
-  /// Whether this element is part of what the window shows: nothing around it is set aside, and no
-  /// container has let go of it.
-  final var isShownInTree: Bool {
-    var element = self
-    while let host = element.host {
-      guard host.shows(element) else { return false }
-      element = host
-    }
-    return element is RootNode
-  }
-
-  /// The same while actions run, between which nothing is set aside or let go of: elements that come
+  /// `isShownInTree` while actions run, between which nothing is set aside or let go of: elements that come
   /// together have those around them in common, and each of these is looked at once.
   final var isShownAmongActions: Bool {
     let round = graph.queue.actionRound

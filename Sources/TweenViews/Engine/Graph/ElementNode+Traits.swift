@@ -1,0 +1,14 @@
+/// What an element tells the container around it.
+extension ElementNode {
+  /// What is told of this element under a key: the key's default where nobody says anything.
+  package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    writtenTrait(key) ?? Key.defaultValue
+  }
+
+  /// A trait of this element has another value: tells the container around.
+  package final func traitDidChange<Key: TraitKey>(_ key: Key.Type) {
+    if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
+    var element: ElementNode? = self
+    while let current = element, !current.takesTraitChange(key) { element = current.host }
+  }
+}
