@@ -4,6 +4,7 @@ import TweenViews
 
 /// What a list itself does to the elements that a binding holds.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The set as bits.
   public let rawValue: Int
   /// A set by its bits: 1 for `move`, 2 for `delete`.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,24 +36,32 @@ public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Colle
     let id: ID
   }
 
+  /// Indices are the base's.
   public typealias Index = Base.Index
+  /// That of the first element.
   public var startIndex: Base.Index { base.startIndex }
+  /// That behind the last element.
   public var endIndex: Base.Index { base.endIndex }
+  /// The element at an index of the base.
   public subscript(position: Base.Index) -> Element {
     Element(index: position, id: id(base[position]))
   }
+  /// The index behind another.
   public func index(after i: Base.Index) -> Base.Index { base.index(after: i) }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection
 where Base: BidirectionalCollection {
+  /// The index before another.
   public func index(before i: Base.Index) -> Base.Index { base.index(before: i) }
 }
 
 extension IndexedIdentifierCollection: RandomAccessCollection where Base: RandomAccessCollection {
+  /// The index so many elements further on.
   public func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(i, offsetBy: distance)
   }
+  /// How many elements lie between two indices.
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     base.distance(from: start, to: end)
   }
