@@ -7,6 +7,12 @@ enum StoreIdentity: Hashable {
   case suite(String)
   case object(ObjectIdentifier)
 
+  /// nil: it is the program's own.
+  var suite: String? {
+    guard case .suite(let name) = self else { return nil }
+    return name
+  }
+
   init(_ store: UserDefaults) {
     // Foundation keeps the name to itself.
     let name = Mirror(reflecting: store).children.first { $0.label == "suite" }?.value as? String
@@ -32,6 +38,8 @@ enum StoreIdentity: Hashable {
   private var places: [Key: StoredPlace] = [:]
   /// Those in a store, which others may write into, in the order they came.
   private var kept: [StoredPlace] = []
+  /// The files of these stores, in the order they came.
+  private var files: [(identity: StoreIdentity, file: StoreFile)] = []
 
   /// The place of a key, made where there is none.
   mutating func place(_ name: String, _ store: UserDefaults?, isOfScene: Bool) -> StoredPlace {
@@ -39,19 +47,41 @@ enum StoreIdentity: Hashable {
     if let known = places[key] { return known }
     let place = StoredPlace(name, store)
     places[key] = place
-    if store != nil { kept.append(place) }
+    if let store {
+      kept.append(place)
+      keepFile(of: store)
+    }
     return place
   }
 
-  /// Looks for what others wrote into the stores. Foundation tells of nothing here, so they are
-  /// asked before an update; a key costs some microseconds.
+  private mutating func keepFile(of store: UserDefaults) {
+    let identity = StoreIdentity(store)
+    guard !files.contains(where: { $0.identity == identity }) else { return }
+    files.append((identity, StoreFile(store, suite: identity.suite)))
+  }
+
+  /// Looks for what others wrote into the stores and their files. Foundation tells of nothing here,
+  /// so they are asked before an update; a key costs some microseconds.
   func lookAgain() {
+    for entry in files { entry.file.lookAgain() }
     for place in kept { place.lookAgain() }
   }
 
-  /// Has each store that was written to write its file.
-  func save() {
-    for place in kept { place.save() }
+  /// Brings what was written into the stores' files.
+  ///
+  /// - Parameter warn: Is told what could not be kept, and why.
+  func save(warn: (String) -> Void) {
+    var written: Set<StoreIdentity> = []
+    for place in kept where place.takeUnsaved() {
+      if let store = place.store { written.insert(StoreIdentity(store)) }
+    }
+    for entry in files where written.contains(entry.identity) {
+      do {
+        try entry.file.save()
+      } catch {
+        warn("What the program stores cannot be kept: \(error.localizedDescription)")
+      }
+    }
   }
 }
 
@@ -60,7 +90,7 @@ enum StoreIdentity: Hashable {
 /// Touched on the main actor only, but for the store, which locks itself.
 final class StoredPlace: @unchecked Sendable {
   private let name: String
-  private let store: UserDefaults?
+  fileprivate let store: UserDefaults?
   /// What is there: in a store a copy of what was found last.
   @MainActor private var raw: Any?
   @MainActor private var isUnsaved = false
@@ -117,10 +147,10 @@ final class StoredPlace: @unchecked Sendable {
     tell(except: nil)
   }
 
-  @MainActor fileprivate func save() {
-    guard isUnsaved else { return }
-    isUnsaved = false
-    store?.synchronize()
+  /// Whether something was written that has not been asked for.
+  @MainActor fileprivate func takeUnsaved() -> Bool {
+    defer { isUnsaved = false }
+    return isUnsaved
   }
 
   @MainActor private func tell(except writer: (any StoredFollower)?) {

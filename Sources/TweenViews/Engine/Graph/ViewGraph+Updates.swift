@@ -30,7 +30,7 @@ extension ViewGraph {
     storedPlaces.lookAgain()
     defer {
       rounds.begin()
-      storedPlaces.save()
+      storedPlaces.save(warn: warn)
     }
     while true {
       let hasCompleted = runCompletions()

@@ -29,6 +29,21 @@ private struct Stored: View {
   }
 }
 
+private struct Pair: View {
+  @AppStorage private var left: Int
+  @AppStorage private var right: Int
+  init(store: UserDefaults) {
+    _left = AppStorage(wrappedValue: 0, "left", store: store)
+    _right = AppStorage(wrappedValue: 0, "right", store: store)
+  }
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.red.onTapGesture { left += 1 }
+      Color.blue.onTapGesture { right += 1 }
+    }
+  }
+}
+
 private struct Reader: View {
   let log: Log<String>
   @AppStorage("count") private var count = 100
@@ -238,6 +253,94 @@ private struct Reader: View {
   }
 
   /// Runs `body` with a store of a name of its own, and takes both away.
+  @Test func `a file is replaced as a whole and keeps what others wrote into it`() throws {
+    try withStore { store, name in
+      let path = file(of: name)
+      let screen = Screen(()) { Pair(store: store) }
+      screen.tap(50, 25)
+      screen.step()
+      #expect(try properties(at: path) as? [String: Int] == ["left": 1])
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      // Another program writes its own key, as Foundation does: in place.
+      try write(["left": 1, "right": 40, "foreign": 9], to: path)
+      let before = try inode(path)
+      screen.tap(50, 75)
+      screen.step()
+      #expect(
+        try properties(at: path) as? [String: Int] == ["left": 1, "right": 41, "foreign": 9])
+      // Not the file that was torn open, but another one in its place.
+      #expect(try inode(path) != before)
+    }
+  }
+
+  @Test func `what another program removes is gone, what this one changed meanwhile is not`() throws {
+    try withStore { store, name in
+      let path = file(of: name)
+      let screen = Screen(()) { Pair(store: store) }
+      screen.tap(50, 25)
+      screen.tap(50, 75)
+      screen.step()
+      try write(["right": 1], to: path)
+      screen.tap(50, 75)
+      screen.step()
+      #expect(store.object(forKey: "left") == nil)
+      #expect(try properties(at: path) as? [String: Int] == ["right": 2])
+    }
+  }
+
+  @Test func `a file that cannot be read or written is warned of and nothing is lost`() throws {
+    try withStore { store, name in
+      let path = file(of: name)
+      let screen = Screen(()) { Pair(store: store) }
+      try Data("<plist><dict><key>left".utf8).write(to: URL(fileURLWithPath: path))
+      screen.tap(50, 25)
+      screen.step()
+      #expect(try properties(at: path) as? [String: Int] == ["left": 1])
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(
+        atPath: path + "/in the way", withIntermediateDirectories: true)
+      screen.tap(50, 25)
+      screen.step()
+      #expect(screen.warnings.count == 1)
+      #expect(screen.warnings.first?.hasPrefix("What the program stores cannot be kept") == true)
+      #expect(store.integer(forKey: "left") == 2)
+    }
+  }
+
+  @Test func `a link to a file stays one`() throws {
+    try withStore { store, name in
+      let path = file(of: name)
+      let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name + ".kept")
+      defer { try? FileManager.default.removeItem(at: kept) }
+      try write(["left": 4], to: kept.path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: kept.path)
+      let screen = Screen(()) { Pair(store: store) }
+      screen.tap(50, 25)
+      screen.step()
+      #expect(try properties(at: kept.path) as? [String: Int] == ["left": 5])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == kept.path)
+    }
+  }
+
+  private func properties(at path: String) throws -> Any {
+    try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: URL(fileURLWithPath: path)), format: nil)
+  }
+
+  private func write(_ contents: [String: Int], to path: String) throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: contents, format: .xml, options: 0)
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  private func inode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+
   private func withStore(_ body: (UserDefaults, String) throws -> Void) throws {
     let name = "inbetween-tests-\(UUID().uuidString)"
     let store = try #require(UserDefaults(suiteName: name))
