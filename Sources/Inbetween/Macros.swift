@@ -23,16 +23,22 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "InbetweenMacros", type: "PreviewableMacro")
 
-/// Makes an entry of `EnvironmentValues` or `Transaction` of a variable in an extension of them; its
-/// initial value is the default. A variable that is optional has the default nil.
+/// Makes an entry of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` of a
+/// variable in an extension of them; its initial value is the default. A variable that is optional has
+/// the default nil.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var pace: Double = 1
 ///     }
 ///
-/// Where the type is written the default is made anew with each question; else it is made once.
+/// The default is made anew with each question, so an object is another one for each who asks.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "InbetweenMacros", type: "EntryMacro")
+
+/// A part of what `Entry()` makes: programs don't write it.
+@attached(accessor)
+public macro __EntryDefaultValue() =
+  #externalMacro(module: "InbetweenMacros", type: "EntryDefaultValueMacro")
 
 /// Makes a type `Animatable`, of all its stored variables that can change and are no property
 /// wrappers'. Their types must be written, but for numbers with a point; each must be animatable.

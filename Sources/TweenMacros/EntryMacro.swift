@@ -38,13 +38,14 @@ struct EntryMacro {
     if keyProtocol == "FocusedValueKey" {
       content = "typealias Value = \(Self.wrapped(variable.type ?? ""))"
     } else if let type = variable.type {
-      // Made anew with each question, as a value with references would be shared otherwise.
+      // Made anew with each question: an object would be shared by all who read it otherwise.
       content = """
         typealias Value = \(type)
           static var defaultValue: Value { \(value) }
         """
     } else {
-      content = "static let defaultValue = \(value)"
+      // The same, of a type that the compiler finds: see `EntryDefaultValueMacro`.
+      content = "@__EntryDefaultValue static var defaultValue = \(value)"
     }
     key = """
       private struct \(name): \(keyProtocol) {
@@ -63,5 +64,18 @@ struct EntryMacro {
 
   private static func wrapped(_ optional: String) -> String {
     optional.hasSuffix("?") ? String(optional.dropLast()) : optional
+  }
+}
+
+/// `@__EntryDefaultValue`: gives a variable whose type only its initial value tells an accessor that
+/// makes the value anew. The compiler takes the type from the value and then keeps the accessor alone.
+struct EntryDefaultValueMacro {
+  let accessor: String
+
+  init(_ declaration: String) throws {
+    guard let value = VariableDeclaration(declaration).initialValue else {
+      throw MacroError(message: "'@__EntryDefaultValue' belongs to a variable with an initial value")
+    }
+    accessor = "get { \(value) }"
   }
 }

@@ -122,6 +122,8 @@ package struct MacroAnswer {
       let entry = try EntryMacro(
         request.declSyntax.source, contexts: (request.lexicalContext ?? []).map(\.source))
       return request.macroRole == "accessor" ? entry.accessors : entry.key
+    case "EntryDefaultValueMacro":
+      return try EntryDefaultValueMacro(request.declSyntax.source).accessor
     case "AnimatableMacro":
       guard request.macroRole == "extension" else {
         return try AnimatableMacro(request.declSyntax.source).member

@@ -29,7 +29,11 @@ import Testing
     let entry = try entry("@Entry var title = \"a = {\"")
     #expect(
       plain(entry.key)
-        == "private struct __Key_title : EnvironmentKey { static let defaultValue = \"a = {\" }")
+        == "private struct __Key_title : EnvironmentKey { "
+        + "@ __EntryDefaultValue static var defaultValue = \"a = {\" }")
+    let value = try EntryDefaultValueMacro("\n  @__EntryDefaultValue static var a = [1, 2] // some")
+    #expect(plain(value.accessor) == "get { [ 1 , 2 ] }")
+    #expect(throws: MacroError.self) { try EntryDefaultValueMacro("static var a: Int") }
   }
 
   @Test func `an optional entry needs no default`() throws {

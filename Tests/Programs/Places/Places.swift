@@ -33,10 +33,17 @@ struct TabFrames: PreferenceKey {
 
 extension EnvironmentValues {
   @Entry var tabPadding: CGFloat = 4
+  // Neither Sendable nor of a written type: the default is made anew with each question.
+  @Entry var tabColors = TabColors()
+}
+
+final class TabColors {
+  var highlight = Color.yellow
 }
 
 struct TabStrip: View {
   @Environment(\.tabPadding) private var padding
+  @Environment(\.tabColors) private var colors
   @State private var selection = 0
   private let titles = ["One", "Second", "3"]
 
@@ -55,7 +62,7 @@ struct TabStrip: View {
       GeometryReader { proxy in
         if let anchor = frames[selection] {
           RoundedRectangle(cornerRadius: 5)
-            .fill(Color.yellow)
+            .fill(colors.highlight)
             .frame(width: proxy[anchor].width, height: proxy[anchor].height)
             .offset(x: proxy[anchor].minX, y: proxy[anchor].minY)
         }

@@ -1,6 +1,10 @@
 import TweenMotion
 
 /// A stored property of a view that the engine connects to something outside the view's value.
+///
+/// One of a type of the program's own may hold others: these are connected and updated first, in the
+/// order of their declaration. One behind an optional is connected while it is there; one in the
+/// payload of another enumeration is not.
 public protocol DynamicProperty {
   /// Called before each evaluation of the view's body, after the properties inside are connected.
   mutating func update()
@@ -38,11 +42,15 @@ extension DynamicProperty {
 
 /// The storage a node keeps for the dynamic properties of its view, one slot each.
 @MainActor package final class DynamicFieldSlots {
+  /// Connects the property at a place, with the slot that the node keeps for it.
+  package typealias Connection =
+    @MainActor (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
+
   private let fields: [TypeFields.Field]
   private var slots: [AnyObject?]
 
   package init(type: Any.Type) {
-    fields = TypeFields.of(type).fields.filter { $0.dynamicType != nil }
+    fields = TypeFields.of(type).fields.filter { $0.connect != nil }
     slots = Array(repeating: nil, count: fields.count)
   }
 
@@ -51,14 +59,46 @@ extension DynamicProperty {
   /// Connects every dynamic property of the value at `base`, which must be of the slots' type.
   package func connect(_ base: UnsafeMutableRawPointer, node: ViewNode) {
     for (index, field) in fields.enumerated() {
-      field.dynamicType?._connect(base + field.offset, slot: &slots[index], node: node)
+      field.connect?(base + field.offset, &slots[index], node)
     }
   }
 
   package func destroy() {
-    for slot in slots {
-      (slot as? DynamicFieldSlots)?.destroy()
-      (slot as? DynamicSlot)?.nodeWasDestroyed()
+    for slot in slots { Self.end(slot) }
+  }
+
+  /// Tells those that want to know that what a slot was for has gone.
+  fileprivate static func end(_ slot: AnyObject?) {
+    (slot as? DynamicFieldSlots)?.destroy()
+    (slot as? DynamicSlot)?.nodeWasDestroyed()
+  }
+
+  /// How a field of a type is connected; nil where there is nothing to connect.
+  package static func connection(of type: Any.Type) -> Connection? {
+    if let dynamic = type as? any DynamicProperty.Type {
+      return { dynamic._connect($0, slot: &$1, node: $2) }
+    }
+    return (type as? any OptionalField.Type)?.connection
+  }
+}
+
+/// An optional, whose property is connected while there is one.
+private protocol OptionalField {
+  @MainActor static var connection: DynamicFieldSlots.Connection? { get }
+}
+
+extension Optional: OptionalField {
+  @MainActor fileprivate static var connection: DynamicFieldSlots.Connection? {
+    guard let connect = DynamicFieldSlots.connection(of: Wrapped.self) else { return nil }
+    return { field, slot, node in
+      let optional = field.assumingMemoryBound(to: Wrapped?.self)
+      guard var property = optional.pointee else {
+        DynamicFieldSlots.end(slot)
+        slot = nil
+        return
+      }
+      withUnsafeMutablePointer(to: &property) { connect(UnsafeMutableRawPointer($0), &slot, node) }
+      optional.pointee = property
     }
   }
 }

@@ -7,7 +7,8 @@
   package struct Field {
     package let offset: Int
     package let type: Any.Type
-    package let dynamicType: (any DynamicProperty.Type)?
+    /// Connects a field that is a dynamic property, or may hold one; nil of others.
+    package let connect: DynamicFieldSlots.Connection?
     package let areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   }
 
@@ -36,7 +37,7 @@
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
         found.append(
           Field(
-            offset: offset, type: fieldType, dynamicType: fieldType as? any DynamicProperty.Type,
+            offset: offset, type: fieldType, connect: DynamicFieldSlots.connection(of: fieldType),
             areEqual: Self.comparison(of: fieldType)))
         return true
       }
