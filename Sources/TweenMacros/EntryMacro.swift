@@ -67,14 +67,15 @@ struct EntryMacro {
   }
 }
 
-/// `@__EntryDefaultValue`: gives a variable whose type only its initial value tells an accessor that
+/// `@__EntryDefaultValue`: gives a variable whose type its initial value alone tells an accessor that
 /// makes the value anew. The compiler takes the type from the value and then keeps the accessor alone.
 struct EntryDefaultValueMacro {
   let accessor: String
 
   init(_ declaration: String) throws {
     guard let value = VariableDeclaration(declaration).initialValue else {
-      throw MacroError(message: "'@__EntryDefaultValue' belongs to a variable with an initial value")
+      throw MacroError(
+        message: "'@__EntryDefaultValue' belongs to a variable with an initial value")
     }
     accessor = "get { \(value) }"
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TweenViews
 
 /// What all views of a kind were to look like. Nothing of UIKit's is shown here, so that it has no
 /// effect, which is said once for each kind.
@@ -12,11 +13,12 @@ extension UIAppearance where Self: UIView {
   public static func appearance() -> Self {
     Notice.say(
       "\(self).appearance() has no effect: views have modifiers for what it would set.")
-    if let known = Appearances.known[ObjectIdentifier(self)] as? Self { return known }
+    let appearances = Appearances.ofProgram
+    if let known = appearances.known[ObjectIdentifier(self)] as? Self { return known }
     guard let new = Self(coder: Appearances.NoArchive()) else {
       preconditionFailure("\(self).init(coder:) made no view for \(self).appearance().")
     }
-    Appearances.known[ObjectIdentifier(self)] = new
+    appearances.known[ObjectIdentifier(self)] = new
     return new
   }
 
@@ -30,9 +32,11 @@ extension UIAppearance where Self: UIView {
 }
 
 /// The objects that `appearance()` gave, by their kinds.
-@MainActor enum Appearances {
+@MainActor final class Appearances {
   /// Views are made of archives where only their kind is known; this one holds nothing.
   final class NoArchive: NSCoder {}
 
-  static var known: [ObjectIdentifier: UIView] = [:]
+  var known: [ObjectIdentifier: UIView] = [:]
+
+  static var ofProgram: Appearances { StageClock.programObject { Appearances() } }
 }

@@ -35,7 +35,7 @@ import TweenViews
   }
 
   /// The only one.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { StageClock.programObject { UIApplication() } }
 
   private override init() { super.init() }
 

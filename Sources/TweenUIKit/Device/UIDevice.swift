@@ -65,7 +65,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   }
 
   /// The only one.
-  public static let current = UIDevice()
+  public static var current: UIDevice { StageClock.programObject { UIDevice() } }
 
   private override init() { super.init() }
 

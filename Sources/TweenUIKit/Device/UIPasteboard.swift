@@ -8,7 +8,7 @@ import TweenViews
 /// process as long as nobody puts other text there.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The one that all programs share.
-  public static let general = UIPasteboard()
+  public static var general: UIPasteboard { StageClock.programObject { UIPasteboard() } }
 
   private override init() { super.init() }
 

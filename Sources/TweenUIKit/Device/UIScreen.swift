@@ -8,7 +8,7 @@ import TweenViews
 /// 480 points.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The only one.
-  public static let main = UIScreen()
+  public static var main: UIScreen { StageClock.programObject { UIScreen() } }
 
   private override init() { super.init() }
 

@@ -210,7 +210,17 @@ import TweenViews
   }
 
   /// Whether changes are animated. Kept, and without effect; true at first.
-  public static var areAnimationsEnabled = true
+  public static var areAnimationsEnabled: Bool {
+    get { Motion.ofProgram.isEnabled }
+    set { Motion.ofProgram.isEnabled = newValue }
+  }
   /// Says whether changes are animated. Without effect.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+}
+
+/// What a program said of the motions of its views.
+@MainActor private final class Motion {
+  var isEnabled = true
+
+  static var ofProgram: Motion { StageClock.programObject { Motion() } }
 }

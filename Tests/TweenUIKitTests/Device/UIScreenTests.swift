@@ -59,6 +59,34 @@ import TweenViews
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 640, height: 480))
   }
 
+  @Test func `a run that begins anew finds nothing of the last one`() {
+    final class Notes {
+      var found: [String] = []
+    }
+    let notes = Notes()
+    struct Copier: View {
+      let notes: Notes
+      var body: some View {
+        Color.red.onAppear {
+          let board = UIPasteboard.general
+          let isSame = UIApplication.shared === UIApplication.shared
+          notes.found.append(
+            "\(board.string ?? "-") \(board.changeCount) \(UIScreen.main.brightness) \(isSame)")
+          board.string = "copied"
+          UIScreen.main.brightness = 0.5
+        }
+      }
+    }
+    let stage = Stage(
+      content: Copier(notes: notes),
+      configuration: Stage.Configuration(size: CGSize(width: 100, height: 50)))
+    _ = stage.frame(3)
+    // An earlier frame is found by running the program again.
+    _ = stage.frame(0)
+    #expect(notes.found == ["- 0 1.0 true", "- 0 1.0 true"])
+    #expect(UIPasteboard.general.string == nil)
+  }
+
   @Test func `the pasteboard keeps one kind of thing at a time`() {
     let board = UIPasteboard.general
     board.string = "https://swift.org"

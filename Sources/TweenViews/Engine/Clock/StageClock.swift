@@ -34,9 +34,13 @@ import TweenMotion
   private var endings: [Int: () -> Void] = [:]
   private var lastEnding = 0
   private var isEnded = false
+  /// What the program has one of.
+  var objects = ProgramObjects()
   /// The moment, for other threads.
   private let sharedMoment = Mutex(StageTime.zero)
   private let anchors = ClockAnchors()
+  /// Where the program has no window: what it copied.
+  nonisolated let clipboard = SystemClipboard.Own()
 
   nonisolated package init() { timers = TimerQueue() }
 
@@ -277,7 +281,7 @@ private struct ClockAnchors: Sendable {
   let wall = DispatchWallTime.now()
 }
 
-private enum StageClockKey: EnvironmentKey {
+enum StageClockKey: EnvironmentKey {
   static let noStage = StageClock()
   static var defaultValue: StageClock { noStage }
 }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What programs cut, copy and paste. Readable on any thread.
 ///
-/// A window's host hands in the desktop's clipboard. Without one there is a clipboard of the
-/// process's own, empty at first, so that runs without a window are equal everywhere.
+/// A window's host hands in the desktop's clipboard. Without one there is a clipboard of each stage's
+/// own, empty at first, so that runs without a window are equal everywhere and each time.
 package enum SystemClipboard {
   /// A clipboard of the desktop's: text alone.
   package struct Host: Sendable {
@@ -20,28 +20,29 @@ package enum SystemClipboard {
     }
   }
 
-  private struct State {
-    var host: Host?
-    var own: String?
+  /// The clipboard of a program that has no window.
+  final class Own: Sendable {
+    let text = Mutex<String?>(nil)
   }
 
-  private static let state = Mutex(State())
+  private static let host = Mutex<Host?>(nil)
+  /// What there is outside of a stage.
+  private static let process = Own()
 
-  /// Takes the desktop's clipboard in place of the process's own; nil gives that back.
-  package static func use(_ host: Host?) { state.withLock { $0.host = host } }
+  /// Takes the desktop's clipboard in place of the programs' own; nil gives those back.
+  package static func use(_ new: Host?) { host.withLock { $0 = new } }
 
   /// The text there is; nil where there is none.
   package static var text: String? {
     get {
-      let (host, own) = state.withLock { ($0.host, $0.own) }
-      return host.map { $0.read() } ?? own
+      let host = host.withLock { $0 }
+      return host.map { $0.read() } ?? own.text.withLock { $0 }
     }
     set {
-      let host = state.withLock { state in
-        if state.host == nil { state.own = newValue }
-        return state.host
-      }
-      host?.write(newValue)
+      if let host = host.withLock({ $0 }) { return host.write(newValue) }
+      own.text.withLock { $0 = newValue }
     }
   }
+
+  private static var own: Own { StageClock.current?.clipboard ?? process }
 }

@@ -274,7 +274,8 @@ private struct Reader: View {
     }
   }
 
-  @Test func `what another program removes is gone, what this one changed meanwhile is not`() throws {
+  @Test func `what another program removes is gone, what this one changed meanwhile is not`() throws
+  {
     try withStore { store, name in
       let path = file(of: name)
       let screen = Screen(()) { Pair(store: store) }
