@@ -83,13 +83,15 @@ extension EmptyView: View {
 /// Several views as one, without a container: modifiers on it apply to each.
 @frozen public struct Group<Content> {
   package var content: Content
+
+  package init(sole content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {
   public typealias Body = Never
 
   /// Puts views together; what is applied to the group is applied to each of them.
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(sole: content()) }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     Content._makeNode(view.content, context)

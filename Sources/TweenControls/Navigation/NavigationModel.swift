@@ -1,0 +1,296 @@
+import Foundation
+import Observation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The path of a stack, whatever the program keeps it in.
+struct NavigationValues {
+  var read: () -> [AnyHashable]
+  /// False where the path does not take values of that type.
+  var append: (AnyHashable) -> Bool
+  var removeLast: (Int) -> Void
+}
+
+/// The pages of a stack: the root, and above it what the path's values and the requests of views
+/// stand for.
+@MainActor @Observable final class NavigationModel {
+  /// What is drawn, back to front: the pages, and while a motion goes on that which leaves below a
+  /// new one.
+  private(set) var shown: [NavigationPage]
+  /// The part of the width that the finger has moved the top page by; nil while none does.
+  private(set) var drag: Double?
+  /// The page that the finger moves, or moved last.
+  @ObservationIgnored private(set) var dragged: NavigationPage?
+  private(set) var destinations: [NavigationDestination] = []
+  @ObservationIgnored private(set) var pages: [NavigationPage]
+  @ObservationIgnored var values = NavigationValues(
+    read: { [] }, append: { _ in false }, removeLast: { _ in })
+  @ObservationIgnored private var lastID = 0
+  /// Counts motions: only the last one's end counts.
+  @ObservationIgnored private var motion = 0
+  /// Changes are shown at once: before the first frame, and after a drag that did the motion.
+  @ObservationIgnored private var isStill = true
+
+  init() {
+    let root = NavigationPage(id: 0, .root)
+    pages = [root]
+    shown = [root]
+  }
+
+  var top: NavigationPage { pages[pages.count - 1] }
+
+  /// The page below another; nil below the root.
+  func page(below page: NavigationPage) -> NavigationPage? {
+    guard let index = shown.firstIndex(where: { $0 === page }), index > 0 else { return nil }
+    return shown[index - 1]
+  }
+
+  /// The first frame has been shown: from now on changes move.
+  func didAppear() {
+    // What pages ask for is told at the end of the first frame.
+    StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.isStill = false } }
+  }
+
+  // MARK: What programs and views ask for
+
+  /// Puts a value on the path.
+  func push(_ value: AnyHashable) {
+    if !values.append(value) {
+      RunningProgram.warn(
+        "A NavigationLink's value of type \(type(of: value.base)) does not fit into the path of "
+          + "the NavigationStack around it.")
+    }
+  }
+
+  /// Asks that a page and all above it go; what they stand for is taken back where it is kept.
+  func dismiss(_ page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
+    let going = pages[index...]
+    let count = going.count { $0.origin.isValue }
+    if count > 0 { values.removeLast(count) }
+    for page in going.reversed() { page.request?.withdraw() }
+  }
+
+  /// The path is another one: pages from the first value that differs go, and new ones come.
+  func pathDidChange() {
+    let new = values.read()
+    var kept: [NavigationPage] = []
+    var next = new[...]
+    for page in pages {
+      if case .value(let value) = page.origin {
+        guard let wanted = next.first, wanted == value else { break }
+        next.removeFirst()
+      }
+      kept.append(page)
+    }
+    // What stands above the last value that stays was asked for from there, unless values follow
+    // that were there before: those that are cut take with them what stands on them.
+    if let cut = pages.firstIndex(where: { page in !kept.contains { $0 === page } }) {
+      kept = Array(pages[..<cut])
+    }
+    for value in next { kept.append(make(.value(value), above: kept.last)) }
+    show(kept)
+  }
+
+  /// The views of a page ask for other pages than before.
+  func requestsDidChange(_ requests: [NavigationRequest], of page: NavigationPage) {
+    guard pages.contains(where: { $0 === page }) else { return }
+    page.requests = requests
+    var new = pages
+    // Gone are those that this page asked for and does not any more.
+    let asked = Set(pages.flatMap { $0.requests.map(\.id) })
+    if let cut = new.firstIndex(where: { candidate in
+      if case .request(let id) = candidate.origin { return !asked.contains(id) }
+      return false
+    }) {
+      new.removeSubrange(cut...)
+    }
+    for request in requests {
+      if let index = new.firstIndex(where: { $0.origin == .request(request.id) }) {
+        if new[index].request?.item != request.item {
+          // Another item takes the page's place, without a motion.
+          let replacement = make(.request(request.id), above: new[index - 1])
+          replacement.request = request
+          new.replaceSubrange(index..., with: [replacement])
+          replace(with: new)
+        } else if new[index].request != request {
+          new[index].request = request
+        }
+        continue
+      }
+      guard let place = new.firstIndex(where: { $0 === page }) else { continue }
+      let made = make(.request(request.id), above: page)
+      made.request = request
+      new.replaceSubrange((place + 1)..., with: [made])
+    }
+    show(new)
+  }
+
+  /// The destinations of all pages; of several for one type the one nearest the root counts.
+  func destinationsDidChange(_ new: [NavigationDestination], of page: NavigationPage) {
+    declared[page.id] = new
+    var all: [NavigationDestination] = []
+    for page in pages {
+      // Of one page's the outermost comes last.
+      for destination in (declared[page.id] ?? []).reversed() {
+        if all.contains(where: { $0.type == destination.type }) {
+          RunningProgram.warn(
+            "navigationDestination(for:) is declared more than once for \(destination.type) in one "
+              + "NavigationStack: the one nearest to its root counts.")
+        } else {
+          all.append(destination)
+        }
+      }
+    }
+    if destinations != all { destinations = all }
+  }
+  @ObservationIgnored private var declared: [Int: [NavigationDestination]] = [:]
+
+  // MARK: Motion
+
+  private func make(_ origin: NavigationPage.Origin, above: NavigationPage?) -> NavigationPage {
+    lastID += 1
+    return NavigationPage(id: lastID, origin, on: above)
+  }
+
+  /// Shows other pages at once.
+  private func replace(with new: [NavigationPage]) {
+    pages = new
+    motion += 1
+    rest()
+  }
+
+  /// Shows other pages: a new top comes over the old one, an old top goes off the one below.
+  private func show(_ new: [NavigationPage]) {
+    let old = pages
+    guard !new.elementsEqual(old, by: ===) else { return }
+    pages = new
+    motion += 1
+    forgetGone()
+    if isStill { return rest() }
+    let oldTop = old[old.count - 1]
+    let newTop = new[new.count - 1]
+    if newTop === oldTop { return rest() }
+    let isPush = !old.contains { $0 === newTop }
+    // What lies between is there, or gone, without a motion, so the motion waits for that.
+    let before =
+      isPush ? new.dropLast().filter { $0 !== oldTop } + [oldTop] : new + [oldTop]
+    if before.elementsEqual(shown, by: ===) {
+      move(from: oldTop, to: newTop, isPush: isPush)
+    } else {
+      atOnce {
+        shown = before
+        for page in before where page !== oldTop {
+          page.isCovered = true
+          page.isDormant = true
+        }
+      }
+      let number = motion
+      StageClock.mainCurrent?.perform(after: 0) {
+        MainActor.assumeIsolated {
+          guard self.motion == number else { return }
+          self.move(from: oldTop, to: newTop, isPush: isPush)
+        }
+      }
+    }
+  }
+
+  private func move(from oldTop: NavigationPage, to newTop: NavigationPage, isPush: Bool) {
+    let number = motion
+    withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
+      newTop.isDormant = false
+      if isPush {
+        shown.append(newTop)
+        oldTop.isCovered = true
+      } else {
+        shown.removeAll { $0 === oldTop }
+        newTop.isCovered = false
+      }
+    } completion: { [weak self] in
+      guard let self, motion == number else { return }
+      rest()
+    }
+  }
+
+  private func atOnce(_ change: () -> Void) {
+    var still = Transaction(animation: nil)
+    still.disablesAnimations = true
+    withTransaction(still, change)
+  }
+
+  /// No motion goes on: what is covered sleeps.
+  private func rest() {
+    atOnce {
+      if !shown.elementsEqual(pages, by: ===) { shown = pages }
+      for page in pages {
+        let isTop = page === top
+        if page.isCovered == isTop { page.isCovered = !isTop }
+        if page.isDormant == isTop { page.isDormant = !isTop }
+      }
+    }
+  }
+
+  private func forgetGone() {
+    let known = Set(pages.map(\.id))
+    declared = declared.filter { known.contains($0.key) }
+  }
+
+  /// How far a page has come, and how far another one has come over it, both 0 to 1.
+  func standing(of page: NavigationPage) -> (arrival: Double, cover: Double) {
+    // Read whatever the page: each is to follow the finger once it is there.
+    let part = drag
+    guard let part, let dragged else { return (1, page.isCovered ? 1 : 0) }
+    if page === dragged { return (1 - part, 0) }
+    guard page.isCovered else { return (1, 0) }
+    return (1, self.page(below: dragged) === page ? 1 - part : 1)
+  }
+
+  // MARK: The finger
+
+  /// Whether the top page can be drawn off.
+  var canDrag: Bool {
+    pages.count > 1 && !top.wishes.isBackHidden && shown.count == pages.count
+      && top.isCovered == false
+  }
+
+  /// The finger has moved the top page by a part of the width.
+  func drag(to part: Double) {
+    if drag == nil {
+      guard canDrag else { return }
+      dragged = top
+      pages[pages.count - 2].isDormant = false
+    }
+    drag = min(max(part, 0), 1)
+  }
+
+  /// The finger has gone.
+  ///
+  /// - Parameter velocity: Widths per second, away from the edge.
+  func endDrag(velocity: Double) {
+    guard let part = drag, let page = dragged else { return }
+    let goes = abs(velocity) >= 1 ? velocity > 0 : part > 0.5
+    motion += 1
+    let number = motion
+    withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
+      drag = goes ? 1 : 0
+    } completion: { [weak self] in
+      guard let self, motion == number else { return }
+      if goes {
+        isStill = true
+        dismiss(page)
+        // What that writes comes back with an update of its own; where nothing does, the page stays.
+        StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.dragDidEnd() } }
+      } else {
+        dragDidEnd()
+      }
+    }
+  }
+
+  private func dragDidEnd() {
+    isStill = false
+    drag = nil
+    rest()
+  }
+}

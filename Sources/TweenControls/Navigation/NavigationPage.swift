@@ -1,0 +1,122 @@
+import Foundation
+import Observation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// One page of a stack, as long as it is shown.
+@MainActor @Observable final class NavigationPage: Identifiable {
+  /// Where it comes from.
+  enum Origin: Equatable {
+    case root
+    /// An element of the path.
+    case value(AnyHashable)
+    /// A link, or a destination that is bound to a value.
+    case request(NavigationRequest.ID)
+
+    var isValue: Bool {
+      if case .value = self { return true }
+      return false
+    }
+  }
+
+  nonisolated let id: Int
+  let origin: Origin
+  /// What its views ask of the bar.
+  var wishes = NavigationWishes()
+  /// How far its content is scrolled below the bar, in points.
+  var scrolled: CGFloat = 0
+  /// What the items at the ends of its bar take, in points.
+  var leadingWidth: CGFloat = 0
+  var trailingWidth: CGFloat = 0
+  /// Another page has come over it, or comes.
+  var isCovered = false
+  /// It is not to be seen.
+  var isDormant = false
+  /// What a request shows now.
+  var request: NavigationRequest?
+  @ObservationIgnored var requests: [NavigationRequest] = []
+  /// The page that this one was put on.
+  @ObservationIgnored private let below: NavigationPage?
+
+  init(id: Int, _ origin: Origin, on below: NavigationPage? = nil) {
+    self.id = id
+    self.origin = origin
+    self.below = below
+  }
+
+  var isRoot: Bool { origin == .root }
+
+  /// The mode that holds: the page's own, else that of the page below. Without title or mode the bar
+  /// keeps no empty row.
+  var titleMode: NavigationBarItem.TitleDisplayMode {
+    wishes.title == nil && wishes.titleMode == nil ? .inline : chosenMode
+  }
+
+  private var chosenMode: NavigationBarItem.TitleDisplayMode {
+    switch wishes.titleMode {
+    case .some(.inline): .inline
+    case .some(.large), .some(.inlineLarge): .large
+    default: below?.chosenMode ?? .large
+    }
+  }
+}
+
+/// A page that a view in another page asks for: that of a link which was followed, of a destination
+/// whose value says so.
+struct NavigationRequest: Equatable {
+  typealias ID = ObjectIdentifier
+
+  let id: ID
+  /// What tells one page of the same asker from the next.
+  let item: AnyHashable
+  /// Counts how often the asker was evaluated: its content may be another one.
+  let version: Int
+  let content: () -> AnyView
+  /// The page has gone.
+  let withdraw: () -> Void
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.item == right.item && left.version == right.version
+  }
+}
+
+enum NavigationRequestsKey: PreferenceKey {
+  static var defaultValue: [NavigationRequest] { [] }
+  static func reduce(value: inout [NavigationRequest], nextValue: () -> [NavigationRequest]) {
+    value += nextValue()
+  }
+}
+
+/// Shows the values of one type.
+struct NavigationDestination: Equatable {
+  let type: Any.Type
+  let version: Int
+  let content: @MainActor (AnyHashable) -> AnyView?
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.type == right.type && left.version == right.version
+  }
+}
+
+enum NavigationDestinationsKey: PreferenceKey {
+  static var defaultValue: [NavigationDestination] { [] }
+  static func reduce(
+    value: inout [NavigationDestination], nextValue: () -> [NavigationDestination]
+  ) {
+    value += nextValue()
+  }
+}
+
+/// Counts evaluations of a view, so that what it tells around differs each time.
+@MainActor final class EvaluationCount {
+  private(set) var value = 0
+
+  nonisolated init() {}
+
+  func next() -> Int {
+    value += 1
+    return value
+  }
+}

@@ -1,0 +1,24 @@
+import TweenMotion
+import TweenViews
+
+/// The page of a stack that a view is part of.
+struct NavigationPlace: Equatable {
+  let model: NavigationModel
+  let page: NavigationPage
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.model === right.model && left.page === right.page
+  }
+}
+
+private enum NavigationPlaceKey: EnvironmentKey {
+  static var defaultValue: NavigationPlace? { nil }
+}
+
+extension EnvironmentValues {
+  /// The page around; nil outside of stacks.
+  var navigationPlace: NavigationPlace? {
+    get { self[NavigationPlaceKey.self] }
+    set { self[NavigationPlaceKey.self] = newValue }
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Shows a page, and those that links and its path put above it, one at a time.
+///
+/// Pages keep their state while others cover them; those that are left lose it. A page comes from the
+/// end of the reading direction and goes there again, by its bar's button, by `dismiss`, by a change of
+/// the path, or drawn off by the finger from its beginning.
+public struct NavigationStack<Data, Root: View> {
+  private let root: Root
+  /// nil: the stack's own.
+  private let values: NavigationValues?
+  @State private var path = NavigationPath()
+
+  /// A stack with a path of its own.
+  ///
+  /// - Parameter root: The page at its bottom.
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    values = nil
+  }
+
+  /// A stack that shows the values of a path, of any types.
+  ///
+  /// - Parameters:
+  ///   - path: The values. Links append to it, leading back removes from it.
+  ///   - root: The page at its bottom.
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    values = NavigationValues(path)
+  }
+
+  /// A stack that shows the values of a collection.
+  ///
+  /// - Parameters:
+  ///   - path: The values. Links with a value of their type append to it, leading back removes from it.
+  ///   - root: The page at its bottom.
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    values = NavigationValues(elements: path)
+  }
+}
+
+extension NavigationStack: View {
+  /// The pages with their bar.
+  public var body: some View {
+    NavigationPages(values: values ?? NavigationValues($path), root: root)
+  }
+}
+
+extension NavigationValues {
+  init(_ path: Binding<NavigationPath>) {
+    self.init {
+      path.wrappedValue.elements
+    } append: {
+      path.wrappedValue.elements.append($0)
+      return true
+    } removeLast: {
+      // Others may have taken some away already.
+      path.wrappedValue.elements.removeLast(min($0, path.wrappedValue.count))
+    }
+  }
+
+  init<Data>(elements path: Binding<Data>)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init {
+      path.wrappedValue.map { AnyHashable($0) }
+    } append: { value in
+      guard let element = value.base as? Data.Element else { return false }
+      path.wrappedValue.append(element)
+      return true
+    } removeLast: { count in
+      path.wrappedValue = Data(path.wrappedValue.dropLast(count))
+    }
+  }
+}
+
+/// The pages of a stack and the bar over them.
+struct NavigationPages<Root: View>: View {
+  @State private var model = NavigationModel()
+  let values: NavigationValues
+  let root: Root
+  @Environment(\.layoutDirection) private var direction
+
+  init(values: NavigationValues, root: Root) {
+    self.values = values
+    self.root = root
+  }
+
+  var body: some View {
+    model.values = values
+    let path = values.read()
+    let shown = model.shown
+    return ZStack(alignment: .top) {
+      ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
+        NavigationPageView(page: page, model: model, root: root)
+          .transition(PageTransition(isMirrored: direction == .rightToLeft))
+          .zIndex(Double(index))
+      }
+      NavigationBar(model: model).zIndex(Double(shown.count + 1))
+    }
+    .onChange(of: path, initial: true) { model.pathDidChange() }
+    // What pages wish for is for this stack's bars, not for those around it.
+    .preference(key: NavigationWishesKey.self, value: NavigationWishes())
+    .preference(key: NavigationRequestsKey.self, value: [])
+    .preference(key: NavigationDestinationsKey.self, value: [])
+    .onAppear { model.didAppear() }
+  }
+}
+
+/// One page of a stack.
+private struct NavigationPageView<Root: View>: View {
+  let page: NavigationPage
+  let model: NavigationModel
+  let root: Root
+  @Environment(\.layoutDirection) private var direction
+  @State private var presentation: Presentation
+
+  init(page: NavigationPage, model: NavigationModel, root: Root) {
+    self.page = page
+    self.model = model
+    self.root = root
+    _presentation = State(
+      initialValue: Presentation { [weak model, weak page] in
+        if let page { model?.dismiss(page) }
+      })
+  }
+
+  var body: some View {
+    let metrics = NavigationBarMetrics.classic
+    let standing = model.standing(of: page)
+    OneView(in: .root, content)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
+      .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
+      .onPreferenceChange(NavigationDestinationsKey.self) {
+        model.destinationsDidChange($0, of: page)
+      }
+      .onScrollGeometryChange(for: CGFloat?.self) { geometry in
+        // The first that lies under the bar has the bar's height as a margin.
+        geometry.contentInsets.top > 0
+          ? geometry.contentOffset.y + geometry.contentInsets.top : nil
+      } action: { _, new in
+        if let new { page.scrolled = new }
+      }
+      .safeAreaPadding(.top, metrics.height(of: page))
+      .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))
+      .background { PageGround() }
+      .overlay(alignment: .top) {
+        if page.titleMode == .large, page.wishes.isBarHidden != true {
+          LargeTitleRow(page: page).offset(y: metrics.barHeight)
+        }
+      }
+      .overlay(alignment: .bottom) { BottomBar(page: page) }
+      .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
+      .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
+      .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
+      // Nothing in a page moves because pages do.
+      .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
+      .overlay {
+        Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+      }
+      .dormant(page.isDormant)
+      .modifier(
+        PageShift(
+          arrival: standing.arrival, cover: standing.cover,
+          isMirrored: direction == .rightToLeft))
+  }
+
+  @ViewBuilder private var content: some View {
+    if page.isRoot { root } else { PushedContent(page: page, model: model) }
+  }
+
+  /// Draws the page off from its beginning.
+  private var backSwipe: some Gesture {
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
+      .onChanged { value in
+        let width = max(RunningProgram.window.size.width, 1)
+        let isMirrored = direction == .rightToLeft
+        let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
+        let way = isMirrored ? -value.translation.width : value.translation.width
+        guard model.drag != nil || start <= 20 && way > abs(value.translation.height) else {
+          return
+        }
+        model.drag(to: way / width)
+      }
+      .onEnded { value in
+        let width = max(RunningProgram.window.size.width, 1)
+        let velocity = value.velocity.width / width
+        model.endDrag(velocity: direction == .rightToLeft ? -velocity : velocity)
+      }
+  }
+}
+
+/// What a page is drawn on.
+private struct PageGround: View {
+  var body: some View {
+    Color(provider: SystemStyles.systemBackground).ignoresSafeArea()
+      .overlay(alignment: .leading) {
+        LinearGradient(
+          colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
+        )
+        .frame(width: 4).offset(x: -4).ignoresSafeArea()
+      }
+  }
+}
+
+/// What a page above the root shows.
+private struct PushedContent: View {
+  let page: NavigationPage
+  let model: NavigationModel
+
+  var body: some View {
+    switch page.origin {
+    case .root: EmptyView()
+    case .request: page.request?.content()
+    case .value(let value):
+      if let found = model.destinations.firstNonNil({ $0.content(value) }) {
+        found
+      } else {
+        MissingDestination(value: value)
+      }
+    }
+  }
+}
+
+extension Sequence {
+  fileprivate func firstNonNil<Result>(_ make: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = make(element) { return result }
+    }
+    return nil
+  }
+}
+
+/// Stands for a value that no destination is there for.
+private struct MissingDestination: View {
+  let value: AnyHashable
+  @Environment(\.stageClock) private var clock
+  @State private var isSaid = false
+
+  var body: some View {
+    Image(systemName: "exclamationmark.triangle.fill").font(.system(size: 40))
+      .foregroundStyle(.yellow)
+      .onAppear {
+        // Destinations of the first frame are told after it.
+        clock.perform(after: 0) { MainActor.assumeIsolated { isSaid = true } }
+      }
+      .onChange(of: isSaid) {
+        RunningProgram.warn(
+          "A NavigationStack's path has a value of type \(type(of: value.base)), and there is no "
+            + "navigationDestination(for:) of that type in its pages.")
+      }
+  }
+}

@@ -1,0 +1,58 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What the views of a page ask of the bars around it. Of several wishes for one thing that of the
+/// outer view counts.
+struct NavigationWishes {
+  var title: Text?
+  var subtitle: Text?
+  var titleMode: NavigationBarItem.TitleDisplayMode?
+  var isBarHidden: Bool?
+  var isBottomBarHidden: Bool?
+  var backHidden: Bool?
+  var barGround: Visibility?
+  var barFill: AnyShapeStyle?
+  var barScheme: ColorScheme?
+  var items: [ToolbarEntry] = []
+
+  var isBackHidden: Bool { backHidden ?? false }
+}
+
+// Closures, texts and fills cannot be compared: what was told anew counts as another wish.
+extension NavigationWishes: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.title == right.title && left.subtitle == right.subtitle
+      && left.titleMode == right.titleMode && left.isBarHidden == right.isBarHidden
+      && left.isBottomBarHidden == right.isBottomBarHidden && left.backHidden == right.backHidden
+      && left.barGround == right.barGround && left.barScheme == right.barScheme
+      && left.barFill == nil && right.barFill == nil && left.items == right.items
+  }
+}
+
+enum NavigationWishesKey: PreferenceKey {
+  static var defaultValue: NavigationWishes { NavigationWishes() }
+  static func reduce(value: inout NavigationWishes, nextValue: () -> NavigationWishes) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.titleMode = value.titleMode ?? next.titleMode
+    value.isBarHidden = value.isBarHidden ?? next.isBarHidden
+    value.isBottomBarHidden = value.isBottomBarHidden ?? next.isBottomBarHidden
+    value.backHidden = value.backHidden ?? next.backHidden
+    value.barGround = value.barGround ?? next.barGround
+    value.barFill = value.barFill ?? next.barFill
+    value.barScheme = value.barScheme ?? next.barScheme
+    value.items += next.items
+  }
+}
+
+extension View {
+  /// Tells the bars around a wish.
+  nonisolated func navigationWish(
+    _ write: @escaping @Sendable (inout NavigationWishes) -> Void
+  ) -> some View {
+    transformPreference(NavigationWishesKey.self) { write(&$0) }
+  }
+}

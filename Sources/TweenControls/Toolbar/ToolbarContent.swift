@@ -1,0 +1,137 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a page puts into the bars around it.
+///
+/// Items of a program's own are made of others by `body`; their dynamic properties are connected to
+/// the page that they are written in.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  /// What it is made of.
+  associatedtype Body: ToolbarContent
+  /// The items that it stands for.
+  @ToolbarContentBuilder var body: Body { get }
+  /// Views without extent that tell the bars of the items. Made by the library.
+  @MainActor @preconcurrency static func _makeItems(_ content: Self) -> AnyView
+}
+
+extension ToolbarContent {
+  @MainActor @preconcurrency public static func _makeItems(_ content: Self) -> AnyView {
+    AnyView(ToolbarContentHost(content: ConnectedStyle(style: content)))
+  }
+}
+
+/// Stands for content of a program's own among the views of its page.
+private struct ToolbarContentHost<Content: ToolbarContent>: View {
+  let content: ConnectedStyle<Content>
+
+  var body: some View { Content.Body._makeItems(content.style.body) }
+}
+
+/// Content whose items have names, so that people could arrange them. They cannot here.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
+where Body: CustomizableToolbarContent {}
+
+extension Never: CustomizableToolbarContent {
+  @MainActor @preconcurrency public static func _makeItems(_ content: Never) -> AnyView {}
+}
+
+/// Content that makes its items itself.
+@MainActor protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never {}
+
+extension PrimitiveToolbarContent {
+  @MainActor @preconcurrency public var body: Never {
+    preconditionFailure("\(Self.self) has no body.")
+  }
+}
+
+/// Where an item of a toolbar goes.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  enum Place: Hashable {
+    case leading, trailing, confirmation, destructive, cancellation, navigation, principal
+    case secondary, bottom, status, keyboard, largeTitle, subtitle, largeSubtitle, elsewhere
+  }
+  let place: Place
+
+  /// At the end of the bar.
+  public static let automatic = Self(place: .trailing)
+  /// In the middle of the bar, instead of the title.
+  public static let principal = Self(place: .principal)
+  /// In the middle of the bar, instead of the title.
+  public static let title = Self(place: .principal)
+  /// In the row of a large title, instead of it.
+  public static let largeTitle = Self(place: .largeTitle)
+  /// Below the title.
+  public static let subtitle = Self(place: .subtitle)
+  /// Below a large title.
+  public static let largeSubtitle = Self(place: .largeSubtitle)
+  /// At the beginning of the bar; at its end where a button leads back in a narrow window.
+  public static let navigation = Self(place: .navigation)
+  /// At the end of the bar.
+  public static let primaryAction = Self(place: .trailing)
+  /// At the end of the bar, behind what is more important.
+  public static let secondaryAction = Self(place: .secondary)
+  /// In the middle of the bar at the bottom.
+  public static let status = Self(place: .status)
+  /// At the end of the bar and in semibold: what accepts.
+  public static let confirmationAction = Self(place: .confirmation)
+  /// At the beginning of the bar: what gives up.
+  public static let cancellationAction = Self(place: .cancellation)
+  /// At the end of the bar, in red: what takes away.
+  public static let destructiveAction = Self(place: .destructive)
+  /// Above the keyboard. There is none here: such items are not shown.
+  public static let keyboard = Self(place: .keyboard)
+  /// At the beginning of the bar.
+  public static let topBarLeading = Self(place: .leading)
+  /// At the end of the bar.
+  public static let topBarTrailing = Self(place: .trailing)
+  /// At the beginning of the bar.
+  public static let navigationBarLeading = Self(place: .leading)
+  /// At the end of the bar.
+  public static let navigationBarTrailing = Self(place: .trailing)
+  /// In the bar at the bottom.
+  public static let bottomBar = Self(place: .bottom)
+  /// In a bar that no device here has: such items are not shown.
+  public static let bottomOrnament = Self(place: .elsewhere)
+  /// In a bar that no device here has: such items are not shown.
+  public static let tabViewBottomAccessory = Self(place: .elsewhere)
+  /// In a bar that no device here has: such items are not shown.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    Self(place: .elsewhere)
+  }
+}
+
+/// An item as the bars are told of it.
+struct ToolbarEntry: Equatable {
+  let id: ObjectIdentifier
+  let placement: ToolbarItemPlacement
+  /// Counts evaluations: content cannot be compared.
+  let version: Int
+  let content: AnyView
+  /// Stretches between others instead of showing something.
+  let isSpacer: Bool
+  /// What its views find around them: what those of the page do.
+  let environment: EnvironmentValues
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.version == right.version && left.placement == right.placement
+  }
+}
+
+/// Stands for an item among the views of its page.
+struct ToolbarItemHost: View {
+  let placement: ToolbarItemPlacement
+  let content: AnyView
+  var isSpacer = false
+  @Environment(\.self) private var environment
+  @State private var count = EvaluationCount()
+
+  var body: some View {
+    let entry = ToolbarEntry(
+      id: ObjectIdentifier(count), placement: placement, version: count.next(), content: content,
+      isSpacer: isSpacer, environment: environment)
+    Color.clear.frame(width: 0, height: 0)
+      .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
+  }
+}
