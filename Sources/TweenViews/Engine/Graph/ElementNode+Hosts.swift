@@ -11,6 +11,15 @@ extension ElementNode {
     return depth
   }
 
+  /// This element with the modifiers around the lists that it is in.
+  var inItsLists: ElementNode {
+    var element = self
+    while let list = element.modifiedList?.node as? any ElementModifyingList {
+      element = list.modify(element)
+    }
+    return element
+  }
+
   /// Whether this element is part of what the window shows: nothing around it is set aside, and no
   /// container has let go of it.
   var isShownInTree: Bool {

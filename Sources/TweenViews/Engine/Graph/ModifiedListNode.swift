@@ -3,9 +3,10 @@
 package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyingList {
   private var modifier: M
   private(set) var content: ViewNode?
-  private var wrappers: [ObjectIdentifier: M.Wrapper] = [:]
-  /// The wrapped elements in the order they came, for deterministic visits.
-  private var order: [(element: ElementNode, wrapper: M.Wrapper)] = []
+  /// What is shown of the elements: a wrapper around each, or what stands for such.
+  private var shown: [ObjectIdentifier: ElementNode] = [:]
+  /// The elements in the order they came, for deterministic visits.
+  private var order: [(element: ElementNode, shown: ElementNode, wrapper: M.Wrapper?)] = []
   private var needsSweep = false
 
   init(_ modifier: M, _ context: NodeContext) {
@@ -15,36 +16,36 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
 
   func setContent(_ node: ViewNode) { content = node }
 
-  /// Each element has a wrapper, so that all must be there.
-  package override var childContext: NodeContext {
-    var context = super.childContext
-    context.rowMaker = nil
-    return context
-  }
-
   func update(_ new: M) {
     modifier = new
-    for (_, wrapper) in order { new.updateWrapper(wrapper) }
+    for (_, _, wrapper) in order { if let wrapper { new.updateWrapper(wrapper) } }
   }
 
   package override func collectElements(into list: inout [ElementNode]) {
     var elements: [ElementNode] = []
     content?.collectElements(into: &elements)
-    for element in elements {
-      if let known = wrappers[ObjectIdentifier(element)] {
-        list.append(known)
-        continue
-      }
+    for element in elements { list.append(modify(element)) }
+    sweep()
+  }
+
+  func modify(_ element: ElementNode) -> ElementNode {
+    if let known = shown[ObjectIdentifier(element)] { return known }
+    let new: ElementNode
+    var wrapper: M.Wrapper?
+    if let standIn = element as? StandInElement {
+      new = standIn.modified(by: self)
+    } else {
       var context = childContext
       context.canTransition = element.canTransition
-      let wrapper = modifier.makeWrapper(context)
-      wrapper.setElement(element)
-      element.modifiedList = anchor
-      wrappers[ObjectIdentifier(element)] = wrapper
-      order.append((element, wrapper))
-      list.append(wrapper)
+      let made = modifier.makeWrapper(context)
+      made.setElement(element)
+      wrapper = made
+      new = made
     }
-    sweep()
+    element.modifiedList = anchor
+    shown[ObjectIdentifier(element)] = new
+    order.append((element, new, wrapper))
+    return new
   }
 
   /// Elements end together as a rule: their wrappers are let go of in one go.
@@ -59,21 +60,24 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
 
   private func sweep() {
     needsSweep = false
-    order.removeAll { element, wrapper in
+    order.removeAll { element, new, _ in
       guard element.isDestroyed else { return false }
-      wrappers[ObjectIdentifier(element)] = nil
-      wrapper.destroy()
+      shown[ObjectIdentifier(element)] = nil
+      new.destroy()
       return true
     }
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
-    for (_, wrapper) in order { visit(wrapper) }
+    for (_, shown, _) in order { visit(shown) }
   }
 }
 
 /// A node that keeps something for each element of a list, as long as the element lives.
 @MainActor protocol ElementModifyingList: ViewNode {
+  /// What is shown of an element: a wrapper around it; of what stands for others, what stands for
+  /// those with a wrapper around each.
+  func modify(_ element: ElementNode) -> ElementNode
   func elementWasDestroyed()
 }

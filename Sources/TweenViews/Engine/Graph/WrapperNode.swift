@@ -142,7 +142,8 @@ import TweenPaint
     _ key: Key.Type, into list: inout [Key.Value]
   ) {
     content?.collectTraits(key, into: &list)
-    traits?.collect(key, into: &list)
+    // What is written around a list is known to its elements.
+    if !erasesContent { traits?.collect(key, into: &list) }
   }
 
   package override func draw(

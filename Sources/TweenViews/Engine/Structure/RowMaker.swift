@@ -1,14 +1,11 @@
-/// What a container that makes rows when they come into view makes of the rows and sections in its
-/// list. `ForEach` and `Section` are told by their context (`_NodeContext.rowMaker`), so that they
+/// What a container that makes rows when they come into view, and keeps sections apart, makes of the
+/// rows and sections in its list. `ForEach` and `Section` are told by their context (`_NodeContext.rowMaker`), so that they
 /// need not know such containers.
 @MainActor protocol RowMaker {
   /// The node of a `ForEach` whose rows are made when they come into view.
   static func makeRows<Data: RandomAccessCollection, ID: Hashable, Content: View>(
     _ context: NodeContext
   ) -> RowsNode<Data, ID, Content>
-
-  /// Stands for a section in the list of elements, which does not show the section's parts.
-  static func makeElement(_ section: SectionNode) -> ElementNode
 
   /// The words above or below a section's rows, as the container has them.
   static func makeWords<V: View>(

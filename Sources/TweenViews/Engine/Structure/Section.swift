@@ -171,8 +171,9 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   private(set) var isExpanded: Binding<Bool>?
   /// Whether its rows are put away, where the container does so.
   private(set) var isCollapsed = false
-  /// What stands for the section in a list that makes rows when they come into view.
-  private lazy var element: ElementNode? = rowMaker?.makeElement(self)
+  /// What stands for the section in a list that keeps sections apart.
+  private(set) lazy var element: SectionElement? =
+    rowMaker == nil ? nil : SectionElement(self, childContext)
 
   fileprivate func take(isExpanded new: Binding<Bool>?) {
     isExpanded = new
@@ -194,6 +195,12 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for part in [header, content, footer] { if let part { visit(part) } }
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    element?.destroy()
   }
 
   override var debugName: String { "Section" }

@@ -141,17 +141,17 @@ struct LazySection {
       for element in elements {
         if let rows = element as? LazyRowsElement {
           if let source = rows.source { block.append(.rows(source)) }
-        } else if let section = (element as? LazySectionElement)?.section {
+        } else if let standIn = element as? SectionElement, let section = standIn.section {
           close()
           let start = blocks.count
-          add(Self.elements(of: section.header), isSpan: true)
+          add(standIn.elements(of: section.header), isSpan: true)
           let first = blocks.count
           if dresser == nil || !section.isCollapsed {
-            add(Self.elements(of: section.content), isSpan: false)
+            add(standIn.elements(of: section.content), isSpan: false)
           }
           close()
           let last = blocks.count
-          add(Self.elements(of: section.footer), isSpan: true)
+          add(standIn.elements(of: section.footer), isSpan: true)
           marks.append(
             Mark(
               node: section, header: start..<first, content: first..<last,
@@ -223,12 +223,6 @@ struct LazySection {
       if sections[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
     }
     return low > 0 && sections[low - 1].lines.contains(line) ? low - 1 : nil
-  }
-
-  private static func elements(of node: ViewNode?) -> [ElementNode] {
-    var elements: [ElementNode] = []
-    node?.collectElements(into: &elements)
-    return elements
   }
 
   private func firstLine(_ block: Int) -> Int {

@@ -44,11 +44,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var shown: [ID] = []
   /// The rows that are kept out of view, those shown longest ago first.
   private var hidden = OrderedSet<ID>()
-  private lazy var element: LazyRowsElement = {
-    let element = LazyRowsElement(childContext)
-    element.owner = anchor
-    return element
-  }()
+  private lazy var element = LazyRowsElement(self, childContext)
 
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
@@ -197,7 +193,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       gone.insert(id)
       rows[id] = nil
       hidden.remove(id)
-      for element in row.elements ?? [] { element.isPassing = false }
+      for element in row.elements ?? [] { element.inItsLists.isPassing = false }
       retire(id, row.node)
     }
     if !gone.isEmpty { shown.removeAll(where: gone.contains) }
@@ -302,8 +298,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       guard let row = rows[id], !range.contains(row.index) else { continue }
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
-        element.isPassing = true
-        element.disappear()
+        let shown = element.inItsLists
+        shown.isPassing = true
+        shown.disappear()
       }
       hidden.append(id)
     }
@@ -339,6 +336,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { visit(row.node) }
     visitRetired(visit)
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    element.destroy()
   }
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {

@@ -17,15 +17,43 @@ import Foundation
 
 /// Stands for rows in a list of elements. Only lazy containers get to see it: they ask for the rows
 /// they show.
-@MainActor final class LazyRowsElement: ElementNode {
-  var owner: NodeAnchor?
-  var source: (any LazyRowSource)? { owner?.node as? any LazyRowSource }
+@MainActor final class LazyRowsElement: StandInElement {
+  private let owner: NodeAnchor
+  private var base: (any LazyRowSource)? { owner.node as? any LazyRowSource }
+
+  init(_ owner: any LazyRowSource, _ context: NodeContext) {
+    self.owner = owner.anchor
+    super.init(context)
+  }
+
+  override func copy(_ context: NodeContext) -> StandInElement {
+    base.map { LazyRowsElement($0, context) } ?? StandInElement(context)
+  }
+
+  /// The rows, with the modifiers around their list.
+  var source: (any LazyRowSource)? { isUnmodified ? base : self }
 }
 
-/// Stands for a section in a list of elements of a lazy container.
-@MainActor final class LazySectionElement: ElementNode {
-  var owner: NodeAnchor?
-  var section: SectionNode? { owner?.node as? SectionNode }
+/// Rows with modifiers around them: each is put around a row when that is asked for.
+extension LazyRowsElement: LazyRowSource {
+  var rowCount: Int { base?.rowCount ?? 0 }
+
+  func elements(ofRow index: Int) -> [ElementNode] {
+    (base?.elements(ofRow: index) ?? []).map { element in
+      let modified = modify(element)
+      modified.isPassing = element.isPassing
+      return modified
+    }
+  }
+
+  func didShow(_ rows: Range<Int>) { base?.didShow(rows) }
+  var measuredRows: [Int] { base?.measuredRows ?? [] }
+  func knownLength(ofRow index: Int) -> CGFloat? { base?.knownLength(ofRow: index) }
+  func setKnownLength(_ length: CGFloat, ofRow index: Int) {
+    base?.setKnownLength(length, ofRow: index)
+  }
+  func index(of id: AnyHashable) -> Int? { base?.index(of: id) }
+  func id(ofRow index: Int) -> AnyHashable? { base?.id(ofRow: index) }
 }
 
 /// Has a lazy container's list make rows when they come into view.
@@ -34,11 +62,5 @@ import Foundation
     _ context: NodeContext
   ) -> RowsNode<Data, ID, Content> {
     LazyForEachNode<Data, ID, Content>(context)
-  }
-
-  static func makeElement(_ section: SectionNode) -> ElementNode {
-    let element = LazySectionElement(section.childContext)
-    element.owner = section.anchor
-    return element
   }
 }

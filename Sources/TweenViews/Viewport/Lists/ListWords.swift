@@ -13,10 +13,6 @@ package protocol ListWords: ViewModifier {
     LazyRowMaker.makeRows(context)
   }
 
-  static func makeElement(_ section: SectionNode) -> ElementNode {
-    LazyRowMaker.makeElement(section)
-  }
-
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
   ) -> ViewNode {

@@ -34,7 +34,8 @@ extension ElementNode {
     // A transition's shell stands for the element in it.
     var node: ViewNode = (self as? ShellNode)?.shownElement ?? self
     // What stands around an element of a list is made by the list.
-    if let wrapper = node as? WrapperNode, wrapper.contentNode == nil, let content = wrapper.content
+    while let wrapper = node as? WrapperNode, wrapper.contentNode == nil,
+      let content = wrapper.content
     {
       node = content
     }
