@@ -5,56 +5,55 @@ import OrderedCollections
 final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowsNode<Data, ID, Content>, IdentifyingNode, IdentityOwner {
-  private var rows = OrderedDictionary<ID, ViewNode>()
+  private var rows = OrderedDictionary<Key, Row>()
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
-    (id.base as? ID).flatMap { rows[$0] }
+    (id.base as? ID).flatMap { rows[Key($0)] }
   }
 
   func identity(of child: ViewNode) -> AnyHashable? {
-    rows.first { $0.value === child }.map { AnyHashable($0.key) }
+    (child as? Row).map { AnyHashable($0.key.id) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     take(view)
     let old = rows
-    var new = OrderedDictionary<ID, ViewNode>(minimumCapacity: view.data.count)
+    var new = OrderedDictionary<Key, Row>(minimumCapacity: view.data.count)
     var context = childContext
     context.canTransition = true
     context.oneViewPlace = nil
     var isSameOrder = old.count == view.data.count
-    // To follow what is read has its price: all rows are evaluated as one.
-    let contents = graph.evaluating(self) {
-      view.data.map { (id: view.identify($0), content: view.content($0)) }
-    }
-    for (id, content) in contents {
-      if new[id] != nil {
+    var occurrences: [ID: Int] = [:]
+    for (offset, id) in identities(view).enumerated() {
+      var key = Key(id)
+      if new[key] != nil {
         warnOfDuplicate(id)
-        continue
+        occurrences[id, default: 0] += 1
+        key = Key(id, occurrence: occurrences[id] ?? 0)
       }
-      if let row = old[id] {
-        Content._updateNode(row, content)
-        if isSameOrder, old.keys[new.count] != id { isSameOrder = false }
-        new[id] = row
-      } else if let returning = retired.removeValue(forKey: id) {
+      if let row = old[key] {
+        row.update(view, at: offset)
+        if isSameOrder, old.keys[new.count] != key { isSameOrder = false }
+        new[key] = row
+      } else if let returning = retired.removeValue(forKey: key) {
         returning.node.comeBack()
-        Content._updateNode(returning.node, content)
-        new[id] = returning.node
+        returning.node.update(view, at: offset)
+        new[key] = returning.node
         isSameOrder = false
       } else {
-        context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: id) }
-        new[id] = Content._makeNode(content, context)
+        context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: key) }
+        new[key] = Row(key, view, at: offset, context)
         isSameOrder = false
       }
     }
     rows = new
     if isSameOrder { return }
-    for (id, row) in old where new[id] == nil { retire(id, row) }
+    for (key, row) in old where new[key] == nil { retire(row) }
     structureDidChange()
   }
 
-  private func place(of id: ID) -> RowPlace? {
-    rows.index(forKey: id).map {
+  private func place(of key: Key) -> RowPlace? {
+    rows.index(forKey: key).map {
       RowPlace(offset: $0, count: rows.count, source: ObjectIdentifier(self))
     }
   }

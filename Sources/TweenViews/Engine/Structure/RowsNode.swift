@@ -1,7 +1,10 @@
 /// The node of a `ForEach`, whichever rows it makes.
 @MainActor class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+  typealias Key = RowKey<ID>
+  typealias Row = RowNode<Data, ID, Content>
+
   /// Rows that are not in the data any more, while elements of theirs are still shown.
-  final var retired: [ID: (node: ViewNode, order: Int)] = [:]
+  final var retired: [Key: (node: Row, order: Int)] = [:]
   private var retireOrder = 0
   private var hasWarned = false
   final var view: ForEach<Data, ID, Content>?
@@ -22,10 +25,16 @@
     if let view { update(view) }
   }
 
-  final func retire(_ id: ID, _ row: ViewNode) {
-    retired[id] = (row, retireOrder)
+  /// The ids of all elements.
+  final func identities(_ view: ForEach<Data, ID, Content>) -> [ID] {
+    graph.evaluating(self) { view.data.map(view.identify) }
+  }
+
+  final func retire(_ row: Row) {
+    let key = row.key
+    retired[key] = (row, retireOrder)
     retireOrder += 1
-    graph.retire(row) { [weak self] in self?.retired.removeValue(forKey: id) }
+    graph.retire(row) { [weak self] in self?.retired.removeValue(forKey: key) }
   }
 
   final func warnOfDuplicate(_ id: ID) {
@@ -33,7 +42,7 @@
     hasWarned = true
     graph.warn(
       "ForEach<\(Data.self), \(ID.self), \(Content.self)> in \(path): the id \(id) occurs more than "
-        + "once; only its first row is shown.")
+        + "once. Each of its rows is shown, and keeps its state by its order among them.")
   }
 
   private func warnOfChange(from old: Int, to new: Int) {

@@ -10,8 +10,9 @@ import TweenMotion
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   RowsNode<Data, ID, Content>, LazyRowSource, IdentifyingNode, IdentityOwner
 {
-  private final class Row {
-    let node: ViewNode
+  /// A row that is made.
+  private final class Made {
+    let node: Row
     /// Its number among the rows that are listed now.
     var index: Int
     var elements: [ElementNode]?
@@ -19,7 +20,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     var isStale = false
     var isShown = false
 
-    init(_ node: ViewNode, index: Int) {
+    init(_ node: Row, index: Int) {
       self.node = node
       self.index = index
     }
@@ -29,21 +30,21 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// The ids of all rows; nil as long as nobody had to look at all. Then each is asked for when its
   /// row is, so that a list of any length costs what is seen of it.
   private var ids: [ID]?
-  /// Where each row's element stands in the data, where some are left out.
-  private var places: [Int]?
+  /// How many rows before it have the same id, for each row that is not the first one.
+  private var occurrences: [Int: Int] = [:]
   /// Made when asked for, as long as the ids stay.
-  private var knownIndices: [ID: Int]?
+  private var knownIndices: [Key: Int]?
   /// A row was found to have the id of another: all are to be looked at.
   private var hasDuplicates = false
-  private var rows: [ID: Row] = [:]
+  private var rows: [Key: Made] = [:]
   /// What rows were as long as when they were last measured, by their numbers.
   private var lengths: [Int: CGFloat] = [:]
-  /// Ids that came by a change of the data, until they are shown.
-  private var inserted: Set<ID> = []
+  /// Rows that came by a change of the data, until they are shown.
+  private var inserted: Set<Key> = []
   /// The rows in view, in the order of the data.
-  private var shown: [ID] = []
+  private var shown: [Key] = []
   /// The rows that are kept out of view, those shown longest ago first.
-  private var hidden = OrderedSet<ID>()
+  private var hidden = OrderedSet<Key>()
   private lazy var element = LazyRowsElement(self, childContext)
 
   /// Rows out of view that are kept at most.
@@ -63,7 +64,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       rowCount = view.data.count
     }
     for row in rows.values { row.isStale = true }
-    for id in shown { refresh(id) }
+    for key in shown { refresh(key) }
   }
 
   /// The ids of all rows and those from before, where they are to be looked at; nil where none has
@@ -83,7 +84,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     else { return nil }
     let before = allIDs(old)
     let ids = new.data.map { new.identify($0) }
-    guard hasDuplicates || places != nil || ids != before else {
+    guard hasDuplicates || ids != before else {
       // The next update has them to compare with.
       self.ids = ids
       return nil
@@ -107,16 +108,16 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Whether the rows in view have the ids that they had: another way to identify elements would
   /// show here.
   private func showsSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
-    shown.allSatisfy { id in rows[id].map { self.id(at: $0.index, in: view) == id } ?? true }
+    shown.allSatisfy { key in rows[key].map { id(at: $0.index, in: view) == key.id } ?? true }
   }
 
-  /// The ids of all rows, some of which may have been left out.
+  /// The ids of all rows.
   private func allIDs(_ view: ForEach<Data, ID, Content>) -> [ID] {
     ids ?? view.data.map { view.identify($0) }
   }
 
   private func takeChange(to ids: [ID], before: [ID]?) {
-    if let before, ids.count > mostScanned, !hasDuplicates, places == nil {
+    if let before, ids.count > mostScanned, !hasDuplicates, occurrences.isEmpty {
       takeLong(ids, before: before)
     } else {
       hasDuplicates = false
@@ -125,30 +126,34 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     super.structureDidChange()
   }
 
-  /// Takes ids and looks at all: of those that occur more than once the first counts.
+  /// Takes ids and looks at all, for those that occur more than once.
   ///
   /// - Parameter before: nil for the first ones.
   private func takeAll(_ new: [ID], before: [ID]?) {
-    var indices: [ID: Int] = [:]
+    var indices: [Key: Int] = [:]
     indices.reserveCapacity(new.count)
-    var unique: [ID] = []
-    var kept: [Int] = []
-    for (place, id) in new.enumerated() {
-      guard indices[id] == nil else {
+    let oldOccurrences = occurrences
+    occurrences = [:]
+    var counts: [ID: Int] = [:]
+    for (index, id) in new.enumerated() {
+      var key = Key(id)
+      if indices[key] != nil {
         warnOfDuplicate(id)
-        continue
+        counts[id, default: 0] += 1
+        key = Key(id, occurrence: counts[id] ?? 0)
+        occurrences[index] = key.occurrence
       }
-      indices[id] = unique.count
-      unique.append(id)
-      kept.append(place)
+      indices[key] = index
+    }
+    func oldKey(_ index: Int, _ before: [ID]) -> Key {
+      Key(before[index], occurrence: oldOccurrences[index] ?? 0)
     }
     if let before {
-      let known = Set(before)
-      inserted = Set(unique.filter { !known.contains($0) })
+      let known = Set(before.indices.map { oldKey($0, before) })
+      inserted = Set(indices.keys.filter { !known.contains($0) })
     }
     knownIndices = indices
-    places = unique.count == new.count ? nil : kept
-    move(to: unique) { old in before.flatMap { indices[$0[old]] } }
+    move(to: new) { old in before.flatMap { indices[oldKey(old, $0)] } }
   }
 
   /// Takes ids of which only those are looked at that don't stand at the beginning or the end of
@@ -164,7 +169,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       indices[new[index]] = index
     }
     let known = Set(before[head..<before.count - tail])
-    inserted = Set(indices.keys.filter { !known.contains($0) })
+    inserted = Set(indices.keys.filter { !known.contains($0) }.map { Key($0) })
     knownIndices = nil
     move(to: new) { index in
       if index < head { return index }
@@ -184,28 +189,31 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     lengths = moved
     let made = rows.sorted { $0.value.index < $1.value.index }
-    var gone: Set<ID> = []
-    for (id, row) in made {
+    var gone: Set<Key> = []
+    for (key, row) in made {
       if let index = newIndex(row.index) {
         row.index = index
         continue
       }
-      gone.insert(id)
-      rows[id] = nil
-      hidden.remove(id)
+      gone.insert(key)
+      rows[key] = nil
+      hidden.remove(key)
       for element in row.elements ?? [] { element.inItsLists.isPassing = false }
-      retire(id, row.node)
+      retire(row.node)
     }
     if !gone.isEmpty { shown.removeAll(where: gone.contains) }
   }
 
   /// Where each row is. Rows that are made know it themselves.
-  private var indexByID: [ID: Int] {
+  private var indexByKey: [Key: Int] {
     if let knownIndices { return knownIndices }
-    var indices: [ID: Int] = [:]
+    var indices: [Key: Int] = [:]
     indices.reserveCapacity(rowCount)
     if let view {
-      for (index, id) in allIDs(view).enumerated() where indices[id] == nil { indices[id] = index }
+      for (index, id) in allIDs(view).enumerated() {
+        let key = Key(id, occurrence: occurrences[index] ?? 0)
+        if indices[key] == nil { indices[key] = index }
+      }
     }
     knownIndices = indices
     return indices
@@ -223,70 +231,66 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  /// Brings a row's value up to date.
-  private func refresh(_ id: ID) {
-    guard let row = rows[id], row.isStale, let content = content(of: row.index) else { return }
-    row.isStale = false
-    Content._updateNode(row.node, content)
+  private func key(at index: Int) -> Key? {
+    id(at: index).map { Key($0, occurrence: occurrences[index] ?? 0) }
   }
 
-  private func content(of index: Int) -> Content? {
-    guard let view else { return nil }
-    let place = places?[index] ?? index
-    guard place < view.data.count else { return nil }
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-    return graph.evaluating(self, keepsReads: true) { view.content(element) }
+  /// Brings a row's value up to date.
+  private func refresh(_ key: Key) {
+    guard let row = rows[key], row.isStale, let view, row.index < view.data.count else { return }
+    row.isStale = false
+    row.node.update(view, at: row.index)
   }
 
   /// Where a row's element stands in the data.
-  private func place(of id: ID) -> RowPlace? {
-    guard let index = rows[id]?.index, let view else { return nil }
-    let offset = places.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
-    return RowPlace(offset: offset, count: view.data.count, source: ObjectIdentifier(self))
+  private func place(of key: Key) -> RowPlace? {
+    guard let index = rows[key]?.index, let view else { return nil }
+    return RowPlace(offset: index, count: view.data.count, source: ObjectIdentifier(self))
   }
 
   // MARK: Rows
 
   func elements(ofRow index: Int) -> [ElementNode] {
-    guard let id = id(at: index) else { return [] }
-    let row: Row
-    if let known = rows[id] {
+    guard let key = key(at: index) else { return [] }
+    let row: Made
+    if let known = rows[key] {
       guard known.index == index else {
-        // Its first row is the one that is shown.
-        warnOfDuplicate(id)
+        // Its rows are told apart once all ids have been looked at.
         hasDuplicates = true
         markDirty()
         return []
       }
       row = known
-      refresh(id)
-    } else if let returning = retired.removeValue(forKey: id) {
+      refresh(key)
+    } else if let returning = retired.removeValue(forKey: key) {
       returning.node.comeBack()
-      row = Row(returning.node, index: index)
+      row = Made(returning.node, index: index)
       row.isShown = true
       row.isStale = true
-      rows[id] = row
-      refresh(id)
+      rows[key] = row
+      refresh(key)
     } else {
-      guard let content = content(of: index) else { return [] }
+      guard let view, index < view.data.count else { return [] }
       var context = childContext
       context.canTransition = true
       context.rowMaker = nil
-      context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: id) }
-      row = Row(Content._makeNode(content, context), index: index)
-      rows[id] = row
+      context.traits = RowTraits(id: key.id, outer: traits) { [weak self] in
+        self?.place(of: key)
+      }
+      row = Made(Row(key, view, at: index, context), index: index)
+      rows[key] = row
     }
     let elements = row.elements ?? makeElements(row)
     if !row.isShown {
       row.isShown = true
-      hidden.remove(id)
-      let passes = inserted.remove(id) == nil
+      hidden.remove(key)
+      let passes = inserted.remove(key) == nil
       for element in elements { element.isPassing = passes }
     }
     return elements
   }
 
-  private func makeElements(_ row: Row) -> [ElementNode] {
+  private func makeElements(_ row: Made) -> [ElementNode] {
     var elements: [ElementNode] = []
     row.node.collectElements(into: &elements)
     row.elements = elements
@@ -294,17 +298,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func didShow(_ range: Range<Int>) {
-    for id in shown {
-      guard let row = rows[id], !range.contains(row.index) else { continue }
+    for key in shown {
+      guard let row = rows[key], !range.contains(row.index) else { continue }
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
         let shown = element.inItsLists
         shown.isPassing = true
         shown.disappear()
       }
-      hidden.append(id)
+      hidden.append(key)
     }
-    shown = range.compactMap { id(at: $0) }
+    shown = range.compactMap { key(at: $0) }
     inserted.removeAll()
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
@@ -319,7 +323,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
 
   func index(of id: AnyHashable) -> Int? {
-    (id.base as? ID).flatMap { rows[$0]?.index ?? indexByID[$0] }
+    (id.base as? ID).flatMap { rows[Key($0)]?.index ?? indexByKey[Key($0)] }
   }
   func id(ofRow index: Int) -> AnyHashable? { id(at: index).map { AnyHashable($0) } }
 
@@ -345,11 +349,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
-    (id.base as? ID).flatMap { rows[$0]?.node }
+    (id.base as? ID).flatMap { rows[Key($0)]?.node }
   }
 
   func identity(of child: ViewNode) -> AnyHashable? {
-    rows.first { $0.value.node === child }.map { AnyHashable($0.key) }
+    (child as? Row).map { AnyHashable($0.key.id) }
   }
 }
 

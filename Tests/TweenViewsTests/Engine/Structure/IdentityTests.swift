@@ -135,19 +135,38 @@ private struct Counter: View {
     #expect(screen.rect(.red) == CGRect(x: 50, y: 0, width: 50, height: 100))
   }
 
-  @Test("ids that occur twice warn once, and show their first row")
+  @Test("ids that occur twice warn once, and show all their rows")
   func duplicateIDs() {
     let screen = Screen([1]) { ids in
       HStack { ForEach(ids, id: \.self) { _ in Color.red } }
     }
     screen.set([1, 1])
     screen.step()
-    #expect(screen.fills.count == 1)
+    #expect(screen.fills.count == 2)
     screen.set([1, 1, 1])
     screen.step()
+    #expect(screen.fills.count == 3)
     #expect(screen.warnings.count == 1)
     #expect(screen.warnings.first?.contains("occurs more than once") == true)
     #expect(screen.warnings.first?.contains("HStack") == true)
+  }
+
+  @Test("each row of an id that occurs twice keeps its state by its order among them")
+  func stateOfDuplicates() {
+    let screen = Screen(["a", "b", "a"]) { ids in
+      HStack(spacing: 0) { ForEach(ids, id: \.self) { _ in Counter(color: .red) } }
+    }
+    #expect(screen.fills.count == 3)
+    // The second row of "a" is the third one of all, and then the second.
+    screen.tap(90, 50)
+    #expect(screen.fills.map(\.opacity) == [1, 1, 0.5])
+    screen.set(["a", "a", "b"])
+    screen.step(2)
+    #expect(screen.fills.map(\.opacity) == [1, 0.5, 1])
+    screen.set(["b", "a"])
+    screen.step(2)
+    #expect(screen.fills.map(\.opacity) == [1, 1])
+    #expect(screen.warnings.count == 1)
   }
 
   @Test("ids that occur twice come, go and move with the row that is shown")
