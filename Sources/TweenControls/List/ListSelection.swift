@@ -34,7 +34,7 @@ extension ListSelection: RowSelecting {
   }
 
   @MainActor private func value(_ cell: ListCell) -> Value? {
-    cell.trait(SelectionDisabledTrait.self) ? nil : cell.trait(TagTrait<Value>.self)
+    cell.trait(SelectionDisabledTrait.self) ? nil : cell.tag(Value.self)
   }
 
   func canSelect(_ cell: ListCell) -> Bool {

@@ -6,7 +6,25 @@ package enum TagTrait<Value: Hashable>: TraitKey {
   package static var defaultValue: Value? { nil }
 }
 
+/// Whether a view stands for no value, whatever its tags say.
+package enum UntaggedTrait: TraitKey {
+  package static var defaultValue: Bool { false }
+}
+
+extension ElementNode {
+  /// The value of a type that this element stands for among others.
+  package final func tag<Value: Hashable>(_ type: Value.Type) -> Value? {
+    trait(UntaggedTrait.self) ? nil : trait(TagTrait<Value>.self)
+  }
+}
+
 extension View {
+  /// Has this view stand for no value: neither its tags nor its id in a `ForEach` name it where one of
+  /// several is selected.
+  nonisolated public func _untagged() -> some View {
+    modifier(TraitModifier<UntaggedTrait>(value: true))
+  }
+
   /// A name for this view among its siblings: the value that it stands for where one of several is
   /// selected, and what `GraphicsContext.resolveSymbol(id:)` finds a canvas's symbols by.
   ///

@@ -107,7 +107,7 @@ import TweenPaint
       // Symbols are asked for while the program draws, on the main actor.
       isTagged = { element in
         nonisolated(unsafe) var tag: ID?
-        MainActor.assumeIsolated { tag = element.trait(TagTrait<ID>.self) }
+        MainActor.assumeIsolated { tag = element.tag(ID.self) }
         return tag == id
       }
       isIdentified = { ($0.base as? ID) == id }

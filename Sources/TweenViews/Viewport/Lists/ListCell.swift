@@ -47,6 +47,9 @@ package struct ListCell {
   /// What is written for the row.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
+  /// The value of a type that the row stands for: by its tag, or else by its id in its `ForEach`.
+  @MainActor package func tag<Value: Hashable>(_ type: Value.Type) -> Value? { element.tag(type) }
+
   /// All that is written for the row, the innermost first.
   @MainActor package func allTraits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
     var list: [Key.Value] = []
