@@ -14,18 +14,14 @@ extension ViewGraph {
     Self.evaluatedNode = node
     if !keepsReads { geometry.evaluationBegins(node) }
     defer { Self.evaluatedNode = outer }
-    let tracked = ObservedReads(node)
-    return withObservationTracking(evaluate, onChange: { tracked.didChange() })
+    let anchor = node.anchor
+    return withObservationTracking(evaluate, onChange: { anchor.observedWillChange() })
   }
 }
 
-/// Tells a node that an `@Observable` property it read is about to change.
-private final class ObservedReads: Sendable {
-  private let anchor: NodeAnchor
-
-  @MainActor init(_ node: ViewNode) { anchor = node.anchor }
-
-  func didChange() {
+extension NodeAnchor {
+  /// An `@Observable` property that the node read is about to change.
+  fileprivate func observedWillChange() {
     let transaction = Transaction.current
     if MainActorThread.isCurrent {
       MainActor.assumeIsolated { mark(transaction) }
@@ -36,8 +32,8 @@ private final class ObservedReads: Sendable {
   }
 
   @MainActor private func mark(_ transaction: Transaction) {
-    guard let node = anchor.node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction) { [anchor] in anchor.node?.markDirty() }
+    guard let node, !node.isDestroyed else { return }
+    node.graph.enqueueWrite(transaction: transaction) { self.node?.markDirty() }
   }
 }
 
