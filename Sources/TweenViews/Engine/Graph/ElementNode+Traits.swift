@@ -9,6 +9,10 @@ extension ElementNode {
   package final func traitDidChange<Key: TraitKey>(_ key: Key.Type) {
     if Key.self is any LayoutTraitKey.Type { setNeedsArranging() }
     var element: ElementNode? = self
-    while let current = element, !current.takesTraitChange(key) { element = current.host }
+    while let current = element {
+      current.traitReaders?.tell()
+      if current.takesTraitChange(key) { return }
+      element = current.host
+    }
   }
 }

@@ -20,6 +20,8 @@ import TweenPaint
   package var awaitedBy: SubtreeRetirement?
   /// The list that put a modifier around this element, to be told of its end.
   final var modifiedList: NodeAnchor?
+  /// Who was evaluated with the traits of this element; nil while nobody was.
+  final var traitReaders: TraitReaders?
 
   // These are looked at all the time, on the main actor, and no access of them calls out to others:
   // to watch over that takes a tenth of a layout's time.

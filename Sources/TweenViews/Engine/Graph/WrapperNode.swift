@@ -48,6 +48,12 @@ import TweenPaint
     erasesContent = true
     contentDidChange()
   }
+  /// Lets go of an element of a list.
+  final func dropElement() { content = nil }
+
+  /// Whether the end of an element of a list is this wrapper's end.
+  package var endsWithElement: Bool { true }
+
   /// Whether what is inside is an element of a list, which knows of its container through this one.
   private(set) final var erasesContent = false
 
@@ -92,7 +98,7 @@ import TweenPaint
     guard erasesContent else { return }
     content?.wasErased()
     if content?.isDestroyed == true {
-      destroy()
+      if endsWithElement { destroy() }
     } else {
       // Set aside with this wrapper: when it is shown again, what changes inside is told through it.
       content?.host = self

@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let identify: (Data.Element) -> ID
   /// Made of a range that is not to change.
   var isConstant = false
+  /// What gives the data, where a view resolves to it.
+  var resolution: ForEachResolution<Data, ID, Content>?
 }
 
 extension ForEach where Content: View {
@@ -47,6 +49,7 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    if let resolution = view.resolution { return resolution.makeNode(view, context) }
     let node: RowsNode<Data, ID, Content>
     if let rowMaker = context.rowMaker, !holdsSection(Content.self) {
       node = rowMaker.makeRows(context)
@@ -58,6 +61,7 @@ extension ForEach: View where Content: View {
   }
 
   @MainActor public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    if let resolution = view.resolution { return resolution.updateNode(node, view) }
     unsafeDowncast(node, to: RowsNode<Data, ID, Content>.self).update(view)
   }
 

@@ -8,11 +8,13 @@ final class ForEachNode<
   private var rows = OrderedDictionary<Key, Row>()
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
-    (id.base as? ID).flatMap { rows[Key($0)] }
+    if let id = id.base as? ID { return rows[Key(id)] }
+    guard ID.self is any StandInID.Type else { return nil }
+    return rows.elements.first { $0.key.given == id }?.value
   }
 
   func identity(of child: ViewNode) -> AnyHashable? {
-    (child as? Row).map { AnyHashable($0.key.id) }
+    (child as? Row)?.key.given
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {

@@ -8,3 +8,15 @@
   /// The node with that identity, if it is made.
   func node(identifiedBy id: AnyHashable) -> ViewNode?
 }
+
+extension ViewNode {
+  /// The identity a program gives this node, by `id(_:)` or a `ForEach`, within what is below `top`.
+  func givenIdentity(below top: ViewNode?) -> AnyHashable? {
+    var node = self
+    while let parent = node.parent, parent !== top {
+      if let id = (parent as? any IdentifyingNode)?.identity(of: node) { return id }
+      node = parent
+    }
+    return nil
+  }
+}

@@ -53,7 +53,31 @@
         + "for constant ranges; ForEach(_:id:content:) is for others.")
   }
 
+  /// Ids of so many elements are all looked at from the start, to find those that occur twice. In
+  /// longer lists these are found when rows of one id are made.
+  static var mostScanned: Int { 1_000 }
+
+  /// Whether two values of the data that are the same in memory have the same elements: plain data
+  /// and arrays have, and hold what they have; an object may have changed.
+  static var isComparable: Bool { _isPOD(Data.self) || Data.self is any StoredInPlace.Type }
+
+  /// Whether the elements are the same for sure. What is equal by its type's own word may have other
+  /// ids.
+  static func areSame(_ old: Data, _ new: Data) -> Bool {
+    guard isComparable else { return false }
+    return withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
+    }
+  }
+
   final func visitRetired(_ visit: (ViewNode) -> Void) {
     for row in retired.values.sorted(by: { $0.order < $1.order }) { visit(row.node) }
   }
 }
+
+/// Collections that are themselves what says which elements they have: any change of those makes
+/// another value, with other words in memory.
+protocol StoredInPlace {}
+extension Array: StoredInPlace {}
+extension ArraySlice: StoredInPlace {}
+extension ContiguousArray: StoredInPlace {}

@@ -171,6 +171,8 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   private(set) var isExpanded: Binding<Bool>?
   /// Whether its rows are put away, where the container does so.
   private(set) var isCollapsed = false
+  /// Who was evaluated with what is said of the section; nil while nobody was.
+  var traitReaders: TraitReaders?
   /// What stands for the section in a list that keeps sections apart.
   private(set) lazy var element: SectionElement? =
     rowMaker == nil ? nil : SectionElement(self, childContext)
@@ -188,13 +190,16 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
     structureDidChange()
   }
 
+  /// Header, content and footer.
+  var parts: [ViewNode?] { [header, content, footer] }
+
   override func collectElements(into list: inout [ElementNode]) {
     if let element { return list.append(element) }
-    for part in [header, content, footer] { part?.collectElements(into: &list) }
+    for part in parts { part?.collectElements(into: &list) }
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
-    for part in [header, content, footer] { if let part { visit(part) } }
+    for part in parts { if let part { visit(part) } }
   }
 
   override func destroy() {

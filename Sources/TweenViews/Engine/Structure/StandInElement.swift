@@ -47,6 +47,9 @@
     section.map { SectionElement($0, context) } ?? StandInElement(context)
   }
 
+  /// The section's header, content and footer.
+  var parts: [ViewNode?] { section?.parts ?? [] }
+
   /// The elements of one of the section's parts.
   func elements(of part: ViewNode?) -> [ElementNode] {
     var elements: [ElementNode] = []

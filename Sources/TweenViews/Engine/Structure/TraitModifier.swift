@@ -67,6 +67,7 @@ extension TraitModifier {
     if let element = node as? ElementNode {
       element.traitDidChange(Key.self)
     } else {
+      (node as? SectionNode)?.traitReaders?.tell()
       node.visitChildren { tell($0) }
     }
   }

@@ -43,15 +43,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var inserted: Set<Key> = []
   /// The rows in view, in the order of the data.
   private var shown: [Key] = []
+  /// The same rows by their numbers, as long as no row has another number.
+  private var inView: [Int: Made] = [:]
   /// The rows that are kept out of view, those shown longest ago first.
   private var hidden = OrderedSet<Key>()
   private lazy var element = LazyRowsElement(self, childContext)
 
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
-  /// So few ids are all looked at from the start, to find those that occur twice. In longer lists
-  /// these are found when rows of one id are made.
-  private var mostScanned: Int { 1_000 }
 
   // MARK: Data
 
@@ -64,7 +63,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       rowCount = view.data.count
     }
     for row in rows.values { row.isStale = true }
-    for key in shown { refresh(key) }
+    for key in shown { if let row = rows[key] { refresh(row) } }
   }
 
   /// The ids of all rows and those from before, where they are to be looked at; nil where none has
@@ -72,7 +71,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func change(
     from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
   ) -> (ids: [ID], before: [ID]?)? {
-    let isShort = new.data.count <= mostScanned
+    let isShort = new.data.count <= Self.mostScanned
     guard let old else {
       if isShort { return (new.data.map { new.identify($0) }, nil) }
       // Elements that are shared may be others later without a trace in what holds them.
@@ -92,19 +91,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return (ids, before)
   }
 
-  /// Whether two values of the data that are the same in memory have the same elements: plain data
-  /// and arrays have, and hold what they have; an object may have changed.
-  private static var isComparable: Bool { _isPOD(Data.self) || Data.self is any StoredInPlace.Type }
-
-  /// Whether the elements are the same for sure. What is equal by its type's own word may have other
-  /// ids.
-  private static func areSame(_ old: Data, _ new: Data) -> Bool {
-    guard isComparable else { return false }
-    return withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
-    }
-  }
-
   /// Whether the rows in view have the ids that they had: another way to identify elements would
   /// show here.
   private func showsSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
@@ -117,7 +103,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func takeChange(to ids: [ID], before: [ID]?) {
-    if let before, ids.count > mostScanned, !hasDuplicates, occurrences.isEmpty {
+    if let before, ids.count > Self.mostScanned, !hasDuplicates, occurrences.isEmpty {
       takeLong(ids, before: before)
     } else {
       hasDuplicates = false
@@ -182,6 +168,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func move(to new: [ID], _ newIndex: (_ old: Int) -> Int?) {
     ids = new
     rowCount = new.count
+    inView = [:]
     var moved: [Int: CGFloat] = [:]
     // Two of one id go to the first of them, whatever the order of the dictionary.
     for (old, length) in lengths.sorted(by: { $0.key < $1.key }) {
@@ -236,8 +223,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Brings a row's value up to date.
-  private func refresh(_ key: Key) {
-    guard let row = rows[key], row.isStale, let view, row.index < view.data.count else { return }
+  private func refresh(_ row: Made) {
+    guard row.isStale, let view, row.index < view.data.count else { return }
     row.isStale = false
     row.node.update(view, at: row.index)
   }
@@ -251,6 +238,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   // MARK: Rows
 
   func elements(ofRow index: Int) -> [ElementNode] {
+    if let known = inView[index] {
+      refresh(known)
+      return known.elements ?? makeElements(known)
+    }
     guard let key = key(at: index) else { return [] }
     let row: Made
     if let known = rows[key] {
@@ -261,14 +252,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return []
       }
       row = known
-      refresh(key)
+      refresh(row)
     } else if let returning = retired.removeValue(forKey: key) {
       returning.node.comeBack()
       row = Made(returning.node, index: index)
       row.isShown = true
       row.isStale = true
       rows[key] = row
-      refresh(key)
+      refresh(row)
     } else {
       guard let view, index < view.data.count else { return [] }
       var context = childContext
@@ -287,6 +278,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       let passes = inserted.remove(key) == nil
       for element in elements { element.isPassing = passes }
     }
+    inView[index] = row
     return elements
   }
 
@@ -307,8 +299,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         shown.disappear()
       }
       hidden.append(key)
+      inView[row.index] = nil
     }
-    shown = range.compactMap { key(at: $0) }
+    shown = range.compactMap { inView[$0]?.node.key ?? key(at: $0) }
     inserted.removeAll()
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
@@ -323,9 +316,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
 
   func index(of id: AnyHashable) -> Int? {
-    (id.base as? ID).flatMap { rows[Key($0)]?.index ?? indexByKey[Key($0)] }
+    if let id = id.base as? ID { return rows[Key(id)]?.index ?? indexByKey[Key(id)] }
+    return (view?.data as? any GivenIndexing)?.index(ofGiven: id)
   }
-  func id(ofRow index: Int) -> AnyHashable? { id(at: index).map { AnyHashable($0) } }
+  func id(ofRow index: Int) -> AnyHashable? {
+    key(at: index).map { $0.given ?? AnyHashable($0.id) }
+  }
 
   // MARK: Tree
 
@@ -353,13 +349,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func identity(of child: ViewNode) -> AnyHashable? {
-    (child as? Row).map { AnyHashable($0.key.id) }
+    (child as? Row)?.key.given
   }
 }
-
-/// Collections that are themselves what says which elements they have: any change of those makes
-/// another value, with other words in memory.
-private protocol StoredInPlace {}
-extension Array: StoredInPlace {}
-extension ArraySlice: StoredInPlace {}
-extension ContiguousArray: StoredInPlace {}

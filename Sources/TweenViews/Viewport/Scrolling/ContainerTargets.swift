@@ -34,15 +34,14 @@ extension ElementNode {
     // A transition's shell stands for the element in it.
     var node: ViewNode = (self as? ShellNode)?.shownElement ?? self
     // What stands around an element of a list is made by the list.
-    while let wrapper = node as? WrapperNode, wrapper.contentNode == nil,
-      let content = wrapper.content
+    while let wrapper = node as? WrapperNode, !(wrapper is SubviewElement),
+      wrapper.contentNode == nil, let content = wrapper.content
     {
       node = content
     }
-    while let parent = node.parent, parent !== container {
-      if let id = (parent as? any IdentifyingNode)?.identity(of: node) { return id }
-      node = parent
-    }
-    return nil
+    if let id = node.givenIdentity(below: container) { return id }
+    // A subview goes by what it is called where it comes from, too.
+    guard let content = (node as? SubviewElement)?.content else { return nil }
+    return content.givenIdentity(in: container)
   }
 }

@@ -1,0 +1,127 @@
+import TweenMotion
+
+/// The views that a `ForEach` resolves: empty until it does.
+public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+  public typealias Element = Subview
+  public typealias Index = Int
+  fileprivate var list = SubviewList.empty()
+
+  /// The first one's place: 0.
+  public var startIndex: Int { 0 }
+  /// The place behind the last one.
+  public var endIndex: Int { list.count }
+
+  /// A view by its place; one that is out of bounds stops the program.
+  public subscript(index: Int) -> Subview { list[index] }
+}
+
+extension ForEachSubviewCollection: GivenIndexing, StoredInPlace {
+  func index(ofGiven id: AnyHashable) -> Int? { list.index(ofGiven: id) }
+}
+
+/// The sections that a `ForEach` resolves: empty until it does.
+public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
+  public typealias Element = SectionConfiguration
+  public typealias Index = Int
+  fileprivate var sections: [SectionConfiguration] = []
+
+  /// The first one's place: 0.
+  public var startIndex: Int { 0 }
+  /// The place behind the last one.
+  public var endIndex: Int { sections.count }
+
+  /// A section by its place; one that is out of bounds stops the program.
+  public subscript(index: Int) -> SectionConfiguration { sections[index] }
+}
+
+/// Gives a `ForEach` its data, which a view resolves to.
+class ForEachResolution<Data: RandomAccessCollection, ID: Hashable, Content> {
+  @MainActor func makeNode(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) -> ViewNode {
+    preconditionFailure("Subclasses know what they resolve.")
+  }
+
+  @MainActor func updateNode(_ node: ViewNode, _ view: ForEach<Data, ID, Content>) {}
+}
+
+private final class ViewResolution<
+  Base: View, Data: RandomAccessCollection, ID: Hashable, Content: View
+>: ForEachResolution<Data, ID, Content> {
+  private typealias Rows = ForEach<Data, ID, Content>
+  private let base: Base
+  private let data: @MainActor (SubviewResolver) -> Data
+
+  init(_ base: Base, data: @escaping @MainActor (SubviewResolver) -> Data) {
+    self.base = base
+    self.data = data
+  }
+
+  override func makeNode(
+    _ view: ForEach<Data, ID, Content>, _ context: NodeContext
+  ) -> ViewNode {
+    ResolvedNode<Base, Rows>(base, context, rows(view))
+  }
+
+  override func updateNode(_ node: ViewNode, _ view: ForEach<Data, ID, Content>) {
+    unsafeDowncast(node, to: ResolvedNode<Base, Rows>.self).update(base, rows(view))
+  }
+
+  /// The rows of what has been resolved.
+  @MainActor private func rows(_ view: Rows) -> (SubviewResolver) -> Rows {
+    { [data] resolver in
+      var rows = view
+      rows.resolution = nil
+      rows.data = data(resolver)
+      return rows
+    }
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each of those that another view resolves to.
+  ///
+  /// In a lazy container each is made when it comes into view.
+  ///
+  /// - Parameters:
+  ///   - view: what is resolved: lists of any kind are what is in them.
+  ///   - content: makes a view of each, which keeps its state by the subview's id.
+  public init<V: View>(
+    subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
+  ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
+    data = ForEachSubviewCollection()
+    self.content = content
+    identify = { $0.id }
+    resolution = ViewResolution<V, Data, ID, Content>(view) {
+      ForEachSubviewCollection(list: $0.list)
+    }
+  }
+
+  /// A view for each section that another view resolves to.
+  ///
+  /// - Parameters:
+  ///   - view: what is resolved: views outside of sections form some too.
+  ///   - content: makes a view of each, which keeps its state by the section's id.
+  public init<V: View>(
+    sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
+    data = ForEachSectionCollection()
+    self.content = content
+    identify = { $0.id }
+    resolution = ViewResolution<V, Data, ID, Content>(view) {
+      ForEachSectionCollection(sections: $0.sections)
+    }
+  }
+
+  /// The same as `init(subviews:content:)`, as it was first shown.
+  public init<V: View>(
+    subviewOf view: V, @ViewBuilder content: @escaping (Subview) -> Content
+  ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
+    self.init(subviews: view, content: content)
+  }
+
+  /// The same as `init(sections:content:)`, as it was first shown.
+  public init<V: View>(
+    sectionOf view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
+    self.init(sections: view, content: content)
+  }
+}

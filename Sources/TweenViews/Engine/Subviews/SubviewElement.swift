@@ -1,0 +1,137 @@
+import TweenMotion
+
+/// Places a subview: around its element, which its own list made.
+@MainActor package final class SubviewElement: WrapperNode {
+  private(set) var subview: Subview
+
+  init(_ subview: Subview, _ context: NodeContext) {
+    self.subview = subview
+    super.init(context)
+    show()
+  }
+
+  func update(_ new: Subview) {
+    guard new.id != subview.id || new.node !== subview.node else { return }
+    letGo()
+    subview = new
+    show()
+    setNeedsArranging()
+    setNeedsDisplay()
+    graph.structureDidChange()
+    if tellsPreferences { preferencesDidChange(nil) }
+    // Who lists this place lists another view now.
+    structureDidChange()
+    graph.afterUpdate { [weak self] in
+      guard let content = self?.content, content.isShownAmongActions else { return }
+      content.appearOnce()
+    }
+  }
+
+  private func show() {
+    guard let element = freeElement else { return }
+    setElement(element)
+    tellContent(isAnimated: false)
+  }
+
+  /// The subview's element, or where that is shown elsewhere, another made of the same view.
+  private var freeElement: ElementNode? {
+    guard let element = subview.element, Self.isPlaced(element) else { return subview.element }
+    var copies = subview.resolver?.copies(of: subview) ?? SubviewCopies()
+    while let copy = copies.next() { if !Self.isPlaced(copy) { return copy } }
+    return nil
+  }
+
+  private static func isPlaced(_ element: ElementNode) -> Bool {
+    guard let place = element.host as? SubviewElement else { return false }
+    return place.content === element && !place.isDestroyed
+  }
+
+  private func letGo() {
+    guard let content else { return }
+    dropElement()
+    guard !content.isDestroyed, content.host === self || content.host == nil else { return }
+    content.disappear()
+    if let resolver = content.nearestResolver {
+      content.transitionDidWrite(
+        resolver.environment, over: resolver.environment, isAnimated: false)
+    }
+    content.wasErased()
+    guard let key = subview.id.key, let row = content.placedRow else { return }
+    row.letGo(ofRow: key)
+  }
+
+  // MARK: Environment
+
+  /// The element sees what holds here, but where its list says something of its own.
+  private func tellContent(isAnimated: Bool) {
+    guard let content, let resolver = content.nearestResolver else { return }
+    content.transitionDidWrite(environment, over: resolver.environment, isAnimated: isAnimated)
+  }
+
+  package override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    super.environmentDidChange(new, keys: keys)
+    tellContent(isAnimated: true)
+  }
+
+  /// Seen here first, and handed on with what else holds here.
+  package override func transitionDidWrite(
+    _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
+  ) {
+    TransitionEnvironment.set(written, over: outside, on: self, isAnimated: isAnimated)
+  }
+
+  // MARK: Traits
+
+  /// What is said of the stand-in is weaker than what the view itself says.
+  package override func collectTraits<Key: TraitKey>(
+    _ key: Key.Type, into list: inout [Key.Value]
+  ) {
+    super.collectTraits(key, into: &list)
+    traits?.collect(key, into: &list)
+  }
+
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+
+  // MARK: Life
+
+  /// Another view may be shown here.
+  package override var endsWithElement: Bool { false }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    letGo()
+    super.destroy()
+  }
+
+  package override var debugName: String { "Subview" }
+}
+
+extension ElementNode {
+  /// The nearest list of subviews that this element was resolved in.
+  fileprivate var nearestResolver: SubviewResolver? {
+    var place: ViewNode? = parent
+    while let current = place {
+      if let resolver = current as? SubviewResolver { return resolver }
+      place = current.parent
+    }
+    return nil
+  }
+
+  /// The rows of which this element is one; nil of others.
+  fileprivate var placedRow: (any PlacedRows)? {
+    var inner = self
+    while let wrapper = inner as? WrapperNode, !(wrapper is SubviewElement),
+      wrapper.contentNode == nil, let content = wrapper.content
+    {
+      inner = content
+    }
+    var place: ViewNode? = inner.parent
+    while let current = place, !(current is SubviewResolver) {
+      if let rows = current as? any PlacedRows { return rows }
+      place = current.parent
+    }
+    return nil
+  }
+}
