@@ -29,6 +29,8 @@ let programsOfUsers: [Target] = [
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
   // Lists and forms.
   (name: "Groceries", definitions: []),
+  // Containers of a program's own.
+  (name: "Boards", definitions: []),
   // Core Graphics' calls; UIKit's names.
   (name: "Outlines", definitions: []), (name: "Phones", definitions: []),
   // What a program can ask of its device and its user.

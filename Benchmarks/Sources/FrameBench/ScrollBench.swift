@@ -157,7 +157,8 @@ private struct VastList<Data: RandomAccessCollection, ID: Hashable>: View {
   }
 }
 
-private struct ScrollRow: View {
+/// A row as programs have them: a picture and a text.
+struct ScrollRow: View {
   let index: Int
 
   var body: some View {

@@ -21,6 +21,23 @@ extension Specimen {
         Color.blue.frame(width: 20, height: 10)
       }
     },
+    Specimen("GroupElementsOfContent") { on in
+      HStack {
+        Group(subviews: Pieces()) { pieces in
+          ForEach(pieces) { $0.padding(.leading, on.wrappedValue ? 10 : 0).border(.white) }
+        }
+      }
+    },
+    Specimen("GroupSectionsOfContent") { _ in
+      Group(sections: Section("Head") { Pieces() }) { sections in
+        ForEach(sections) { section in
+          VStack {
+            section.header
+            HStack { section.content }
+          }
+        }
+      }
+    },
     Specimen("IDView") { _ in Plate().id(7) },
     Specimen("ModifiedContent") { _ in
       ModifiedContent(content: Text("a"), modifier: Framed())
@@ -36,6 +53,11 @@ extension Specimen {
       } footer: {
         Text("Foot").background(.white)
       }
+    },
+    Specimen("Subview") { _ in Group(subviews: Pieces()) { $0.first } },
+    Specimen("SubviewsCollection") { _ in HStack { Group(subviews: Pieces()) { $0 } } },
+    Specimen("SubviewsCollectionSlice") { _ in
+      HStack { Group(subviews: Pieces()) { $0.dropFirst() } }
     },
     Specimen("TupleView") { _ in
       Text("a")
@@ -157,6 +179,14 @@ private struct Plate: View, Equatable {
     }
     .frame(width: 80, height: 24)
     .background(.white)
+  }
+}
+
+/// Two views.
+private struct Pieces: View {
+  var body: some View {
+    Text("a")
+    Color.blue.frame(width: 20, height: 10)
   }
 }
 

@@ -18,7 +18,12 @@ final class ForEachNode<
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
+    let hasSameRows = self.view.map { listsSameRows($0, view) } ?? false
     take(view)
+    if hasSameRows {
+      for (offset, row) in rows.values.enumerated() { row.update(view, at: offset) }
+      return
+    }
     let old = rows
     var new = OrderedDictionary<Key, Row>(minimumCapacity: view.data.count)
     var context = childContext
@@ -52,6 +57,18 @@ final class ForEachNode<
     if isSameOrder { return }
     for (key, row) in old where new[key] == nil { retire(row) }
     structureDidChange()
+  }
+
+  /// Whether the same elements go by the same ids as before, for sure.
+  private func listsSameRows(
+    _ old: ForEach<Data, ID, Content>, _ new: ForEach<Data, ID, Content>
+  ) -> Bool {
+    guard rows.count == new.data.count, Self.areSame(old.data, new.data) else { return false }
+    // Subviews go by ids of their own; others may be identified in another way than before.
+    if Data.self is any GivenIndexing.Type { return true }
+    return graph.evaluating(self) {
+      zip(new.data, rows.keys).allSatisfy { new.identify($0) == $1.id }
+    }
   }
 
   private func place(of key: Key) -> RowPlace? {

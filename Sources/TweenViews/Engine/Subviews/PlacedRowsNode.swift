@@ -54,6 +54,7 @@ final class PlacedRowsNode<
   private var knownIndices: [Key: Int]?
   /// Rows of one id were found that are yet to be told apart.
   private var hasDuplicates = false
+  private var knownOrder: [(row: Row, index: Int)]?
   private lazy var element = PlacedRowsElement(self, childContext)
 
   // MARK: Data
@@ -62,8 +63,13 @@ final class PlacedRowsNode<
     let old = self.view
     take(view)
     let isNew = takeIDs(from: old, to: view)
-    for (key, made) in rows.sorted(by: { $0.value.index < $1.value.index }) {
-      guard let index = isNew ? indices[key] : made.index else {
+    for made in inOrder {
+      guard isNew else {
+        made.row.update(view, at: made.index)
+        continue
+      }
+      let key = made.row.key
+      guard let index = indices[key] else {
         rows[key] = nil
         retire(made.row)
         continue
@@ -71,7 +77,17 @@ final class PlacedRowsNode<
       rows[key]?.index = index
       made.row.update(view, at: index)
     }
-    if isNew { super.structureDidChange() }
+    guard isNew else { return }
+    knownOrder = nil
+    super.structureDidChange()
+  }
+
+  /// The rows that are made, in the order of the data.
+  private var inOrder: [(row: Row, index: Int)] {
+    if let knownOrder { return knownOrder }
+    let order = rows.values.sorted { $0.index < $1.index }
+    knownOrder = order
+    return order
   }
 
   /// Whether other rows are listed than before.
@@ -163,6 +179,7 @@ final class PlacedRowsNode<
     context.traits = RowTraits(id: key.id, outer: traits) { [weak self] in self?.place(of: key) }
     let row = Row(key, view, at: index, context)
     rows[key] = (row, index)
+    knownOrder = nil
     return row
   }
 
@@ -175,6 +192,7 @@ final class PlacedRowsNode<
 
   func letGo(ofRow key: AnyHashable) {
     guard let key = key.base as? Key, let made = rows.removeValue(forKey: key) else { return }
+    knownOrder = nil
     // What is placed elsewhere in this update is placed by then.
     graph.afterUpdate { made.row.destroy() }
   }
@@ -195,7 +213,7 @@ final class PlacedRowsNode<
   override func collectElements(into list: inout [ElementNode]) { list.append(element) }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
-    for made in rows.values.sorted(by: { $0.index < $1.index }) { visit(made.row) }
+    for made in inOrder { visit(made.row) }
     visitRetired(visit)
   }
 

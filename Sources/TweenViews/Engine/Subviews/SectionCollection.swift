@@ -44,9 +44,8 @@ public struct SectionConfiguration: Identifiable {
   /// What modifiers say of the section. Who reads a value in a body is evaluated anew when that is
   /// another.
   public var containerValues: ContainerValues {
-    nonisolated(unsafe) let node = node
     nonisolated(unsafe) var values = ContainerValues()
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated { [node] in
       guard let node else { return }
       node.noteTraitReader()
       values = ContainerValues(node.traits)

@@ -11,7 +11,7 @@ import TweenMotion
   }
 
   func update(_ new: Subview) {
-    guard new.id != subview.id || new.node !== subview.node else { return }
+    guard new.node !== subview.node || new.id != subview.id else { return }
     letGo()
     subview = new
     show()

@@ -95,6 +95,9 @@ import TweenMotion
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+
+  // No place that a program knows of.
+  override var debugName: String { "ResolverNode" }
 }
 
 /// Shows what it makes of a resolved list.

@@ -1,0 +1,116 @@
+import SwiftUI
+
+/// Rows that a container resolves to subviews, beside the same rows in a plain `ForEach`.
+@MainActor enum SubviewBench {
+  private static let count = 10_000
+  private static let size = CGSize(width: 400, height: 600)
+  /// Times as long as without that resolved rows may take.
+  private static let mostRatio = 1.3
+  /// What an update may take for each subview that stays as it was, in microseconds.
+  private static let mostUnchanged = 1.0
+
+  static func run(into table: inout BenchTable) {
+    compare("in a stack", isLazy: false, into: &table)
+    compare("in a lazy stack", isLazy: true, into: &table)
+    scrolls(into: &table)
+    unchanged(into: &table)
+  }
+
+  private static func compare(_ name: String, isLazy: Bool, into table: inout BenchTable) {
+    // In turn, so that what else runs slows down both.
+    var times: [[Double]] = [[], []]
+    for _ in 0..<(isLazy ? 21 : 7) {
+      for isResolved in [false, true] {
+        let stage = stage(isLazy: isLazy, isResolved: isResolved, BenchTurn())
+        times[isResolved ? 1 : 0].append(milliseconds { keep(stage.frame(0)) })
+      }
+    }
+    add("\(count) rows \(name), first frame", times, into: &table)
+  }
+
+  private static func scrolls(into table: inout BenchTable) {
+    let stages = [false, true].map { stage(isLazy: true, isResolved: $0, BenchTurn()) }
+    for stage in stages { keep(stage.frame(0)) }
+    var times: [[Double]] = [[], []]
+    for frame in 1...200 {
+      for (index, stage) in stages.enumerated() {
+        stage.send(.scroll(CGSize(width: 0, height: -44), position: CGPoint(x: 200, y: 300)))
+        times[index].append(milliseconds { keep(stage.frame(frame)) })
+      }
+    }
+    add("\(count) rows in a lazy stack, a frame that scrolls by one", times, into: &table)
+  }
+
+  /// The container's body runs again, and every row of it is what it was.
+  private static func unchanged(into table: inout BenchTable) {
+    let turns = [BenchTurn(), BenchTurn()]
+    let stages = [false, true].map {
+      stage(isLazy: false, isResolved: $0, turns[$0 ? 1 : 0])
+    }
+    for stage in stages { keep(stage.frame(0)) }
+    var times: [[Double]] = [[], []]
+    for frame in 1...11 {
+      for (index, stage) in stages.enumerated() {
+        turns[index].number = frame
+        times[index].append(milliseconds { keep(stage.frame(frame)) })
+      }
+    }
+    let (plain, resolved) = (Timing.median(times[0]), Timing.median(times[1]))
+    table.add(
+      "\(count) rows in a stack, evaluated anew", resolved, "ms",
+      note: "\(BenchTable.text(plain)) ms by a plain ForEach")
+    table.add(
+      "what resolving adds for a subview that stays", (resolved - plain) * 1e3 / Double(count),
+      "us",
+      budget: mostUnchanged)
+  }
+
+  /// - Parameter times: of plain rows, and of resolved ones.
+  private static func add(_ name: String, _ times: [[Double]], into table: inout BenchTable) {
+    let (plain, resolved) = (Timing.median(times[0]), Timing.median(times[1]))
+    table.add(name, resolved, "ms")
+    table.add("the same beside a plain ForEach", resolved / plain, "times", budget: mostRatio)
+  }
+
+  private static func stage(isLazy: Bool, isResolved: Bool, _ turn: BenchTurn) -> Stage {
+    let list = ResolvedList(count: count, isLazy: isLazy, isResolved: isResolved, turn: turn)
+    return Stage(content: list, configuration: Stage.Configuration(size: size))
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let start = Timing.threadTime
+    body()
+    return (Timing.threadTime - start) / 1e6
+  }
+}
+
+/// Has a list evaluated anew.
+private final class BenchTurn: ObservableObject { @Published var number = 0 }
+
+private struct ResolvedList: View {
+  let count: Int
+  let isLazy: Bool
+  let isResolved: Bool
+  @ObservedObject var turn: BenchTurn
+
+  var body: some View {
+    let _ = turn.number
+    ScrollView {
+      if isLazy {
+        LazyVStack(spacing: 0) { rows }
+      } else {
+        VStack(spacing: 0) { rows }
+      }
+    }
+  }
+
+  @ViewBuilder private var rows: some View {
+    if isResolved {
+      ForEach(subviews: plain) { $0 }
+    } else {
+      plain
+    }
+  }
+
+  private var plain: some View { ForEach(0..<count, id: \.self) { ScrollRow(index: $0) } }
+}
