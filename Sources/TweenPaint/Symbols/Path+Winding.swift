@@ -20,8 +20,14 @@ extension Path {
   func grownClockwise(width: Double) -> Path {
     let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
     var path = Path()
-    for contour in strokedPath(style).contours where contour.signedArea < 0 {
-      contour.append(to: &path, isReversed: true)
+    for contour in contours {
+      var subpath = Path()
+      contour.append(to: &subpath, isReversed: false)
+      let sides = subpath.strokedPath(style).contours
+      // The way that a side runs around its area does not tell the outer one: where the form is
+      // hardly wider than the line, the inner side's detours at corners outweigh what is left.
+      guard let outer = sides.max(by: { abs($0.signedArea) < abs($1.signedArea) }) else { continue }
+      outer.append(to: &path, isReversed: outer.signedArea < 0)
     }
     return path
   }

@@ -143,6 +143,18 @@ import TweenGeometry
     #expect(!badge.parts[0].path.contains(CGPoint(x: 18.5, y: 18.6)))
   }
 
+  @Test(arguments: Array(stride(from: 100.0, through: 900, by: 50)))
+  func `small areas stay full, however thick the line around them`(_ weight: Double) throws {
+    // The middles of the small stars, and of bars 2.6 units wide.
+    for (name, points) in [
+      ("sparkles", [(18.4, 5.4), (19, 18.2)]),
+      ("chart.bar.xaxis", [(5.5, 14), (5.5, 12.4), (12, 12), (18.5, 10)]),
+    ] {
+      let outline = try outline(name, weight: weight)
+      for (x, y) in points { #expect(outline.shape.contains(CGPoint(x: x, y: y)), "\(name) \(x)") }
+    }
+  }
+
   @Test func `a variable value shows steps above the share of those before`() throws {
     let wifi = try outline("wifi")
     #expect(wifi.stepCount == 3)
