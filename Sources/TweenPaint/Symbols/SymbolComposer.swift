@@ -38,8 +38,8 @@ struct SymbolComposer {
       clear(&parts, Self.ink(of: slash, width + 2 * SymbolGrid.gap(lineWidth: width)))
       add(Self.ink(of: slash, width), SymbolLayer(), to: &parts)
       return parts
-    case .badged(let inner, let sign):
-      return try badge(inner, sign, transform, width)
+    case .badged(let inner, let badge):
+      return try self.badge(inner, badge, transform, width)
     }
   }
 
@@ -176,38 +176,62 @@ struct SymbolComposer {
   }
 
   private func badge(
-    _ inner: SymbolName, _ sign: String?, _ transform: CGAffineTransform, _ width: Double
+    _ inner: SymbolName, _ badge: SymbolBadge, _ transform: CGAffineTransform, _ width: Double
   ) throws(SymbolReader.Failure) -> [Part] {
-    let dot = SymbolPart(line: sign == nil ? "c 18.6 5.4 3.2" : "c 18 18 4.6")
-      .applying(transform)
+    let form = try Self.form(of: badge).applying(transform)
     var parts = try parts(of: inner, transform, width)
     // What bears a badge steps back behind it.
     for index in parts.indices where parts[index].layer.level == 0 {
       parts[index].layer.level = 1
     }
-    var around = dot
+    var around = form
     (around.role, around.isOpen) = (.clearing, false)
     clear(&parts, Self.ink(of: around, 2 * SymbolGrid.gap(lineWidth: width)))
-    var disc = dot
-    disc.role = .area
-    guard let sign else {
-      parts.append(
-        Part(layer: SymbolLayer(color: .red), path: Self.ink(of: disc, 0), isCutOut: false))
-      return parts
+    let area = Self.ink(of: form, 0)
+    switch badge {
+    case .dot:
+      return parts + [Part(layer: SymbolLayer(color: .red), path: area, isCutOut: false)]
+    case .symbol(let name):
+      let circle = badge.circle
+      let place = try Self.fit(
+        name, CGPoint(x: circle.x, y: circle.y), radius: circle.radius, upTo: .infinity)
+      return try parts + self.parts(of: name, place.concatenating(transform), width * 0.9)
+    case .sign(let sign):
+      return try parts + signed(sign, area, CGPoint(x: 18, y: 18), 2.7, transform, width)
+    case .warning:
+      let middle = CGPoint(x: 17.6, y: 18.9)
+      return try parts + signed("exclamationmark", area, middle, 2.5, transform, width)
     }
+  }
+
+  /// The area that a badge stands on, or that is kept free for it.
+  private static func form(of badge: SymbolBadge) throws(SymbolReader.Failure) -> SymbolPart {
+    let circle = badge.circle
+    var form: SymbolPart
+    if case .warning = badge {
+      form = SymbolPart(line: "g 1.5 17.6 12.6 23.2 22.6 12 22.6")
+    } else {
+      form = SymbolPart(line: "c \(circle.x) \(circle.y) \(circle.radius)")
+    }
+    (form.role, form.isOpen) = (.area, false)
+    return form
+  }
+
+  /// A sign cut out of an area.
+  private func signed(
+    _ sign: String, _ area: Path, _ middle: CGPoint, _ radius: Double,
+    _ transform: CGAffineTransform, _ width: Double
+  ) throws(SymbolReader.Failure) -> [Part] {
     let name = SymbolName.drawing(sign, isFilled: true)
-    let circle = try Self.circle(around: name)
-    let place = Self.scaling(2.7 / circle.radius, circle.center, to: CGPoint(x: 18, y: 18))
+    let place = try Self.fit(name, middle, radius: radius, upTo: .infinity)
     let color = try Self.color(of: name)
-    parts.append(
-      Part(
-        layer: SymbolLayer(level: 2, color: color), path: Self.ink(of: disc, 0), isCutOut: false))
-    let glyph = try self.parts(of: name, place.concatenating(transform), width * 0.8)
-    parts += glyph.map { part in
-      Part(
-        layer: SymbolLayer(color: color == nil ? nil : .white), path: part.path, isCutOut: true)
-    }
-    return parts
+    let ground = Part(layer: SymbolLayer(level: 2, color: color), path: area, isCutOut: false)
+    let glyph = try parts(of: name, place.concatenating(transform), width * 0.8)
+    return [ground]
+      + glyph.map { part in
+        Part(
+          layer: SymbolLayer(color: color == nil ? nil : .white), path: part.path, isCutOut: true)
+      }
   }
 
   /// Where a symbol goes in an enclosure.
@@ -219,8 +243,15 @@ struct SymbolComposer {
       // All of one size, whatever their form.
       return scaling(enclosure.radius / 5.5, SymbolGrid.center, to: middle)
     }
-    let circle = try circle(around: inner)
-    return scaling(min(enclosure.radius / circle.radius, 1), circle.center, to: middle)
+    return try fit(inner, middle, radius: enclosure.radius, upTo: 1)
+  }
+
+  /// Where a symbol goes to fill a circle, enlarged by no more than `limit`.
+  private static func fit(
+    _ name: SymbolName, _ middle: CGPoint, radius: Double, upTo limit: Double
+  ) throws(SymbolReader.Failure) -> CGAffineTransform {
+    let circle = try circle(around: name)
+    return scaling(min(radius / circle.radius, limit), circle.center, to: middle)
   }
 
   private static func scaling(
@@ -268,10 +299,10 @@ extension SymbolComposer {
     case .slashed(let inner):
       try collectReach(of: inner, &reach)
       reach.add([CGPoint(x: 3.4, y: 3.2), CGPoint(x: 20.6, y: 20.4)], regular / 2)
-    case .badged(let inner, let sign):
+    case .badged(let inner, let badge):
       try collectReach(of: inner, &reach)
-      reach.add(
-        [sign == nil ? CGPoint(x: 18.6, y: 5.4) : CGPoint(x: 18, y: 18)], sign == nil ? 3.2 : 4.6)
+      let circle = badge.circle
+      reach.add([CGPoint(x: circle.x, y: circle.y)], circle.radius)
     }
   }
 }

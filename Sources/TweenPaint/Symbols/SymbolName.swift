@@ -5,21 +5,28 @@
 ///          | name ".circle" (and other enclosures)
 ///          | (letter | number from 0 to 50) ".circle" (and other enclosures)
 ///          | name ".slash"
-///          | name ".badge" | name ".badge." sign
+///          | name ".badge" | name ".badge." sign | name ".badge." name
+///          | name ".trianglebadge.exclamationmark"
 ///
 /// A drawing of the whole name goes first. What follows `.fill` applies to the filled form:
-/// `folder.fill.badge.plus` is `folder.badge.plus.fill`.
+/// `folder.fill.badge.plus` is `folder.badge.plus.fill`. A sign stands on a disc, another symbol
+/// (`folder.badge.gearshape`) beside what bears it, filled.
 indirect enum SymbolName: Sendable {
   case drawing(String, isFilled: Bool)
   /// One or two letters or digits.
   case characters(String)
   case enclosed(SymbolName, SymbolEnclosure, isFilled: Bool)
   case slashed(SymbolName)
-  /// With a badge that shows a sign, or a dot (nil).
-  case badged(SymbolName, sign: String?)
+  /// With a badge at the lower right, or a dot at the upper right.
+  case badged(SymbolName, SymbolBadge)
 
   private static let signs: Set<String> = [
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "clock", "ellipsis",
+    "arrow.up", "arrow.down",
+  ]
+  /// Badges that are called otherwise than the symbols they show.
+  private static let badgeNames = [
+    "person.crop": "person", "shield.checkmark": "checkmark.shield", "record": "record.circle",
   ]
 
   /// nil where nothing of that name can be drawn.
@@ -50,14 +57,24 @@ indirect enum SymbolName: Sendable {
       self = .slashed(inner)
     } else if suffix == "badge" {
       guard let inner = SymbolName(stem, isFilled: isFilled) else { return nil }
-      self = .badged(inner, sign: nil)
-    } else if Self.signs.contains(suffix), stem.hasSuffix(".badge"),
-      let inner = SymbolName(stem.dropLast(6), isFilled: isFilled)
+      self = .badged(inner, .dot)
+    } else if suffix == "exclamationmark", stem.hasSuffix(".trianglebadge") {
+      guard let inner = SymbolName(stem.dropLast(14), isFilled: isFilled) else { return nil }
+      self = .badged(inner, .warning)
+    } else if let mark = name.firstRange(of: ".badge."),
+      let inner = SymbolName(name[..<mark.lowerBound], isFilled: isFilled),
+      let badge = Self.badge(name[mark.upperBound...])
     {
-      self = .badged(inner, sign: suffix)
+      self = .badged(inner, badge)
     } else {
       return nil
     }
+  }
+
+  private static func badge(_ text: Substring) -> SymbolBadge? {
+    let name = String(text)
+    if signs.contains(name) { return .sign(name) }
+    return SymbolName((badgeNames[name] ?? name)[...], isFilled: true).map { .symbol($0) }
   }
 
   /// A letter or a number that can stand in an enclosure.
@@ -77,6 +94,28 @@ indirect enum SymbolName: Sendable {
     if ["list", "checklist", "increase", "decrease"].contains(words.first) { return true }
     return words.dropFirst().contains { word in
       ["forward", "backward", "leading", "trailing", "leadinghalf"].contains(word)
+    }
+  }
+}
+
+/// What marks a symbol.
+indirect enum SymbolBadge: Sendable {
+  /// A dot at the upper right.
+  case dot
+  /// A sign on a disc: the name of its drawing.
+  case sign(String)
+  /// An exclamation mark on a triangle.
+  case warning
+  /// Another symbol without a disc.
+  case symbol(SymbolName)
+
+  /// The middle and the radius of the circle that it stands in.
+  var circle: (x: Double, y: Double, radius: Double) {
+    switch self {
+    case .dot: (18.6, 5.4, 3.2)
+    case .sign: (18, 18, 4.6)
+    case .warning: (17.6, 17.8, 5.2)
+    case .symbol: (17.6, 17.4, 5)
     }
   }
 }

@@ -21,6 +21,44 @@ import Testing
 
   @Test(
     arguments: [
+      "folder.badge.gearshape", "folder.fill.badge.person.crop", "person.badge.key.fill",
+      "person.badge.shield.checkmark", "doc.badge.arrow.up", "externaldrive.badge.icloud",
+      "rectangle.dashed.badge.record", "wifi.badge.lock",
+      "sun.max.trianglebadge.exclamationmark", "eye.trianglebadge.exclamationmark.fill",
+      "person.crop.circle.badge.moon.fill",
+    ])
+  func `a badge is a sign, a warning, or any other symbol`(_ name: String) throws {
+    let outline = try #require(SymbolStore.shared.outline(of: name))
+    #expect(outline.parts.contains { $0.layer.level == 0 })
+    #expect(outline.parts.contains { $0.layer.level == 1 })
+  }
+
+  @Test(
+    arguments: [
+      "star.badge.nothing", "nothing.badge.key", "star.badge.", ".badge.key", "star.badge..key",
+      "star.badge.person.crop.nothing", "star.trianglebadge", "star.trianglebadge.plus",
+      "star.badge.@a",
+    ])
+  func `a badge of nothing is none`(_ name: String) {
+    #expect(!SymbolStore.has(name))
+  }
+
+  @Test(
+    arguments: [
+      ("document.badge.plus", "doc.badge.plus"), ("airpods", "earbuds"),
+      ("text.document.fill", "doc.text.fill"), ("alt", "option"), ("apple.logo", "applelogo"),
+      ("arrow.trianglehead.clockwise", "arrow.clockwise"),
+      ("wand.and.sparkles", "wand.and.stars"),
+      ("rectangle.leadinghalf.filled", "rectangle.lefthalf.filled"),
+    ])
+  func `newer names of symbols show what the older ones do`(_ name: String, _ older: String) throws
+  {
+    let outline = try #require(SymbolStore.shared.outline(of: name))
+    #expect(outline.shape == SymbolStore.shared.outline(of: older)?.shape)
+  }
+
+  @Test(
+    arguments: [
       "", ".", ".fill", "fill", "circle.", "nothing", "51.circle", "-1.circle", "01.circle", "a",
       "7", "@a", "@box", "@box.circle", "ab.circle", "star.wrong", "star.badge.wrong", "é.circle",
       "star..fill",

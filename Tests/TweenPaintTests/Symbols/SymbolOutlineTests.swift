@@ -155,6 +155,33 @@ import TweenGeometry
     }
   }
 
+  @Test func `a symbol as a badge stands filled in a clearing of its own`() throws {
+    let badge = try outline("square.fill.badge.gearshape")
+    #expect(badge.parts.map(\.layer.level) == [1, 0] && badge.parts.allSatisfy { !$0.isCutOut })
+    let (square, wheel) = (badge.parts[0].path, badge.parts[1].path)
+    // Around (17.6, 17.4), with a radius of 5 and what lines add, in a clearing of 6.
+    let box = wheel.boundingRect
+    #expect(abs(box.midX - 17.6) < 0.1 && abs(box.midY - 17.4) < 0.1)
+    #expect(box.width > 9 && box.width < 10.7)
+    for point in Self.lattice {
+      let (x, y) = (Double(point.x) - 17.6, Double(point.y) - 17.4)
+      let distance = (x * x + y * y).squareRoot()
+      if distance < 5.95 { #expect(!square.contains(point)) }
+      if wheel.contains(point) { #expect(distance < 5.4) }
+    }
+    #expect(square.contains(CGPoint(x: 11.4, y: 17.4)))
+  }
+
+  @Test func `a warning is an exclamation mark cut out of a yellow triangle`() throws {
+    let badge = try outline("circle.fill.trianglebadge.exclamationmark")
+    #expect(badge.parts.map(\.layer.color) == [nil, .yellow, .white])
+    #expect(badge.parts.map(\.isCutOut) == [false, false, true])
+    #expect(badge.shape.contains(CGPoint(x: 14.4, y: 21.6)))
+    #expect(!badge.shape.contains(CGPoint(x: 17.6, y: 17)))
+    // The triangle's sides lean: left of its tip there is still the circle.
+    #expect(badge.parts[0].path.contains(CGPoint(x: 13.4, y: 13)))
+  }
+
   @Test func `a variable value shows steps above the share of those before`() throws {
     let wifi = try outline("wifi")
     #expect(wifi.stepCount == 3)
