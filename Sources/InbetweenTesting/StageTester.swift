@@ -155,6 +155,9 @@ import TweenStage
   /// What the current frame shows.
   public var displayList: DisplayList { stage.displayList }
 
+  /// What the current frame shows, as elements: its `description` is what the command `tree` prints.
+  public var tree: ViewGraph.Element { stage.tree }
+
   /// The current frame's pixels.
   public func bitmap() throws -> Bitmap {
     try renderer.render(stage.displayList)

@@ -11,6 +11,8 @@ import TweenViews
   var title: String { get }
   var defaultSize: CGSize? { get }
   var shortcuts: [(keys: String, title: String)] { get }
+  /// What is shown, as elements.
+  var tree: ViewGraph.Element { get }
   var onNeedsFrame: (() -> Void)? { get set }
   /// Handles an event of the coming frame.
   func send(_ event: InputEvent)
@@ -37,6 +39,7 @@ extension ProgramGraph {
   // A stand-in without timers, tasks, failures or a life needs none of these.
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
+  package var tree: ViewGraph.Element { ViewGraph.Element(role: .window) }
   package var runTasks: (() -> Bool)? {
     get { nil }
     set {}

@@ -231,6 +231,9 @@ import TweenViews
   /// Work done by the last frame.
   public var report: ViewGraph.Report { graph.report }
 
+  /// What the current frame shows, as elements in a window; the window alone before frame 0.
+  public var tree: ViewGraph.Element { graph.tree }
+
   /// What the host does next. Times lie on the frame grid, after the current frame.
   public var next: Next {
     guard let frameIndex else { return .nextFrame }

@@ -3,6 +3,7 @@ import InbetweenTesting
 import Synchronization
 import Testing
 import TweenCodecs
+import TweenControls
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -10,6 +11,29 @@ import TweenStage
 import TweenViews
 
 @Suite @MainActor struct StageTesterTests {
+  @Test func `an element is found by its words and its role, and pressed`() throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("\(count)").accessibilityIdentifier("count")
+          Button("More") { count += 1 }
+          Text("More")
+        }
+      }
+    }
+    let tester = StageTester(Counter())
+    tester.tap(try tester.find(role: .button, label: "More"))
+    tester.advance()
+    #expect(try tester.find(id: "count").label == "1")
+    #expect(tester.all(.text).map(\.label) == ["1", "More"])
+    let twice = #expect(throws: ElementSearchError.self) { try tester.find(label: "More") }
+    #expect(twice?.count == 2)
+    let none = #expect(throws: ElementSearchError.self) { try tester.find(label: "Less") }
+    #expect(
+      none.map { "\($0)" }?.hasSuffix("expected one. The frame shows:\n\(tester.tree)") == true)
+  }
+
   /// Shows where the pointer went last, and notes its input.
   @MainActor final class Pointed: ProgramGraph {
     var displayList: DisplayList

@@ -108,6 +108,13 @@ enum OptionValues {
     return Times(times: valid.map { StageTime(seconds: $0) })
   }
 
+  static func moment(_ text: String) throws -> StageTime {
+    guard let time = number(text), (0...latest).contains(time) else {
+      throw ValidationError("expected a moment in seconds, 0 or later, such as 0.5.")
+    }
+    return StageTime(seconds: time)
+  }
+
   static func progress(_ text: String) throws -> Progress {
     switch text {
     case "bar": return Progress(style: .bar)

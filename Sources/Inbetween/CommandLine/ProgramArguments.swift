@@ -1,5 +1,6 @@
 import ArgumentParser
 import TweenHeadless
+import TweenMotion
 
 /// The command line that every program has. Commands are parsed here and run by `ProgramRunner`,
 /// which knows the program.
@@ -12,18 +13,22 @@ struct ProgramArguments: ParsableCommand {
         \(programName) [--device NAME] [--size WxH] [--scale S] [--seed N] [options]
         \(programName) frames DIR [options]
         \(programName) strip FILE.png --at 0,0.1,0.2 [options]
+        \(programName) tree [--at T] [--json] [options]
         """,
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
         closed. 'frames' writes PNG files and a manifest into DIR; 'strip' writes the moments \
-        --at, in seconds, side by side into one PNG file. The same program, input, seed and time \
+        --at, in seconds, side by side into one PNG file; 'tree' prints the elements of a moment, \
+        with their roles, texts and frames. The same program, input, seed and time \
         give the same pixels everywhere.
 
         Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
         74 a file that cannot be read or written, 70 a fault of the program's own.
         """,
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
-      subcommands: [WindowArguments.self, FramesArguments.self, StripArguments.self],
+      subcommands: [
+        WindowArguments.self, FramesArguments.self, StripArguments.self, TreeArguments.self,
+      ],
       defaultSubcommand: WindowArguments.self)
   }
 
@@ -124,4 +129,30 @@ struct StripArguments: ParsableCommand {
       throw ValidationError("\(error)")
     }
   }
+}
+
+/// A tree of elements.
+struct TreeArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Print the elements of a moment: their roles, texts and frames.",
+    discussion: """
+      One line an element, those in it further in: its role and its label, then what else there is \
+      of value, traits, actions, hint and id, and its frame in points of the window, x,y and \
+      WIDTHxHEIGHT. Views that only arrange others are no elements. With --json the same as JSON.
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The moment in seconds; the last frame at or before it is shown. Default: 0.",
+      valueName: "time"),
+    transform: OptionValues.moment)
+  var at = StageTime.zero
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Program options") var stage: StageOptions
+  @OptionGroup(title: "Frame options") var frames: FrameOptions
 }

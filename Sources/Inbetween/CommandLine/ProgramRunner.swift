@@ -83,6 +83,7 @@ import TweenWindow
     case let frames as FramesArguments:
       try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
     case let strip as StripArguments: try UnfinishedFiles.removedAtTheEnd { try writeStrip(strip) }
+    case let tree as TreeArguments: try writeTree(tree)
     default:
       // What ArgumentParser answers itself, such as `help frames`.
       var command = command
@@ -115,17 +116,31 @@ import TweenWindow
 
   private func writeStrip(_ arguments: StripArguments) throws {
     let plan = try plan(stage: arguments.stage, frames: arguments.frames)
-    if let count = plan.statedCount {
-      let rate = plan.configuration.frameRate
-      let end = rate.time(ofFrame: count - 1)
-      if let late = arguments.at.times.first(where: { rate.lastFrame(atOrBefore: $0) >= count }) {
-        throw ValidationError(
-          "--at has \(late.secondsText); expected at most \(end.secondsText), the last frame.")
-      }
-      try plan.script?.check(frameCount: count, at: rate)
-    }
+    try check(arguments.at.times, in: plan)
     try FilmStrip(times: arguments.at.times, threads: arguments.stage.threads)
       .write(stage(plan, arguments.stage), to: arguments.file)
+  }
+
+  private func writeTree(_ arguments: TreeArguments) throws {
+    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    try check([arguments.at], in: plan)
+    let stage = stage(plan, arguments.stage)
+    stage.advance(to: arguments.at)
+    try stage.requireNoFailure()
+    let tree = stage.tree
+    try output.write((arguments.json ? tree.json : tree.description) + "\n")
+  }
+
+  /// Moments lie before the end, where one is stated.
+  private func check(_ times: [StageTime], in plan: FramePlan) throws {
+    guard let count = plan.statedCount else { return }
+    let rate = plan.configuration.frameRate
+    let end = rate.time(ofFrame: count - 1)
+    if let late = times.first(where: { rate.lastFrame(atOrBefore: $0) >= count }) {
+      throw ValidationError(
+        "--at has \(late.secondsText); expected at most \(end.secondsText), the last frame.")
+    }
+    try plan.script?.check(frameCount: count, at: rate)
   }
 
   private func plan(stage: StageOptions, frames: FrameOptions) throws -> FramePlan {

@@ -78,6 +78,7 @@ public struct Button<Label: View>: View {
           action: press)
       )
       .modifier(ButtonSpacingModifier())
+      .told(TreeNote(.button, actions: ["default"], children: .combined))
   }
 
   /// The look where nobody has set one. In a row of a list the row is the button.

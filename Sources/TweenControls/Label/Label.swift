@@ -19,7 +19,9 @@ public struct Label<Title: View, Icon: View>: View {
     style.makeBody(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(view: AnyView(icon))))
+        icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+    )
+    .told(TreeNote(children: .combinedWords))
   }
 }
 

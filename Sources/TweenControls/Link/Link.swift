@@ -33,6 +33,7 @@ public struct Link<Label: View>: View {
       label
     }
     .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle(), within: nil))
+    .told(TreeNote(.link, actions: ["default"], children: .combined))
   }
 }
 

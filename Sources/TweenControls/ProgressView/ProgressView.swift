@@ -27,7 +27,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         label: Label.self == EmptyView.self
           ? nil : ProgressViewStyleConfiguration.Label(view: AnyView(label)),
         currentValueLabel: CurrentValueLabel.self == EmptyView.self
-          ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(valueLabel))))
+          ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(valueLabel)))
+    )
+    .told(
+      TreeNote(
+        .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
+        traits: ["updatesFrequently"], children: .combined))
   }
 }
 

@@ -35,6 +35,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(scale: scale, onEditingChanged: onEditingChanged)
       maximum
     }
+    .told(
+      TreeNote(
+        .adjustable, value: "\(Int((scale.fraction * 100).rounded()))%",
+        actions: ["increment", "decrement"], children: .combined))
   }
 }
 

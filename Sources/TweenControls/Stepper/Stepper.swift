@@ -60,7 +60,12 @@ public struct Stepper<Label: View>: View {
   }
 
   /// The label, and at the end of the row the two halves.
-  public var body: some View { ControlRow(label: label, control: StepperHalves(steps: steps)) }
+  public var body: some View {
+    ControlRow(label: label, control: StepperHalves(steps: steps))
+      .told(
+        TreeNote(
+          .adjustable, actions: steps.names, children: .combined))
+  }
 }
 
 extension Stepper where Label == Text {
@@ -128,6 +133,11 @@ extension Stepper where Label == Text {
 
 /// What the halves of a stepper do; nil: nothing, which disables the half.
 struct StepperActions {
+  /// What can be done just now.
+  var names: [String] {
+    (increment == nil ? [] : ["increment"]) + (decrement == nil ? [] : ["decrement"])
+  }
+
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void

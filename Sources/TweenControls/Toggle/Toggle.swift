@@ -53,6 +53,10 @@ public struct Toggle<Label: View>: View {
       isMixed: values.contains { $0.wrappedValue != first })
     let style = style ?? AnyToggleStyle(DefaultToggleStyle(), over: nil)
     style.makeBody(configuration)
+      .told(
+        TreeNote(
+          .toggle, value: configuration.isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off",
+          actions: ["default"], children: .combined))
   }
 }
 

@@ -76,6 +76,20 @@ import TweenWindow
     #expect(outcome.errors.hasPrefix("{\"done\":3,\"frames\":3,"))
   }
 
+  // MARK: Tree
+
+  @Test func `tree prints the elements of a moment, as text or as JSON`() throws {
+    let probe = try CommandLineProbe()
+    #expect(
+      try probe.run("tree")
+        == CommandLineProbe.Outcome(status: 0, output: "window \"\" (0,0 0x0)\n", errors: ""))
+    #expect(
+      try probe.run("tree", "--at", "0.1", "--json").output
+        == "{\"role\": \"window\", \"label\": \"\", \"frame\": [0, 0, 0, 0]}\n")
+    #expect(try probe.run("tree", "--at", "1", "--count", "3").status == 64)
+    #expect(try probe.run("tree", "--at", "soon").status == 64)
+  }
+
   // MARK: Strip
 
   @Test func `strip writes one picture`() throws {

@@ -58,6 +58,8 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
 
   package override var takesOpacity: Bool { false }
 
+  package override var clipsWhatIsTold: Bool { isEnabled }
+
   package override var looksBehind: Bool {
     graph.onlookerCount > 0 && content?.looksBehind == true
   }

@@ -25,6 +25,8 @@ nonisolated public struct _VisibilityModifier: UnaryModifier, Equatable {
 
   package override var takesHits: Bool { modifier.takesHits }
 
+  package override var isTold: Bool { modifier.isDrawn }
+
   package override func hit(_ point: CGPoint) -> Hit? {
     takesHits ? super.hit(point) : nil
   }

@@ -49,6 +49,8 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
 
   package override var takesHits: Bool { value >= Self.leastHitOpacity }
 
+  package override var isTold: Bool { takesHits }
+
   package override func hit(_ point: CGPoint) -> Hit? {
     takesHits ? content?.hit(point) : nil
   }

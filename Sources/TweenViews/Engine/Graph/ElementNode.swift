@@ -467,6 +467,15 @@ import TweenPaint
   /// out of date.
   package func draw(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {}
 
+  // MARK: Tree
+
+  /// What this element is in the tree of the program; nil: what is inside stands in its place.
+  package var treeNote: TreeNote? { nil }
+  /// Whether this element and what is inside are to be seen, as far as it says so itself.
+  package var isTold: Bool { true }
+  /// Whether nothing beyond its frame is to be seen of what is inside.
+  package var clipsWhatIsTold: Bool { false }
+
   // MARK: Hits
 
   /// What a point (in the space this element is placed in) hits: topmost first.

@@ -254,6 +254,22 @@ extension Image: View {
     replacement?.stop()
   }
 
+  package override var treeNote: TreeNote? {
+    guard let label = image.label else { return nil }
+    if case .symbol(let name, _) = image.source, label == Text(verbatim: name) {
+      return TreeNote(.image, label: SymbolWords.label(of: name), children: .ignored)
+    }
+    let words =
+      if case .named(let name) = image.source, label == Text(verbatim: name.name) {
+        Text(LocalizedStringKey(name.name), bundle: name.bundle)
+      } else {
+        label
+      }
+    return TreeNote(
+      .image, label: isRedacted ? "" : words.resolved(in: environment).text.plainText,
+      children: .ignored)
+  }
+
   package override var debugName: String {
     switch image.source {
     case .named(let name): "Image(\"\(name.name)\")"

@@ -462,5 +462,10 @@ import TweenText
     graph.pointer.remove(self)
   }
 
+  package override var treeNote: TreeNote? {
+    // What stands for words that are not to be read doesn't tell them either.
+    TreeNote(.text, label: resolved.isRedacted ? "" : plainText, children: .ignored)
+  }
+
   package override var debugName: String { "Text(\"\(plainText)\")" }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-// What views tell assistive technology. None is connected here: the modifiers keep programs whole
+// What views tell assistive technology. None is connected here; what a view is called, and what is
+// hidden, shows in the tree of the program (`Stage.tree`). The other modifiers keep programs whole
 // that have them, and nothing reads what they say.
 
 /// How the elements inside a view are told.
@@ -140,33 +141,52 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
-  /// What readers call the view. There are none here: it does nothing.
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+  /// What the view is called, in place of what it shows. Of views that only arrange others each
+  /// element inside is called so; where there is none, the view is one.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    noted { $0.label = label }
+  }
   /// A name that is looked up in the string tables.
-  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
   /// A name that is told as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
   /// A name that counts only if `isEnabled` is true.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { self }
+  ) -> some View {
+    noted { $0.label = isEnabled ? Text(labelKey) : nil }
+  }
 
-  /// What readers tell as the view's value, such as a volume. There are none here: it does nothing.
-  nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View { self }
+  /// What the view is set to, such as a volume.
+  nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
+    noted { $0.value = valueDescription }
+  }
   /// A value that is looked up in the string tables.
-  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
   /// A value that is told as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
 
-  /// What readers tell of what the view does when it acts. There are none here: it does nothing.
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// What the view does when it acts, in words.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View { noted { $0.hint = hint } }
   /// A hint that is looked up in the string tables.
-  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
   /// A hint that is told as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
 
   /// The names by which the view can be called aloud, the best first. Nobody listens here: it does
   /// nothing.
@@ -181,33 +201,43 @@ extension View {
     _ inputLabels: [S]
   ) -> some View { self }
 
-  /// A name for the view that tests find it by, not told to users. It does nothing here.
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  /// Whether readers leave out the view and all in it. There are none here: it does nothing.
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  /// A name for the view that tests find it by, not told to users.
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    noted { $0.identifier = identifier }
+  }
+  /// Whether the view and all in it is no element. What is hidden further out stays so.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    noted { $0.isHidden = hidden }
+  }
   /// Leaves the view out only if `isEnabled` is true.
-  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View { self }
-  /// Makes one element of the view and what is in it. There are no elements here: it does nothing.
+  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    accessibilityHidden(hidden && isEnabled)
+  }
+  /// Makes an element of the view.
   ///
   /// - Parameter children: whether elements inside are left out, told by themselves or told
   ///   together; by default they are left out.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
-  ) -> some View { self }
-  /// Adds to what readers are told that the view is. There are none here: it does nothing.
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+  ) -> some View {
+    noted { $0.children = children }
   }
-  /// Takes from what readers are told that the view is. There are none here: it does nothing.
+  /// Adds to what the view is.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    noted { $0.addedTraits = traits }
+  }
+  /// Takes from what the view is.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    noted { $0.removedTraits = traits }
   }
   /// How early the view is told among its neighbours: greater ones first, 0 where nothing is said.
-  /// There is no reader here: it does nothing.
-  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  /// Which level of heading the view is. There is no reader here: it does nothing.
+  /// What is no number counts as 0.
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    noted { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+  }
+  /// Which level of heading the view is; it is a heading then, whatever the level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    self
+    accessibilityAddTraits(.isHeader)
   }
   /// Whether the view keeps its colours where the screen inverts them, which it never does here.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
@@ -253,23 +283,29 @@ extension View {
     @ViewBuilder representation: () -> V
   ) -> some View { self }
 
-  /// The first spelling of `accessibilityLabel` and of those below.
-  nonisolated public func accessibility(label: Text) -> some View { self }
-  /// What readers tell as the view's value; it does nothing.
-  nonisolated public func accessibility(value: Text) -> some View { self }
-  /// What readers tell of what the view does; it does nothing.
-  nonisolated public func accessibility(hint: Text) -> some View { self }
-  /// Whether readers leave the view out; it does nothing.
-  nonisolated public func accessibility(hidden: Bool) -> some View { self }
-  /// A name that tests find the view by; it does nothing.
-  nonisolated public func accessibility(identifier: String) -> some View { self }
-  /// How early the view is told among its neighbours; it does nothing.
-  nonisolated public func accessibility(sortPriority: Double) -> some View { self }
-  /// Adds to what the view is told to be; it does nothing.
-  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-  /// Takes from what the view is told to be; it does nothing.
+  /// The first spelling of `accessibilityLabel(_:)`.
+  nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// The first spelling of `accessibilityValue(_:)`.
+  nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// The first spelling of `accessibilityHint(_:)`.
+  nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  /// The first spelling of `accessibilityHidden(_:)`.
+  nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// The first spelling of `accessibilityIdentifier(_:)`.
+  nonisolated public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  /// The first spelling of `accessibilitySortPriority(_:)`.
+  nonisolated public func accessibility(sortPriority: Double) -> some View {
+    accessibilitySortPriority(sortPriority)
+  }
+  /// The first spelling of `accessibilityAddTraits(_:)`.
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  /// The first spelling of `accessibilityRemoveTraits(_:)`.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
-    self
+    accessibilityRemoveTraits(traits)
   }
   /// The names by which the view can be called aloud; it does nothing.
   nonisolated public func accessibility(inputLabels: [Text]) -> some View { self }

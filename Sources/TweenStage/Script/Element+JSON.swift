@@ -1,0 +1,34 @@
+import Foundation
+import TweenViews
+
+extension ViewGraph.Element {
+  /// The element and those in it as JSON, an element a line: its members are those of the text form,
+  /// by their names and in their order; what has no value is left out. The frame is x, y, width and
+  /// height.
+  public var json: String { json(indent: "") }
+
+  private func json(indent: String) -> String {
+    var members = ["\"role\": \(JSONText.string(role.rawValue))"]
+    func add(_ name: String, _ text: String?) {
+      if let text { members.append("\"\(name)\": \(JSONText.string(text))") }
+    }
+    func add(_ name: String, _ words: [String]) {
+      guard !words.isEmpty else { return }
+      members.append("\"\(name)\": [\(words.map(JSONText.string).joined(separator: ", "))]")
+    }
+    add("label", label)
+    add("value", value)
+    add("traits", traits)
+    add("actions", actions)
+    add("hint", hint)
+    add("id", identifier)
+    let sides = [frame.minX, frame.minY, frame.width, frame.height].map {
+      JSONText.number(($0 * 10).rounded() / 10)
+    }
+    members.append("\"frame\": [\(sides.joined(separator: ", "))]")
+    let own = "\(indent){" + members.joined(separator: ", ")
+    if children.isEmpty { return own + "}" }
+    let inside = children.map { $0.json(indent: indent + "  ") }.joined(separator: ",\n")
+    return own + ", \"children\": [\n" + inside + "\n" + indent + "]}"
+  }
+}

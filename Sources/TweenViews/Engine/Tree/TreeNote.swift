@@ -1,0 +1,79 @@
+import Foundation
+import TweenMotion
+
+/// What an element tells of itself in the tree of the running program. Controls say what they are by
+/// `told(_:)`, programs by the modifiers of accessibility; texts and images know by themselves.
+package struct TreeNote: Equatable {
+  /// How the elements inside are told.
+  package enum Children: Equatable {
+    /// Each by itself, in the place of this one; what this note says holds for each of them. With
+    /// none inside there is one element of this note alone.
+    case besides
+    /// Each by itself, in this one.
+    case contained
+    /// As one element with this one, which says what they say.
+    case combined
+    /// Likewise, without the pictures, where there are words beside them.
+    case combinedWords
+    /// Not at all.
+    case ignored
+  }
+
+  package var role: ViewGraph.Element.Role?
+  package var label: String?
+  package var value: String?
+  package var traits: [String] = []
+  package var removedTraits: [String] = []
+  package var actions: [String] = []
+  package var hint: String?
+  package var identifier: String?
+  /// Neither it nor what is inside is told.
+  package var isHidden = false
+  /// Elements of greater numbers are read before their neighbours.
+  package var sortPriority: Double?
+  package var children = Children.besides
+
+  package init(
+    _ role: ViewGraph.Element.Role? = nil, label: String? = nil, value: String? = nil,
+    traits: [String] = [], actions: [String] = [], children: Children = .besides
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.actions = actions
+    self.children = children
+  }
+}
+
+/// Notes what a view is in the tree of the program.
+nonisolated private struct TreeNoteModifier: UnaryModifier {
+  typealias Body = Never
+  let note: TreeNote
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> TreeNoteNode {
+    TreeNoteNode(context, note)
+  }
+  @MainActor func updateWrapper(_ wrapper: TreeNoteNode) { wrapper.note = note }
+}
+
+@MainActor private final class TreeNoteNode: WrapperNode {
+  var note: TreeNote
+
+  init(_ context: NodeContext, _ note: TreeNote) {
+    self.note = note
+    super.init(context)
+  }
+
+  // What it is changes no layout.
+  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var treeNote: TreeNote? { note }
+  override var debugName: String { "told" }
+}
+
+extension View {
+  /// Says what this view is in the tree of the running program; nothing that is seen changes.
+  nonisolated package func told(_ note: TreeNote) -> some View {
+    modifier(TreeNoteModifier(note: note))
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+extension ViewGraph {
+  /// What the current frame shows, as elements in a window; of a program that has not begun, the
+  /// window alone. Made anew at each call, by a walk over all that is shown.
+  public var tree: Element {
+    let frame = CGRect(origin: .zero, size: configuration.size)
+    let walk = TreeWalk(window: frame)
+    return Element(
+      role: .window, label: title, frame: frame,
+      children: root.map { walk.elements(in: $0) } ?? [])
+  }
+}
+
+/// One walk over what is shown. Elements come in the order they are read: first those of a higher
+/// priority, then row by row from above, in a row from the leading end; what lies in front comes
+/// before what it covers.
+@MainActor private struct TreeWalk {
+  let window: CGRect
+
+  /// An element on its way to its place among its neighbours.
+  private struct Told {
+    var element: ViewGraph.Element
+    var priority: Double = 0
+  }
+
+  func elements(in root: ElementNode) -> [ViewGraph.Element] {
+    ordered(told(in: root, clip: window), root).map(\.element)
+  }
+
+  /// The elements of a node, in no order.
+  private func told(_ node: ElementNode, clip: CGRect) -> [Told] {
+    guard node.isTold else { return [] }
+    var clip = clip
+    if node.clipsWhatIsTold { clip = clip.intersection(node.shownRect) }
+    guard !clip.isNull else { return [] }
+    guard let note = node.treeNote else { return told(in: node, clip: clip) }
+    guard !note.isHidden else { return [] }
+    let frame = node.shownRect
+    var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
+    switch note.children {
+    case .besides:
+      var inside = told(in: node, clip: clip)
+      if inside.isEmpty, isSomething(note), isSeen(frame, clip) { inside = [Told(element: own)] }
+      for index in inside.indices { take(note, node, of: &inside[index]) }
+      return inside
+    case .ignored: break
+    case .contained:
+      own.children = ordered(told(in: node, clip: clip), node).map(\.element)
+      if note.role == nil { own.role = .group }
+    case .combined, .combinedWords:
+      // What of it is out of view belongs to it all the same.
+      let parts = ordered(told(in: node, clip: .infinite), node).map(\.element)
+      combine(
+        parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
+    }
+    guard isSeen(frame, clip) else { return [] }
+    var told = Told(element: own)
+    take(note, node, of: &told)
+    return [told]
+  }
+
+  private func told(in node: ElementNode, clip: CGRect) -> [Told] {
+    var list: [[Told]] = []
+    node.visitShown { list.append(told($0, clip: clip)) }
+    return list.reversed().flatMap { $0 }
+  }
+
+  /// Whether a note makes an element of what would be none.
+  private func isSomething(_ note: TreeNote) -> Bool {
+    note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
+  }
+
+  private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool {
+    let seen = frame.intersection(clip)
+    return seen.width > 0 && seen.height > 0
+  }
+
+  /// Makes one element of several: it says what they say.
+  private func combine(
+    _ parts: [ViewGraph.Element], withoutPictures: Bool, hasRole: Bool,
+    _ whole: inout ViewGraph.Element
+  ) {
+    let leaves = parts.flatMap { part in part.all.filter { $0.children.isEmpty } }
+    let words = leaves.filter { $0.role != .image }
+    let said = withoutPictures && !words.isEmpty ? words : leaves
+    whole.label = said.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+    let values = said.compactMap(\.value)
+    if !values.isEmpty { whole.value = values.joined(separator: ", ") }
+    whole.traits = Set(said.flatMap(\.traits)).sorted()
+    var actions: [String] = []
+    for action in said.flatMap(\.actions) where !actions.contains(action) { actions.append(action) }
+    whole.actions = actions
+    whole.hint = said.lazy.compactMap(\.hint).first
+    whole.identifier = nil
+    if !hasRole, let role = said.first?.role, said.allSatisfy({ $0.role == role }) {
+      whole.role = role
+    }
+  }
+
+  /// Takes what a note says of an element; what further inside was said gives way.
+  private func take(_ note: TreeNote, _ node: ElementNode, of told: inout Told) {
+    if let role = note.role, told.element.role.isPlain || note.children != .besides {
+      told.element.role = role
+    }
+    if let label = note.label { told.element.label = label }
+    if let value = note.value { told.element.value = value }
+    if let hint = note.hint { told.element.hint = hint }
+    if let identifier = note.identifier { told.element.identifier = identifier }
+    if let priority = note.sortPriority { told.priority = priority }
+    for action in note.actions where !told.element.actions.contains(action) {
+      told.element.actions.append(action)
+    }
+    var traits = Set(told.element.traits).union(note.traits).subtracting(note.removedTraits)
+    if note.role?.isControl == true, !node.environment.isEnabled {
+      traits.insert("disabled")
+      told.element.actions = []
+    }
+    told.element.traits = traits.sorted()
+  }
+
+  // MARK: Order
+
+  private func ordered(_ list: [Told], _ node: ElementNode) -> [Told] {
+    let isMirrored = node.environment.layoutDirection == .rightToLeft
+    let byPriority = Dictionary(grouping: list, by: \.priority)
+    return byPriority.keys.sorted(by: >).flatMap { priority in
+      rows(byPriority[priority] ?? []).flatMap { row in
+        stable(row) { isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX }
+      }
+    }
+  }
+
+  /// An element that lies beside all of a row is in that row.
+  private func rows(_ list: [Told]) -> [[Told]] {
+    var rows: [[Told]] = []
+    for told in stable(list, by: { $0.element.frame.minY }) {
+      if let row = rows.last, row.allSatisfy({ isBeside($0.element.frame, told.element.frame) }) {
+        rows[rows.count - 1].append(told)
+      } else {
+        rows.append([told])
+      }
+    }
+    return rows
+  }
+
+  /// Whether two rectangles share over half of the lower one's height, and no more than half of the
+  /// narrower one's width.
+  private func isBeside(_ one: CGRect, _ other: CGRect) -> Bool {
+    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
+    return height > min(one.height, other.height) / 2 && width <= min(one.width, other.width) / 2
+  }
+
+  /// Sorted by a number; those of one number keep their order.
+  private func stable(_ list: [Told], by number: (Told) -> CGFloat) -> [Told] {
+    list.enumerated().sorted {
+      let (left, right) = (number($0.element), number($1.element))
+      return left == right ? $0.offset < $1.offset : left < right
+    }
+    .map(\.element)
+  }
+}
+
+extension ViewGraph.Element.Role {
+  /// Whether a role that is said further out takes the place of this one.
+  fileprivate var isPlain: Bool { self == .text || self == .element || self == .image }
+
+  /// Whether it answers to people, unless it is disabled.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .button, .link, .toggle, .adjustable: true
+    default: false
+    }
+  }
+}
+
+extension ElementNode {
+  /// The smallest rectangle of the window around this element as it is shown.
+  fileprivate var shownRect: CGRect {
+    let size = (self as? any FramedElement)?.frame.shown.size ?? placement?.size ?? .zero
+    let rect = CGRect(origin: shownOrigin, size: size)
+    return CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+extension ViewGraph {
+  /// What one element of a running program is to somebody who doesn't see it: its role, what it says,
+  /// where it lies, and the elements in it.
+  ///
+  /// Views that only arrange others are no elements: what is in them stands in their place. The
+  /// outermost element is the window.
+  public struct Element: Equatable, Sendable {
+    /// What an element is. The words are those of the text form.
+    public enum Role: String, CaseIterable, Sendable {
+      /// The window, around all others.
+      case window
+      /// Elements that belong together.
+      case group
+      /// The rows of a list or form, with the headers and footers of its sections.
+      case list
+      /// The rows of a table, with the headers of its columns.
+      case table
+      /// The heading of what follows.
+      case header
+      /// Words to read.
+      case text
+      /// A picture.
+      case image
+      /// It acts when it is pressed.
+      case button
+      /// It leads elsewhere when it is pressed.
+      case link
+      /// It is on or off.
+      case toggle
+      /// Its value is made more or less.
+      case adjustable
+      /// It tells how far something has come.
+      case progress
+      /// It has a label or an action, and nothing says what it is.
+      case element
+    }
+
+    /// What it is.
+    public var role: Role
+    /// What it is called; empty where it has no name.
+    public var label: String
+    /// What it is set to, such as "on"; nil where it has no value.
+    public var value: String?
+    /// What else is so, such as "selected" or "disabled", in the order of the alphabet.
+    public var traits: [String]
+    /// What can be done with it, such as "default" for a press.
+    public var actions: [String]
+    /// What its actions do, in words; nil where nothing says so.
+    public var hint: String?
+    /// The name by which tests find it; nil where it has none.
+    public var identifier: String?
+    /// Where it is shown, in points of the window.
+    public var frame: CGRect
+    /// The elements in it, in the order they are read.
+    public var children: [Element]
+
+    /// An element; each parameter is the property of that name.
+    public init(
+      role: Role, label: String = "", value: String? = nil, traits: [String] = [],
+      actions: [String] = [], hint: String? = nil, identifier: String? = nil, frame: CGRect = .zero,
+      children: [Element] = []
+    ) {
+      self.role = role
+      self.label = label
+      self.value = value
+      self.traits = traits
+      self.actions = actions
+      self.hint = hint
+      self.identifier = identifier
+      self.frame = frame
+      self.children = children
+    }
+
+    /// This element and all in it, each before those in it.
+    public var all: [Element] { [self] + children.flatMap(\.all) }
+  }
+}
+
+extension ViewGraph.Element: CustomStringConvertible {
+  /// The element and those in it, one to a line, those in it further in: its role and label, what
+  /// else there is by name, and its frame with one decimal.
+  public var description: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    var words = [role.rawValue, Self.quoted(label)]
+    if let value {
+      words.append("value=" + (Self.plain.contains(value) ? value : Self.quoted(value)))
+    }
+    if !traits.isEmpty { words.append("traits=[" + traits.joined(separator: ",") + "]") }
+    if !actions.isEmpty { words.append("actions=[" + actions.joined(separator: ",") + "]") }
+    if let hint { words.append("hint=" + Self.quoted(hint)) }
+    if let identifier { words.append("id=" + identifier) }
+    words.append(
+      "(\(Self.number(frame.minX)),\(Self.number(frame.minY)) "
+        + "\(Self.number(frame.width))x\(Self.number(frame.height)))")
+    return [indent + words.joined(separator: " ")]
+      + children.flatMap { $0.lines(indent: indent + "  ") }
+  }
+
+  /// Values of switches, which are words and no text.
+  private static let plain: Set<String> = ["on", "off", "mixed"]
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"" + escaped.replacing("\n", with: "\\n") + "\""
+  }
+
+  /// With at most one decimal.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let tenths = (value * 10).rounded()
+    let whole = Int64(tenths)
+    let digit = abs(whole % 10)
+    let sign = whole < 0 ? "-" : ""
+    let points = abs(whole / 10)
+    return digit == 0 ? "\(sign)\(points)" : "\(sign)\(points).\(digit)"
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TweenMotion
+
+/// What the modifiers of accessibility say of a view, in the texts that the program wrote.
+nonisolated struct AccessibilityNote: Equatable, Sendable {
+  var label: Text?
+  var value: Text?
+  var hint: Text?
+  var identifier: String?
+  var isHidden = false
+  var children: AccessibilityChildBehavior?
+  var addedTraits = AccessibilityTraits()
+  var removedTraits = AccessibilityTraits()
+  var sortPriority: Double?
+  var actions: [String] = []
+
+  /// What it says in the language of a place.
+  @MainActor func treeNote(in environment: EnvironmentValues) -> TreeNote {
+    func words(_ text: Text?) -> String? { text?.resolved(in: environment).text.plainText }
+    var note = TreeNote(
+      addedTraits.role, label: words(label), value: words(value), traits: addedTraits.words,
+      actions: actions, children: children?.treeChildren ?? .besides)
+    note.removedTraits = removedTraits.words
+    note.hint = words(hint)
+    note.identifier = identifier
+    note.isHidden = isHidden
+    note.sortPriority = sortPriority
+    return note
+  }
+}
+
+extension AccessibilityChildBehavior {
+  fileprivate var treeChildren: TreeNote.Children {
+    switch self {
+    case .contain: .contained
+    case .combine: .combined
+    default: .ignored
+    }
+  }
+}
+
+extension AccessibilityTraits {
+  /// What an element with these traits is; nil where they say no such thing.
+  fileprivate var role: ViewGraph.Element.Role? {
+    let roles: [(AccessibilityTraits, ViewGraph.Element.Role)] = [
+      (.isToggle, .toggle), (.isButton, .button), (.isLink, .link), (.isHeader, .header),
+      (.isImage, .image), (.isStaticText, .text),
+    ]
+    return roles.first { contains($0.0) }?.1
+  }
+
+  /// The traits that are no role.
+  fileprivate var words: [String] {
+    let words: [(AccessibilityTraits, String)] = [
+      (.isSelected, "selected"), (.isSearchField, "searchField"), (.playsSound, "playsSound"),
+      (.isKeyboardKey, "keyboardKey"), (.isSummaryElement, "summary"),
+      (.updatesFrequently, "updatesFrequently"), (.startsMediaSession, "startsMedia"),
+      (.allowsDirectInteraction, "direct"), (.causesPageTurn, "turnsPage"), (.isModal, "modal"),
+      (.isTabBar, "tabBar"),
+    ]
+    return words.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension View {
+  /// Says something of this view in the tree of the program.
+  nonisolated func noted(_ change: (inout AccessibilityNote) -> Void) -> some View {
+    var note = AccessibilityNote()
+    change(&note)
+    return modifier(AccessibilityModifier(note: note))
+  }
+}
+
+nonisolated private struct AccessibilityModifier: UnaryModifier {
+  typealias Body = Never
+  let note: AccessibilityNote
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> AccessibilityNode {
+    AccessibilityNode(context, note)
+  }
+  @MainActor func updateWrapper(_ wrapper: AccessibilityNode) { wrapper.note = note }
+}
+
+@MainActor private final class AccessibilityNode: WrapperNode {
+  var note: AccessibilityNote
+
+  init(_ context: NodeContext, _ note: AccessibilityNote) {
+    self.note = note
+    super.init(context)
+  }
+
+  // What it says changes no layout.
+  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var treeNote: TreeNote? { note.treeNote(in: environment) }
+  override var debugName: String { "accessibility" }
+}
