@@ -62,6 +62,10 @@ import TweenViews
     /// have its sizes, unless it is a desktop.
     public var idiom = InterfaceIdiom.phone
 
+    /// Whether rows of lists and forms that come, go or move do so by the default animation where the
+    /// program's change has none, as they did on phones of 2019. Without, such a change shows at once.
+    public var listsAnimateChanges = false
+
     /// Whether the size classes follow the window: compact where it is less than 640 points wide, or
     /// less than 440 high, else regular. Without, both are regular in every window. A program that
     /// sets them itself has what it sets.

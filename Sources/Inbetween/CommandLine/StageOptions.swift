@@ -101,6 +101,10 @@ struct StageOptions: ParsableArguments {
     transform: OptionValues.layoutDirection)
   var layoutDirection: LayoutDirection?
 
+  @Flag(
+    help: "Have rows of lists come, go and move by the default animation where a change has none.")
+  var listsAnimateChanges = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("A URL to hand to the program's onOpenURL at the start.", valueName: "url"),
@@ -117,6 +121,7 @@ struct StageOptions: ParsableArguments {
     settings.textSize = textSize
     settings.locale = locale
     settings.layoutDirection = layoutDirection
+    settings.listsAnimateChanges = listsAnimateChanges
     return settings
   }
 

@@ -11,7 +11,8 @@ struct ListBody<Content: View>: View {
   @Environment(\.listLook) private var look
   @Environment(\.scrollContentBackground) private var ground
   @Environment(\.listSectionSpacing) private var spacing
-  @Environment(\.editMode) private var editMode
+  @Environment(\.listSectionMargins) private var margins
+  @Environment(\.listsAnimateChanges) private var animatesChanges
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
 
@@ -19,15 +20,24 @@ struct ListBody<Content: View>: View {
     ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0), pinsHeaders: look == .plain,
-        header: ListHeaderWords.self, footer: ListFooterWords.self
-      ) { cell in
-        ListCellView(
-          cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing), selecting: selecting,
-          openRow: $openRow, reorder: $reorder)
-      }
+        animatesChanges: animatesChanges, header: ListHeaderWords.self,
+        footer: ListFooterWords.self
+      ) { view(of: $0) }
     }
+    // Nothing stays open that is no longer where it was opened.
+    .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
+      if openRow != nil { openRow = nil }
+    }
+    .told(TreeNote(.list, children: .contained))
     .frame(idealHeight: 0)
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
+  }
+
+  private func view(of cell: ListCell) -> ListCellView {
+    let sides = ListSideMargins(cell, margins, look)
+    return ListCellView(
+      cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
+      sides: sides, selecting: selecting, openRow: $openRow, reorder: $reorder)
   }
 
   private var backdrop: Color {
@@ -46,7 +56,13 @@ struct ListGaps: Equatable {
 
   /// What a list leaves between two sections stands partly below the upper one, partly above the
   /// lower one, as far as no words stand there.
-  @MainActor init(_ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing) {
+  @MainActor init(
+    _ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing, margins: ListSectionMargins
+  ) {
+    defer {
+      above = margins.top ?? above
+      below = margins.bottom ?? below
+    }
     guard look.isGrouped || look == .sidebar else { return }
     let metrics = ListMetrics.classic
     func own(_ step: Int) -> CGFloat {
@@ -72,6 +88,7 @@ struct ListGaps: Equatable {
 struct ListCellView: View {
   let cell: ListCell
   let gaps: ListGaps
+  let sides: ListSideMargins
   let selecting: any RowSelecting
   @Binding var openRow: ObjectIdentifier?
   @Binding var reorder: RowReorder?
@@ -82,9 +99,10 @@ struct ListCellView: View {
       switch cell.kind {
       case .row:
         ListRow(
-          cell: cell, gaps: gaps, selecting: selecting, openRow: $openRow, reorder: $reorder)
-      case .header: ListHeaderCell(cell: cell, gaps: gaps)
-      case .footer: ListFooterCell(cell: cell)
+          cell: cell, gaps: gaps, sides: sides, selecting: selecting, openRow: $openRow,
+          reorder: $reorder)
+      case .header: ListHeaderCell(cell: cell, gaps: gaps, sides: sides)
+      case .footer: ListFooterCell(cell: cell, gaps: gaps, sides: sides)
       }
     }
   }

@@ -8,6 +8,7 @@ import TweenViews
 struct ListRow: View {
   let cell: ListCell
   let gaps: ListGaps
+  let sides: ListSideMargins
   let selecting: any RowSelecting
   @Binding var openRow: ObjectIdentifier?
   @Binding var reorder: RowReorder?
@@ -28,13 +29,17 @@ struct ListRow: View {
         plainRow.transition(.identity)
       } else {
         SwipedRow(
-          swipe: swipe, id: cell.id, openRow: $openRow,
-          margin: { [look] in ListMetrics.classic.margin($0, look) }, shape: shape,
+          swipe: swipe, id: cell.id, openRow: $openRow, sides: sides, shape: shape,
           isDraggable: !isEditing, row: plainRow
         )
         .transition(.identity)
       }
     }
+    .told(
+      TreeNote(
+        traits: isSelected ? ["selected"] : [],
+        actions: delete != nil && isEnabled ? ["delete"] : [])
+    )
     .padding(.top, above)
     .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
     .offset(y: shift)
@@ -43,7 +48,7 @@ struct ListRow: View {
   private var plainRow: some View {
     let metrics = ListMetrics.classic
     return ListRowLayout(
-      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
       pads: (metrics.rowPad, metrics.rowPad), leastHeight: usableLength(leastHeight),
       indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: scale
     ) {
@@ -58,6 +63,9 @@ struct ListRow: View {
       )
       .cellPart(.ground)
       cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
+      if let badge = cell.trait(BadgeTrait.self) {
+        RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
+      }
       if !lower.isHidden { ListLineView(tint: lower.tint).cellPart(.lowerLine) }
       if !upper.isHidden { ListLineView(tint: upper.tint).cellPart(.upperLine) }
       if isEditing {

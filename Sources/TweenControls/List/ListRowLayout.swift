@@ -14,6 +14,8 @@ enum ListCellPart: LayoutValueKey {
   /// What stands before and after the content while rows are edited.
   case leading
   case trailing
+  /// What stands at the end of the content.
+  case badge
 
   static var defaultValue: ListCellPart { .content }
 }
@@ -31,7 +33,7 @@ extension View {
 /// stands at the leading side, and half way between the insets. The height is a whole number of
 /// pixels, so that backgrounds of neighbours meet without a seam.
 struct ListRowLayout: Layout {
-  var look: _ListLook
+  var sides: ListSideMargins
   var metrics: ListMetrics
   /// Nil where the list's own hold, which depend on its width.
   var insets: ListRowInsets
@@ -50,6 +52,9 @@ struct ListRowLayout: Layout {
       bottom: insets.bottom ?? pads.bottom, trailing: insets.trailing ?? side)
   }
 
+  /// Between the content and what stands at its end.
+  private static let badgeGap: CGFloat = 8
+
   private func whole(_ length: CGFloat) -> CGFloat {
     let scale = scale > 0 ? scale : 1
     // A hair more than a pixel is a pixel: sums of thirds are not exact.
@@ -65,14 +70,19 @@ struct ListRowLayout: Layout {
     _ width: CGFloat, _ subviews: Subviews
   ) -> (edges: EdgeInsets, proposal: ProposedViewSize, size: CGSize) {
     var edges = edges(width)
+    var badge: CGFloat = 0
     for subview in subviews {
       switch subview[ListCellPart.self] {
       case .leading: edges.leading += subview.sizeThatFits(.unspecified).width
       case .trailing: edges.trailing += subview.sizeThatFits(.unspecified).width
+      case .badge:
+        let own = subview.sizeThatFits(.unspecified).width
+        badge = own > 0 ? own + Self.badgeGap : 0
       default: break
       }
     }
-    let room = width - 2 * metrics.margin(width, look) - edges.leading - edges.trailing
+    let card = width - sides.leading(width) - sides.trailing(width)
+    let room = card - edges.leading - edges.trailing - badge
     let proposal = ProposedViewSize(width: max(room, 0), height: nil)
     return (edges, proposal, part(.content, subviews)?.sizeThatFits(proposal) ?? .zero)
   }
@@ -99,7 +109,7 @@ struct ListRowLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let card = bounds.insetBy(dx: metrics.margin(bounds.width, look), dy: 0)
+    let card = sides.card(bounds)
     let (edges, offer, size) = measure(bounds.width, subviews)
     let middle = bounds.minY + edges.top + (bounds.height - edges.top - edges.bottom) / 2
     let pixel = 1 / (scale > 0 ? scale : 1)
@@ -116,6 +126,10 @@ struct ListRowLayout: Layout {
       case .trailing:
         subview.place(
           at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .leading,
+          proposal: .unspecified)
+      case .badge:
+        subview.place(
+          at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .trailing,
           proposal: .unspecified)
       case .lowerLine:
         let guides = part(.content, subviews)?.dimensions(in: offer)

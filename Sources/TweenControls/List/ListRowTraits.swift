@@ -10,6 +10,25 @@ struct ListRowInsets: Equatable {
   var leading: CGFloat?
   var bottom: CGFloat?
   var trailing: CGFloat?
+
+  /// What is written for a row: further in has its way, at each edge by itself.
+  @MainActor init(_ cell: ListCell) {
+    for insets in cell.allTraits(ListRowInsetsTrait.self) {
+      top = top ?? insets.top
+      leading = leading ?? insets.leading
+      bottom = bottom ?? insets.bottom
+      trailing = trailing ?? insets.trailing
+    }
+  }
+
+  init(
+    top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 }
 
 enum ListRowInsetsTrait: TraitKey {

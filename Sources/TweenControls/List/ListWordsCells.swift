@@ -17,6 +17,7 @@ struct ListHeaderWords: ListWords {
       .font(isQuiet ? .footnote : look.isGrouped || look == .sidebar ? .title3.bold() : .headline)
       .foregroundStyle(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
+      .told(TreeNote(.header))
   }
 }
 
@@ -33,6 +34,7 @@ struct ListFooterWords: ListWords {
 struct ListHeaderCell: View {
   let cell: ListCell
   let gaps: ListGaps
+  let sides: ListSideMargins
   @Environment(\.listLook) private var look
   @Environment(\.defaultMinListHeaderHeight) private var leastHeight
   @Environment(\.displayScale) private var scale
@@ -41,9 +43,10 @@ struct ListHeaderCell: View {
     let metrics = ListMetrics.classic
     let pads =
       look.isGrouped || look == .sidebar
-      ? (gaps.above, metrics.headerBottom) : (metrics.plainHeaderPad, metrics.plainHeaderPad)
+      ? (gaps.above, metrics.headerBottom)
+      : (gaps.above + metrics.plainHeaderPad, metrics.plainHeaderPad)
     ListRowLayout(
-      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
       pads: (cell.isFirst ? pads.0 : 0, cell.isLast ? pads.1 : 0),
       leastHeight: usableLength(leastHeight ?? 0), indent: 0, scale: scale
     ) {
@@ -72,14 +75,19 @@ struct ListHeaderCell: View {
 /// The cell of a section's footer.
 struct ListFooterCell: View {
   let cell: ListCell
+  let gaps: ListGaps
+  let sides: ListSideMargins
   @Environment(\.listLook) private var look
   @Environment(\.displayScale) private var scale
 
   var body: some View {
     let metrics = ListMetrics.classic
     ListRowLayout(
-      look: look, metrics: metrics, insets: cell.trait(ListRowInsetsTrait.self),
-      pads: (cell.isFirst ? metrics.footerTop : 0, cell.isLast ? metrics.footerBottom : 0),
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
+      pads: (
+        cell.isFirst ? metrics.footerTop : 0,
+        cell.isLast ? sides.own.bottom ?? metrics.footerBottom : 0
+      ),
       leastHeight: 0, indent: 0, scale: scale
     ) {
       cell.content

@@ -13,7 +13,7 @@ struct SwipedRow<Row: View>: View {
   let id: ObjectIdentifier
   /// The row that is open.
   @Binding var openRow: ObjectIdentifier?
-  let margin: @Sendable (CGFloat) -> CGFloat
+  let sides: ListSideMargins
   let shape: UnevenRoundedRectangle
   /// Whether a swipe opens it.
   let isDraggable: Bool
@@ -35,7 +35,9 @@ struct SwipedRow<Row: View>: View {
       .background {
         if offset != 0, !swipe.actions(edge).isEmpty { field.transition(.identity) }
       }
-      .clipShape(RowClip(shape: shape, margin: margin))
+      .clipShape(
+        RowClip(shape: shape, sides: sides, isMirrored: direction == .rightToLeft)
+      )
       .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
       .gesture(drag, including: isDraggable ? .all : .subviews)
       .onChange(of: openRow) { _, new in
@@ -64,7 +66,8 @@ struct SwipedRow<Row: View>: View {
     .frame(width: abs(offset))
     .frame(maxWidth: .infinity, alignment: edge == .leading ? .leading : .trailing)
     .clipShape(shape)
-    .padding(.horizontal, margin(width))
+    .padding(.leading, sides.leading(width))
+    .padding(.trailing, sides.trailing(width))
     .onPreferenceChange(SwipeButtonsKey.self) { new in
       buttons = new
       if start == nil, offset != 0 { rest() }
@@ -124,9 +127,12 @@ struct SwipedRow<Row: View>: View {
 /// The card of a row, in whose bounds it moves.
 private struct RowClip: Shape {
   let shape: UnevenRoundedRectangle
-  let margin: @Sendable (CGFloat) -> CGFloat
+  let sides: ListSideMargins
+  let isMirrored: Bool
 
   nonisolated func path(in rect: CGRect) -> Path {
-    shape.path(in: rect.insetBy(dx: margin(rect.width), dy: 0))
+    var card = sides.card(rect)
+    if isMirrored { card.origin.x = rect.minX + rect.maxX - card.maxX }
+    return shape.path(in: card)
   }
 }

@@ -126,6 +126,7 @@ public struct FrameDump: Sendable {
     ]
     // Where all is usual they add nothing, so that hashes stay what they were.
     let usual = Stage.Configuration()
+    if configuration.listsAnimateChanges { lines.append("lists animate changes") }
     if configuration.colorSchemeContrast != usual.colorSchemeContrast {
       lines.append("contrast \(configuration.colorSchemeContrast)")
     }

@@ -19,6 +19,9 @@ package struct DeviceSettings: Equatable, Sendable {
   /// Which way reading goes.
   package var layoutDirection: LayoutDirection?
 
+  /// Whether lists animate each change of their rows.
+  package var listsAnimateChanges = false
+
   /// Nothing is asked for.
   package init() {}
 
@@ -34,5 +37,6 @@ package struct DeviceSettings: Equatable, Sendable {
     if let textSize { configuration.dynamicTypeSize = textSize }
     if let locale { configuration.locale = locale }
     if let layoutDirection { configuration.layoutDirection = layoutDirection }
+    if listsAnimateChanges { configuration.listsAnimateChanges = true }
   }
 }

@@ -94,8 +94,12 @@ struct LazySection {
 
   func updateContent(_ update: (ViewNode) -> Void) { if let content { update(content) } }
 
+  /// Told in which updates the list of rows is another; nil in containers that are no lists.
+  var rowChanges: RowChanges?
+
   override func structureDidChange() {
     isStale = true
+    if hasShown { rowChanges?.scope.changedPass = graph.passNumber }
     super.structureDidChange()
   }
 

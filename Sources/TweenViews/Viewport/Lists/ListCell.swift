@@ -75,6 +75,14 @@ package struct ListCell {
     return sections[section + step].node?.traits?.value(key) ?? Key.defaultValue
   }
 
+  /// All that is written for its section, the innermost first.
+  @MainActor package func allSectionTraits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
+    guard sections.indices.contains(section) else { return [] }
+    var list: [Key.Value] = []
+    sections[section].node?.traits?.collect(key, into: &list)
+    return list
+  }
+
   /// Whether the rows of its section show; nil where the program doesn't say.
   @MainActor package var isExpanded: Binding<Bool>? {
     sections.indices.contains(section) ? sections[section].node?.isExpanded : nil

@@ -9,6 +9,7 @@ package struct ListColumn<
   package typealias Body = Never
   private let content: Content
   private let spec: LazySpec
+  private let animatesChanges: Bool
   private let cell: (ListCell) -> Cell
 
   /// A column of what `content` lists.
@@ -16,14 +17,17 @@ package struct ListColumn<
   /// - Parameters:
   ///   - content: rows and sections.
   ///   - pinsHeaders: whether headers stay in view as long as their section does.
+  ///   - animatesChanges: whether rows that come, go and move do so by the default animation where
+  ///     the change has none.
   ///   - header: how the words above rows look.
   ///   - footer: how the words below rows look.
   ///   - cell: what is shown of a listed element.
   package init(
-    _ content: Content, pinsHeaders: Bool, header: Header.Type, footer: Footer.Type,
-    cell: @escaping (ListCell) -> Cell
+    _ content: Content, pinsHeaders: Bool, animatesChanges: Bool, header: Header.Type,
+    footer: Footer.Type, cell: @escaping (ListCell) -> Cell
   ) {
     self.content = content
+    self.animatesChanges = animatesChanges
     spec = LazySpec(
       axis: .vertical, items: nil, alignment: .leading, spacing: 0,
       pinned: pinsHeaders ? .sectionHeaders : [], name: "List")
@@ -33,9 +37,13 @@ package struct ListColumn<
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let content = view.content
     // Until the content is there, which belongs to the container, it has no layout to speak of.
+    let changes = RowChanges(view.animatesChanges, around: context.scope)
+    var context = context
+    context.scope = changes.scope
     let node = ContainerNode(DepthLayout(alignment: .center), context)
     node.setContent { context in
       let lazy = LazyContentNode(context)
+      lazy.rowChanges = changes
       lazy.dresser = ListCells(view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))
@@ -49,6 +57,7 @@ package struct ListColumn<
     let node = unsafeDowncast(node, to: ContainerNode.self)
     guard let layout = node.lazyLayout else { return }
     layout.take(view.spec, in: node)
+    layout.content.rowChanges?.areAnimated.isOn = view.animatesChanges
     layout.content.updateContent { Content._updateNode($0, content) }
     (layout.content.dresser as? ListCells<Cell>)?.update(view.cell)
   }
