@@ -12,6 +12,7 @@ struct ListBody<Content: View>: View {
   @Environment(\.scrollContentBackground) private var ground
   @Environment(\.listSectionSpacing) private var spacing
   @Environment(\.listSectionMargins) private var margins
+  @Environment(\.listIsTable) private var isTable
   @Environment(\.listsAnimateChanges) private var animatesChanges
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
@@ -28,7 +29,7 @@ struct ListBody<Content: View>: View {
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
     }
-    .told(TreeNote(.list, children: .contained))
+    .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
     .frame(idealHeight: 0)
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
   }

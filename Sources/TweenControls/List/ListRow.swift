@@ -21,6 +21,8 @@ struct ListRow: View {
   @State private var isPressed = false
   @State private var height: CGFloat = 0
   @Environment(\.editMode) private var editMode
+  /// The line below the headers of a table stands above its first row.
+  @Environment(\.listIsTable) private var isTable
 
   var body: some View {
     let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
@@ -209,7 +211,8 @@ struct ListRow: View {
   /// The line above the first row of a section.
   private var upper: ListLine {
     let isHidden =
-      !cell.isFirst || !look.hasOuterLines || cell.trait(ListRowUpperLineTrait.self) == .hidden
+      !cell.isFirst || isTable || !look.hasOuterLines
+      || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden,

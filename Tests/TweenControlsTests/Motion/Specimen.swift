@@ -225,6 +225,12 @@ import TweenPaint
         Text("Row"); if on.wrappedValue { Text("More") }
       }.frame(width: 120, height: 140)
     },
+    Specimen("Table") { on in
+      Table([Leaf()]) {
+        TableColumn("Head") { _ in Text(on.wrappedValue ? "Cell" : "Other") }
+      }
+      .environment(\.horizontalSizeClass, .regular).frame(width: 120, height: 100)
+    },
     Specimen("OutlineGroup") { _ in
       VStack { OutlineGroup([Leaf()], children: \.kids) { _ in Text("Leaf") } }.frame(width: 120)
     },

@@ -8,7 +8,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes an element's views.
   public var content: (Data.Element) -> Content
-  let identify: (Data.Element) -> ID
+  package let identify: (Data.Element) -> ID
   /// Made of a range that is not to change.
   var isConstant = false
   /// What gives the data, where a view resolves to it.

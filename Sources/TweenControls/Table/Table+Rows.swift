@@ -1,0 +1,96 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+// Tables whose rows are listed one by one.
+extension Table {
+  /// A table of rows.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show; told where nothing else says so.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .none)
+  }
+
+  /// A table of rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show.
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .one(selection))
+  }
+
+  /// A table of rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show.
+  ///   - selection: The ids of the selected rows.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .many(selection))
+  }
+
+  /// A table of rows, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .none, TableSorting(sortOrder))
+  }
+
+  /// A table of rows, of which one can be selected, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show.
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .one(selection), TableSorting(sortOrder))
+  }
+
+  /// A table of rows, of which any number can be selected, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - valueType: What rows show.
+  ///   - selection: The ids of the selected rows.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .many(selection), TableSorting(sortOrder))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Rows of values in columns, under headers that stay in view.
+///
+/// Rows in view are made, as in a list; a row is selected by a press. With a sort order, a press of a
+/// header whose column sorts puts that column first in the order, another turns it around; the
+/// program sorts its data by the order itself. In a place of compact width there is the first column
+/// alone, as a list without headers.
+@MainActor
+public struct Table<
+  Value, Rows: TableRowContent<Value>,
+  Columns: TableColumnContent<Value, Columns.TableColumnSortComparator>
+> where Value == Rows.TableRowValue, Value == Columns.TableRowValue {
+  private let rows: Rows
+  private let columns: Columns
+  private let selection: ListSelection<Value.ID>
+  private let sorting: TableSorting?
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.tableColumnHeaders) private var headers
+
+  init(
+    _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>,
+    _ sorting: TableSorting? = nil
+  ) {
+    self.rows = rows
+    self.columns = columns
+    self.selection = selection
+    self.sorting = sorting
+  }
+}
+
+extension Table: View {
+  /// The headers, and below them the rows.
+  public var body: some View {
+    let all = columns._columns
+    let isCompact = widthClass == .compact
+    let shown = isCompact ? Array(all.prefix(1)) : all
+    let rows = rows._rows(_TableCells(columns: shown))
+    VStack(spacing: 0) {
+      if !isCompact, headers != .hidden {
+        TableHeader(
+          columns: shown.map {
+            TableHeaderColumn(
+              label: $0.label, sort: $0.sort, width: $0.width, alignment: $0.alignment)
+          }, sorting: sorting)
+      }
+      List(in: selection, content: rows).listStyle(.plain)
+        .environment(\.listIsTable, true)
+    }
+    .background(Color(provider: SystemStyles.systemBackground).ignoresSafeArea())
+    .told(TreeNote(.table, children: .contained))
+  }
+}
+
+private enum ListIsTableKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+private enum TableColumnHeadersKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether the list here is the rows of a table.
+  var listIsTable: Bool {
+    get { self[ListIsTableKey.self] }
+    set { self[ListIsTableKey.self] = newValue }
+  }
+  /// Whether tables have headers.
+  var tableColumnHeaders: Visibility {
+    get { self[TableColumnHeadersKey.self] }
+    set { self[TableColumnHeadersKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether the tables in this view show the headers of their columns.
+  nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.tableColumnHeaders, visibility)
+  }
+}
+
+// MARK: Tables of data
+
+extension Table {
+  /// A table of a collection's elements.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(TableForEachContent(data: data), columns(), .none)
+  }
+
+  /// A table of a collection's elements, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show.
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(TableForEachContent(data: data), columns(), .one(selection))
+  }
+
+  /// A table of a collection's elements, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show.
+  ///   - selection: The ids of the selected rows.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element,
+    Columns.TableColumnSortComparator == Never
+  {
+    self.init(TableForEachContent(data: data), columns(), .many(selection))
+  }
+
+  /// A table of a collection's elements, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show, in the order of the program's.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(TableForEachContent(data: data), columns(), .none, TableSorting(sortOrder))
+  }
+
+  /// A table of a collection's elements, of which one can be selected, whose headers change a sort
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show, in the order of the program's.
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(TableForEachContent(data: data), columns(), .one(selection), TableSorting(sortOrder))
+  }
+
+  /// A table of a collection's elements, of which any number can be selected, whose headers change a
+  /// sort order.
+  ///
+  /// - Parameters:
+  ///   - data: What the rows show, in the order of the program's.
+  ///   - selection: The ids of the selected rows.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
+    Columns.TableColumnSortComparator == Sort
+  {
+    self.init(TableForEachContent(data: data), columns(), .many(selection), TableSorting(sortOrder))
+  }
+}
