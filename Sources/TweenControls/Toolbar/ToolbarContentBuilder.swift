@@ -68,7 +68,8 @@ extension _TupleToolbarContent: ToolbarContent, CustomizableToolbarContent,
 extension Optional: PrimitiveToolbarContent, CustomizableToolbarContent, ToolbarContent
 where Wrapped: ToolbarContent {
   @MainActor @preconcurrency public static func _makeItems(_ content: Self) -> AnyView {
-    AnyView(content.map(Wrapped._makeItems))
+    guard let content else { return AnyView(EmptyView()) }
+    return AnyView(Wrapped._makeItems(content))
   }
 }
 

@@ -1,7 +1,7 @@
 /// One row of a `ForEach`. What its closure reads concerns this row alone: when that changes, no
 /// other row is evaluated.
-@MainActor final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode
-{
+@MainActor
+package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   let key: RowKey<ID>
   /// Where the row's element is in the data.
   private var offset: Int
@@ -28,7 +28,7 @@
     }
   }
 
-  override func performUpdate() {
+  package override func performUpdate() {
     isDirty = false
     guard let view = (parent as? RowsNode<Data, ID, Content>)?.view else { return }
     update(view, at: offset)
@@ -42,14 +42,14 @@
     }
   }
 
-  override func structureDidChange() {
+  package override func structureDidChange() {
     // What is still being made is not on any list yet.
     if content != nil { super.structureDidChange() }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
+  package override func collectElements(into list: inout [ElementNode]) {
     content?.collectElements(into: &list)
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+  package override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 }

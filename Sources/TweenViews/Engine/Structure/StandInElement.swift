@@ -34,7 +34,7 @@
 }
 
 /// Stands for a section in the list of a container that keeps sections apart.
-@MainActor final class SectionElement: StandInElement {
+@MainActor package final class SectionElement: StandInElement {
   private let owner: NodeAnchor
   var section: SectionNode? { owner.node as? SectionNode }
 

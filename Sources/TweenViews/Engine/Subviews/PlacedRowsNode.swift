@@ -12,7 +12,7 @@
 }
 
 /// Stands for rows in a list of elements that is resolved.
-@MainActor final class PlacedRowsElement: StandInElement {
+@MainActor package final class PlacedRowsElement: StandInElement {
   private let owner: NodeAnchor
   var rows: (any PlacedRows)? { owner.node as? any PlacedRows }
 

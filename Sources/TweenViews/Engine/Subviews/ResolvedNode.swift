@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// Resolves one view, and shows another that is made of what it found.
-@MainActor final class ResolvedNode<Base: View, Shown: View>: ViewNode, SubviewOwner {
+@MainActor package final class ResolvedNode<Base: View, Shown: View>: ViewNode, SubviewOwner {
   private var base: Base
   private var transform: (SubviewResolver) -> Shown
   private lazy var resolver = makeResolver()
@@ -36,7 +36,7 @@ import TweenMotion
     performUpdate()
   }
 
-  override func performUpdate() {
+  package override func performUpdate() {
     isDirty = false
     guard let shown, !isDestroyed else { return }
     let view = evaluate()
@@ -65,16 +65,16 @@ import TweenMotion
 
   // MARK: Tree
 
-  override func structureDidChange() {
+  package override func structureDidChange() {
     // What is still being made is not on any list yet.
     if shown != nil { super.structureDidChange() }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
+  package override func collectElements(into list: inout [ElementNode]) {
     shown?.collectElements(into: &list)
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
     // What is shown lets go of subviews before these end.
     if let shown { visit(shown) }
     visit(resolver)

@@ -1,7 +1,7 @@
 import TweenMotion
 
 /// Holds views that somebody else shows, as subviews, and lists them.
-@MainActor final class SubviewResolver: ViewNode {
+@MainActor package final class SubviewResolver: ViewNode {
   private var content: ViewNode?
   private var knownElements: [ElementNode]?
   private var knownList: SubviewList?
@@ -86,7 +86,7 @@ import TweenMotion
 
   // MARK: Tree
 
-  override func structureDidChange() {
+  package override func structureDidChange() {
     knownElements = nil
     knownList = nil
     knownSections = nil
@@ -94,10 +94,10 @@ import TweenMotion
     (parent as? any SubviewOwner)?.listDidChange()
   }
 
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+  package override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 
   // No place that a program knows of.
-  override var debugName: String { "ResolverNode" }
+  package override var debugName: String { "ResolverNode" }
 }
 
 /// Shows what it makes of a resolved list.

@@ -17,7 +17,7 @@ import Foundation
 
 /// Stands for rows in a list of elements. Only lazy containers get to see it: they ask for the rows
 /// they show.
-@MainActor final class LazyRowsElement: StandInElement {
+@MainActor package final class LazyRowsElement: StandInElement {
   private let owner: NodeAnchor
   private var base: (any LazyRowSource)? { owner.node as? any LazyRowSource }
 

@@ -1,0 +1,70 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// A phone's window with a stack of pages, driven at 60 frames a second.
+@MainActor final class NavigationPanel {
+  let graph: ViewGraph
+  private(set) var warnings: [String] = []
+  private var frame = 0
+
+  init<Content: View>(
+    width: CGFloat = 390, height: CGFloat = 600, isMirrored: Bool = false,
+    @ViewBuilder content: () -> Content
+  ) {
+    graph = ViewGraph(
+      content: content().environment(
+        \.layoutDirection, isMirrored ? .rightToLeft : .leftToRight),
+      configuration: ViewGraph.Configuration(size: CGSize(width: width, height: height)))
+    graph.onWarning = { [weak self] in self?.warnings.append($0) }
+    graph.clock.run { graph.advance(to: .zero) }
+  }
+
+  func step(_ count: Int = 1) {
+    for _ in 0..<count {
+      frame += 1
+      let time = StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame))
+      graph.clock.run { graph.advance(to: time) }
+    }
+  }
+
+  /// Lets every motion end.
+  func settle() { step(45) }
+
+  /// Does something as the program's own code would.
+  func act(_ action: () -> Void) {
+    graph.clock.run { action() }
+    step()
+  }
+
+  func pointer(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+    graph.clock.run { graph.send(.pointer(phase, position: CGPoint(x: x, y: y), button: .left)) }
+    step()
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    pointer(.down, x, y)
+    pointer(.up, x, y)
+  }
+
+  /// Where what is drawn in a colour lies on the canvas.
+  func rect(_ color: Color) -> CGRect? {
+    let wanted = Paint.solid(color.resolve(in: EnvironmentValues()))
+    for item in graph.displayList.items.reversed() {
+      guard case .fill(let fill) = item.content, fill.paint == wanted else { continue }
+      return fill.outline.applying(fill.transform).boundingRect
+    }
+    return nil
+  }
+}
+
+/// What happened, in order.
+@MainActor final class Diary {
+  private(set) var entries: [String] = []
+  func callAsFunction(_ entry: String) { entries.append(entry) }
+  func clear() { entries = [] }
+}
