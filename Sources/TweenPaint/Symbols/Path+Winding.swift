@@ -19,14 +19,14 @@ extension Path {
   /// What the closed subpaths fill, and the line along them: the outer sides of the stroke.
   func grownClockwise(width: Double) -> Path {
     let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+    let sides = strokedPath(style).contours
     var path = Path()
-    for contour in contours {
-      var subpath = Path()
-      contour.append(to: &subpath, isReversed: false)
-      let sides = subpath.strokedPath(style).contours
-      // The way that a side runs around its area does not tell the outer one: where the form is
-      // hardly wider than the line, the inner side's detours at corners outweigh what is left.
-      guard let outer = sides.max(by: { abs($0.signedArea) < abs($1.signedArea) }) else { continue }
+    for index in stride(from: 0, to: sides.count - 1, by: 2) {
+      // The sides of a closed subpath follow one another. Which way one runs around its area does
+      // not tell the outer one: where the form is hardly wider than the line, the inner side's
+      // detours at corners outweigh what is left.
+      let (one, other) = (sides[index], sides[index + 1])
+      let outer = abs(one.signedArea) > abs(other.signedArea) ? one : other
       outer.append(to: &path, isReversed: outer.signedArea < 0)
     }
     return path
