@@ -9,7 +9,8 @@
 ///          | name ".trianglebadge.exclamationmark"
 ///
 /// A drawing of the whole name goes first. What follows `.fill` applies to the filled form:
-/// `folder.fill.badge.plus` is `folder.badge.plus.fill`. A sign stands on a disc, another symbol
+/// `folder.fill.badge.plus` is `folder.badge.plus.fill`, and `phone.fill.arrow.up.right` is
+/// `phone.arrow.up.right.fill`. A sign stands on a disc, another symbol
 /// (`folder.badge.gearshape`) beside what bears it, filled.
 indirect enum SymbolName: Sendable {
   case drawing(String, isFilled: Bool)
@@ -27,13 +28,22 @@ indirect enum SymbolName: Sendable {
   /// Badges that are called otherwise than the symbols they show.
   private static let badgeNames = [
     "person.crop": "person", "shield.checkmark": "checkmark.shield", "record": "record.circle",
+    "shield.half.filled": "shield.lefthalf.filled",
   ]
 
   /// nil where nothing of that name can be drawn.
   init?(_ name: String) {
     // Each part of a name is a step deeper; none that means anything has so many.
     guard name.utf8.count <= Self.longest else { return nil }
-    self.init(name[...], isFilled: false)
+    if let known = SymbolName(name[...], isFilled: false) {
+      self = known
+    } else {
+      // What is filled is said of a part, which may stand anywhere.
+      let words = name.split(separator: ".", omittingEmptySubsequences: false)
+      let plain = words.filter { $0 != "fill" }
+      guard plain.count < words.count else { return nil }
+      self.init(plain.joined(separator: ".")[...], isFilled: true)
+    }
   }
 
   private static let longest = 128
@@ -48,19 +58,15 @@ indirect enum SymbolName: Sendable {
     let stem = name[..<dot]
     let suffix = String(name[dot...].dropFirst())
     if suffix == "fill" {
+      // The older name of a form that is half full.
+      let filled = whole + "ed"
+      guard SymbolTable.drawing(of: filled) == nil else {
+        self = .drawing(filled, isFilled: isFilled)
+        return
+      }
       self.init(stem, isFilled: true)
-    } else if let enclosure = SymbolEnclosure(rawValue: suffix) {
-      guard let inner = Self.character(stem) ?? SymbolName(stem, isFilled: true) else { return nil }
-      self = .enclosed(inner, enclosure, isFilled: isFilled)
-    } else if suffix == "slash" {
-      guard let inner = SymbolName(stem, isFilled: isFilled) else { return nil }
-      self = .slashed(inner)
-    } else if suffix == "badge" {
-      guard let inner = SymbolName(stem, isFilled: isFilled) else { return nil }
-      self = .badged(inner, .dot)
-    } else if suffix == "exclamationmark", stem.hasSuffix(".trianglebadge") {
-      guard let inner = SymbolName(stem.dropLast(14), isFilled: isFilled) else { return nil }
-      self = .badged(inner, .warning)
+    } else if let name = Self.marked(stem, suffix, isFilled: isFilled) {
+      self = name
     } else if let mark = name.firstRange(of: ".badge."),
       let inner = SymbolName(name[..<mark.lowerBound], isFilled: isFilled),
       let badge = Self.badge(name[mark.upperBound...])
@@ -68,6 +74,22 @@ indirect enum SymbolName: Sendable {
       self = .badged(inner, badge)
     } else {
       return nil
+    }
+  }
+
+  /// What the last word of a name does with the symbol before it.
+  private static func marked(_ stem: Substring, _ suffix: String, isFilled: Bool) -> SymbolName? {
+    if let enclosure = SymbolEnclosure(rawValue: suffix) {
+      guard let inner = character(stem) ?? SymbolName(stem, isFilled: true) else { return nil }
+      return .enclosed(inner, enclosure, isFilled: isFilled)
+    }
+    switch suffix {
+    case "slash": return SymbolName(stem, isFilled: isFilled).map { .slashed($0) }
+    case "badge": return SymbolName(stem, isFilled: isFilled).map { .badged($0, .dot) }
+    case "exclamationmark":
+      guard stem.hasSuffix(".trianglebadge") else { return nil }
+      return SymbolName(stem.dropLast(14), isFilled: isFilled).map { .badged($0, .warning) }
+    default: return nil
     }
   }
 

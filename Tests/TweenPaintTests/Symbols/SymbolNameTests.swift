@@ -61,7 +61,7 @@ import Testing
     arguments: [
       "", ".", ".fill", "fill", "circle.", "nothing", "51.circle", "-1.circle", "01.circle", "a",
       "7", "@a", "@box", "@box.circle", "ab.circle", "star.wrong", "star.badge.wrong", "é.circle",
-      "star..fill",
+      "star..fill", "star.fill.", "star.fill.nothing", ".fill.star",
     ])
   func `other names are unknown`(_ name: String) {
     #expect(!SymbolStore.has(name))
@@ -71,6 +71,11 @@ import Testing
   @Test func `what follows fill applies to the filled form`() throws {
     for (one, other) in [
       ("folder.fill.badge.plus", "folder.badge.plus.fill"), ("bell.fill.slash", "bell.slash.fill"),
+      ("phone.fill.arrow.up.right", "phone.arrow.up.right.fill"),
+      ("photo.fill.on.rectangle.fill", "photo.on.rectangle.fill"),
+      ("plus.rectangle.fill.on.folder.fill", "plus.rectangle.on.folder.fill"),
+      ("circle.lefthalf.fill", "circle.lefthalf.filled"),
+      ("rectangle.righthalf.inset.fill", "rectangle.righthalf.inset.filled"),
     ] {
       let first = try #require(SymbolStore.shared.outline(of: one))
       #expect(first.shape == SymbolStore.shared.outline(of: other)?.shape)
