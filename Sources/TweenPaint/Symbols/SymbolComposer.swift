@@ -50,7 +50,7 @@ struct SymbolComposer {
     switch name {
     case .drawing(let key, let isFilled):
       let parts = try SymbolReader.parts(of: key) ?? []
-      return isFilled ? parts.map(\.filled) : parts
+      return isFilled ? filled(parts) : parts
     case .characters(let text):
       let glyphs = try text.map { character throws(SymbolReader.Failure) in
         try SymbolReader.parts(of: "@\(character)") ?? []
@@ -58,6 +58,15 @@ struct SymbolComposer {
       return glyphs.count == 1 ? glyphs[0] : sideBySide(glyphs)
     case .enclosed, .slashed, .badged: return []
     }
+  }
+
+  /// The parts of the filled form. What stands on a body in the outlined form is cut out of it: a
+  /// body that stepped back behind it comes forward then.
+  private static func filled(_ parts: [SymbolPart]) -> [SymbolPart] {
+    var parts = parts.map(\.filled)
+    let least = parts.filter(\.role.isInk).map(\.layer.level).min() ?? 0
+    for index in parts.indices { parts[index].layer.level -= least }
+    return parts
   }
 
   /// Digits, narrowed, with their middle on the grid's.

@@ -143,6 +143,22 @@ import TweenGeometry
     #expect(!badge.parts[0].path.contains(CGPoint(x: 18.5, y: 18.6)))
   }
 
+  @Test func `what stands on a body comes before it, and the body alone before nothing`() throws {
+    for name in ["text.bubble", "doc.text", "person.crop.circle", "clock", "list.bullet.rectangle"]
+    {
+      #expect(Set(try outline(name).parts.map(\.layer.level)) == [0, 1], "\(name)")
+      #expect(try outline(name + ".fill").parts.map(\.layer.level) == [0], "\(name)")
+    }
+    // The arrow comes before the box, in both forms.
+    for name in ["square.and.arrow.up", "square.and.arrow.up.fill", "tray.and.arrow.down"] {
+      let outline = try outline(name)
+      let arrow = try #require(outline.parts.first { $0.layer.level == 0 })
+      let box = try #require(outline.parts.first { $0.layer.level == 1 })
+      #expect(arrow.path.boundingRect.width < box.path.boundingRect.width, "\(name)")
+      #expect(arrow.path.boundingRect.minY < box.path.boundingRect.minY, "\(name)")
+    }
+  }
+
   @Test(arguments: Array(stride(from: 100.0, through: 900, by: 50)))
   func `small areas stay full, however thick the line around them`(_ weight: Double) throws {
     // The middles of the small stars, and of bars 2.6 units wide.
