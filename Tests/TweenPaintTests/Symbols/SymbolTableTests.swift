@@ -6,7 +6,7 @@ import TweenGeometry
 
 @Suite struct SymbolTableTests {
   @Test func `every drawing can be read`() {
-    #expect(SymbolTable.names.count > 1400)
+    #expect(SymbolTable.names.count > 1650)
     for name in SymbolTable.names + ["@box"] {
       #expect(throws: Never.self) { try SymbolReader.parts(of: name) }
     }
