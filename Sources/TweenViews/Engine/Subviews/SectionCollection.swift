@@ -53,6 +53,9 @@ public struct SectionConfiguration: Identifiable {
     return values
   }
 
+  /// What is written around the section.
+  @MainActor var traits: TraitLink? { node?.traits }
+
   var isEmpty: Bool { header.isEmpty && content.isEmpty && footer.isEmpty }
 
   init(id: ID, content: SubviewsCollection) {
@@ -65,7 +68,7 @@ public struct SectionConfiguration: Identifiable {
 
   @MainActor init(_ standIn: SectionElement, _ section: SectionNode) {
     func views(_ part: ViewNode?) -> SubviewsCollection {
-      SubviewsCollection(SubviewList(standIn.elements(of: part)))
+      SubviewsCollection(SubviewList(standIn.elements(of: part), marksSections: true))
     }
     id = ID(place: section.serial, ordinal: 0)
     header = views(section.header)

@@ -15,15 +15,24 @@ final class SubviewList {
     }
   }
 
+  /// A section among the views, and where its views are.
+  struct SectionMark {
+    let section: SectionElement
+    let views: Range<Int>
+  }
+
   private let parts: [Part]
   /// Where each part begins.
   private let starts: [Int]
   let count: Int
+  /// The sections among the views, where they are to be found again.
+  let sections: [SectionMark]
 
-  static func empty() -> SubviewList { SubviewList(parts: []) }
+  static func empty() -> SubviewList { SubviewList(parts: [], sections: []) }
 
-  private init(parts: [Part]) {
+  private init(parts: [Part], sections: [SectionMark]) {
     self.parts = parts
+    self.sections = sections
     var count = 0
     starts = parts.map { part in
       defer { count += part.count }
@@ -33,30 +42,38 @@ final class SubviewList {
   }
 
   /// What elements of a resolved list stand for: sections are their parts, one after another.
-  @MainActor convenience init(_ elements: [ElementNode]) {
+  ///
+  /// - Parameter marksSections: Whether the list knows the sections among the views.
+  @MainActor convenience init(_ elements: [ElementNode], marksSections: Bool = false) {
     var parts: [Part] = []
     var views: [Subview] = []
+    var count = 0
+    var sections: [SectionMark] = []
     func close() {
       if !views.isEmpty { parts.append(.views(views)) }
       views = []
     }
-    func add(_ elements: [ElementNode]) {
+    func add(_ elements: [ElementNode], isOutermost: Bool) {
       for element in elements {
         if let section = element as? SectionElement {
-          for part in section.parts { add(section.elements(of: part)) }
+          let start = count
+          for part in section.parts { add(section.elements(of: part), isOutermost: false) }
+          guard marksSections, isOutermost else { continue }
+          sections.append(SectionMark(section: section, views: start..<count))
         } else if let rows = element as? PlacedRowsElement {
           close()
-          if let list = rows.rows?.list() {
-            parts.append(.rows(rows, list, place: rows.serial))
-          }
+          guard let list = rows.rows?.list() else { continue }
+          parts.append(.rows(rows, list, place: rows.serial))
+          count += list.count
         } else if !(element is StandInElement) {
           views.append(Subview(element))
+          count += 1
         }
       }
     }
-    add(elements)
+    add(elements, isOutermost: true)
     close()
-    self.init(parts: parts)
+    self.init(parts: parts, sections: sections)
   }
 
   subscript(index: Int) -> Subview {

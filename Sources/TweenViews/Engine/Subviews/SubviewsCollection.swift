@@ -65,7 +65,9 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
 }
 
 extension SubviewsCollection: View {
-  public var body: some View { ForEach(self) { $0 } }
+  public var body: some View {
+    if list.sections.isEmpty { ForEach(self) { $0 } } else { SectionedSubviews(subviews: self) }
+  }
 }
 
 extension SubviewsCollectionSlice: View {

@@ -129,6 +129,35 @@ private struct Counter: View {
     #expect(shapes.map(\.content) == [3])
   }
 
+  @Test("within another's content are sections again for who asks that")
+  func inner() {
+    let log = Log<[Int]>()
+    let screen = Screen(()) {
+      VStack(spacing: 0) {
+        ForEach(
+          sections: Section {
+            Color.red
+            Section {
+              ForEach(0..<2) { _ in Color.red }
+            } header: {
+              Color.green
+            }
+            .containerValue(\.level, 7)
+            Color.red
+          }
+        ) { outer in
+          ForEach(sections: outer.content) { inner in
+            let _ = log([inner.header.count, inner.content.count, inner.containerValues.level])
+            inner.header
+            inner.content
+          }
+        }
+      }
+    }
+    #expect(log.entries == [[0, 1, 0], [1, 2, 7], [0, 1, 0]])
+    #expect(screen.fills.count == 5)
+  }
+
   @Test("have what is said of them, and so has all that is in them, unless it says otherwise")
   func values() {
     let shapes = shapes(

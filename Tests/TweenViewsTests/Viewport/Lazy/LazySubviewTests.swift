@@ -170,4 +170,26 @@ private struct Card<Content: View>: View {
     #expect(rows.count >= 5)
     #expect(!screen.warnings.isEmpty)
   }
+
+  @Test("are resolved for what is seen of them, if they are a million")
+  func million() {
+    let log = Log<Int>()
+    let screen = Screen(0) { _ in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(
+            subviews: ForEach(0..<1_000_000, id: \.self) { number in
+              let _ = log(number)
+              Color.red.frame(height: 20)
+            }
+          ) { subview in ZStack { subview } }
+        }
+      }
+    }
+    #expect(log.entries.count <= 8)
+    #expect(screen.scroll?.contentSize.height == CGFloat(20_000_000))
+    screen.set(1)
+    screen.step()
+    #expect(log.entries.count <= 16)
+  }
 }
