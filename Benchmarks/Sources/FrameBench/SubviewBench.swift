@@ -14,7 +14,26 @@ import SwiftUI
     compare("in a lazy stack", isLazy: true, into: &table)
     scrolls(into: &table)
     unchanged(into: &table)
+    sections(into: &table)
   }
+
+  /// Sections of one row, ten times as many: ten times the work.
+  private static func sections(into table: inout BenchTable) {
+    var times: [[Double]] = [[], []]
+    for _ in 0..<5 {
+      for (index, count) in [count / 10, count].enumerated() {
+        let list = SectionList(count: count)
+        let stage = Stage(content: list, configuration: Stage.Configuration(size: size))
+        times[index].append(milliseconds { keep(stage.frame(0)) })
+      }
+    }
+    table.add("\(count) sections, first frame", Timing.median(times[1]), "ms")
+    table.add(
+      "the same beside \(count / 10)", Timing.median(times[1]) / Timing.median(times[0]), "times",
+      budget: mostSections)
+  }
+  /// More than linear, by what caches hold of the shorter list.
+  private static let mostSections = 13.0
 
   private static func compare(_ name: String, isLazy: Bool, into table: inout BenchTable) {
     // In turn, so that what else runs slows down both.
@@ -81,6 +100,32 @@ import SwiftUI
     let start = Timing.threadTime
     body()
     return (Timing.threadTime - start) / 1e6
+  }
+}
+
+private struct SectionList: View {
+  let count: Int
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+        ForEach(
+          sections: ForEach(0..<count, id: \.self) { index in
+            Section {
+              ScrollRow(index: index)
+            } header: {
+              Color.gray.frame(height: 10)
+            }
+          }
+        ) { section in
+          Section {
+            section.content
+          } header: {
+            section.header
+          }
+        }
+      }
+    }
   }
 }
 

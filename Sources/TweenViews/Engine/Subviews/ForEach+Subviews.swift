@@ -2,7 +2,9 @@ import TweenMotion
 
 /// The views that a `ForEach` resolves: empty until it does.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+  /// What is listed.
   public typealias Element = Subview
+  /// Places are counted.
   public typealias Index = Int
   fileprivate var list = SubviewList.empty()
 
@@ -21,7 +23,9 @@ extension ForEachSubviewCollection: GivenIndexing, StoredInPlace {
 
 /// The sections that a `ForEach` resolves: empty until it does.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
+  /// What is listed.
   public typealias Element = SectionConfiguration
+  /// Places are counted.
   public typealias Index = Int
   fileprivate var sections: [SectionConfiguration] = []
 

@@ -3,7 +3,9 @@ import TweenMotion
 /// The sections that a view resolved to, in order: those it has, and one for each run of views outside
 /// of them. Empty where there are no views at all.
 public struct SectionCollection: RandomAccessCollection {
+  /// What is listed.
   public typealias Element = SectionConfiguration
+  /// Places are counted.
   public typealias Index = Int
   private let sections: [SectionConfiguration]
 

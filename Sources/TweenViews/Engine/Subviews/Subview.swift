@@ -19,10 +19,14 @@ public struct Subview: Identifiable {
     /// Where the row was when it was listed, which may be elsewhere by now.
     let hint: Int
 
+    /// Whether both are of one view.
     public static func == (left: ID, right: ID) -> Bool {
       left.place == right.place && left.key == right.key
     }
 
+    /// Feeds what tells the id from others to a hasher.
+    ///
+    /// - Parameter hasher: what takes it.
     public func hash(into hasher: inout Hasher) {
       if let key { hasher.combine(key) } else { hasher.combine(place) }
     }

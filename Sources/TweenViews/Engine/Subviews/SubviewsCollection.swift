@@ -5,8 +5,11 @@ import TweenMotion
 /// Lists, stacks and the like are one view each; what only puts views together (`Group`, `ForEach`,
 /// `if`, custom views) is as many as are in it.
 public struct SubviewsCollection: RandomAccessCollection {
+  /// What is listed.
   public typealias Element = Subview
+  /// Places are counted.
   public typealias Index = Int
+  /// Some of the views in a row.
   public typealias SubSequence = SubviewsCollectionSlice
   let list: SubviewList
 
@@ -29,8 +32,11 @@ public struct SubviewsCollection: RandomAccessCollection {
 /// Some of the views of a `SubviewsCollection` in a row, at the same places. As a view it shows them
 /// all.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
+  /// What is listed.
   public typealias Element = Subview
+  /// Places are counted.
   public typealias Index = Int
+  /// Some of the views in a row.
   public typealias SubSequence = SubviewsCollectionSlice
   private let list: SubviewList
   private let bounds: Range<Int>
@@ -65,12 +71,14 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
 }
 
 extension SubviewsCollection: View {
+  /// All of the views, each by its id.
   public var body: some View {
     if list.sections.isEmpty { ForEach(self) { $0 } } else { SectionedSubviews(subviews: self) }
   }
 }
 
 extension SubviewsCollectionSlice: View {
+  /// These views, each by its id.
   public var body: some View { ForEach(self) { $0 } }
 }
 

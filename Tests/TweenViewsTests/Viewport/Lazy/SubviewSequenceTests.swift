@@ -100,6 +100,46 @@ private struct World: Equatable {
     return new
   }
 
+  @Test("show every row of ids that occur again and again, resolved or not")
+  func duplicates() {
+    for seed in 0..<60 as Range<UInt64> {
+      let random = SeededGenerator(seed: seed)
+      let kind = Int(seed % 4)
+      var ids = [1, 2, 1]
+      let log = Lives()
+      let screen = Screen(ids, size: CGSize(width: 100, height: 400)) { ids in
+        let rows = ForEach(ids, id: \.self) { row($0, log) }
+        ScrollView {
+          switch kind {
+          case 0: VStack(spacing: 0) { rows }
+          case 1: LazyVStack(spacing: 0) { rows }
+          case 2: VStack(spacing: 0) { ForEach(subviews: rows) { card($0) } }
+          default: LazyVStack(spacing: 0) { ForEach(subviews: rows) { card($0) } }
+          }
+        }
+      }
+      var steps = [ids]
+      for _ in 0..<12 {
+        let place = Int(random.next() % UInt64(ids.count + 1))
+        switch random.next() % 4 {
+        case 0, 1: ids.insert(Int(random.next() % 4) + 1, at: place)
+        case 2: ids.reverse()
+        default: if place < ids.count { ids.remove(at: place) }
+        }
+        steps.append(ids)
+        screen.change(ids, random.next() % 2 == 0 ? .linear(duration: 0.05) : nil)
+        screen.step(Int(random.next() % 4))
+      }
+      screen.settle()
+      let shown = screen.fills.filter { $0.shownRect.height == 10 }
+        .sorted { $0.shownRect.minY < $1.shownRect.minY }
+      #expect(
+        shown.map(\.shownRect.width) == ids.map { CGFloat($0) }, "seed \(seed): \(steps)")
+      #expect(log.all == ids.sorted(), "seed \(seed): \(steps)")
+      #expect(screen.warnings.count == 1, "seed \(seed)")
+    }
+  }
+
   @Test("show those that there are, in order, and give no row's state to another")
   func sequences() {
     for seed in 0..<120 as Range<UInt64> {
@@ -135,6 +175,10 @@ private struct World: Equatable {
 @MainActor private final class Lives {
   private var counts: [Int: Int] = [:]
   var alive: Set<Int> { Set(counts.filter { $0.value == 1 }.keys) }
+  /// All that are there, each as often as it is.
+  var all: [Int] {
+    counts.sorted { $0.key < $1.key }.flatMap { Array(repeating: $0.key, count: max($0.value, 0)) }
+  }
   func appears(_ number: Int) { counts[number, default: 0] += 1 }
   func disappears(_ number: Int) {
     counts[number, default: 0] -= 1
