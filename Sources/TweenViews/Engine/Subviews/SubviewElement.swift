@@ -51,13 +51,14 @@ import TweenMotion
     dropElement()
     guard !content.isDestroyed, content.host === self || content.host == nil else { return }
     content.disappear()
-    if let resolver = content.nearestResolver {
-      content.transitionDidWrite(
-        resolver.environment, over: resolver.environment, isAnimated: false)
-    }
     content.wasErased()
-    guard let key = subview.id.key, let row = content.placedRow else { return }
-    row.letGo(ofRow: key)
+    if let key = subview.id.key, let rows = content.placedRow { return rows.letGo(ofRow: key) }
+    // It may be placed elsewhere, unless its list ends with this place.
+    guard let resolver = content.nearestResolver, resolver.parent?.isDestroyed == false else {
+      return
+    }
+    content.transitionDidWrite(
+      resolver.environment, over: resolver.environment, isAnimated: false)
   }
 
   // MARK: Environment

@@ -32,8 +32,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var ids: [ID]?
   /// How many rows before it have the same id, for each row that is not the first one.
   private var occurrences: [Int: Int] = [:]
-  /// Made when asked for, as long as the ids stay.
-  private var knownIndices: [Key: Int]?
+  /// The first row of each id; made when asked for, as long as the ids stay.
+  private var knownIndices: [ID: Int]?
+  /// The rows of ids that occur more than once, but for the first ones.
+  private var laterIndices: [Key: Int] = [:]
   /// A row was found to have the id of another: all are to be looked at.
   private var hasDuplicates = false
   private var rows: [Key: Made] = [:]
@@ -42,7 +44,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Rows that came by a change of the data, until they are shown.
   private var inserted: Set<Key> = []
   /// The rows in view, in the order of the data.
-  private var shown: [Key] = []
+  private var shown: [Made] = []
   /// The same rows by their numbers, as long as no row has another number.
   private var inView: [Int: Made] = [:]
   /// The rows that are kept out of view, those shown longest ago first.
@@ -63,7 +65,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       rowCount = view.data.count
     }
     for row in rows.values { row.isStale = true }
-    for key in shown { if let row = rows[key] { refresh(row) } }
+    for row in shown { refresh(row) }
   }
 
   /// The ids of all rows and those from before, where they are to be looked at; nil where none has
@@ -94,7 +96,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Whether the rows in view have the ids that they had: another way to identify elements would
   /// show here.
   private func showsSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
-    shown.allSatisfy { key in rows[key].map { id(at: $0.index, in: view) == key.id } ?? true }
+    shown.allSatisfy { id(at: $0.index, in: view) == $0.node.key.id }
   }
 
   /// The ids of all rows.
@@ -116,30 +118,34 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   ///
   /// - Parameter before: nil for the first ones.
   private func takeAll(_ new: [ID], before: [ID]?) {
-    var indices: [Key: Int] = [:]
+    var indices: [ID: Int] = [:]
     indices.reserveCapacity(new.count)
     let oldOccurrences = occurrences
     occurrences = [:]
+    laterIndices = [:]
     var counts: [ID: Int] = [:]
     for (index, id) in new.enumerated() {
-      var key = Key(id)
-      if indices[key] != nil {
-        warnOfDuplicate(id)
-        counts[id, default: 0] += 1
-        key = Key(id, occurrence: counts[id] ?? 0)
-        occurrences[index] = key.occurrence
+      guard indices[id] != nil else {
+        indices[id] = index
+        continue
       }
-      indices[key] = index
+      warnOfDuplicate(id)
+      counts[id, default: 0] += 1
+      let key = Key(id, occurrence: counts[id] ?? 0)
+      occurrences[index] = key.occurrence
+      laterIndices[key] = index
     }
+    knownIndices = indices
     func oldKey(_ index: Int, _ before: [ID]) -> Key {
       Key(before[index], occurrence: oldOccurrences[index] ?? 0)
     }
     if let before {
-      let known = Set(before.indices.map { oldKey($0, before) })
-      inserted = Set(indices.keys.filter { !known.contains($0) })
+      let known = Set(before)
+      inserted = Set(indices.keys.filter { !known.contains($0) }.map { Key($0) })
+      let knownLater = Set(oldOccurrences.keys.map { oldKey($0, before) })
+      inserted.formUnion(laterIndices.keys.filter { !knownLater.contains($0) })
     }
-    knownIndices = indices
-    move(to: new) { old in before.flatMap { indices[oldKey(old, $0)] } }
+    move(to: new) { old in before.flatMap { self.index(of: oldKey(old, $0)) } }
   }
 
   /// Takes ids of which only those are looked at that don't stand at the beginning or the end of
@@ -188,22 +194,23 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       for element in row.elements ?? [] { element.inItsLists.isPassing = false }
       retire(row.node)
     }
-    if !gone.isEmpty { shown.removeAll(where: gone.contains) }
+    if !gone.isEmpty { shown.removeAll { gone.contains($0.node.key) } }
   }
 
   /// Where each row is. Rows that are made know it themselves.
-  private var indexByKey: [Key: Int] {
+  private var indexByID: [ID: Int] {
     if let knownIndices { return knownIndices }
-    var indices: [Key: Int] = [:]
+    var indices: [ID: Int] = [:]
     indices.reserveCapacity(rowCount)
     if let view {
-      for (index, id) in allIDs(view).enumerated() {
-        let key = Key(id, occurrence: occurrences[index] ?? 0)
-        if indices[key] == nil { indices[key] = index }
-      }
+      for (index, id) in allIDs(view).enumerated() where indices[id] == nil { indices[id] = index }
     }
     knownIndices = indices
     return indices
+  }
+
+  private func index(of key: Key) -> Int? {
+    key.occurrence == 0 ? indexByID[key.id] : laterIndices[key]
   }
 
   private func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
@@ -290,18 +297,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func didShow(_ range: Range<Int>) {
-    for key in shown {
-      guard let row = rows[key], !range.contains(row.index) else { continue }
+    for row in shown where !range.contains(row.index) {
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
         let shown = element.inItsLists
         shown.isPassing = true
         shown.disappear()
       }
-      hidden.append(key)
+      hidden.append(row.node.key)
       inView[row.index] = nil
     }
-    shown = range.compactMap { inView[$0]?.node.key ?? key(at: $0) }
+    shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
     inserted.removeAll()
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
@@ -316,7 +322,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
 
   func index(of id: AnyHashable) -> Int? {
-    if let id = id.base as? ID { return rows[Key(id)]?.index ?? indexByKey[Key(id)] }
+    if let id = id.base as? ID { return rows[Key(id)]?.index ?? indexByID[id] }
     return (view?.data as? any GivenIndexing)?.index(ofGiven: id)
   }
   func id(ofRow index: Int) -> AnyHashable? {

@@ -108,4 +108,37 @@ private struct Shade: View {
     screen.step()
     #expect(whites(screen) == [1, 0.25])
   }
+
+  @Test("is the new one where a view is placed elsewhere, and no body runs for one that ends")
+  func moves() {
+    let log = Log<Int>()
+    let screen = Screen(0) { step in
+      ZStack {
+        if step < 3 {
+          Group(
+            subviews: ZStack {
+              let _ = log(step)
+              Shade()
+            }
+          ) { subviews in
+            if step == 0 { VStack { subviews[0] }.environment(\.shade, 0.5) }
+            if step == 1 { subviews[0] }
+            if step == 2 { HStack { subviews[0].environment(\.shade, 1) } }
+          }
+        }
+      }
+    }
+    #expect(whites(screen) == [0.5])
+    screen.set(1)
+    screen.step(2)
+    #expect(whites(screen) == [0])
+    screen.set(2)
+    screen.step(2)
+    #expect(whites(screen) == [1])
+    let bodies = screen.graph.report.bodyEvaluations
+    screen.set(3)
+    screen.step()
+    #expect(screen.fills.isEmpty)
+    #expect(screen.graph.report.bodyEvaluations <= max(bodies, 1))
+  }
 }
