@@ -78,8 +78,20 @@ final class PlacedRowsNode<
       made.row.update(view, at: index)
     }
     guard isNew else { return }
+    bringBack(view)
     knownOrder = nil
     super.structureDidChange()
+  }
+
+  /// Rows that are leaving and are in the data again are as the others.
+  private func bringBack(_ view: ForEach<Data, ID, Content>) {
+    for (key, leaving) in retired.sorted(by: { $0.value.order < $1.value.order }) {
+      guard let index = indices[key] else { continue }
+      retired[key] = nil
+      leaving.node.comeBack()
+      rows[key] = (leaving.node, index)
+      leaving.node.update(view, at: index)
+    }
   }
 
   /// The rows that are made, in the order of the data.
@@ -167,6 +179,7 @@ final class PlacedRowsNode<
       if known.index != hint, let view, id(at: hint, in: view) == key.id { foundDuplicate(hint) }
       return known.row
     }
+    // Who still shows it as it was may go on to do so.
     if let leaving = retired[key] { return leaving.node }
     guard let view else { return nil }
     let isThere =

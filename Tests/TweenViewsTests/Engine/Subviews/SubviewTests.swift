@@ -240,6 +240,41 @@ private struct Teller: View {
     #expect(screen.fills.isEmpty)
   }
 
+  @Test("that come back while they leave show what they are now", arguments: [true, false])
+  func comingBack(isStatic: Bool) {
+    struct Row: Hashable {
+      var id: Int
+      var width: CGFloat
+    }
+    let screen = Screen([Row(id: 0, width: 10), Row(id: 1, width: 10)]) { rows in
+      HStack(spacing: 0) {
+        ForEach(
+          subviews: Group {
+            if isStatic {
+              ForEach(rows, id: \.id) { Color.red.frame(width: $0.width) }
+            } else {
+              ForEach(rows, id: \.id) { row in if row.id >= 0 { Color.red.frame(width: row.width) }
+              }
+            }
+          }
+        ) { Card(content: $0) }
+      }
+    }
+    screen.change([Row(id: 1, width: 10)], .linear(duration: 1))
+    screen.step(20)
+    #expect(screen.fills.count == 2)
+    screen.change([Row(id: 0, width: 30), Row(id: 1, width: 10)], .linear(duration: 0.1))
+    screen.settle()
+    #expect(screen.fills.map(\.shownRect.width) == [30, 10])
+    #expect(screen.fills.map(\.opacity) == [1, 1])
+    screen.set([Row(id: 0, width: 40), Row(id: 1, width: 20)])
+    screen.step()
+    #expect(screen.fills.map(\.shownRect.width) == [40, 20])
+    screen.change([], .linear(duration: 0.1))
+    screen.settle()
+    #expect(screen.fills.isEmpty)
+  }
+
   @Test("take their own transition where they stand by themselves")
   func ownTransition() {
     let screen = Screen(true) { isShown in
