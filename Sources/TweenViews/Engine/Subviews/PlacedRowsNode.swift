@@ -123,10 +123,10 @@ final class PlacedRowsNode<
     return true
   }
 
-  /// Whether the rows that are made have the ids that they had: another way to identify elements
-  /// would show here.
+  /// Whether the first of the rows that are made have the ids that they had: another way to identify
+  /// elements would show there.
   private func hasSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
-    rows.allSatisfy { id(at: $0.value.index, in: view) == $0.key.id }
+    inOrder.prefix(16).allSatisfy { id(at: $0.index, in: view) == $0.row.key.id }
   }
 
   private func setIDs(_ new: [ID]) {
