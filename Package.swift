@@ -265,6 +265,9 @@ let package = Package(
     .executableTarget(
       name: "gallery", dependencies: ["SwiftUI"], path: "Demos/Gallery", exclude: ["Input"]),
     .executableTarget(
+      name: "displayboard", dependencies: ["SwiftUI"], path: "Demos/DisplayBoard",
+      exclude: ["Input"]),
+    .executableTarget(
       name: "motion",
       dependencies: [
         "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
@@ -368,6 +371,9 @@ let package = Package(
         "motion", "TweenHeadless", "TweenStage", "TweenRaster", "TweenCodecs", "TweenPaint",
         "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
+    .testTarget(
+      name: "DisplayBoardTests",
+      dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(
       name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],
