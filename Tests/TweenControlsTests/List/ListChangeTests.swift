@@ -93,4 +93,29 @@ import TweenPaint
     panel.drag(from: CGPoint(x: 300, y: 600), by: CGSize(width: 0, height: -80))
     #expect(!isOpen(panel))
   }
+
+  private struct Shy: View {
+    @State var isRed = false
+    var body: some View {
+      VStack(spacing: 0) {
+        List {
+          (isRed ? Color.red : Color.blue).frame(width: 30, height: 22)
+          ForEach(0..<60, id: \.self) { Text("row \($0)") }
+        }
+        Color.green.frame(height: 44).onTapGesture { isRed = true }
+      }
+    }
+  }
+
+  @Test func `a row that comes back into view still shows what changes in it`() {
+    let panel = ListPanel { Shy() }
+    for way in [-2000, 3000] as [CGFloat] {
+      panel.graph.send(
+        .scroll(CGSize(width: 0, height: way), position: CGPoint(x: 200, y: 300)))
+      panel.settle()
+      #expect(panel.rects(.blue).isEmpty == (way < 0))
+    }
+    panel.tap(200, 830)
+    #expect(panel.rects(.red).count == 1 && panel.rects(.blue).isEmpty)
+  }
 }

@@ -184,8 +184,14 @@ import TweenMotion
 
   package override func wasErased() {
     super.wasErased()
+    let inner = element.host
     element.wasErased()
-    if element.isDestroyed, !isDestroyed { destroy() }
+    if element.isDestroyed {
+      if !isDestroyed { destroy() }
+    } else {
+      // Out of view with this cell: when it comes back, what changes inside is told through it.
+      element.host = inner
+    }
   }
 
   package override var debugName: String { "cell" }
