@@ -34,7 +34,7 @@ extension ViewGraph {
   private func told(_ node: ElementNode, clip: CGRect) -> [Told] {
     guard node.isTold else { return [] }
     var clip = clip
-    if node.clipsWhatIsTold { clip = clip.intersection(node.shownRect) }
+    if node.clipsWhatIsTold { clip = clip.intersection(node.placedRect) }
     guard !clip.isNull else { return [] }
     guard let note = node.treeNote else { return told(in: node, clip: clip) }
     guard !note.isHidden else { return [] }
@@ -178,10 +178,30 @@ extension ViewGraph.Element.Role {
 }
 
 extension ElementNode {
-  /// The smallest rectangle of the window around this element as it is shown.
+  /// The smallest rectangle of the window around this element as it is shown. One without a
+  /// rectangle of its own that glides is as far from its place as the first one inside that has one.
   fileprivate var shownRect: CGRect {
-    let size = (self as? any FramedElement)?.frame.shown.size ?? placement?.size ?? .zero
-    let rect = CGRect(origin: shownOrigin, size: size)
-    return CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
+    if let framed = self as? any FramedElement { return inWindow(framed.frame.shown) }
+    let rect = placedRect
+    guard let inner = firstFramed, let place = inner.placement else { return rect }
+    let (shown, placed) = (
+      inner.windowPoint(inner.frame.shown.origin), inner.windowPoint(place.origin)
+    )
+    return rect.offsetBy(dx: shown.x - placed.x, dy: shown.y - placed.y)
+  }
+
+  /// The same where it lies, or is on its way to.
+  fileprivate var placedRect: CGRect { inWindow(placement?.rect ?? .zero) }
+
+  private func inWindow(_ rect: CGRect) -> CGRect {
+    CGRect(around: rect.corners.map { windowPoint($0) }, like: rect.size)
+  }
+
+  private var firstFramed: (any FramedElement)? {
+    var found: (any FramedElement)?
+    visitShown { element in
+      if found == nil { found = element as? any FramedElement ?? element.firstFramed }
+    }
+    return found
   }
 }
