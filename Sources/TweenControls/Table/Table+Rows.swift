@@ -93,4 +93,90 @@ extension Table {
   ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
     self.init(rows(), columns(), .many(selection), TableSorting(sortOrder))
   }
+
+  // Where the rows tell what they show.
+
+  /// A table of rows.
+  ///
+  /// - Parameters:
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .none)
+  }
+
+  /// A table of rows, of which one can be selected.
+  ///
+  /// - Parameters:
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .one(selection))
+  }
+
+  /// A table of rows, of which any number can be selected.
+  ///
+  /// - Parameters:
+  ///   - selection: The ids of the selected rows.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows.
+  public init(
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Never {
+    self.init(rows(), columns(), .many(selection))
+  }
+
+  /// A table of rows, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .none, TableSorting(sortOrder))
+  }
+
+  /// A table of rows, of which one can be selected, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - selection: The id of the selected row; nil for none.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .one(selection), TableSorting(sortOrder))
+  }
+
+  /// A table of rows, of which any number can be selected, whose headers change a sort order.
+  ///
+  /// - Parameters:
+  ///   - selection: The ids of the selected rows.
+  ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columns: What they show of it.
+  ///   - rows: The rows, in the order of the program's.
+  public init<Sort: SortComparator>(
+    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+    self.init(rows(), columns(), .many(selection), TableSorting(sortOrder))
+  }
 }

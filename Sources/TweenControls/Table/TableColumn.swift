@@ -69,10 +69,13 @@ public struct TableColumn<
 }
 
 extension TableColumn: TableColumnContent {
+  /// What its columns show of.
   public typealias TableRowValue = RowValue
+  /// What its columns sort rows by.
   public typealias TableColumnSortComparator = Sort
   /// It stands for itself.
   public typealias TableColumnBody = Never
+  /// Not to be asked for: it stands for itself.
   public var tableColumnBody: Never { noBody("TableColumn") }
 
   public var _columns: [_TableColumnParts<RowValue>] {

@@ -26,10 +26,14 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension Never: TableColumnContent {
+  /// It stands for itself.
   public typealias TableColumnBody = Never
+  /// Not to be asked for: it stands for itself.
   public var tableColumnBody: Never { switch self {} }
   public var _columns: [_TableColumnParts<Never>] { switch self {} }
+  /// What its columns show of.
   public typealias TableRowValue = Never
+  /// What its columns sort rows by.
   public typealias TableColumnSortComparator = Never
 }
 
@@ -122,7 +126,9 @@ public struct TableColumnAlignment: Hashable, Sendable {
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>:
   TableColumnContent
 {
+  /// What its columns show of.
   public typealias TableRowValue = RowValue
+  /// What its columns sort rows by.
   public typealias TableColumnSortComparator = Sort
   /// It stands for its own columns.
   public typealias TableColumnBody = Never
@@ -130,15 +136,19 @@ public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparat
   public var value: T
   let columns: [_TableColumnParts<RowValue>]
 
+  /// Not to be asked for: it stands for itself.
   public var tableColumnBody: Never { noBody("TupleTableColumnContent") }
   public var _columns: [_TableColumnParts<RowValue>] { columns }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+  /// What its columns show of.
   public typealias TableRowValue = Wrapped.TableRowValue
+  /// What its columns sort rows by.
   public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
   /// It stands for its own columns.
   public typealias TableColumnBody = Never
+  /// Not to be asked for: it stands for itself.
   public var tableColumnBody: Never { noBody("Optional") }
   public var _columns: [_TableColumnParts<Wrapped.TableRowValue>] { self?._columns ?? [] }
 }

@@ -21,7 +21,9 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension Never: TableRowContent {
+  /// It stands for itself.
   public typealias TableRowBody = Never
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { switch self {} }
   public func _rows(_ cells: _TableCells<Never>) -> AnyView { switch self {} }
 }
@@ -76,10 +78,12 @@ public struct TableRow<Value: Identifiable> {
 }
 
 extension TableRow: TableRowContent {
+  /// What its rows show.
   public typealias TableRowValue = Value
   /// It stands for itself.
   public typealias TableRowBody = Never
 
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { noBody("TableRow") }
   public func _rows(_ cells: _TableCells<Value>) -> AnyView { AnyView(cells.row(value)) }
 }
@@ -88,10 +92,12 @@ extension TableRow: TableRowContent {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   let data: Data
+  /// What its rows show.
   public typealias TableRowValue = Data.Element
   /// It stands for its own rows.
   public typealias TableRowBody = Never
 
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { noBody("TableForEachContent") }
   public func _rows(_ cells: _TableCells<Data.Element>) -> AnyView {
     AnyView(ForEach(data) { cells.row($0) })
@@ -99,10 +105,12 @@ where Data.Element: Identifiable {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+  /// What its rows show.
   public typealias TableRowValue = Content.TableRowValue
   /// It stands for its own rows.
   public typealias TableRowBody = Never
 
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { noBody("ForEach") }
   public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
     let content = content
@@ -172,18 +180,22 @@ public struct TupleTableRowContent<Value: Identifiable, T> {
 }
 
 extension TupleTableRowContent: TableRowContent {
+  /// What its rows show.
   public typealias TableRowValue = Value
   /// It stands for its own rows.
   public typealias TableRowBody = Never
 
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { noBody("TupleTableRowContent") }
   public func _rows(_ cells: _TableCells<Value>) -> AnyView { make(cells) }
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
+  /// What its rows show.
   public typealias TableRowValue = Wrapped.TableRowValue
   /// It stands for its own rows.
   public typealias TableRowBody = Never
+  /// Not to be asked for: it stands for itself.
   public var tableRowBody: Never { noBody("Optional") }
   public func _rows(_ cells: _TableCells<Wrapped.TableRowValue>) -> AnyView {
     guard let self else { return AnyView(EmptyView()) }

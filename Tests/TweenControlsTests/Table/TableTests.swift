@@ -118,6 +118,18 @@ import TweenPaint
       ])
   }
 
+  @Test func `rows tell what they show where nothing else does`() {
+    let panel = ListPanel(width: 400, height: 300) {
+      Table(selection: .constant(2 as Int?)) {
+        TableColumn("Name") { (person: Person) in Text(person.name) }
+      } rows: {
+        ForEach(Self.people)
+      }
+    }
+    #expect(
+      panel.graph.tree.all.filter { $0.traits == ["selected"] }.map(\.label) == ["Adam"])
+  }
+
   @Test func `only rows in view are made`() {
     let log = Log<Int>()
     let panel = ListPanel(width: 400, height: 300) {
