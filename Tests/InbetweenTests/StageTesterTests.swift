@@ -11,6 +11,30 @@ import TweenStage
 import TweenViews
 
 @Suite @MainActor struct StageTesterTests {
+  @Test func `the stage has lists animate what a program changes without an animation`() throws {
+    struct Rows: View {
+      @State private var rows = [1, 2, 3]
+      var body: some View {
+        List {
+          ForEach(rows, id: \.self) { Text("row \($0)") }
+          Button("Remove") { rows.removeFirst() }
+        }
+      }
+    }
+    func y(_ isOn: Bool) throws -> CGFloat {
+      var configuration = Stage.Configuration(size: CGSize(width: 390, height: 400))
+      configuration.listsAnimateChanges = isOn
+      let tester = StageTester(Stage(content: Rows(), configuration: configuration))
+      tester.tap(try tester.find(label: "Remove"))
+      tester.advance(frames: 5)
+      return try tester.find(label: "Remove").frame.midY
+    }
+    // From 189 to 145, at once or by the default animation.
+    #expect(abs(try y(false) - 145) <= 1)
+    let moving = try y(true)
+    #expect(moving > 147 && moving < 189)
+  }
+
   @Test func `an element is found by its words and its role, and pressed`() throws {
     struct Counter: View {
       @State private var count = 0

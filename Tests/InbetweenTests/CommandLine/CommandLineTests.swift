@@ -76,6 +76,17 @@ import TweenWindow
     #expect(outcome.errors.hasPrefix("{\"done\":3,\"frames\":3,"))
   }
 
+  @Test func `lists animate their changes where that is asked for`() throws {
+    let probe = try CommandLineProbe()
+    #expect(
+      try probe.run("frames", probe.path("a"), "--count", "1", "--lists-animate-changes").status
+        == 0)
+    #expect(try probe.run("frames", probe.path("b"), "--count", "1").status == 0)
+    #expect(probe.configurations.map(\.listsAnimateChanges) == [true, false])
+    // The same film otherwise, but not the same.
+    #expect(try probe.manifest(in: "a") != probe.manifest(in: "b"))
+  }
+
   // MARK: Tree
 
   @Test func `tree prints the elements of a moment, as text or as JSON`() throws {
