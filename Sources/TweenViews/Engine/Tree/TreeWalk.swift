@@ -8,9 +8,9 @@ extension ViewGraph {
   public var tree: Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(window: frame)
-    return Element(
-      role: .window, label: title, frame: frame,
-      children: root.map { walk.elements(in: $0) } ?? [])
+    // The walk goes as deep as the tree.
+    let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
+    return Element(role: .window, label: title, frame: frame, children: children)
   }
 }
 
