@@ -116,6 +116,12 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     return found
   }
 
+  /// What is tapped can be pressed, whatever else it is.
+  package override var treeNote: TreeNote? {
+    guard tapCount == 1, mask.contains(.gesture), environment.isEnabled else { return nil }
+    return TreeNote(actions: ["default"])
+  }
+
   package override func destroy() {
     guard !isDestroyed else { return }
     recognizer.cancel()

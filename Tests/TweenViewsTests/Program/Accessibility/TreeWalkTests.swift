@@ -40,6 +40,22 @@ import TweenViewsTestSupport
       } == ["text \"a\""])
   }
 
+  @Test func `what is tapped is an element, and what else it is stays`() {
+    #expect(
+      lines {
+        VStack {
+          Color.red.frame(height: 10).onTapGesture {}
+          Text("a").onTapGesture {}
+          Text("b").onTapGesture(count: 2) {}
+          Text("c").onTapGesture {}.disabled(true)
+          Text("d").gesture(DragGesture())
+        }
+      } == [
+        "element \"\" actions=[default]", "text \"a\" actions=[default]", "text \"b\"",
+        "text \"c\"", "text \"d\"",
+      ])
+  }
+
   @Test func `symbols are called by what they are there for, else by their names`() {
     #expect(
       lines {
