@@ -183,10 +183,9 @@ extension ElementNode {
   fileprivate var shownRect: CGRect {
     if let framed = self as? any FramedElement { return inWindow(framed.frame.shown) }
     let rect = placedRect
-    guard let inner = firstFramed, let place = inner.placement else { return rect }
-    let (shown, placed) = (
-      inner.windowPoint(inner.frame.shown.origin), inner.windowPoint(place.origin)
-    )
+    guard let inner = firstFramed, inner.frame.isAnimating else { return rect }
+    let shown = inner.windowPoint(inner.frame.shown.origin)
+    let placed = inner.windowPoint(inner.frame.model.origin)
     return rect.offsetBy(dx: shown.x - placed.x, dy: shown.y - placed.y)
   }
 

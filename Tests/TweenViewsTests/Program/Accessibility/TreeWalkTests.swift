@@ -23,7 +23,7 @@ import TweenViewsTestSupport
     #expect(
       screen.graph.tree.description == """
         window "" (0,0 100x100)
-          element "A \\"b\\"" (50,40 20.3x10)
+          element "A \\"b\\"" (49.9,40 20.3x10)
         """)
   }
 
@@ -170,6 +170,24 @@ import TweenViewsTestSupport
     screen.set(false)
     screen.step(10)
     #expect(screen.graph.tree.all.map(\.label) == ["", "new"])
+  }
+
+  @Test func `several parts that are one element are where they are shown`() {
+    let screen = Screen(false) { isRight in
+      HStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10)
+        Color.blue.frame(width: 10, height: 10)
+      }
+      .accessibilityElement(children: .contain)
+      .frame(width: 100, alignment: isRight ? .trailing : .leading)
+      .animation(.linear(duration: 1), value: isRight)
+    }
+    screen.set(true)
+    // Half a second after the first frame of the change.
+    screen.step(32)
+    #expect(screen.graph.tree.all.last?.frame == CGRect(x: 40, y: 45, width: 20, height: 10))
+    screen.step(60)
+    #expect(screen.graph.tree.all.last?.frame == CGRect(x: 80, y: 45, width: 20, height: 10))
   }
 
   @Test func `what stands for words that are not to be read doesn't tell them`() {
