@@ -27,6 +27,13 @@ import TweenMotion
 
   nonisolated init() {}
 
+  /// Ends the gestures of those elements that can't be reached any more.
+  func cancelPresses(where isOutOfReach: (ElementNode) -> Bool) {
+    for member in arena where !member.isTerminal && isOutOfReach(member.element) {
+      member.cancel()
+    }
+  }
+
   func remove(_ member: any ArenaMember) { arena.removeAll { $0 === member } }
 
   func handle(
@@ -182,6 +189,10 @@ extension ElementNode {
     guard takesHits, reaches(point) else { return }
     if let hover = self as? HoverNode, hover.hit(point) != nil { list.append(hover) }
     let inner = pointInside(point)
-    visitShown { $0.collectHovered(at: inner, into: &list) }
+    if let root = self as? RootNode {
+      root.visitReachable { $0.collectHovered(at: inner, into: &list) }
+    } else {
+      visitShown { $0.collectHovered(at: inner, into: &list) }
+    }
   }
 }

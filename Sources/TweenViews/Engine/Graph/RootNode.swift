@@ -20,7 +20,9 @@ import TweenPaint
   package var colorSchemePreferences: [ColorSchemePreference] = []
   /// What the window's views tell as focused values.
   package let focusedValues = FocusedValueStore()
-  private var container: ContainerNode?
+  private(set) var container: ContainerNode?
+  /// What lies over the content, from the back.
+  var layers: [any WindowLayer] = []
   /// What the content is offered instead of the window's size. It lies at the origin then.
   var contentOffer: ProposedViewSize?
 
@@ -57,6 +59,7 @@ import TweenPaint
 
   package override func placementDidChange(_ placement: Placement) {
     guard let container else { return }
+    placeLayers(placement)
     if let contentOffer {
       let size = container.size(for: contentOffer)
       return container.place(Placement(origin: .zero, size: size, proposal: contentOffer))
@@ -70,6 +73,16 @@ import TweenPaint
           x: safe.minX + (safe.width - size.width) / 2,
           y: safe.minY + (safe.height - size.height) / 2),
         size: size, proposal: offer))
+  }
+
+  /// Layers have the window's safe area to themselves, whatever the content is offered.
+  private func placeLayers(_ placement: Placement) {
+    guard !layers.isEmpty else { return }
+    let safe = placement.rect.inset(by: windowSafeArea(placement.rect).insets)
+    for layer in layers {
+      layer.container?.place(
+        Placement(origin: safe.origin, size: safe.size, proposal: ProposedViewSize(safe.size)))
+    }
   }
 
   /// What the window's surroundings take off it; a keyboard covers what is at the bottom too.
@@ -86,7 +99,7 @@ import TweenPaint
 
   package override func safeArea(for content: ElementNode) -> SafeArea? {
     // What is offered a size of its own does not fill the window.
-    guard contentOffer == nil, let placement else { return nil }
+    guard contentOffer == nil || content !== container, let placement else { return nil }
     return windowSafeArea(placement.rect)
   }
 
@@ -107,15 +120,19 @@ import TweenPaint
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
     if let container { visit(container) }
+    for layer in layers { if let container = layer.container { visit(container) } }
   }
 
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     container?.drawIfNeeded(builder, context)
+    for layer in layers { layer.container?.drawIfNeeded(builder, context) }
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? { container?.hit(point) }
+  package override func hit(_ point: CGPoint) -> Hit? {
+    hitInLayers(point) ?? container?.hit(point)
+  }
 
   package override var debugName: String { "Root" }
 }

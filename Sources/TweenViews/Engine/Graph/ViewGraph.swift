@@ -260,6 +260,7 @@ import TweenPaint
     environment.seededGenerator = generator
     environment.stageClock = clock
     environment.graphAnchor = anchor
+    environment.presentationLine = PresentationLine()
     let context = NodeContext(
       graphAnchor: anchor, parent: nil, environment: environment, scope: nil)
     isUpdating = true

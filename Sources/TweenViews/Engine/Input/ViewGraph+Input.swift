@@ -35,9 +35,11 @@ extension ViewGraph {
       }
       // What leaves takes no keys, as it takes no hits.
       return entry.isEnabled && entry.node?.nearestRetirement == nil && wanted == held
+        && entry.node.map { root?.isCovered($0) == false } != false
         && entry.shortcut.key.character.lowercased() == lowercased.character.lowercased()
     }
     if let match { return match.action() }
+    if held.isEmpty, key == .escape, root?.offerEscape() == true { return }
     if held.isEmpty { turnPages(by: key) }
   }
 

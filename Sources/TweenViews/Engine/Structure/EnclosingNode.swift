@@ -12,7 +12,7 @@ import TweenMotion
     content?.collectElements(into: &list)
   }
 
-  package override final func visitChildren(_ visit: (ViewNode) -> Void) {
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
   }
 }

@@ -1,0 +1,72 @@
+import Foundation
+import TweenMotion
+
+// What a window shows over its content.
+extension RootNode {
+  /// Puts a layer above all others of its level.
+  func bringLayerToFront(_ layer: any WindowLayer) {
+    layers.removeAll { $0 === layer }
+    let place = layers.firstIndex { $0.level > layer.level } ?? layers.endIndex
+    layers.insert(layer, at: place)
+    layersDidChange()
+  }
+
+  func removeLayer(_ layer: any WindowLayer) {
+    layers.removeAll { $0 === layer }
+    layersDidChange()
+  }
+
+  /// Layers came or went, or the order in which they lie.
+  func layersDidChange() {
+    setNeedsPlacing()
+    setNeedsDisplay()
+    graph.structureDidChange()
+    graph.layoutIsNeeded(self)
+    graph.afterUpdate { [weak self] in
+      guard let self, !isDestroyed else { return }
+      graph.pointer.cancelPresses { self.isCovered($0) }
+    }
+  }
+
+  /// The place in `layers` of the frontmost that keeps what is below out of reach; nil: none does.
+  private var frontBlocker: Int? { layers.lastIndex { $0.blocks } }
+
+  /// Whether a layer keeps a node out of reach: of the pointer, of keys, of focus.
+  package func isCovered(_ node: ViewNode) -> Bool {
+    guard let front = frontBlocker else { return false }
+    var current: ViewNode? = node
+    while let here = current {
+      if let place = layers.firstIndex(where: { $0.container === here }) { return place < front }
+      current = here.parent
+    }
+    return true
+  }
+
+  /// Calls `visit` with what the pointer can reach, from the back.
+  func visitReachable(_ visit: (ElementNode) -> Void) {
+    let front = frontBlocker
+    if front == nil, let container { visit(container) }
+    for layer in layers[(front ?? 0)...] {
+      if let container = layer.container { visit(container) }
+    }
+  }
+
+  /// What a point hits, in layers first. A layer that blocks is hit where nothing in it is.
+  func hitInLayers(_ point: CGPoint) -> Hit? {
+    for layer in layers.reversed() {
+      guard let container = layer.container else { continue }
+      if let found = container.hit(point) { return found }
+      if layer.blocks { return Hit(element: container, hasResponder: false) }
+    }
+    return nil
+  }
+
+  /// Offers the escape key to layers, the front first; whether one took it.
+  func offerEscape() -> Bool {
+    for layer in layers.reversed() {
+      if layer.takeEscape() { return true }
+      if layer.blocks { return false }
+    }
+    return false
+  }
+}
