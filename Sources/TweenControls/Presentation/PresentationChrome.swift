@@ -1,0 +1,164 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What lies around presented content: what dims the window, and the card that comes and goes.
+struct PresentationChrome<Content: View>: View {
+  let kind: PresentationKind
+  let isLeaving: Bool
+  let isUnanimated: Bool
+  let source: CGRect
+  let arrowEdge: Edge
+  let dismiss: () -> Void
+  /// What the content asks of the presentation's modifier.
+  @Binding var isDismissDisabled: Bool
+  @Binding var isOpenBehind: Bool
+  let content: Content
+  @State private var hasEntered = false
+  @State private var options = PresentationOptions()
+  @State private var line = PresentationLine()
+
+  var body: some View {
+    GeometryReader { proxy in
+      let window = PresentationWindow(proxy)
+      ZStack {
+        card(window)
+      }
+      .frame(width: window.size.width, height: window.size.height)
+      .offset(x: -window.insets.leading, y: -window.insets.top)
+    }
+    .environment(\.presentationLine, line)
+    .allowsHitTesting(!isLeaving)
+    .onPreferenceChange(PresentationOptionsKey.self) { new in
+      options = new
+      isDismissDisabled = new.isDismissDisabled == true
+    }
+    .preference(key: PresentationOptionsKey.self, value: PresentationOptions())
+    .onAppear {
+      if isUnanimated {
+        hasEntered = true
+      } else {
+        withAnimation(kind.arrival) { hasEntered = true }
+      }
+    }
+  }
+
+  private var isIn: Bool { hasEntered && !isLeaving }
+
+  @ViewBuilder private func card(_ window: PresentationWindow) -> some View {
+    switch adapted(window) {
+    case .sheet, .menu:
+      SheetCard(
+        window: window, options: options, isIn: isIn, dismiss: dismiss,
+        isOpenBehind: $isOpenBehind, content: content)
+    case .popover:
+      PopoverCard(
+        window: window, options: options, source: source, arrowEdge: arrowEdge, isIn: isIn,
+        isLeaving: isLeaving, dismiss: dismiss, content: content)
+    case .cover:
+      CoverCard(window: window, options: options, isIn: isIn, content: content)
+    case .alert:
+      Dimming(isIn: isIn)
+      content
+        .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
+        .opacity(isIn ? 1 : 0)
+    case .dialog:
+      Dimming(isIn: isIn).onTapGesture(perform: dismiss)
+      DialogCard(window: window, isIn: isIn, content: content)
+    }
+  }
+
+  /// A popover in a narrow window is a sheet, unless it asks for something else.
+  private func adapted(_ window: PresentationWindow) -> PresentationKind {
+    guard kind == .popover, !window.isRegular else { return kind }
+    return switch options.adaptation?.kind ?? .automatic {
+    case .none, .popover: .popover
+    case .fullScreenCover: .cover
+    case .automatic, .sheet: .sheet
+    }
+  }
+}
+
+/// The window that something is presented in, in points.
+struct PresentationWindow {
+  let size: CGSize
+  let insets: EdgeInsets
+  private let metrics = PresentationMetrics.touch
+
+  init(_ proxy: GeometryProxy) {
+    insets = proxy.safeAreaInsets
+    size = CGSize(
+      width: proxy.size.width + insets.leading + insets.trailing,
+      height: proxy.size.height + insets.top + insets.bottom)
+  }
+
+  /// Whether it is wide enough for cards in its middle.
+  var isRegular: Bool { size.width >= metrics.regularWidth }
+  /// The height of a sheet that is as high as it can be.
+  var largeHeight: CGFloat { max(0, size.height - insets.top - metrics.sheetTop) }
+  var mostDetent: CGFloat { max(0, size.height - insets.top - insets.bottom) }
+}
+
+/// What darkens what lies behind a presentation.
+struct Dimming: View {
+  let isIn: Bool
+  var share: Double = 1
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    Color.black.opacity(scheme == .dark ? 0.48 : 0.2)
+      .opacity(isIn ? share : 0)
+      .contentShape(Rectangle())
+      .gesture(TapGesture(), including: .gesture)
+  }
+}
+
+/// A cover of the whole window.
+private struct CoverCard<Content: View>: View {
+  let window: PresentationWindow
+  let options: PresentationOptions
+  let isIn: Bool
+  let content: Content
+
+  var body: some View {
+    Dimming(isIn: isIn)
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaPadding(window.insets)
+      .modifier(SafeAreaBarrier())
+      .frame(width: window.size.width, height: window.size.height)
+      .background {
+        if let background = options.background {
+          background.value
+        } else {
+          Rectangle().fill(.background)
+        }
+      }
+      .contentShape(Rectangle())
+      .gesture(TapGesture(), including: .gesture)
+      .offset(y: isIn ? 0 : window.size.height)
+  }
+}
+
+/// The choices of a dialog at the window's lower edge; in its middle where it is wide.
+private struct DialogCard<Content: View>: View {
+  let window: PresentationWindow
+  let isIn: Bool
+  let content: Content
+  private let metrics = PresentationMetrics.touch
+
+  var body: some View {
+    let width = min(
+      window.size.width - 2 * metrics.dialogMargin,
+      window.isRegular ? metrics.wideAlertWidth : metrics.formSize.width)
+    let bottom = max(metrics.dialogMargin, window.insets.bottom)
+    content
+      .frame(width: max(0, width))
+      .padding(.bottom, window.isRegular ? 0 : bottom)
+      .frame(maxHeight: .infinity, alignment: window.isRegular ? .center : .bottom)
+      .opacity(window.isRegular && !isIn ? 0 : 1)
+      .offset(y: isIn || window.isRegular ? 0 : window.size.height / 2)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+/// The ways in which something is presented.
+enum PresentationKind {
+  case sheet, cover, alert, dialog, popover, menu
+
+  var level: WindowLayerLevel {
+    switch self {
+    case .sheet, .cover: .sheet
+    case .popover: .popover
+    case .menu: .menu
+    case .alert, .dialog: .alert
+    }
+  }
+
+  /// Whether but one at a time is presented over the same content.
+  var isSingle: Bool { self != .menu }
+
+  /// How it comes.
+  var arrival: Animation {
+    let metrics = PresentationMetrics.touch
+    return switch self {
+    case .sheet, .cover: metrics.sheetMotion
+    case .alert, .dialog: metrics.alertMotion
+    case .popover: .spring(duration: 0.25, bounce: 0)
+    case .menu: .spring(duration: 0.335, bounce: 0.15)
+    }
+  }
+
+  /// How it goes.
+  var departure: Animation {
+    switch self {
+    case .sheet, .cover, .alert, .dialog: arrival
+    case .popover, .menu: .easeOut(duration: 0.2)
+    }
+  }
+}
+
+/// What a presentation keeps beside its states.
+@MainActor final class PresentationLife<Content> {
+  /// What the program asks for: the content's identity; nil: nothing.
+  var wanted: AnyHashable?
+  /// What is shown, as it was when last asked for.
+  var content: Content?
+  /// Told to end it: writes the program's binding.
+  var dismiss: () -> Void = {}
+  /// Whether the change of what is wanted is not to be animated.
+  var isUnanimated = false
+  /// Counts departures and returns: what belongs to an earlier one is over.
+  var turn = 0
+  private(set) lazy var presentation = Presentation { [weak self] in self?.dismiss() }
+}
+
+/// Presents content for the view that it modifies: comes and goes with what is wanted.
+///
+/// What is shown stays with its last value until it is gone; then it disappears, `onDismiss` is
+/// called, and what is wanted by then comes (Controls 12.2).
+struct PresentationModifier<Presented: View>: ViewModifier {
+  let kind: PresentationKind
+  /// The identity of what is wanted; nil: nothing.
+  let wanted: AnyHashable?
+  let dismiss: () -> Void
+  var onDismiss: (() -> Void)?
+  /// Where a popover points to.
+  var source: CGRect = .null
+  var arrowEdge: Edge = .top
+  let presented: () -> Presented?
+  @Environment(\.presentationLine) private var line
+  @State private var life = PresentationLife<Presented>()
+  @State private var shown: AnyHashable?
+  @State private var isLeaving = false
+  @State private var departures = 0
+  @State private var isDismissDisabled = false
+  @State private var isOpenBehind = false
+
+  func body(content: Content) -> some View {
+    let isShown = shown != nil
+    takeNote()
+    return
+      content
+      .modifier(
+        WindowLayerModifier(
+          level: kind.level, isActive: isShown,
+          blocks: isShown && !isLeaving && !isOpenBehind, onEscape: { escape() },
+          onEnd: { [life, line] in line?.leave(life) }, layer: layer)
+      )
+      .onChange(of: wanted, initial: true) { follow() }
+      .onChange(of: departures) {
+        onDismiss?()
+        if let line, kind.isSingle { line.leave(life) }
+        follow()
+      }
+  }
+
+  @ViewBuilder private var layer: some View {
+    if let content = life.content {
+      PresentationChrome(
+        kind: kind, isLeaving: isLeaving, isUnanimated: life.isUnanimated, source: source,
+        arrowEdge: arrowEdge, dismiss: dismiss, isDismissDisabled: $isDismissDisabled,
+        isOpenBehind: $isOpenBehind, content: content
+      )
+      .environment(\.presentation, life.presentation)
+      .environment(\.listLevel, nil)
+      .id(shown)
+    }
+  }
+
+  /// Keeps what this evaluation brings for the actions to come.
+  private func takeNote() {
+    life.dismiss = dismiss
+    if life.wanted != wanted {
+      life.wanted = wanted
+      life.isUnanimated =
+        ViewGraph.evaluatedNode?.visibleTransaction().disablesAnimations ?? false
+    }
+    guard let wanted, shown == nil || wanted == shown, let view = presented() else { return }
+    life.content = view
+  }
+
+  /// Goes after what is wanted.
+  private func follow() {
+    switch (shown, life.wanted) {
+    case (nil, nil):
+      if let line, kind.isSingle { line.leave(life) }
+    case (nil, let new?):
+      if let line, kind.isSingle, !line.enter(life, onTurn: { follow() }) { return }
+      life.turn += 1
+      withTransaction(Transaction()) {
+        isLeaving = false
+        shown = new
+      }
+    case (let old?, let new) where old == new:
+      guard isLeaving else { return }
+      life.turn += 1
+      move(kind.arrival) { isLeaving = false }
+    case (_?, _): leave()
+    }
+  }
+
+  private func move(_ animation: Animation, _ change: () -> Void) {
+    var transaction = Transaction(animation: life.isUnanimated ? nil : animation)
+    transaction.disablesAnimations = life.isUnanimated
+    withTransaction(transaction, change)
+  }
+
+  private func leave() {
+    guard !isLeaving else { return }
+    life.turn += 1
+    let turn = life.turn
+    if life.isUnanimated {
+      move(kind.departure) { isLeaving = true }
+      return end()
+    }
+    withAnimation(kind.departure, completionCriteria: .removed) {
+      isLeaving = true
+    } completion: {
+      if life.turn == turn { end() }
+    }
+  }
+
+  /// It is gone. What was presented disappears with this update, and `onDismiss` comes with the next.
+  private func end() {
+    withTransaction(Transaction()) {
+      life.content = nil
+      shown = nil
+      isLeaving = false
+      isDismissDisabled = false
+      isOpenBehind = false
+    }
+    departures += 1
+  }
+
+  private func escape() -> Bool {
+    guard !isLeaving else { return false }
+    if !isDismissDisabled || kind == .alert || kind == .dialog { dismiss() }
+    return true
+  }
+}

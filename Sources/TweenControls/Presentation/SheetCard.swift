@@ -1,0 +1,179 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A sheet: rests at one of its detents, follows drags, and goes when it is drawn or thrown down
+/// (Controls 12.4). In a wide window it is a card in the middle.
+struct SheetCard<Content: View>: View {
+  let window: PresentationWindow
+  let options: PresentationOptions
+  let isIn: Bool
+  let dismiss: () -> Void
+  @Binding var isOpenBehind: Bool
+  let content: Content
+  @Environment(\.self) private var environment
+  @Environment(\.interfaceIdiom) private var idiom
+  /// The detent that a drag has chosen, where the program doesn't say which.
+  @State private var chosen: PresentationDetent?
+  /// How far the drag under way has come, downwards.
+  @State private var drag: CGFloat = 0
+  private let metrics = PresentationMetrics.touch
+
+  var body: some View {
+    let rest = restingHeight
+    let shown = shownHeight(rest)
+    let height = window.isRegular ? rest : max(shown, lowest)
+    let lowered = window.isRegular ? max(drag, -20) : max(0, lowest - shown)
+    if !opensBehind {
+      Dimming(isIn: isIn, share: 1 - Double(min(1, lowered / max(1, height))))
+        .onTapGesture { if !isStiff, idiom.isTouch { dismiss() } }
+    }
+    card(height)
+      .offset(y: isIn ? lowered : (window.isRegular ? (window.size.height + height) / 2 : height))
+      .frame(
+        width: window.size.width, height: window.size.height,
+        alignment: window.isRegular ? .center : .bottom
+      )
+      .animation(metrics.sheetMotion, value: rest)
+      .onChange(of: opensBehind, initial: true) { isOpenBehind = opensBehind }
+  }
+
+  private func card(_ height: CGFloat) -> some View {
+    content
+      .frame(maxWidth: options.sizing == .fitted ? nil : .infinity, maxHeight: .infinity)
+      .safeAreaPadding(.bottom, window.isRegular ? 0 : window.insets.bottom)
+      .modifier(SafeAreaBarrier())
+      .frame(width: width, height: height)
+      .background {
+        if let background = options.background {
+          background.value
+        } else {
+          Rectangle().fill(.background)
+        }
+      }
+      .clipShape(shape)
+      .overlay(alignment: .top) { if hasGrabber { grabber } }
+      .contentShape(Rectangle())
+      .gesture(dragging)
+  }
+
+  // MARK: Look
+
+  private var shape: UnevenRoundedRectangle {
+    let radius = max(0, (options.cornerRadius ?? nil) ?? metrics.sheetRadius)
+    let bottom = window.isRegular ? radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: radius)
+  }
+
+  private var hasGrabber: Bool {
+    switch options.dragIndicator ?? .automatic {
+    case .visible: true
+    case .hidden: false
+    case .automatic: !window.isRegular && heights.count > 1
+    }
+  }
+
+  private var grabber: some View {
+    Capsule().fill(PresentationColors.grabber)
+      .frame(width: metrics.grabber.width, height: metrics.grabber.height)
+      .padding(.top, metrics.grabberTop)
+  }
+
+  // MARK: Heights
+
+  private var width: CGFloat? {
+    guard window.isRegular else { return window.size.width }
+    return switch options.sizing ?? .automatic {
+    case .fitted: nil
+    case .form: min(metrics.formSize.width, window.size.width - metrics.pageMargin.width)
+    case .page, .automatic:
+      min(metrics.pageSize.width, window.size.width - metrics.pageMargin.width)
+    }
+  }
+
+  /// The detents that there are, from the lowest.
+  private var heights: [(detent: PresentationDetent, height: CGFloat)] {
+    let space = DetentSpace(
+      large: window.largeHeight, window: window.size.height, bottom: window.insets.bottom)
+    let context = PresentationDetent.Context(
+      maxDetentValue: window.mostDetent, environment: environment)
+    let all = (options.detents ?? []).compactMap { detent in
+      detent.height(space, context).map { (detent: detent, height: $0) }
+    }
+    guard !all.isEmpty else { return [(.large, window.largeHeight)] }
+    return all.sorted { $0.height < $1.height }
+  }
+
+  private var lowest: CGFloat { heights.first?.height ?? window.largeHeight }
+  private var highest: CGFloat { heights.last?.height ?? window.largeHeight }
+
+  /// The height while nobody draws at it.
+  private var restingHeight: CGFloat {
+    if window.isRegular {
+      let margin = metrics.pageMargin.height
+      return options.sizing == .form
+        ? min(metrics.formSize.height, window.size.height - margin)
+        : min(metrics.pageSize.height, window.size.height - margin)
+    }
+    let heights = heights
+    let wanted = options.selection?.value.wrappedValue ?? chosen
+    return heights.first { $0.detent == wanted }?.height ?? lowest
+  }
+
+  /// What of the sheet the drag under way leaves above the window's lower edge.
+  private func shownHeight(_ rest: CGFloat) -> CGFloat {
+    let free = rest - drag
+    if free > highest { return highest + (free - highest) / (1 + (free - highest) / 60) }
+    if free < lowest, isStiff { return lowest - (lowest - free) * metrics.stiffShare }
+    return max(0, free)
+  }
+
+  // MARK: Drags
+
+  private var isStiff: Bool { options.isDismissDisabled == true }
+
+  /// Whether what lies behind can be used.
+  private var opensBehind: Bool {
+    switch options.interaction?.kind ?? .automatic {
+    case .automatic, .disabled: false
+    case .enabled: true
+    case .upThrough(let detent):
+      heights.first { $0.detent == detent }.map { restingHeight <= $0.height } ?? false
+    }
+  }
+
+  private var dragging: some Gesture {
+    var gesture = DragGesture(minimumDistance: metrics.dragDistance, coordinateSpace: .global)
+    gesture.axis = .vertical
+    return gesture.onChanged { value in
+      drag = value.translation.height
+    }
+    .onEnded { value in
+      let rest = restingHeight
+      let shown = rest - value.translation.height
+      let low = window.isRegular ? rest : lowest
+      let goes =
+        shown < low / 2 || shown < low && value.velocity.height >= metrics.throwSpeed
+      withAnimation(metrics.sheetMotion) {
+        drag = 0
+        if !goes { settle(at: rest - value.predictedEndTranslation.height) }
+      }
+      if goes, !isStiff { dismiss() }
+    }
+  }
+
+  /// Rests at the detent nearest to a height.
+  private func settle(at height: CGFloat) {
+    guard !window.isRegular else { return }
+    let nearest = heights.min { abs($0.height - height) < abs($1.height - height) }
+    guard let detent = nearest?.detent else { return }
+    chosen = detent
+    if let selection = options.selection?.value, selection.wrappedValue != detent {
+      selection.wrappedValue = detent
+    }
+  }
+}
