@@ -1,0 +1,211 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+/// Asks while a condition holds, and there is something to ask about.
+struct QuestionPresenter<Data, Actions: View, Message: View> {
+  let look: AlertLook
+  let isPresented: Binding<Bool>
+  let title: Text?
+  let data: Data?
+  let actions: (Data) -> Actions
+  let message: (Data) -> Message
+}
+
+extension QuestionPresenter: ViewModifier {
+  func body(content: Content) -> some View {
+    let isPresented = isPresented
+    content.modifier(
+      PresentationModifier(
+        kind: look == .alert ? .alert : .dialog,
+        wanted: isPresented.wrappedValue && data != nil ? AnyHashable(true) : nil,
+        dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+        presented: {
+          data.map {
+            AlertCard(look: look, title: title, actions: actions($0), message: message($0))
+          }
+        }))
+  }
+}
+
+// Each shows while `isPresented` holds. Buttons in `actions` answer: each puts the question away, which
+// writes false, and acts then; where there is none, there is one that says OK. The one with the role
+// `cancel` stands last, or first of two side by side. What `presenting` gives stays as it was while
+// the question goes.
+
+extension View {
+  /// Asks in the middle of the window.
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(titleKey), data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window about a value; without one it isn't shown.
+  nonisolated public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(titleKey), data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks in the middle of the window with a message.
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(titleKey), data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(titleKey), data: data,
+        actions: actions, message: { message($0) }))
+  }
+
+  /// Asks in the middle of the window.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(title), data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window about a value; without one it isn't shown.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(title), data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks in the middle of the window with a message.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(title), data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(title), data: data,
+        actions: actions, message: { message($0) }))
+  }
+
+  /// Asks in the middle of the window.
+  nonisolated public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: title, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window about a value; without one it isn't shown.
+  nonisolated public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: title, data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks in the middle of the window with a message.
+  nonisolated public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: title, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks in the middle of the window with a message about a value; without one it isn't shown.
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: title, data: data,
+        actions: actions, message: { message($0) }))
+  }
+
+  /// Tells of an error, with its description as title.
+  nonisolated public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    let actions = actions()
+    return modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(alertTitle(error)), data: error,
+        actions: { _ in actions }, message: { _ in EmptyView() }))
+  }
+
+  /// Tells of an error, with its description as title and a message about it.
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .alert, isPresented: isPresented, title: Text(alertTitle(error)), data: error,
+        actions: actions, message: message))
+  }
+}
+
+private func alertTitle<E: LocalizedError>(_ error: E?) -> String {
+  error.map { $0.errorDescription ?? $0.localizedDescription } ?? ""
+}

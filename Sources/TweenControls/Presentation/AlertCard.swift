@@ -1,0 +1,256 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A question in the middle of the window, or at its lower edge: a title, a message, and what one can
+/// answer.
+struct AlertCard<Actions: View, Message: View> {
+  let look: AlertLook
+  let title: Text?
+  let actions: Actions
+  let message: Message
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @State private var count: Int?
+  private var metrics: PresentationMetrics { .touch }
+
+  nonisolated init(look: AlertLook, title: Text?, actions: Actions, message: Message) {
+    self.look = look
+    self.title = title
+    self.actions = actions
+    self.message = message
+  }
+}
+
+extension AlertCard: View {
+  var body: some View {
+    switch look {
+    case .alert:
+      VStack(spacing: 0) {
+        words.padding(metrics.alertPadding)
+        AlertActionStack(look: look, row: metrics.alertRow, field: metrics.fieldHeight) { rows }
+      }
+      .frame(width: typeSize.isAccessibilitySize ? metrics.wideAlertWidth : metrics.alertWidth)
+      .background(PresentationColors.alert)
+      .clipShape(RoundedRectangle(cornerRadius: metrics.alertRadius))
+    case .dialog:
+      AlertActionStack(look: look, row: metrics.dialogRow, field: metrics.fieldHeight) {
+        if hasWords {
+          words.padding(.horizontal, 16).padding(.vertical, 13.5).frame(maxWidth: .infinity)
+            .layoutValue(key: AlertPartKey.self, value: .words)
+        }
+        rows
+      }
+    }
+  }
+
+  private var hasWords: Bool { title != nil || Message.self != EmptyView.self }
+
+  @MainActor private var words: some View {
+    VStack(spacing: 3) {
+      title?.font(look == .alert ? .headline : .footnote.weight(.semibold))
+      message.font(.footnote)
+    }
+    .foregroundColor(look == .alert ? nil : .secondary)
+    .multilineTextAlignment(.center)
+    .frame(maxWidth: .infinity)
+    .contentShape(Rectangle())
+    .gesture(TapGesture(), including: .gesture)
+  }
+
+  @MainActor @ViewBuilder private var rows: some View {
+    actions
+      .buttonStyle(AlertActionStyle(look: look, isOnly: false))
+      .onPreferenceChange(AlertActionCountKey.self) { count = $0 }
+    if look == .dialog {
+      // In its place only where the program has no such action.
+      Button("Cancel", role: .cancel) {}
+        .buttonStyle(AlertActionStyle(look: look, isOnly: false))
+        .layoutValue(key: AlertPartKey.self, value: .spareCancel)
+    } else if Actions.self == EmptyView.self || count == 0 {
+      Button("OK") {}.buttonStyle(AlertActionStyle(look: look, isOnly: true))
+    }
+  }
+}
+
+/// Where a question stands.
+enum AlertLook { case alert, dialog }
+
+/// What a part of a question is to its layout.
+enum AlertPart { case other, words, action, cancel, spareCancel }
+
+enum AlertPartKey: LayoutValueKey {
+  static let defaultValue = AlertPart.other
+}
+
+/// How many actions there are.
+private enum AlertActionCountKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// An action of a question: ends it, then acts.
+private struct AlertActionStyle: PrimitiveButtonStyle {
+  let look: AlertLook
+  let isOnly: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    AlertAction(configuration: configuration, look: look, isOnly: isOnly)
+      .preference(key: AlertActionCountKey.self, value: 1)
+      .layoutValue(
+        key: AlertPartKey.self, value: configuration.role == .cancel ? .cancel : .action)
+  }
+}
+
+private struct AlertAction: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let look: AlertLook
+  let isOnly: Bool
+  @Environment(\.presentation) private var presentation
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+  @State private var isPressed = false
+  private let metrics = PresentationMetrics.touch
+
+  var body: some View {
+    configuration.label
+      .font(font)
+      .foregroundColor(color)
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { ground }
+      .overlay(alignment: .top) {
+        if !isCard { line.frame(height: metrics.hairline) }
+      }
+      .overlay(alignment: .leading) {
+        // Between actions side by side; at the card's own edge it is cut off.
+        if look == .alert { line.frame(width: metrics.hairline).offset(x: -metrics.hairline) }
+      }
+      .clipShape(RoundedRectangle(cornerRadius: isCard ? metrics.dialogRadius : 0))
+      .contentShape(Rectangle())
+      .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: act))
+      .modifier(key(isStrong ? KeyboardShortcut(.return, modifiers: []) : nil))
+      .modifier(key(configuration.role == .cancel || isOnly ? .cancelAction : nil))
+  }
+
+  private var line: some View { Rectangle().fill(PresentationColors.separator) }
+
+  /// The action that gives up stands apart in a dialog.
+  private var isCard: Bool { look == .dialog && configuration.role == .cancel }
+
+  private var isStrong: Bool {
+    isOnly || shortcut == .defaultAction || look == .alert && configuration.role == .cancel
+  }
+
+  private var font: Font {
+    let size: CGFloat = look == .alert ? 17 : 20
+    return .system(size: size, weight: isStrong || isCard ? .semibold : .regular)
+  }
+
+  private var color: Color {
+    if !isEnabled { return ControlColors.tertiaryLabel }
+    return configuration.role == .destructive ? .red : .accentColor
+  }
+
+  @ViewBuilder private var ground: some View {
+    if isPressed {
+      PresentationColors.pressed
+    } else if isCard {
+      PresentationColors.cancel
+    }
+  }
+
+  private func key(_ shortcut: KeyboardShortcut?) -> ShortcutModifier {
+    ShortcutModifier(shortcut: shortcut, title: "", isEnabled: isEnabled, action: act)
+  }
+
+  private func act() {
+    guard isEnabled else { return }
+    presentation?.dismiss()
+    configuration.trigger()
+  }
+}
+
+/// The parts of a question, one below the other: fields, actions, the one that gives up last. Two
+/// actions of an alert stand side by side where both fit.
+private struct AlertActionStack: Layout {
+  let look: AlertLook
+  let row: CGFloat
+  let field: CGFloat
+
+  private func isAction(_ part: AlertPart) -> Bool { part == .action || part == .cancel }
+
+  /// What is shown, from above; the spare action that gives up only where there is no other.
+  private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
+    let parts = subviews.map { ($0, $0[AlertPartKey.self]) }
+    func those(_ part: AlertPart) -> [LayoutSubview] { parts.filter { $0.1 == part }.map(\.0) }
+    let cancels = those(.cancel).isEmpty ? those(.spareCancel) : those(.cancel)
+    return those(.words) + those(.other) + those(.action) + cancels
+  }
+
+  private func areBeside(_ actions: [LayoutSubview], _ width: CGFloat) -> Bool {
+    look == .alert && actions.count == 2
+      && actions.allSatisfy { $0.sizeThatFits(.unspecified).width <= width / 2 }
+  }
+
+  /// Where each part lies, and how high all are.
+  private func arrange(
+    _ subviews: Subviews, _ width: CGFloat
+  ) -> (frames: [(LayoutSubview, CGRect)], height: CGFloat) {
+    let all = ordered(subviews)
+    let actions = all.filter { isAction($0[AlertPartKey.self]) }
+    var frames: [(LayoutSubview, CGRect)] = []
+    var y: CGFloat = 0
+    func add(_ part: LayoutSubview, _ height: CGFloat) {
+      frames.append((part, CGRect(x: 0, y: y, width: width, height: height)))
+      y += height
+    }
+    for part in all where !isAction(part[AlertPartKey.self]) {
+      switch part[AlertPartKey.self] {
+      case .spareCancel: continue
+      case .words:
+        add(part, part.sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
+      default: add(part, field)
+      }
+    }
+    if areBeside(actions, width) {
+      let order = actions.sorted { left, right in
+        left[AlertPartKey.self] == .cancel && right[AlertPartKey.self] != .cancel
+      }
+      for (index, part) in order.enumerated() {
+        let x = CGFloat(index) * width / 2
+        frames.append((part, CGRect(x: x, y: y, width: width / 2, height: row)))
+      }
+      y += row
+    } else {
+      for part in all {
+        let kind = part[AlertPartKey.self]
+        let isLast = kind == .cancel || kind == .spareCancel
+        guard isAction(kind) || isLast else { continue }
+        if isLast, look == .dialog { y += PresentationMetrics.touch.dialogGap }
+        add(part, row)
+      }
+    }
+    return (frames, y)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let width = proposal.width ?? PresentationMetrics.touch.alertWidth
+    return CGSize(width: width, height: arrange(subviews, width).height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (part, frame) in arrange(subviews, bounds.width).frames {
+      part.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+        proposal: ProposedViewSize(frame.size))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenViews
+
+// Each shows while `isPresented` holds, at the window's lower edge. Buttons in `actions` answer: each
+// puts the dialog away, which writes false, and acts then. One that cancels is added where there is
+// none; a press beside the dialog is the same. The title shows only where it is asked for.
+
+extension View {
+  /// Asks for a choice.
+  nonisolated public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice about a value; without one it isn't shown.
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks for a choice with a message.
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice with a message about a value; without one it isn't shown.
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        actions: actions, message: { message($0) }))
+  }
+
+  /// Asks for a choice.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice about a value; without one it isn't shown.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks for a choice with a message.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice with a message about a value; without one it isn't shown.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        actions: actions, message: { message($0) }))
+  }
+
+  /// Asks for a choice.
+  nonisolated public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    let (actions, message) = (actions(), EmptyView())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice about a value; without one it isn't shown.
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: data,
+        actions: actions, message: { _ in EmptyView() }))
+  }
+
+  /// Asks for a choice with a message.
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    let (actions, message) = (actions(), message())
+    return modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: () as Void?,
+        actions: { _ in actions }, message: { _ in message }))
+  }
+
+  /// Asks for a choice with a message about a value; without one it isn't shown.
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    modifier(
+      QuestionPresenter(
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: data,
+        actions: actions, message: { message($0) }))
+  }
+}
