@@ -56,7 +56,7 @@ extension AlertCard: View {
     .multilineTextAlignment(.center)
     .frame(maxWidth: .infinity)
     .contentShape(Rectangle())
-    .gesture(TapGesture(), including: .gesture)
+    .gesture(TapGesture())
   }
 
   @MainActor @ViewBuilder private var rows: some View {

@@ -36,7 +36,7 @@ struct PopoverCard<Content: View>: View {
         .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
         .shadow(color: .black.opacity(0.2), radius: 16)
         .contentShape(Rectangle())
-        .gesture(TapGesture(), including: .gesture)
+        .gesture(TapGesture())
       PopoverArrow()
         .fill(PresentationColors.dialog)
         .frame(width: arrow.width, height: arrow.height)

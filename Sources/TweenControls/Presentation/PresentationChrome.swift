@@ -49,7 +49,11 @@ struct PresentationChrome<Content: View>: View {
 
   @ViewBuilder private func card(_ window: PresentationWindow) -> some View {
     switch adapted(window) {
-    case .sheet, .menu:
+    case .menu:
+      MenuCard(
+        window: window, source: source, hasEntered: hasEntered, isLeaving: isLeaving,
+        dismiss: dismiss, content: content)
+    case .sheet:
       SheetCard(
         window: window, options: options, isIn: isIn, dismiss: dismiss,
         isOpenBehind: $isOpenBehind, content: content)
@@ -111,7 +115,6 @@ struct Dimming: View {
     Color.black.opacity(scheme == .dark ? 0.48 : 0.2)
       .opacity(isIn ? share : 0)
       .contentShape(Rectangle())
-      .gesture(TapGesture(), including: .gesture)
   }
 }
 
@@ -136,8 +139,6 @@ private struct CoverCard<Content: View>: View {
           Rectangle().fill(.background)
         }
       }
-      .contentShape(Rectangle())
-      .gesture(TapGesture(), including: .gesture)
       .offset(y: isIn ? 0 : window.size.height)
   }
 }

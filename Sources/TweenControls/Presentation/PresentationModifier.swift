@@ -88,6 +88,8 @@ struct PresentationModifier<Presented: View>: ViewModifier {
           onEnd: { [life, line] in line?.leave(life) }, layer: layer)
       )
       .onChange(of: wanted, initial: true) { follow() }
+      // With an update of its own, after that in which what was presented disappears.
+      .onChange(of: shown) { _, new in if new == nil { departures += 1 } }
       .onChange(of: departures) {
         onDismiss?()
         if let line, kind.isSingle { line.leave(life) }
@@ -170,7 +172,6 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       isDismissDisabled = false
       isOpenBehind = false
     }
-    departures += 1
   }
 
   private func escape() -> Bool {
