@@ -36,6 +36,8 @@ extension AlertCard: View {
       .clipShape(RoundedRectangle(cornerRadius: metrics.alertRadius))
     case .dialog:
       AlertActionStack(look: look, row: metrics.dialogRow, field: metrics.fieldHeight) {
+        RoundedRectangle(cornerRadius: metrics.dialogRadius).fill(PresentationColors.dialog)
+          .layoutValue(key: AlertPartKey.self, value: .ground)
         if hasWords {
           words.padding(.horizontal, 16).padding(.vertical, 13.5).frame(maxWidth: .infinity)
             .layoutValue(key: AlertPartKey.self, value: .words)
@@ -78,7 +80,7 @@ extension AlertCard: View {
 enum AlertLook { case alert, dialog }
 
 /// What a part of a question is to its layout.
-enum AlertPart { case other, words, action, cancel, spareCancel }
+enum AlertPart { case other, words, action, cancel, spareCancel, ground }
 
 enum AlertPartKey: LayoutValueKey {
   static let defaultValue = AlertPart.other
@@ -233,6 +235,12 @@ private struct AlertActionStack: Layout {
         if isLast, look == .dialog { y += PresentationMetrics.touch.dialogGap }
         add(part, row)
       }
+    }
+    if let ground = subviews.first(where: { $0[AlertPartKey.self] == .ground }) {
+      let isLast =
+        all.last?[AlertPartKey.self] == .cancel || all.last?[AlertPartKey.self] == .spareCancel
+      let own = isLast ? row + PresentationMetrics.touch.dialogGap : 0
+      frames.append((ground, CGRect(x: 0, y: 0, width: width, height: max(0, y - own))))
     }
     return (frames, y)
   }

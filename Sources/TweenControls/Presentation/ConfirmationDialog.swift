@@ -10,49 +10,57 @@ import TweenViews
 extension View {
   /// Asks for a choice.
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View {
     let (actions, message) = (actions(), EmptyView())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
   /// Asks for a choice about a value; without one it isn't shown.
   nonisolated public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
   /// Asks for a choice with a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     let (actions, message) = (actions(), message())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
   /// Asks for a choice with a message about a value; without one it isn't shown.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
         actions: actions, message: { message($0) }))
   }
 
@@ -65,7 +73,8 @@ extension View {
     let (actions, message) = (actions(), EmptyView())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -77,7 +86,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(title) : nil, data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
@@ -90,7 +100,8 @@ extension View {
     let (actions, message) = (actions(), message())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -104,7 +115,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        look: .dialog, isPresented: isPresented,
+        title: titleVisibility == .visible ? Text(title) : nil, data: data,
         actions: actions, message: { message($0) }))
   }
 
@@ -116,7 +128,8 @@ extension View {
     let (actions, message) = (actions(), EmptyView())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -127,7 +140,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: data,
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
@@ -139,7 +153,8 @@ extension View {
     let (actions, message) = (actions(), message())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: () as Void?,
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -152,7 +167,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, data: data,
+        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        data: data,
         actions: actions, message: { message($0) }))
   }
 }

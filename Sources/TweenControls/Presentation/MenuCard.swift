@@ -31,16 +31,15 @@ struct MenuCard<Content: View>: View {
         .clipShape(RoundedRectangle(cornerRadius: metrics.menuRadius))
         .shadow(color: .black.opacity(0.2), radius: 16)
         .gesture(TapGesture())
-        .scaleEffect(hasEntered || isLeaving ? 1 : 0.3, anchor: anchor)
         .opacity(hasEntered && !isLeaving ? 1 : 0)
     }
+    .scaleEffect(hasEntered || isLeaving ? 1 : 0.3, anchor: anchor)
   }
 
-  /// The corner at the source.
+  /// Where it comes from, as a part of the window.
   private var anchor: UnitPoint {
-    let isRight = source.midX > window.size.width / 2
-    let isLow = source.midY > window.size.height / 2
-    return UnitPoint(x: isRight ? 1 : 0, y: isLow ? 1 : 0)
+    guard window.size.width > 0, window.size.height > 0, !source.isNull else { return .center }
+    return UnitPoint(x: source.midX / window.size.width, y: source.midY / window.size.height)
   }
 }
 

@@ -16,6 +16,7 @@ struct PresentationChrome<Content: View>: View {
   @Binding var isDismissDisabled: Bool
   @Binding var isOpenBehind: Bool
   let content: Content
+  @State private var hasAppeared = false
   @State private var hasEntered = false
   @State private var options = PresentationOptions()
   @State private var line = PresentationLine()
@@ -36,7 +37,9 @@ struct PresentationChrome<Content: View>: View {
       isDismissDisabled = new.isDismissDisabled == true
     }
     .preference(key: PresentationOptionsKey.self, value: PresentationOptions())
-    .onAppear {
+    .onAppear { hasAppeared = true }
+    // By then it is known what the content asks for.
+    .onChange(of: hasAppeared) {
       if isUnanimated {
         hasEntered = true
       } else {

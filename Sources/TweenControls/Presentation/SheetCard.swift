@@ -15,7 +15,7 @@ struct SheetCard<Content: View>: View {
   let content: Content
   @Environment(\.self) private var environment
   @Environment(\.interfaceIdiom) private var idiom
-  /// The detent that a drag has chosen, where the program doesn't say which.
+  /// The detent that a drag or the program has chosen last; nil: none yet.
   @State private var chosen: PresentationDetent?
   /// How far the drag under way has come, downwards.
   @State private var drag: CGFloat = 0
@@ -36,7 +36,11 @@ struct SheetCard<Content: View>: View {
         width: window.size.width, height: window.size.height,
         alignment: window.isRegular ? .center : .bottom
       )
-      .animation(metrics.sheetMotion, value: rest)
+      .onChange(of: options.selection?.value.wrappedValue, initial: true) { _, new in
+        guard let new, new != chosen else { return }
+        // The first one is where it comes to.
+        withAnimation(chosen == nil ? nil : metrics.sheetMotion) { chosen = new }
+      }
       .onChange(of: opensBehind, initial: true) { isOpenBehind = opensBehind }
   }
 
@@ -54,7 +58,7 @@ struct SheetCard<Content: View>: View {
         }
       }
       .clipShape(shape)
-      .overlay(alignment: .top) { if hasGrabber { grabber } }
+      .overlay(alignment: .top) { grabber.opacity(hasGrabber ? 1 : 0) }
       .contentShape(Rectangle())
       .gesture(dragging)
   }
@@ -120,8 +124,7 @@ struct SheetCard<Content: View>: View {
         : min(metrics.pageSize.height, window.size.height - margin)
     }
     let heights = heights
-    let wanted = options.selection?.value.wrappedValue ?? chosen
-    return heights.first { $0.detent == wanted }?.height ?? lowest
+    return heights.first { $0.detent == chosen }?.height ?? lowest
   }
 
   /// What of the sheet the drag under way leaves above the window's lower edge.
