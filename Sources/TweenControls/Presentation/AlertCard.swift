@@ -127,11 +127,11 @@ private struct AlertAction: View {
       .overlay(alignment: .top) {
         if !isCard { line.frame(height: metrics.hairline) }
       }
+      .clipShape(RoundedRectangle(cornerRadius: isCard ? metrics.dialogRadius : 0))
       .overlay(alignment: .leading) {
         // Between actions side by side; at the card's own edge it is cut off.
         if look == .alert { line.frame(width: metrics.hairline).offset(x: -metrics.hairline) }
       }
-      .clipShape(RoundedRectangle(cornerRadius: isCard ? metrics.dialogRadius : 0))
       .contentShape(Rectangle())
       .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: act))
       .modifier(key(isStrong ? KeyboardShortcut(.return, modifiers: []) : nil))

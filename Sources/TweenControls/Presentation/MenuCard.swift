@@ -119,7 +119,7 @@ struct MenuRow<Label: View>: View {
       label.labelStyle(MenuLabelStyle())
       if let isDisclosed {
         Spacer(minLength: 0)
-        Image(systemName: isDisclosed ? "chevron.down" : "chevron.right")
+        Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
       }
     }
     .font(.system(size: 17))

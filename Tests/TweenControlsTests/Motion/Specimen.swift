@@ -273,6 +273,7 @@ import TweenPaint
     Specimen("Slider") { on in
       Slider(value: .constant(on.wrappedValue ? 0.7 : 0.2)).frame(width: 120)
     },
+    Specimen("Menu") { _ in Menu("Go") { Button("Act") {} }.background(.white) },
     Specimen("Stepper") { on in
       Stepper("Title", onIncrement: on.wrappedValue ? nil : {}, onDecrement: {}).fixedSize()
     },

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+@Suite @MainActor struct MenuTests {
+  private struct Actions: View {
+    let log: Log<String>
+    var body: some View {
+      ZStack {
+        Button("Behind") { log("behind") }
+        Menu("Open") {
+          Button("First") { log("first") }
+          Button("Second", role: .destructive) { log("second") }
+          Menu("More") { Button("Deep") { log("deep") } }
+        }
+        .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+  }
+
+  private func tap(_ panel: Panel, _ x: CGFloat, _ y: CGFloat) {
+    panel.pointer(.down, x, y)
+    panel.pointer(.up, x, y)
+    panel.settle()
+  }
+
+  private func opened(_ log: Log<String>) -> Panel {
+    let panel = Panel(width: 400, height: 400) { Actions(log: log) }
+    tap(panel, 200, 10)
+    return panel
+  }
+
+  /// Rows are 44 high, from 8 below the button, which is a line of text high.
+  private func row(_ index: Int) -> CGFloat { 28 + 22 + 44 * CGFloat(index) }
+
+  @Test func `an item acts and closes the menu; then what is behind is in reach`() {
+    let log = Log<String>()
+    let panel = opened(log)
+    tap(panel, 200, row(1))
+    #expect(log.entries == ["second"])
+    tap(panel, 200, 200)
+    #expect(log.entries == ["second", "behind"])
+  }
+
+  @Test func `a press beside it only closes it, and Esc too`() {
+    for byKey in [false, true] {
+      let log = Log<String>()
+      let panel = opened(log)
+      if byKey {
+        panel.key(.escape)
+        panel.settle()
+      } else {
+        tap(panel, 200, 390)
+      }
+      #expect(log.entries.isEmpty)
+      tap(panel, 200, row(0))
+      #expect(!log.entries.contains("first"))
+    }
+  }
+
+  @Test func `a menu in it opens in place`() {
+    let log = Log<String>()
+    let panel = opened(log)
+    tap(panel, 200, row(2))
+    #expect(log.entries.isEmpty)
+    tap(panel, 200, row(3))
+    #expect(log.entries == ["deep"])
+  }
+}
