@@ -194,12 +194,12 @@ extension EnvironmentValues {
   }
 }
 
-/// The order of a menu's items.
+/// The order that is asked for of a menu's items; they stand as written so far.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
   /// As written.
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first nearest to what was pressed.
+  /// Asks for the first nearest to what was pressed; as written so far.
   public static let priority = MenuOrder(name: "priority")
   /// As written.
   public static let fixed = MenuOrder(name: "fixed")
@@ -217,12 +217,12 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
 }
 
 extension View {
-  /// The order of items in menus.
+  /// Asks for an order of items in menus. They stand as written so far.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }
 
-  /// Whether buttons of menus show that they are such.
+  /// Asks whether buttons of menus show that they are such. They do not so far.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
