@@ -20,6 +20,8 @@ import TweenPaint
   package var colorSchemePreferences: [ColorSchemePreference] = []
   /// What the window's views tell as focused values.
   package let focusedValues = FocusedValueStore()
+  /// Which of the window's views has the focus.
+  package let focus = FocusStore()
   private(set) var container: ContainerNode?
   /// What lies over the content, from the back.
   var layers: [any WindowLayer] = []
@@ -33,6 +35,7 @@ import TweenPaint
       childContext)
     self.container = container
     container.host = self
+    focus.attach(to: self)
     container.setContent(in: .root, make)
   }
 

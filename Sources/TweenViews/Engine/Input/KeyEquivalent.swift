@@ -39,6 +39,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
 }
 
+extension KeyEquivalent {
+  /// Whether the key types a character: not an arrow, Return, Tab and their like.
+  package var typesText: Bool {
+    character.unicodeScalars.allSatisfy { $0.value >= 32 && !(0xF700...0xF8FF ~= $0.value) }
+  }
+}
+
 /// Modifier keys held during an event. `command` is the control key on Linux.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each key.
