@@ -1,0 +1,240 @@
+import Foundation
+import TweenMotion
+
+/// A text being edited: its characters, its selection, and what can be undone.
+///
+/// Places are distances in bytes of UTF-8 that lie between characters as readers see them (grapheme
+/// clusters); others are moved to the one before.
+package struct TextEditing: Equatable, Sendable {
+  /// Where a move goes.
+  package enum Move: Sendable {
+    /// By one character, by one word, to the end of the line, to the end of the text.
+    case character, word, line, text
+  }
+
+  private struct Step: Equatable, Sendable {
+    var text: String
+    var anchor: Int
+    var head: Int
+  }
+
+  package private(set) var text: String
+  /// Where the selection began.
+  package private(set) var anchor: Int
+  /// Where the selection ends that moves: the caret.
+  package private(set) var head: Int
+  private var undone: [Step] = []
+  private var done: [Step] = []
+  /// The last edit typed and the next one belongs to the same step.
+  private var isTyping = false
+
+  private static let longestHistory = 100
+
+  /// A text with the caret behind it.
+  package init(_ text: String = "") {
+    self.text = text
+    anchor = text.utf8.count
+    head = anchor
+  }
+
+  /// What is selected; empty at the caret where nothing is.
+  package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+  /// The selected characters.
+  package var selectedText: String {
+    String(text[index(selection.lowerBound)..<index(selection.upperBound)])
+  }
+
+  // MARK: Places
+
+  private func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: min(max(offset, 0), text.utf8.count))
+  }
+
+  private func offset(_ index: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// The place between characters at a distance, or the one before it.
+  package func boundary(at offset: Int) -> Int {
+    let wanted = index(offset)
+    guard wanted < text.endIndex else { return text.utf8.count }
+    return self.offset(text.rangeOfComposedCharacterSequence(at: wanted, in: text))
+  }
+
+  /// Where a move from a place leads.
+  package func place(from offset: Int, by move: Move, forwards: Bool) -> Int {
+    let start = index(offset)
+    switch move {
+    case .character:
+      if forwards { return start < text.endIndex ? self.offset(text.index(after: start)) : offset }
+      return start > text.startIndex ? self.offset(text.index(before: start)) : 0
+    case .word: return self.offset(wordEnd(from: start, forwards: forwards))
+    case .line:
+      if forwards {
+        return self.offset(text[start...].firstIndex(where: \.isNewline) ?? text.endIndex)
+      }
+      let before = text[..<start].lastIndex(where: \.isNewline)
+      return before.map { self.offset(text.index(after: $0)) } ?? 0
+    case .text: return forwards ? text.utf8.count : 0
+    }
+  }
+
+  /// Over what is no word and then over a word.
+  private func wordEnd(from start: String.Index, forwards: Bool) -> String.Index {
+    var place = start
+    func isWord(_ index: String.Index) -> Bool { text[index].isWordPart }
+    if forwards {
+      while place < text.endIndex, !isWord(place) { place = text.index(after: place) }
+      while place < text.endIndex, isWord(place) { place = text.index(after: place) }
+    } else {
+      while place > text.startIndex, !isWord(text.index(before: place)) {
+        place = text.index(before: place)
+      }
+      while place > text.startIndex, isWord(text.index(before: place)) {
+        place = text.index(before: place)
+      }
+    }
+    return place
+  }
+
+  /// The word around a place; one other character where there is no word.
+  package func word(at offset: Int) -> Range<Int> {
+    guard !text.isEmpty else { return 0..<0 }
+    var start = index(boundary(at: offset))
+    if start == text.endIndex { start = text.index(before: start) }
+    guard text[start].isWordPart else {
+      return self.offset(start)..<self.offset(text.index(after: start))
+    }
+    var end = start
+    while start > text.startIndex, text[text.index(before: start)].isWordPart {
+      start = text.index(before: start)
+    }
+    while end < text.endIndex, text[end].isWordPart { end = text.index(after: end) }
+    return self.offset(start)..<self.offset(end)
+  }
+
+  // MARK: Selection
+
+  /// Moves the caret; the selection ends at it where `extends`, else begins there too.
+  package mutating func select(_ offset: Int, extends: Bool = false) {
+    head = boundary(at: offset)
+    if !extends { anchor = head }
+    isTyping = false
+  }
+
+  /// Selects a stretch, the caret behind it.
+  package mutating func select(_ range: Range<Int>) {
+    anchor = boundary(at: range.lowerBound)
+    head = boundary(at: range.upperBound)
+    isTyping = false
+  }
+
+  /// Moves the caret by one step. Without `extends` a selection collapses to its side first.
+  package mutating func move(_ move: Move, forwards: Bool, extends: Bool = false) {
+    if !extends, !selection.isEmpty, move == .character {
+      return select(forwards ? selection.upperBound : selection.lowerBound)
+    }
+    select(place(from: head, by: move, forwards: forwards), extends: extends)
+  }
+
+  /// Selects the whole text.
+  package mutating func selectAll() { select(0..<text.utf8.count) }
+
+  // MARK: Edits
+
+  /// Puts characters in place of the selection.
+  package mutating func insert(_ new: String) {
+    guard !new.isEmpty || !selection.isEmpty else { return }
+    let continues = isTyping && selection.isEmpty && new.count == 1
+    remember(continues: continues)
+    replace(selection, with: new)
+    // A word is undone with the space behind it.
+    isTyping = new.count == 1 && !new.allSatisfy(\.isWhitespace)
+  }
+
+  /// Takes away the selection, or else what a move would pass.
+  package mutating func delete(_ move: Move, forwards: Bool) {
+    var range = selection
+    if range.isEmpty {
+      let other = place(from: head, by: move, forwards: forwards)
+      range = min(other, head)..<max(other, head)
+    }
+    guard !range.isEmpty else { return }
+    remember(continues: false)
+    replace(range, with: "")
+    isTyping = false
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    // Characters may have grown together at the seams.
+    head = boundaryAfter(range.lowerBound + new.utf8.count)
+    anchor = head
+  }
+
+  /// The place at a distance, or the one after it.
+  private func boundaryAfter(_ offset: Int) -> Int {
+    let place = boundary(at: offset)
+    return place == offset ? place : self.place(from: place, by: .character, forwards: true)
+  }
+
+  private mutating func remember(continues: Bool) {
+    undone = []
+    if continues { return }
+    done.append(Step(text: text, anchor: anchor, head: head))
+    if done.count > Self.longestHistory { done.removeFirst() }
+  }
+
+  /// Whether there is an edit to take back.
+  package var canUndo: Bool { !done.isEmpty }
+  /// Whether there is an edit to do again.
+  package var canRedo: Bool { !undone.isEmpty }
+
+  /// Takes the last edit back.
+  package mutating func undo() {
+    guard let step = done.popLast() else { return }
+    undone.append(Step(text: text, anchor: anchor, head: head))
+    restore(step)
+  }
+
+  /// Does again what was taken back last.
+  package mutating func redo() {
+    guard let step = undone.popLast() else { return }
+    done.append(Step(text: text, anchor: anchor, head: head))
+    restore(step)
+  }
+
+  private mutating func restore(_ step: Step) {
+    text = step.text
+    anchor = step.anchor
+    head = step.head
+    isTyping = false
+  }
+
+  /// The text is another one from outside: the caret keeps its distance from the end where that is
+  /// nearer, and what was done can't be taken back any more.
+  package mutating func show(_ new: String) {
+    guard new != text || !new.utf8.elementsEqual(text.utf8) else { return }
+    let fromEnd = text.utf8.count - head
+    text = new
+    head = boundary(at: max(0, new.utf8.count - fromEnd))
+    anchor = head
+    done = []
+    undone = []
+    isTyping = false
+  }
+}
+
+extension String {
+  /// Where the character begins that an index lies in.
+  fileprivate func rangeOfComposedCharacterSequence(at index: Index, in text: String) -> Index {
+    let after = text.index(after: index)
+    let start = text.index(before: after)
+    return start <= index ? start : index
+  }
+}
+
+extension Character {
+  /// Letters, digits and what joins them.
+  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "'" }
+}
