@@ -1,0 +1,119 @@
+import Foundation
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a field edits.
+struct FieldContent {
+  /// The value as text.
+  let read: () -> String
+  /// Takes an edited text; false where it can't be a value.
+  let write: (String) -> Bool
+  /// Whether edits wait for Return or for the focus to leave.
+  let waits: Bool
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  init(
+    text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    read = { text.wrappedValue }
+    write = { new in
+      text.wrappedValue = new
+      return true
+    }
+    waits = false
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F)
+  where F.FormatOutput == String {
+    read = { format.format(value.wrappedValue) }
+    write = { new in
+      guard let parsed = try? format.parseStrategy.parse(new) else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F)
+  where F.FormatOutput == String {
+    read = { value.wrappedValue.map { format.format($0) } ?? "" }
+    write = { new in
+      if new.isEmpty {
+        value.wrappedValue = nil
+        return true
+      }
+      guard let parsed = try? format.parseStrategy.parse(new) else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+
+  init<V>(value: Binding<V>, formatter: Formatter) {
+    read = { formatter.string(for: value.wrappedValue) ?? "" }
+    write = { new in
+      guard let parsed = formatter.value(of: new) as? V else { return false }
+      value.wrappedValue = parsed
+      return true
+    }
+    waits = true
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for; nil where it stands for none.
+  fileprivate func value(of text: String) -> Any? {
+    switch self {
+    case let formatter as NumberFormatter:
+      guard let number = formatter.number(from: text) else { return nil }
+      return number
+    case let formatter as DateFormatter: return formatter.date(from: text)
+    // No other formatter reads text on this system.
+    default: return nil
+    }
+  }
+}
+
+/// A field without its style.
+struct TextFieldContent: View {
+  let content: FieldContent
+  let prompt: Text?
+  let label: AnyView
+  let isVertical: Bool
+  var isSecret = false
+  /// The text being edited while the value waits for it; nil: the value's own.
+  @State private var draft: String?
+
+  var body: some View {
+    let content = content
+    let text =
+      content.waits
+      ? Binding(get: { draft ?? content.read() }, set: { draft = $0 })
+      : Binding(get: content.read, set: { _ = content.write($0) })
+    FieldBody(
+      text: text, prompt: prompt.map { AnyView($0) } ?? label, isSecret: isSecret,
+      isVertical: isVertical, onEditing: editingDidChange, onCommit: commit)
+  }
+
+  private func editingDidChange(_ isEditing: Bool) {
+    if !isEditing { takeDraft() }
+    content.onEditingChanged(isEditing)
+  }
+
+  private func commit() {
+    takeDraft()
+    content.onCommit()
+  }
+
+  /// What can't be a value gives way to the value's text.
+  private func takeDraft() {
+    guard let text = draft else { return }
+    draft = nil
+    if text != content.read() { _ = content.write(text) }
+  }
+}
