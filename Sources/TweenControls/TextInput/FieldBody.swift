@@ -92,14 +92,12 @@ struct FieldBody: View {
             .offset(x: origin.x + rect.minX, y: origin.y + rect.minY)
         }
       }
+      let scrolls = state.isFocused && !wraps
       Text(verbatim: shown).lineLimit(wraps ? nil : 1)
-        .frame(
-          width: wraps ? size.width : (state.isFocused ? nil : size.width),
-          alignment: promptAlignment
-        )
-        .fixedSize(horizontal: state.isFocused && !wraps, vertical: true)
         .environment(\.layoutDirection, environment.layoutDirection)
-        .offset(x: state.isFocused ? origin.x : 0, y: origin.y)
+        .fixedSize(horizontal: scrolls, vertical: true)
+        .frame(width: scrolls ? nil : size.width, alignment: promptAlignment)
+        .offset(x: scrolls ? origin.x : 0, y: isEditor ? origin.y : 0)
       if state.isFocused, editing.selection.isEmpty {
         CaretView(start: state.blinkStart, height: caret.height + 1.5)
           .offset(x: origin.x + caret.minX - 1, y: origin.y + caret.minY - 0.75)
@@ -121,13 +119,11 @@ struct FieldBody: View {
   /// Where the text begins: scrolled as far as the caret needs.
   private func origin(_ geometry: EditorGeometry, _ caret: CGRect, in size: CGSize) -> CGPoint {
     let text = geometry.size
-    guard state.isFocused else { return .zero }
-    if isEditor { return CGPoint(x: 0, y: min(0, size.height - caret.maxY)) }
-    guard !isVertical else { return .zero }
-    if text.width <= size.width {
-      return CGPoint(
-        x: environment.layoutDirection == .rightToLeft ? size.width - text.width : 0, y: 0)
-    }
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let x = isRightToLeft ? size.width - text.width : 0
+    guard state.isFocused else { return CGPoint(x: x, y: 0) }
+    if isEditor { return CGPoint(x: x, y: min(0, size.height - caret.maxY)) }
+    if isVertical || text.width <= size.width { return CGPoint(x: x, y: 0) }
     // The caret keeps two points from the edge.
     return CGPoint(x: min(0, size.width - caret.maxX - 2), y: 0)
   }
