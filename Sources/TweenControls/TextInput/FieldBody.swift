@@ -59,6 +59,8 @@ struct FieldBody: View {
       GeometryReader { proxy in lines(shown, in: proxy.size) }
     }
     .contentShape(Rectangle())
+    // The text keeps its place in the field while layout moves the field.
+    .geometryGroup()
     .environment(\.isFocused, state.isFocused)
     .modifier(
       FocusTarget(

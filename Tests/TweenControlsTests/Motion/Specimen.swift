@@ -277,6 +277,15 @@ import TweenPaint
     Specimen("Stepper") { on in
       Stepper("Title", onIncrement: on.wrappedValue ? nil : {}, onDecrement: {}).fixedSize()
     },
+    Specimen("TextField") { on in
+      TextField("Title", text: .constant(on.wrappedValue ? "text" : "")).frame(width: 120)
+    },
+    Specimen("SecureField") { on in
+      SecureField("Title", text: .constant(on.wrappedValue ? "text" : "")).frame(width: 120)
+    },
+    Specimen("TextEditor") { on in
+      TextEditor(text: .constant(on.wrappedValue ? "text" : "")).frame(width: 120, height: 60)
+    },
     Specimen("GroupBox") { _ in
       GroupBox("Title") { Text("content") }
     },
