@@ -47,6 +47,14 @@ struct NavigationValues {
     return shown[index - 1]
   }
 
+  /// Takes the pages that the path asks for at the very first.
+  func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    pathDidChange()
+  }
+  @ObservationIgnored private var hasBegun = false
+
   /// The first frame has been shown: from now on changes move.
   func didAppear() {
     // What pages ask for is told at the end of the first frame.
@@ -105,6 +113,7 @@ struct NavigationValues {
       if case .request(let id) = candidate.origin { return !asked.contains(id) }
       return false
     }) {
+      lose(new[cut...])
       new.removeSubrange(cut...)
     }
     for request in requests {
@@ -123,9 +132,16 @@ struct NavigationValues {
       guard let place = new.firstIndex(where: { $0 === page }) else { continue }
       let made = make(.request(request.id), above: page)
       made.request = request
+      lose(new[(place + 1)...])
       new.replaceSubrange((place + 1)..., with: [made])
     }
     show(new)
+  }
+
+  /// Takes values off the path whose pages go with others below them.
+  private func lose(_ pages: ArraySlice<NavigationPage>) {
+    let count = pages.count { $0.origin.isValue }
+    if count > 0 { values.removeLast(count) }
   }
 
   /// The destinations of all pages; of several for one type the one nearest the root counts.

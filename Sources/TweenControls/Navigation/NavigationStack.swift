@@ -101,6 +101,8 @@ struct NavigationPages<Root: View>: View {
   var body: some View {
     model.values = values
     let path = values.read()
+    // Pages that are there from the start are all that is ever shown of the first ones.
+    model.begin()
     let shown = model.shown
     return ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
@@ -110,7 +112,7 @@ struct NavigationPages<Root: View>: View {
       }
       NavigationBar(model: model).zIndex(Double(shown.count + 1))
     }
-    .onChange(of: path, initial: true) { model.pathDidChange() }
+    .onChange(of: path) { model.pathDidChange() }
     // What pages wish for is for this stack's bars, not for those around it.
     .preference(key: NavigationWishesKey.self, value: NavigationWishes())
     .preference(key: NavigationRequestsKey.self, value: [])

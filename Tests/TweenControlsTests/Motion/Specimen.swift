@@ -231,6 +231,16 @@ import TweenPaint
       }
       .environment(\.horizontalSizeClass, .regular).frame(width: 120, height: 100)
     },
+    Specimen("LabeledToolbarItemGroupContent") { _ in
+      LabeledToolbarItemGroupContent(content: Text("Items"), label: Text("Menu"))
+    },
+    Specimen("NavigationLink") { _ in NavigationLink("Next", destination: Text("Page")) },
+    Specimen("NavigationStack") { _ in
+      NavigationStack { Text("Root").navigationTitle("Title") }.frame(width: 160, height: 160)
+    },
+    Specimen("NavigationView") { _ in
+      NavigationView { Text("Root") }.frame(width: 160, height: 160)
+    },
     Specimen("OutlineGroup") { _ in
       VStack { OutlineGroup([Leaf()], children: \.kids) { _ in Text("Leaf") } }.frame(width: 120)
     },

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TweenControls
 
-private struct Place: Hashable, Codable {
+struct NavigationPlaceValue: Hashable, Codable {
   var name: String
 }
 
@@ -13,7 +13,7 @@ private struct Place: Hashable, Codable {
     #expect(path.isEmpty)
     path.append(1)
     path.append("a")
-    path.append(Place(name: "b"))
+    path.append(NavigationPlaceValue(name: "b"))
     #expect(path.count == 3)
     path.removeLast(2)
     #expect(path == NavigationPath([1]))
@@ -32,7 +32,7 @@ private struct Place: Hashable, Codable {
 
   @Test func `a path comes back as it was written`() throws {
     var path = NavigationPath()
-    path.append(Place(name: "x"))
+    path.append(NavigationPlaceValue(name: "x"))
     path.append([1, 2])
     path.append(2.5)
     let data = try JSONEncoder().encode(try #require(path.codable))

@@ -13,7 +13,7 @@ import TweenPaint
   private struct Page: View {
     let name: String
     let diary: Diary
-    var color = Color.blue
+    var color = Color.purple
     @State private var taps = 0
 
     var body: some View {
@@ -42,7 +42,7 @@ import TweenPaint
       NavigationStack(path: $path.values) {
         Page(name: "root", diary: diary, color: .red)
           .navigationDestination(for: Int.self) { number in
-            Page(name: "\(number)", diary: diary, color: number == 1 ? .green : .blue)
+            Page(name: "\(number)", diary: diary, color: number == 1 ? .green : .purple)
           }
           .navigationDestination(isPresented: $path.isBound) {
             Page(name: "bound", diary: diary, color: .yellow)
@@ -139,7 +139,7 @@ import TweenPaint
   @Test func `a path that is there from the start shows its top alone, without a motion`() {
     let (panel, _, diary) = numbers([2, 1])
     #expect(panel.rect(.green)?.midX == 195)
-    #expect(panel.rect(.red) == nil && panel.rect(.blue) == nil)
+    #expect(panel.rect(.red) == nil && panel.rect(.purple) == nil)
     #expect(diary.entries == ["1 appears"])
   }
 
@@ -165,7 +165,7 @@ import TweenPaint
     panel.act { path.values = [2] }
     panel.settle()
     // The page of the value that stayed is the one of the start.
-    #expect(panel.rect(.blue)?.midX == 195)
+    #expect(panel.rect(.purple)?.midX == 195)
   }
 
   // MARK: Bound pages

@@ -70,9 +70,12 @@ import TweenViews
     var warnings: [String] = []
     graph.onWarning = { warnings.append($0) }
     graph.clock.run { graph.advance(to: .zero) }
-    #expect(UITableView.appearance().separatorStyle == .none)
-    #expect(UITableView.appearance() === UITableView.appearance())
-    #expect(UINavigationBar.appearance().scrollEdgeAppearance?.largeTitleTextAttributes.count == 2)
+    graph.clock.run {
+      #expect(UITableView.appearance().separatorStyle == .none)
+      #expect(UITableView.appearance() === UITableView.appearance())
+      let edge = UINavigationBar.appearance().scrollEdgeAppearance
+      #expect(edge?.largeTitleTextAttributes.count == 2)
+    }
     #expect(warnings.filter { $0.contains("UITableView.appearance()") }.count == 1)
     #expect(warnings.count == 2)
   }

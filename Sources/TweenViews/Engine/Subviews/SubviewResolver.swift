@@ -94,7 +94,9 @@ import TweenMotion
     (parent as? any SubviewOwner)?.listDidChange()
   }
 
-  package override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   // No place that a program knows of.
   package override var debugName: String { "ResolverNode" }

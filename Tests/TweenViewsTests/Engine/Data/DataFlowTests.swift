@@ -359,7 +359,7 @@ extension EnvironmentValues {
         Color.red.task(id: value / 2) {
           log("begins \(value)")
           await withTaskCancellationHandler {
-            try? await Task<Never, Never>.sleep(nanoseconds: 30_000_000_000)
+            try? await Task<Never, Never>.sleep(nanoseconds: 100_000_000_000_000)
           } onCancel: {
           }
           log(Task.isCancelled ? "cancelled \(value)" : "ended \(value)")
