@@ -39,7 +39,6 @@ extension NavigationPage {
 /// The bar over the pages of a stack. It stays where it is while pages move; its parts fade and slide.
 struct NavigationBar: View {
   let model: NavigationModel
-  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let pages = model.shown.filter { !$0.isDormant && $0.wishes.isBarHidden != true }
@@ -50,12 +49,12 @@ struct NavigationBar: View {
         BarTitle(page: page)
           .modifier(
             PageShift(
-              arrival: standing.arrival, cover: standing.cover, travel: 0.5, yielding: 0.5,
-              isMirrored: direction == .rightToLeft)
+              arrival: standing.arrival, cover: standing.cover, travel: 0.5,
+              yielding: 0.5)
           )
           .opacity(standing.arrival * (1 - standing.cover))
           .transition(
-            BarTitleTransition(isMirrored: direction == .rightToLeft).combined(with: .opacity))
+            BarTitleTransition().combined(with: .opacity))
       }
       ForEach(pages) { page in
         let standing = model.standing(of: page)
@@ -72,12 +71,10 @@ struct NavigationBar: View {
 
 /// A small title comes from half the width.
 private struct BarTitleTransition: Transition {
-  var isMirrored: Bool
-
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
       PageShift(
-        arrival: phase.isIdentity ? 1 : 0, cover: 0, travel: 0.5, isMirrored: isMirrored))
+        arrival: phase.isIdentity ? 1 : 0, cover: 0, travel: 0.5))
   }
 }
 
@@ -111,7 +108,8 @@ private struct BarTitle: View {
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
-    let isShown = page.titleMode != .large || page.scrolled > metrics.collapse
+    let isCollapsed = page.scrolled > metrics.collapse
+    let isShown = page.titleMode != .large || isCollapsed
     BarTitleLayout(leading: page.leadingWidth, trailing: page.trailingWidth) {
       VStack(spacing: 0) {
         if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
@@ -120,7 +118,7 @@ private struct BarTitle: View {
           (page.wishes.title ?? Text(verbatim: ""))
             .font(.system(size: 17, weight: .semibold))
             .opacity(isShown ? 1 : 0)
-            .animation(.easeInOut(duration: 0.15), value: isShown)
+            .animation(.easeInOut(duration: 0.15), value: isCollapsed)
         }
         if let subtitle = page.wishes.subtitle, isShown {
           subtitle.font(.system(size: 12)).foregroundStyle(.secondary)

@@ -31,7 +31,6 @@ struct PageShift: GeometryEffect {
   /// Parts of the width: from where it comes, and how far it gives way.
   var travel = 1.0
   var yielding = 0.3
-  var isMirrored: Bool
 
   var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(arrival, cover) }
@@ -40,17 +39,15 @@ struct PageShift: GeometryEffect {
 
   func effectValue(size: CGSize) -> ProjectionTransform {
     let x = size.width * (travel * (1 - arrival) - yielding * cover)
-    return ProjectionTransform(
-      CGAffineTransform(translationX: isMirrored ? -x : x, y: 0))
+    // Effects are mirrored themselves where reading goes from right to left.
+    return ProjectionTransform(CGAffineTransform(translationX: x, y: 0))
   }
 }
 
 /// How a page comes over the one below it, and goes.
 struct PageTransition: Transition {
-  var isMirrored: Bool
-
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(
-      PageShift(arrival: phase.isIdentity ? 1 : 0, cover: 0, isMirrored: isMirrored))
+      PageShift(arrival: phase.isIdentity ? 1 : 0, cover: 0))
   }
 }

@@ -91,7 +91,6 @@ struct NavigationPages<Root: View>: View {
   @State private var model = NavigationModel()
   let values: NavigationValues
   let root: Root
-  @Environment(\.layoutDirection) private var direction
 
   init(values: NavigationValues, root: Root) {
     self.values = values
@@ -107,7 +106,7 @@ struct NavigationPages<Root: View>: View {
     return ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
         NavigationPageView(page: page, model: model, root: root)
-          .transition(PageTransition(isMirrored: direction == .rightToLeft))
+          .transition(PageTransition())
           .zIndex(Double(index))
       }
       NavigationBar(model: model).zIndex(Double(shown.count + 1))
@@ -176,8 +175,7 @@ private struct NavigationPageView<Root: View>: View {
       .dormant(page.isDormant)
       .modifier(
         PageShift(
-          arrival: standing.arrival, cover: standing.cover,
-          isMirrored: direction == .rightToLeft))
+          arrival: standing.arrival, cover: standing.cover))
   }
 
   @ViewBuilder private var content: some View {

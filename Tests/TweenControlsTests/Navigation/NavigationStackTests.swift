@@ -70,7 +70,9 @@ import TweenPaint
     let start = panel.rect(.red)
     #expect(start?.midX == 195)
     panel.act { path.values = [1] }
-    // p(t) of Navigation 1.4 at frames that end 0.05, 0.1, 0.2 and 0.3 s after the first.
+    // In the frame of a change the old is shown still; the next one is the motion's beginning.
+    panel.step()
+    // p(t) of Navigation 1.4 at 0.05, 0.1, 0.2 and 0.3 s.
     for (frames, arrival) in [(3, 0.2322), (3, 0.5448), (6, 0.8793), (6, 0.9729)] {
       panel.step(frames)
       let new = panel.rect(.green)?.midX ?? 0
@@ -89,7 +91,7 @@ import TweenPaint
     let panel = NavigationPanel(isMirrored: true) { Numbers(path: path, diary: Diary()) }
     panel.step(2)
     panel.act { path.values = [1] }
-    panel.step(6)
+    panel.step(7)
     let x = panel.rect(.green)?.midX ?? 0
     #expect(abs(x - (195 - 390 * (1 - 0.5448))) < 0.05)
   }
