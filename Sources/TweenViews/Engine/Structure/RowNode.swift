@@ -51,5 +51,7 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     content?.collectElements(into: &list)
   }
 
-  package override func visitChildren(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
+  package override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 }
