@@ -45,6 +45,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
+  /// The name it was given.
   nonisolated public var id: ID { itemID }
 }
 
