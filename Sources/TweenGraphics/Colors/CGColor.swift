@@ -92,7 +92,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
           CGFloat(resolved.linearRed), CGFloat(resolved.linearGreen), CGFloat(resolved.linearBlue),
           CGFloat(resolved.opacity),
         ])
-    case .rgb(.displayP3), .gray: return nil
+    case .rgb(.displayP3), .gray, .pattern: return nil
     }
   }
 

@@ -11,13 +11,15 @@ public final class CGColorSpace: Hashable, Sendable {
     case rgb(Color.RGBColorSpace)
     /// Grey, encoded as sRGB is or in linear light.
     case gray(isLinear: Bool)
+    /// None: a pattern brings its own colours, or is drawn in one of another space.
+    indirect case pattern(Meaning?)
   }
 
   let meaning: Meaning
   /// The space's name.
   public let name: CFString?
 
-  private init(_ meaning: Meaning, name: String) {
+  private init(_ meaning: Meaning, name: String?) {
     self.meaning = meaning
     self.name = name
   }
@@ -40,20 +42,30 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// The space of patterns.
+  ///
+  /// - Parameter patternBaseSpace: Where a pattern without colours of its own has its colour; nil for
+  ///   patterns that bring theirs. nil is returned for another space of patterns.
+  public convenience init?(patternBaseSpace: CGColorSpace?) {
+    if case .pattern = patternBaseSpace?.meaning { return nil }
+    self.init(.pattern(patternBaseSpace?.meaning), name: nil)
+  }
+
   fileprivate static let standardRGB = CGColorSpace(.rgb(.sRGB), name: sRGB)
   fileprivate static let standardGray = CGColorSpace(
     .gray(isLinear: false), name: genericGrayGamma2_2)
 
-  /// How many numbers a colour has, without its alpha.
-  public var numberOfComponents: Int {
-    if case .gray = meaning { return 1 }
-    return 3
-  }
+  /// How many numbers a colour has, without its alpha; of patterns that of the colour they are drawn
+  /// in, and 0 where they bring their own.
+  public var numberOfComponents: Int { meaning.count }
 
   /// What kind of space it is.
   public var model: CGColorSpaceModel {
-    if case .gray = meaning { return .monochrome }
-    return .rgb
+    switch meaning {
+    case .rgb: .rgb
+    case .gray: .monochrome
+    case .pattern: .pattern
+    }
   }
 
   /// Whether colours of the space may lie outside sRGB.
@@ -66,10 +78,22 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Feeds the meaning.
   public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 
-  /// The numbers of a colour of this space; nil where there are too few components.
+  /// The numbers of a colour of this space; nil where there are too few components, and of patterns.
+  func resolve(_ components: [CGFloat]) -> Color.Resolved? { meaning.resolve(components) }
+}
+
+extension CGColorSpace.Meaning {
+  var count: Int {
+    switch self {
+    case .rgb: 3
+    case .gray: 1
+    case .pattern(let base): base?.count ?? 0
+    }
+  }
+
   func resolve(_ components: [CGFloat]) -> Color.Resolved? {
-    guard components.count > numberOfComponents else { return nil }
-    switch meaning {
+    guard components.count > count else { return nil }
+    switch self {
     case .rgb(let space):
       return Color.Resolved(
         colorSpace: space, red: Float(components[0]), green: Float(components[1]),
@@ -79,6 +103,7 @@ public final class CGColorSpace: Hashable, Sendable {
       return Color.Resolved(
         colorSpace: isLinear ? .sRGBLinear : .sRGB, red: white, green: white, blue: white,
         opacity: Float(components[1]))
+    case .pattern: return nil
     }
   }
 }
@@ -119,6 +144,8 @@ extension CGColorSpace {
   case monochrome
   /// Red, green and blue.
   case rgb
+  /// A pattern.
+  case pattern = 6
 }
 
 /// The screen's RGB: encoded sRGB.

@@ -153,22 +153,20 @@ extension CGContext {
     graphics.opacity = 1
     graphics.fill(
       Path(rect), with: .color(.black), style: FillStyle(antialiased: state.antialiases))
-  }
-
-  /// Draws colours along a line; nothing before its start and behind its end, if not told so.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) {
-    drawing.fill(
-      everywhere,
-      with: .linearGradient(gradient.stops(options), startPoint: start, endPoint: end))
+    drawn()
   }
 
   /// Draws an image, upright where y grows upwards, so that its lowest row lies at the rectangle's
   /// `minY`.
   public func draw(_ image: CGImage, in rect: CGRect) {
+    draw(image, in: rect, with: drawing)
+    drawn()
+  }
+
+  /// Draws an image through a context in user space.
+  func draw(_ image: CGImage, in rect: CGRect, with context: GraphicsContext) {
     guard rect.width != 0, rect.height != 0 else { return }
-    var graphics = drawing
+    var graphics = context
     // From the image's own downward rows to upward ones.
     graphics.translateBy(x: rect.minX, y: rect.maxY)
     graphics.scaleBy(x: 1, y: -1)
@@ -199,15 +197,24 @@ extension CGContext {
 
   private func fill(_ path: Path, using rule: CGPathFillRule = .winding) {
     let style = FillStyle(eoFill: rule == .evenOdd, antialiased: state.antialiases)
-    drawing.fill(path, with: .color(Color(cgColor: state.fill)), style: style)
+    switch state.fill.content {
+    case .color(let color): drawing.fill(path, with: .color(Color(cgColor: color)), style: style)
+    case .pattern(let pattern): fill(path, style, with: pattern)
+    }
+    drawn()
   }
 
   private func stroke(_ path: Path) {
-    drawing.stroke(path, with: .color(Color(cgColor: state.stroke)), style: state.pen)
+    switch state.stroke.content {
+    case .color(let color):
+      drawing.stroke(path, with: .color(Color(cgColor: color)), style: state.pen)
+    case .pattern(let pattern): fill(path.strokedPath(state.pen), FillStyle(), with: pattern)
+    }
+    drawn()
   }
 
   /// The context with the shadow that is set.
-  private var drawing: GraphicsContext {
+  var drawing: GraphicsContext {
     guard let shadow = state.shadow else { return state.graphics }
     var graphics = state.graphics
     graphics.transform = base
@@ -218,8 +225,6 @@ extension CGContext {
     graphics.transform = state.graphics.transform
     return graphics
   }
-
-  private var everywhere: Path { Path(state.graphics.clipBoundingRect) }
 }
 
 extension GraphicsContext {

@@ -15,57 +15,76 @@ public final class CGContext {
   /// What `saveGState()` keeps.
   struct State {
     var graphics: GraphicsContext
-    var fill = CGColor.black
-    var stroke = CGColor.black
+    var fill = Ink()
+    var stroke = Ink()
+    var patternPhase = CGSize.zero
     var pen = StrokeStyle()
     var antialiases = true
     var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
     var quality = CGInterpolationQuality.default
   }
 
+  /// A transparency layer that is open: what goes on when it ends.
+  struct Layer {
+    var outer: State
+    var saved: [State]
+  }
+
   var state: State
-  private var saved: [State] = []
+  var saved: [State] = []
+  var layers: [Layer] = []
+  /// The cell of a pattern without colours is being drawn, whose colours say nothing.
+  var isStencil = false
   /// Where shadows are measured: the user space in which the context began.
   let base: CGAffineTransform
   /// The path that is being built, in base space, so that later transforms leave it where it is.
   var built = Path()
   /// The bitmap as it was drawn last; nil for a canvas.
   private var bitmap: Bitmap?
+  /// How its pixels lie in memory.
+  let layout: PixelLayout?
+  /// The program's own pixels, or those that `data` has shown to it: drawn anew at each drawing.
+  private var memory: PixelMemory?
 
   /// Draws through another context, whose transform is where it begins.
   init(_ graphics: GraphicsContext) {
     state = State(graphics: graphics)
     base = graphics.transform
+    layout = nil
   }
 
-  /// A bitmap of clear pixels: 8 bits a channel, in encoded sRGB. nil where a side is not above 0
-  /// or beyond 16,384 pixels, and for another layout of pixels.
+  /// A bitmap of 8 bits a channel: encoded sRGB, or grey without an alpha. nil where a side is not
+  /// above 0 or beyond 16,384 pixels, where rows are longer than `bytesPerRow`, and for another
+  /// layout of pixels.
+  ///
+  /// Memory of the program's own is drawn onto as it is found, and holds each drawing when its call
+  /// returns; of a transparency layer when that ends. Such a drawing costs as much as the whole
+  /// bitmap. Without it the bitmap is clear, or black where there is no alpha, and is drawn when it
+  /// is asked for.
   ///
   /// - Parameters:
-  ///   - data: Must be nil: the context keeps the pixels itself, and `makeImage()` shows them.
+  ///   - data: The pixels, top row first, which must outlive the context; nil: the context's own.
   ///   - width: In pixels.
   ///   - height: In pixels.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: Without effect.
-  ///   - space: An RGB space; what is drawn is kept as encoded sRGB.
-  ///   - bitmapInfo: A premultiplied alpha, or none beside the colours: the bitmap is black then.
+  ///   - bytesPerRow: From a row to the next; 0 for rows without gaps.
+  ///   - space: An RGB space, whose pixels are encoded sRGB here whatever it says, or a grey one.
+  ///   - bitmapInfo: A premultiplied alpha, or none beside the colours; `none` for greys. The byte
+  ///     order is the default one or that of 32 bits.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let sides = 1...Renderer.largestSide
-    guard data == nil, sides.contains(width), sides.contains(height), bitsPerComponent == 8,
-      space.model == .rgb
+    guard sides.contains(width), sides.contains(height), bitsPerComponent == 8,
+      let layout = PixelLayout(
+        space: space, bitmapInfo: bitmapInfo, width: width, bytesPerRow: bytesPerRow)
     else { return nil }
-    let info = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
-    let ground: UInt32
-    switch info {
-    case .premultipliedFirst, .premultipliedLast: ground = 0
-    case .noneSkipFirst, .noneSkipLast: ground = 0xFF00_0000
-    default: return nil
-    }
+    self.layout = layout
     bitmap = Bitmap(
-      width: width, height: height, pixels: Array(repeating: ground, count: width * height))
+      width: width, height: height,
+      pixels: Array(repeating: layout.shown(0), count: width * height))
+    memory = data.map { PixelMemory($0, layout, width: width, height: height) }
     let size = CGSize(width: width, height: height)
     var graphics = GraphicsContext(
       surface: CanvasSurface(), environment: EnvironmentValues(),
@@ -80,28 +99,68 @@ public final class CGContext {
   /// In pixels; 0 of a canvas.
   public var height: Int { bitmap?.height ?? 0 }
 
-  /// What has been drawn into the bitmap so far; nil of a canvas, and where it cannot be drawn.
-  public func makeImage() -> CGImage? {
-    guard let bitmap else { return nil }
-    let surface = state.graphics.surface
-    surface.finish()
-    let size = CGSize(width: bitmap.width, height: bitmap.height)
-    let before = DisplayItem.ImageItem(
-      bitmap: bitmap, rect: CGRect(origin: .zero, size: size), sampling: .nearest)
-    let list = DisplayList(
-      size: size,
-      background: Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0),
-      items: [DisplayItem(blend: .copy, .image(before))] + surface.items)
-    let renderer = Renderer()
-    guard (try? renderer.render(list)) != nil else { return nil }
-    let drawn = renderer.bitmap
-    self.bitmap = drawn
-    // What was recorded stands in the bitmap now.
-    let fresh = CanvasSurface()
-    state.graphics.surface = fresh
-    for index in saved.indices { saved[index].graphics.surface = fresh }
-    return CGImage(drawn)
+  /// The bitmap's memory: the program's own, or the context's, which lives as long as that. nil of a
+  /// canvas. It holds all that is drawn, later drawings too.
+  public var data: UnsafeMutableRawPointer? {
+    if let memory { return memory.start }
+    guard let layout, draw(), let bitmap else { return nil }
+    let own = PixelMemory(layout, width: bitmap.width, height: bitmap.height)
+    own.write(bitmap)
+    memory = own
+    return own.start
   }
+
+  /// What has been drawn into the bitmap so far, without what is in open transparency layers; nil of
+  /// a canvas, and where it cannot be drawn.
+  public func makeImage() -> CGImage? {
+    guard draw(), let bitmap else { return nil }
+    return CGImage(bitmap)
+  }
+
+  /// Brings what has been recorded into the bitmap and the memory. false of a canvas, and where it
+  /// cannot be drawn.
+  private func draw() -> Bool {
+    guard let layout, var drawn = memory?.read() ?? bitmap else { return false }
+    let surface = (layers.first?.outer ?? state).graphics.surface
+    surface.finish()
+    if !surface.items.isEmpty {
+      let size = CGSize(width: drawn.width, height: drawn.height)
+      let before = DisplayItem.ImageItem(
+        bitmap: drawn, rect: CGRect(origin: .zero, size: size), sampling: .nearest)
+      let list = DisplayList(
+        size: size,
+        background: Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0),
+        items: [DisplayItem(blend: .copy, .image(before))] + surface.items)
+      let renderer = Renderer()
+      guard (try? renderer.render(list)) != nil else { return false }
+      drawn = renderer.bitmap
+      if !layout.keepsAll {
+        for index in drawn.pixels.indices {
+          drawn.pixels[index] = layout.shown(drawn.pixels[index])
+        }
+      }
+      memory?.write(drawn)
+    }
+    bitmap = drawn
+    // What was recorded stands in the bitmap now.
+    replace(surface, by: CanvasSurface())
+    return true
+  }
+
+  private func replace(_ surface: CanvasSurface, by fresh: CanvasSurface) {
+    func replace(in state: inout State) {
+      if state.graphics.surface === surface { state.graphics.surface = fresh }
+    }
+    replace(in: &state)
+    for index in saved.indices { replace(in: &saved[index]) }
+    for index in layers.indices {
+      replace(in: &layers[index].outer)
+      for place in layers[index].saved.indices { replace(in: &layers[index].saved[place]) }
+    }
+  }
+
+  /// Brings a drawing into memory that the program knows. Every drawing ends with it.
+  func drawn() { if memory != nil, layers.isEmpty { _ = draw() } }
 
   // MARK: States
 
@@ -119,7 +178,7 @@ public final class CGContext {
 extension CGContext {
   /// User space to the bitmap with its origin at the bottom left, or to the canvas.
   public var ctm: CGAffineTransform {
-    bitmap == nil ? state.graphics.transform : state.graphics.transform.concatenating(base)
+    layout == nil ? state.graphics.transform : state.graphics.transform.concatenating(base)
   }
 
   /// Moves the origin of user space.
@@ -135,24 +194,24 @@ extension CGContext {
   public func concatenate(_ transform: CGAffineTransform) { state.graphics.concatenate(transform) }
 
   /// What shapes are filled with.
-  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setFillColor(_ color: CGColor) { if !isStencil { state.fill = Ink(color) } }
   /// What shapes are filled with, in encoded sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
   /// What shapes are filled with, as a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    state.fill = CGColor(gray: gray, alpha: alpha)
+    setFillColor(CGColor(gray: gray, alpha: alpha))
   }
   /// What lines are drawn with.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  public func setStrokeColor(_ color: CGColor) { if !isStencil { state.stroke = Ink(color) } }
   /// What lines are drawn with, in encoded sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
   /// What lines are drawn with, as a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    state.stroke = CGColor(gray: gray, alpha: alpha)
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
   /// The pen's width, in user space.
   public func setLineWidth(_ width: CGFloat) { state.pen.lineWidth = width }

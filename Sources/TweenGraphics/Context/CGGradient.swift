@@ -21,6 +21,30 @@ public final class CGGradient: Sendable {
     }
   }
 
+  /// Colours given by their numbers, at locations from 0 to 1; without locations at even distances. nil
+  /// without colours.
+  ///
+  /// - Parameters:
+  ///   - space: What the numbers mean.
+  ///   - components: Of each colour in turn its numbers and its alpha.
+  ///   - locations: A number for each colour.
+  ///   - count: How many colours there are.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let length = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap { index in
+      CGColor(
+        colorSpace: space,
+        components: Array(UnsafeBufferPointer(start: components + index * length, count: length)))
+    }
+    guard colors.count == count else { return nil }
+    self.init(
+      colorsSpace: space, colors: colors,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+  }
+
   /// The stops with clear ones at the ends that are not drawn beyond.
   func stops(_ options: CGGradientDrawingOptions) -> Gradient {
     let sorted = stops.sorted { $0.location < $1.location }

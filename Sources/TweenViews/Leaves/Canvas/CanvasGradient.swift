@@ -12,6 +12,8 @@ import TweenPaint
 struct CanvasGradient: Sendable {
   private let geometry: GradientPaint.Geometry
   private let options: GraphicsContext.GradientOptions
+  /// Colours are mixed in encoded sRGB, whatever the gradient says.
+  var mixesEncoded = false
   /// Empty until it is resolved.
   private var stops: [GradientPaint.Stop] = []
   private var interpolation = GradientPaint.Interpolation.perceptual
@@ -25,7 +27,7 @@ struct CanvasGradient: Sendable {
     guard case .gradient(let own) = gradient.resolved(in: environment) else { return self }
     var result = self
     result.stops = own.stops
-    result.interpolation = own.interpolation
+    result.interpolation = mixesEncoded ? .device : own.interpolation
     if options.contains(.linearColor) {
       result.stops = LinearMixing.written(out: own.stops)
       result.interpolation = .device

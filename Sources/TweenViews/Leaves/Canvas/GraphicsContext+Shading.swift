@@ -113,6 +113,13 @@ extension GraphicsContext {
               center: center, startAngle: angle.radians, endAngle: angle.radians + 2 * .pi),
             options)))
     }
+
+    /// The same, with a gradient's colours mixed in encoded sRGB, as Core Graphics does it.
+    package var mixedEncoded: Shading {
+      guard case .gradient(let gradient, var place) = kind else { return self }
+      place.mixesEncoded = true
+      return Shading(kind: .gradient(gradient, place))
+    }
   }
 
   /// What a gradient is like beyond its ends, and how it is mixed.

@@ -64,13 +64,26 @@ public struct GraphicsContext {
 
   /// What `content` draws into a layer.
   func makeLayer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> CanvasSurface {
-    let layer = CanvasSurface(recording: surface.recording)
-    var inner = GraphicsContext(
-      surface: layer, environment: environment, bounds: clipBounds)
-    inner.transform = transform
+    var inner = beginningLayer()
+    let layer = inner.surface
     try content(&inner)
     layer.finish()
     return layer
+  }
+
+  /// A context that draws into a layer of its own, which is drawn by `drawLayer(_:)` of this one.
+  package func beginningLayer() -> GraphicsContext {
+    var inner = GraphicsContext(
+      surface: CanvasSurface(recording: surface.recording), environment: environment,
+      bounds: clipBounds)
+    inner.transform = transform
+    return inner
+  }
+
+  /// Ends a layer, and draws it.
+  package func drawLayer(_ layer: CanvasSurface) {
+    layer.finish()
+    draw(layer.items, seesBackdrop: layer.seesBackdrop)
   }
 }
 
