@@ -10,6 +10,15 @@ struct AssetCatalog: Sendable {
     case color = "colorset"
   }
 
+  /// Endings of folders that are sets of other things, in which nothing is looked for.
+  private static let otherSets: Set<String> = [
+    "appiconset", "arimageset", "arobject", "arobjectgroup", "arreferenceimageset",
+    "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset", "dataset",
+    "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
+    "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer",
+    "sticker", "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
+  ]
+
   private struct Title: Hashable {
     var kind: Kind
     /// With the namespaces before it.
@@ -44,6 +53,11 @@ struct AssetCatalog: Sendable {
   /// The folder of a set; nil where there is none of that name.
   func folder(of kind: Kind, named name: String) -> String? { sets[Title(kind: kind, name: name)] }
 
+  private static func isOtherSet(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return name == "Contents.json" || otherSets.contains(String(name[dot...].dropFirst()))
+  }
+
   private static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
@@ -62,8 +76,8 @@ struct AssetCatalog: Sendable {
         let title = Title(kind: kind, name: prefix + name.dropLast(kind.rawValue.count + 1))
         // The first of equals, in the order of names.
         if sets[title] == nil { sets[title] = path }
-      } else if !name.contains(".") {
-        // A group needs no Contents.json.
+      } else if !isOtherSet(name) {
+        // A group needs no Contents.json, and may have a dot in its name.
         let isSpace = (try? AssetContents(in: path))?.properties?.providesNamespace == true
         collect(path, prefix: isSpace ? prefix + name + "/" : prefix, into: &sets, &visited)
       }

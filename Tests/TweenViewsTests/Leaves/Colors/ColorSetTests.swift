@@ -208,6 +208,21 @@ import TweenViewsTestSupport
     #expect(Color("a", bundle: folder.bundle).resolve(in: EnvironmentValues()).opacity == 0)
   }
 
+  @Test func `a group may have a dot in its name, and a set of another kind is none`() throws {
+    let folder = try folder("v2.0/a", Self.entry(Self.gray(10)))
+    try add("Icon.appiconset/b", [Self.entry(Self.gray(20))], to: folder)
+    try add("Old.Brand/c", [Self.entry(Self.gray(30))], to: folder)
+    try folder.add(
+      "A.xcassets/Old.Brand/Contents.json",
+      text: #"{"properties": {"provides-namespace": true}}"#)
+    func byte(_ name: String) -> Float? {
+      let color = Color(name, bundle: folder.bundle).resolve(in: EnvironmentValues())
+      return color.opacity == 0 ? nil : (color.red * 255).rounded()
+    }
+    #expect(byte("a") == 10 && byte("b") == nil && byte("c") == nil)
+    #expect(byte("Old.Brand/c") == 30)
+  }
+
   @Test func `images have variants for contrast too`() throws {
     let folder = try ImageFolder()
     try folder.add(
