@@ -29,6 +29,13 @@ import TweenPaint
   package let preferences = PreferenceQueue()
   /// Whether anybody reads preferences.
   final var readsPreferences = false
+  /// Whether anybody reads what leaves tell only when they are asked; see `LeafToldKey`.
+  package private(set) final var asksLeaves = false
+  /// Somebody reads what views tell under a key.
+  func preferencesAreRead(_ key: any PreferenceKey.Type) {
+    readsPreferences = true
+    if key is any LeafToldKey.Type { asksLeaves = true }
+  }
   /// Views were retired, set aside or came back in the running update.
   var hasRetiredOrReturned = false
 

@@ -28,7 +28,7 @@ where Key.Value: Equatable {
   init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
     self.action = action
     super.init(context)
-    graph.readsPreferences = true
+    graph.preferencesAreRead(Key.self)
     graph.preferences.insert(self)
   }
 

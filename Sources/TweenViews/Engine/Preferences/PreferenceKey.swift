@@ -20,3 +20,8 @@ extension PreferenceKey {
   public static var _includesRemovedValues: Bool { false }
   public static var _isReadableByHost: Bool { false }
 }
+
+/// A key under which leaves tell something without being told to. As each would cost those around it
+/// something, they do so only in a graph where somebody reads such a key: `ViewGraph.asksLeaves` when
+/// they are made. Who reads is made before what it reads.
+package protocol LeafToldKey: PreferenceKey {}

@@ -31,7 +31,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
   init(_ context: NodeContext, _ layer: _PreferenceLayerModifier<Key, Layer>) {
     self.layer = layer
     super.init(context, alignment: layer.alignment, isOverlay: layer.isOverlay)
-    graph.readsPreferences = true
+    graph.preferencesAreRead(Key.self)
     graph.preferences.insert(self)
   }
 

@@ -11,7 +11,7 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
   package var value: EdgeInsets { padding.value }
 }
 
-@MainActor package final class SafeAreaPaddingNode: PaddingNode {
+@MainActor package class SafeAreaPaddingNode: PaddingNode {
   /// The insets at the last placing.
   private var placed = EdgeInsets()
 
@@ -19,6 +19,9 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
     super.init(context, value)
     graph.hasSafeAreas = true
   }
+
+  /// What of the safe area the padding is.
+  package var regions: SafeAreaRegions { .container }
 
   package override func placementDidChange(_ placement: Placement) {
     var mode = graph.placementMode
@@ -32,10 +35,24 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
     guard let placement else { return nil }
     return SafeArea(
       bounds: placement.rect,
-      parts: [.init(.container, AbsoluteInsets(insets, environment.layoutDirection))])
+      parts: [.init(regions, AbsoluteInsets(insets, environment.layoutDirection))])
   }
 
   package override var debugName: String { "safeAreaPadding" }
+}
+
+/// `_automaticPadding`.
+nonisolated public struct _AutomaticPaddingLayout: ValueModifier {
+  public typealias Body = Never
+  package typealias Wrapper = AutomaticPaddingNode
+  var padding: _PaddingLayout
+
+  package var value: EdgeInsets { padding.value }
+}
+
+@MainActor package final class AutomaticPaddingNode: SafeAreaPaddingNode {
+  package override var regions: SafeAreaRegions { [.container, .automaticPadding] }
+  package override var debugName: String { "automaticPadding" }
 }
 
 extension View {
@@ -62,6 +79,14 @@ extension View {
   /// The padding that a container gives its content by itself: it belongs to the safe area, so that
   /// what ignores that reaches the container's edges; nil for the default, 16 points.
   nonisolated public func _automaticPadding(_ edgeInsets: EdgeInsets? = nil) -> some View {
-    modifier(_SafeAreaPaddingLayout(padding: _PaddingLayout(edges: .all, insets: edgeInsets)))
+    modifier(_AutomaticPaddingLayout(padding: _PaddingLayout(edges: .all, insets: edgeInsets)))
+  }
+
+  /// Lets the view reach over the padding that containers around give it by themselves, wherever it
+  /// ends at its edge, and over nothing else of the safe area. With false it does nothing.
+  nonisolated public func _ignoresAutomaticPadding(_ ignoresPadding: Bool) -> some View {
+    modifier(
+      _SafeAreaRegionsIgnoringLayout(
+        regions: ignoresPadding ? .automaticPadding : [], edges: .all))
   }
 }

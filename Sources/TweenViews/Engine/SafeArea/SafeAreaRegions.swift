@@ -9,6 +9,8 @@
   public static let container = SafeAreaRegions(rawValue: 1 << 0)
   /// A keyboard on the screen.
   public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
+  /// What containers give their content by themselves. It is part of the container, too.
+  package static let automaticPadding = SafeAreaRegions(rawValue: 1 << 8)
   /// Every region, whatever takes the space.
   public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -34,6 +34,7 @@ import TweenText
     self.text = text
     contentTransition = .identity
     super.init(context)
+    tellsPreferences = graph.asksLeaves
     takeResolved()
     updatePaints()
   }
@@ -86,6 +87,7 @@ import TweenText
       setNeedsDisplay()
     }
     updatePaints()
+    layoutDidChange()
   }
 
   /// Another renderer may find another size.
@@ -150,8 +152,20 @@ import TweenText
     transition = nil
   }
 
+  package override func geometryDidChange() {
+    layoutDidChange()
+    // A renderer may have read a place too.
+    if resolved.renderer != nil { super.geometryDidChange() }
+  }
+
+  package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard Key.self == Text.LayoutKey.self, placement != nil else { return nil }
+    return [anchoredLayout(paragraph, resolved)] as? Key.Value
+  }
+
   package override func placementDidChange(_ placement: Placement) {
     super.placementDidChange(placement)
+    layoutDidChange()
     if let change = glyphChange {
       glyphChange = nil
       let transition = self.transition ?? TextTransition(change.old, in: self)

@@ -32,4 +32,18 @@ import TweenViewsTestSupport
     let bare = Screen(()) { Color.red }
     #expect(plain.graph.displayList.description == bare.graph.displayList.description)
   }
+
+  @Test("what ignores automatic padding reaches over that, and over no other safe area")
+  func ignoringAutomaticPadding() {
+    func blue(_ ignores: Bool) -> CGRect? {
+      Screen(()) {
+        Color.blue._ignoresAutomaticPadding(ignores)._automaticPadding().safeAreaPadding(10)
+      }
+      .rect(.blue)
+    }
+    #expect(blue(true) == CGRect(x: 10, y: 10, width: 80, height: 80))
+    #expect(blue(false) == CGRect(x: 26, y: 26, width: 48, height: 48))
+    let other = Screen(()) { Color.blue._ignoresAutomaticPadding(true).safeAreaPadding(10) }
+    #expect(other.rect(.blue) == CGRect(x: 10, y: 10, width: 80, height: 80))
+  }
 }
