@@ -31,3 +31,31 @@ extension Button where Label == TweenControls.Label<Text, Image> {
     }
   }
 }
+
+/// What a button says that has a role and no label of its own: the role's word, and for closing and
+/// confirming its symbol too, which stands alone in toolbars.
+public struct DefaultButtonLabel: View {
+  private let role: ButtonRole
+
+  init(_ role: ButtonRole) { self.role = role }
+
+  public var body: some View {
+    switch role {
+    case .destructive: Text("Delete")
+    case .close: Label("Close", systemImage: "xmark")
+    case .confirm: Label("Done", systemImage: "checkmark")
+    default: Text("Cancel")
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button that says what its role is.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for.
+  ///   - action: What it does.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role) }
+  }
+}

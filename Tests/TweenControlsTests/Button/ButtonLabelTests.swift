@@ -92,4 +92,29 @@ import TweenPaint
     panel.pointer(.up)
     #expect(rects(panel).last?.width == 45)
   }
+
+  @Test(
+    "that is not given says what the role is",
+    arguments: zip(
+      [ButtonRole.cancel, .destructive, .close, .confirm], ["Cancel", "Delete", "Close", "Done"]))
+  func role(_ role: ButtonRole, _ word: String) {
+    let acts = Log<Int>()
+    let panel = Panel { Button(role: role) { acts(1) } }
+    let given = Panel {
+      Button(role: role) {
+      } label: {
+        switch role {
+        case .close: Label(word, systemImage: "xmark")
+        case .confirm: Label(word, systemImage: "checkmark")
+        default: Text(word)
+        }
+      }
+    }
+    #expect(panel.graph.displayList.description == given.graph.displayList.description)
+    panel.pointer(.down)
+    panel.step()
+    panel.pointer(.up)
+    panel.step()
+    #expect(acts.entries == [1])
+  }
 }
