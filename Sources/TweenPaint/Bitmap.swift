@@ -8,9 +8,16 @@ public struct Bitmap: Equatable, Sendable {
   public let width: Int
   /// Rows.
   public let height: Int
-  /// The pixels, row after row from the top left one. Their number must stay `width * height`: what
-  /// draws a bitmap relies on it.
-  public var pixels: [UInt32]
+  /// The pixels, row after row from the top left one.
+  ///
+  /// - Precondition: their number stays `width * height`: what draws a bitmap relies on it.
+  public var pixels: [UInt32] {
+    didSet {
+      precondition(
+        pixels.count == width * height,
+        "A bitmap of \(width) by \(height) was given \(pixels.count) pixels.")
+    }
+  }
 
   /// A bitmap of these pixels.
   ///

@@ -27,8 +27,11 @@ public struct PathFlattener {
     case area
   }
 
-  /// The greatest error, above 0: a distance or an area, in the units of the target space.
-  public var tolerance: Double
+  /// The greatest error: a distance or an area, in the units of the target space. What is not above
+  /// 0 counts as a millionth.
+  public var tolerance: Double {
+    didSet { tolerance = Self.usable(tolerance) }
+  }
   /// What is asked of the lines.
   public let fit: Fit
   /// Where detail matters, in the target space: what lies outside it altogether keeps its
@@ -59,11 +62,14 @@ public struct PathFlattener {
     tolerance: Double, fit: Fit = .distance, visible: CGRect? = nil,
     outline: FlatOutline = FlatOutline()
   ) {
-    self.tolerance = tolerance
+    self.tolerance = Self.usable(tolerance)
     self.fit = fit
     self.visible = visible
     self.outline = outline
   }
+
+  /// Of no error there would be no end of lines.
+  private static func usable(_ tolerance: Double) -> Double { tolerance > 0 ? tolerance : 1e-6 }
 
   /// The bounds of everything a path's numbers reach in the target space: control points, and
   /// whole ellipses for arcs. nil when a number is not finite or beyond `largestCoordinate`.

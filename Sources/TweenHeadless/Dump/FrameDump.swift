@@ -22,8 +22,12 @@ public struct FrameDump: Sendable {
     public var folder: String
     /// What the manifest calls the program.
     public var program: String
-    /// The frames to write, by number, from 0 on. With none only the manifest is written.
-    public var frames: Range<Int>
+    /// The frames to write, by number. With none only the manifest is written.
+    ///
+    /// - Precondition: none of them is below 0, the first one.
+    public var frames: Range<Int> {
+      didSet { Self.check(frames) }
+    }
     /// Whether they are a part of a film whose other parts may lie in the folder: those stay then,
     /// and the manifest lists all. Parts of one film have the same program, font, seed, size, scale,
     /// frame rate and input; what is left of any other dump goes.
@@ -47,6 +51,12 @@ public struct FrameDump: Sendable {
       self.threads = threads
       self.isVerbose = isVerbose
       self.progress = progress
+      Self.check(frames)
+    }
+
+    private static func check(_ frames: Range<Int>) {
+      precondition(
+        frames.lowerBound >= 0, "Frames are numbered from 0 on, not from \(frames.lowerBound).")
     }
   }
 

@@ -36,6 +36,8 @@ extension ResolvedMesh.Point {
 
   /// Points whose edges are straight: each tangent leads a third of the way to the neighbour.
   static func straight(_ points: [SIMD2<Float>], width: Int) -> [Self] {
+    // Counts that are none have no neighbours, and nothing is taken from them.
+    let width = max(width, 0)
     func position(_ index: Int) -> SIMD2<Double>? {
       points.indices.contains(index) ? SIMD2(points[index]) : nil
     }

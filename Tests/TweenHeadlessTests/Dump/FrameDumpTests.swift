@@ -161,4 +161,15 @@ import TweenText
     #expect(lines[0].hasPrefix("frame 3: 0.05 s, tiles 1, skipped shapes 0, "))
     #expect(lines[2].contains(" tiles 0, skipped shapes 0, "))
   }
+
+  @Test func `frames before the first one are none`() async {
+    #expect(FrameDump.Options(folder: "out", program: "p", frames: 0..<0).frames.isEmpty)
+    await #expect(processExitsWith: .failure) {
+      _ = FrameDump.Options(folder: "out", program: "p", frames: -1..<2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var options = FrameDump.Options(folder: "out", program: "p", frames: 0..<2)
+      options.frames = -3 ..< -1
+    }
+  }
 }

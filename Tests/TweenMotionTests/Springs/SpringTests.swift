@@ -152,4 +152,13 @@ import TweenGeometry
       }
     }
   }
+
+  @Test func `a spring that is to settle in no number of seconds is there at once`() {
+    for ratio in [0.2, 1, .nan] {
+      let spring = Spring(settlingDuration: .nan, dampingRatio: ratio)
+      #expect(spring.value(target: 3.0, time: 0.001) == 3)
+      #expect(spring.velocity(target: 3.0, time: 0.001) == 0)
+      #expect(spring.settlingDuration == 0 && spring.dampingRatio == 1)
+    }
+  }
 }

@@ -153,4 +153,13 @@ import TweenMotion
       colors: Array(repeating: .red, count: 6))
     #expect(!start.isInterpolatable(with: other.resolved(in: EnvironmentValues())))
   }
+
+  @Test func `counts that fit nothing show the background alone`() throws {
+    for (width, height) in [(Int.min, 2), (2, .min), (.max, .max), (-1, -4), (0, 0), (3, 2)] {
+      let mesh = MeshGradient(
+        width: width, height: height, points: corners,
+        colors: Array(repeating: srgb(1, 0, 0), count: 4), background: srgb(0, 0, 1))
+      #expect(channels(try picture(mesh, in: box), 5, 5) == [255, 0, 0, 255], "\(width) \(height)")
+    }
+  }
 }

@@ -21,6 +21,9 @@ extension ViewGraph {
   }
 
   package func setSize(_ size: CGSize) {
+    guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
+      return warn("A window cannot be \(size.width) by \(size.height) points: it stays as it is.")
+    }
     guard size != configuration.size else { return }
     configuration.size = size
     enqueueWrite(transaction: Transaction()) { [weak self] in
@@ -44,6 +47,9 @@ extension ViewGraph {
   }
 
   package func setScale(_ scale: Double) {
+    guard scale > 0, scale.isFinite else {
+      return warn("A window cannot have \(scale) pixels a point: it keeps its own.")
+    }
     guard scale != configuration.scale else { return }
     configuration.scale = scale
     displayPass.setNeeded()

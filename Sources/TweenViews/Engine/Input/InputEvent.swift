@@ -31,9 +31,11 @@ public enum InputEvent: Equatable, Sendable {
   case text(String)
   /// Points; positive moves the content right and down.
   case scroll(CGSize, position: CGPoint)
-  /// The window's new size in points.
+  /// The window's new size in points. One that is not finite, or below 0, changes nothing but for a
+  /// warning.
   case resize(CGSize)
-  /// The window's new pixels a point; more than 0.
+  /// The window's new pixels a point. A number that is not finite and above 0 changes nothing but for
+  /// a warning.
   case scale(Double)
   /// The system turns to light or dark.
   case colorScheme(ColorScheme)

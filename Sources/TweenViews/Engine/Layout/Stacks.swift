@@ -127,7 +127,8 @@ extension ZStack: View, ContainerView {
 
 /// Takes up the space a stack has left.
 @frozen public struct Spacer: Sendable {
-  /// The least length in points; nil: what its neighbours prefer as a distance.
+  /// The least length in points, of which what is below 0 or no number counts as 0; nil: what its
+  /// neighbours prefer as a distance.
   public var minLength: CGFloat?
   /// Room that takes what others leave, and at least `minLength` points; nil: what its neighbours
   /// prefer.
@@ -158,7 +159,7 @@ extension Spacer: View {
   func valueDidChange(from old: CGFloat?) { setNeedsLayout() }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = value ?? Self.defaultLength
+    let least = value.map { $0 > 0 ? $0 : 0 } ?? Self.defaultLength
     let width = max(proposal.width ?? least, least)
     let height = max(proposal.height ?? least, least)
     switch enclosingStackIsHorizontal {
