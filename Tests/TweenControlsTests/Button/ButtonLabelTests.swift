@@ -117,4 +117,26 @@ import TweenPaint
     panel.step()
     #expect(acts.entries == [1])
   }
+
+  @Test("keeps its own way of changing, whatever the button's transition is")
+  func transition() {
+    struct Program: View {
+      @State private var flag = true
+      var body: some View {
+        Button {
+          withAnimation(.linear(duration: 1)) { flag.toggle() }
+        } label: {
+          Color.red.frame(width: 40, height: 20).id(flag)
+        }
+        .buttonStyle(.plain)
+        .transition(.offset(x: 60))
+      }
+    }
+    let panel = Panel { Program() }
+    panel.pointer(.down)
+    panel.step()
+    panel.pointer(.up)
+    panel.step(31)
+    #expect(Set(rects(panel).map(\.minX)) == [80])
+  }
 }

@@ -22,6 +22,9 @@ import TweenPaint
   private var stirred: [ElementNode] = []
   /// Set where no program wrote this stack: around one view it is as if it were not there.
   var isImplicit = false
+  /// An implicit stack at which a place of one view begins that something else's body describes: what
+  /// is written around it is no matter of what is inside.
+  var beginsPlace = false
   private var onlyImplicit: ElementNode? {
     isImplicit && displayed.count == 1 ? displayed.first : nil
   }

@@ -14,7 +14,9 @@ extension OneView: View {
   package typealias Body = Never
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    view.place.container(context) { Content._makeNode(view.content, $0) }
+    let container = view.place.container(context) { Content._makeNode(view.content, $0) }
+    container.beginsPlace = true
+    return container
   }
 
   @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {

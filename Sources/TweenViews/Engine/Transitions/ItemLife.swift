@@ -58,7 +58,13 @@ import TweenMotion
   /// Whether there is nothing to see on its way out.
   var leavesAtOnce: Bool {
     !element.canTransition || element.isPassing
-      || element.trait(TransitionTrait.self)?.isIdentity == true
+      || writtenTransition?.isIdentity == true
+  }
+
+  /// What the program says of how the element comes and goes.
+  private var writtenTransition: AnyTransition? {
+    element.trait(TransitionTrait.self)
+      ?? (displayed.host as? ContainerNode)?.transitionWrittenAround
   }
 
   /// Begins to leave: frozen where it was last, by its transition.
@@ -114,7 +120,9 @@ import TweenMotion
   /// How the element says it comes and goes; nil when it doesn't. Where less motion is preferred,
   /// what moves fades instead (Semantics 4.1).
   private func transition(in container: ContainerNode) -> AnyTransition? {
-    guard let transition = element.trait(TransitionTrait.self) else { return nil }
+    guard
+      let transition = element.trait(TransitionTrait.self) ?? container.transitionWrittenAround
+    else { return nil }
     let isReduced =
       container.environment.accessibilityReduceMotion && transition.properties.hasMotion
     return isReduced ? .opacity : transition

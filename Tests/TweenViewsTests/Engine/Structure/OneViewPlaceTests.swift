@@ -155,4 +155,48 @@ import TweenViewsTestSupport
     list.step()
     #expect(Set(listed.entries.map(\.width)).isSuperset(of: [20, 30]))
   }
+
+  /// Where the new red is half-way through a change of its identity, which begins a frame later.
+  private func halfway(@ViewBuilder _ content: @escaping (Bool) -> some View) -> CGRect? {
+    let screen = Screen(true, content: content)
+    screen.change(false, .linear(duration: 1))
+    screen.step(31)
+    return screen.rect(.red)
+  }
+
+  @Test("has its transition come and go with the identity inside of it")
+  func transitionOfIdentities() {
+    let moved = CGRect(x: 20, y: 0, width: 100, height: 100)
+    #expect(halfway { Color.red.id($0).transition(.offset(x: 40)) } == moved)
+    #expect(
+      halfway { flag in
+        Color.blue.overlay { Color.red.id(flag).transition(.offset(x: 40)) }
+      } == moved)
+    #expect(
+      halfway { Color.red.id($0).padding(5).transition(.offset(x: 40)) }
+        == CGRect(x: 25, y: 5, width: 90, height: 90))
+    // The one inside has its way.
+    #expect(
+      halfway { Color.red.transition(.offset(x: 40)).id($0).transition(.offset(x: 80)) } == moved)
+  }
+
+  @Test("keeps a transition written around the view whose layer it is to that view")
+  func transitionAroundALayer() {
+    let there = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(
+      halfway { flag in
+        Color.blue.overlay { Color.red.id(flag) }.transition(.offset(x: 40))
+      } == there)
+    #expect(halfway { Color.red.id($0) } == there)
+  }
+
+  @Test("changes at once where the transition written around an identity is none")
+  func identityTransition() {
+    let screen = Screen(true) { Color.red.id($0).transition(.identity) }
+    screen.change(false, .linear(duration: 1))
+    let reds = screen.graph.displayList.items.filter { item in
+      if case .fill = item.content { true } else { false }
+    }
+    #expect(reds.count == 1)
+  }
 }
