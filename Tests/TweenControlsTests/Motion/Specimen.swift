@@ -186,6 +186,7 @@ import TweenPaint
 
   private static let controls: [Specimen] = [
     Specimen("Button") { on in Button("Press") { on.wrappedValue.toggle() } },
+    Specimen("DefaultButtonLabel") { on in Button(role: .confirm) { on.wrappedValue.toggle() } },
     // Its look changes with the layout; its place keeps to the layout's animation.
     Specimen("Button.disabled") { on in Button("Press") {}.disabled(on.wrappedValue) },
     Specimen("Button.prominent") { on in
