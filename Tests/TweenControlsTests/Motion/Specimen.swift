@@ -31,6 +31,7 @@ import TweenPaint
 
   private static let shapes: [Specimen] = [
     Specimen("AnyShape") { _ in AnyShape(Circle()).fill(.blue).frame(width: 20, height: 20) },
+    Specimen("AsyncImage") { _ in AsyncImage(url: nil).frame(width: 20, height: 20) },
     Specimen("Capsule") { _ in Capsule().fill(.blue).frame(width: 40, height: 20) },
     Specimen("Circle") { on in
       Circle().trim(from: 0, to: on.wrappedValue ? 1 : 0.4).stroke(.blue, lineWidth: 4)

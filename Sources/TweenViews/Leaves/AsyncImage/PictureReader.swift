@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import TweenCodecs
+import TweenPaint
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The pixels that a URL names.
+enum PictureReader {
+  /// How long a headless run waits for a host, in seconds of the system's clock.
+  private static let patience = 10.0
+
+  /// What headless runs of this process have heard, and from whom they heard nothing.
+  private struct Heard {
+    var answers: [URL: Result<Bitmap, any Error>] = [:]
+    var silentHosts: Set<String> = []
+  }
+
+  private static let heard = Mutex(Heard())
+
+  /// Reads a picture of a file, of `data:` or of the network; nothing waits meanwhile.
+  ///
+  /// - Throws: `URLError`, or `ImageDecodingError` for bytes that are no picture.
+  static func bitmap(at url: URL) async throws -> Bitmap {
+    if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
+    let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+    return try bitmap(of: data, response)
+  }
+
+  private static func bitmap(of data: Data, _ response: URLResponse) throws -> Bitmap {
+    if let answer = response as? HTTPURLResponse, !(200..<300).contains(answer.statusCode) {
+      throw URLError(.badServerResponse)
+    }
+    return try ImageDecoder.decode([UInt8](data))
+  }
+
+  /// The same with this thread waiting, one at a time, so that a picture is asked for once.
+  static func awaitedBitmap(at url: URL) throws -> Bitmap {
+    if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
+    return try heard.withLock { heard in
+      if let known = heard.answers[url] { return try known.get() }
+      let host = url.host ?? ""
+      guard !heard.silentHosts.contains(host) else { throw URLError(.timedOut) }
+      let answer = Result { try ask(url) }
+      if case .failure(let error as URLError) = answer, error.code == .timedOut {
+        heard.silentHosts.insert(host)
+      } else {
+        heard.answers[url] = answer
+      }
+      return try answer.get()
+    }
+  }
+
+  private static func ask(_ url: URL) throws -> Bitmap {
+    let box = Mutex<Result<Bitmap, any Error>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let task = URLSession.shared.dataTask(
+      with: URLRequest(url: url, timeoutInterval: patience)
+    ) { data, response, error in
+      let answer: Result<Bitmap, any Error> =
+        if let response, error == nil {
+          Result { try bitmap(of: data ?? Data(), response) }
+        } else {
+          .failure(error ?? URLError(.unknown))
+        }
+      box.withLock { $0 = answer }
+      done.signal()
+    }
+    task.resume()
+    // The session's own limit begins anew with each byte: a slow host is left all the same.
+    guard done.wait(timeout: .now() + patience) == .success else {
+      task.cancel()
+      throw URLError(.timedOut)
+    }
+    return try box.withLock { $0 }?.get() ?? { throw URLError(.unknown) }()
+  }
+}
