@@ -39,6 +39,7 @@ public struct DefaultButtonLabel: View {
 
   init(_ role: ButtonRole) { self.role = role }
 
+  /// The role's word, with its symbol where it has one.
   public var body: some View {
     switch role {
     case .destructive: Text("Delete")

@@ -34,6 +34,7 @@ public struct AsyncImage<Content: View> {
 }
 
 extension AsyncImage: View {
+  /// The content of the phase that the image has come to.
   public var body: some View {
     loader.read(question, waits: !clock.isLive) { answer in
       withTransaction(transaction) { shown = answer }
