@@ -53,7 +53,7 @@ extension AsyncImageContent: View {
   var body: some View {
     switch self {
     case .content(let content): content
-    // What an image that is redacted looks like (SCENES 4.4).
+    // As an image looks that is redacted.
     case .placeholder: Rectangle().fill(.foreground.opacity(0.16))
     }
   }
