@@ -35,6 +35,10 @@ import TweenPaint
     func write(_ line: String) { if lines.last != line { lines.append(line) } }
   }
 
+  @Observable final class Album {
+    var urls: [URL?] = []
+  }
+
   struct Phases: View {
     let journal: Journal
     var transaction = Transaction()
@@ -117,6 +121,44 @@ import TweenPaint
     journal.url = nil
     await tester.play(frames: 3)
     #expect(journal.lines.last == "empty")
+  }
+
+  @Test func `rows of a list read their own, lose theirs and get another`() async throws {
+    struct Rows: View {
+      let album: Album
+      var body: some View {
+        List {
+          ForEach(album.urls.indices, id: \.self) { index in
+            AsyncImage(url: album.urls[index]) { image in
+              image
+            } placeholder: {
+              EmptyView()
+            }
+          }
+        }
+      }
+    }
+    let folder = try Folder()
+    let album = Album()
+    let tester = StageTester(Rows(album: album), size: CGSize(width: 200, height: 400))
+    func sizes() -> [String] {
+      ["40x20", "10x30"].flatMap { size in
+        tester.displayList.description.split(separator: "\n")
+          .filter { $0.contains("image") && $0.contains(size) }.map { _ in size }
+      }
+    }
+    await tester.play(frames: 2)
+    #expect(sizes().isEmpty)
+    album.urls = [folder.file("wide.png"), nil, folder.file("tall.png"), folder.file("none.png")]
+    await tester.play(frames: 3)
+    #expect(sizes() == ["40x20", "10x30"])
+    album.urls[0] = nil
+    album.urls[1] = folder.file("tall.png")
+    await tester.play(frames: 3)
+    #expect(sizes() == ["10x30", "10x30"])
+    album.urls = []
+    await tester.play(frames: 3)
+    #expect(sizes().isEmpty)
   }
 
   @Test func `an answer to a question that was taken back is not shown`() async throws {
@@ -206,6 +248,26 @@ import TweenPaint
     #expect(server.count("/a.png") == 1)
     #expect(await phases(server.url("/b.png")).last == "\(URLError.badServerResponse.rawValue)")
     #expect(await phases(server.url("/none.png")).last == "\(URLError.badServerResponse.rawValue)")
+  }
+
+  @Test func `a live stage goes on while an answer is on its way`() async throws {
+    let server = try PictureServer([
+      "/c.png": (status: "200 OK", body: picture(width: 6, height: 5))
+    ])
+    defer { server.stop() }
+    let journal = Journal(server.url("/c.png"))
+    let stage = Stage(
+      content: Phases(journal: journal),
+      configuration: Stage.Configuration(size: CGSize(width: 60, height: 60), isLive: true))
+    stage.advance(to: .zero)
+    #expect(journal.lines == ["empty"])
+    let start = ContinuousClock.now
+    while journal.lines.count < 2, start.duration(to: .now) < .seconds(20) {
+      try await Task.sleep(for: .milliseconds(5))
+      stage.advance(to: StageTime(seconds: start.duration(to: .now) / .seconds(1)))
+    }
+    #expect(journal.lines == ["empty", "success"])
+    #expect(stage.displayList.description.contains("6x5"))
   }
 
   @Test func `a machine without a server fails`() async throws {

@@ -10,13 +10,13 @@ import TweenMotion
 /// into the tree as a new one reads anew.
 ///
 /// In a window nothing waits for the network. A headless run has no time in which an answer could
-/// come, so the stage waits for it: a picture asked for in a frame is there in the next. An answer is
-/// kept for the process, so that a run that goes back shows the same; a host that has not answered
-/// within ten seconds is not asked again.
+/// come, so the stage waits for it: a picture asked for in a frame is there in the next at the
+/// latest, and in a program's first frame already. An answer is kept for the process, so that a run
+/// that goes back shows the same; a host that has not answered within ten seconds is not asked again.
 public struct AsyncImage<Content: View> {
   private let question: PictureQuestion?
   private let transaction: Transaction
-  private let content: @MainActor (AsyncImagePhase) -> AsyncImageContent<Content>
+  private let content: (AsyncImagePhase) -> AsyncImageContent<Content>
 
   @State private var shown = PictureAnswer()
   @State private var loader = PictureLoader()
@@ -24,13 +24,12 @@ public struct AsyncImage<Content: View> {
 
   private init(
     _ url: URL?, _ scale: CGFloat, _ transaction: Transaction,
-    _ content: @escaping @MainActor (AsyncImagePhase) -> AsyncImageContent<Content>
+    _ content: @escaping (AsyncImagePhase) -> AsyncImageContent<Content>
   ) {
     question = url.map { PictureQuestion(url: $0, scale: scale) }
     self.transaction = transaction
     self.content = content
   }
-
 }
 
 extension AsyncImage: View {
@@ -104,8 +103,6 @@ extension AsyncImage {
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    // Builders of views run on the main actor, where bodies are evaluated; their types don't say so.
-    nonisolated(unsafe) let content = content
     self.init(url, scale, transaction) { .content(content($0)) }
   }
 }

@@ -18,7 +18,7 @@ enum PictureReader {
     var silentHosts: Set<String> = []
   }
 
-  private static let heard = Mutex(Heard())
+  @MainActor private static var heard = Heard()
 
   /// Reads a picture of a file, of `data:` or of the network; nothing waits meanwhile.
   ///
@@ -37,20 +37,18 @@ enum PictureReader {
   }
 
   /// The same with this thread waiting, one at a time, so that a picture is asked for once.
-  static func awaitedBitmap(at url: URL) throws -> Bitmap {
+  @MainActor static func awaitedBitmap(at url: URL) throws -> Bitmap {
     if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
-    return try heard.withLock { heard in
-      if let known = heard.answers[url] { return try known.get() }
-      let host = url.host ?? ""
-      guard !heard.silentHosts.contains(host) else { throw URLError(.timedOut) }
-      let answer = Result { try ask(url) }
-      if case .failure(let error as URLError) = answer, error.code == .timedOut {
-        heard.silentHosts.insert(host)
-      } else {
-        heard.answers[url] = answer
-      }
-      return try answer.get()
+    if let known = heard.answers[url] { return try known.get() }
+    let host = url.host ?? ""
+    guard !heard.silentHosts.contains(host) else { throw URLError(.timedOut) }
+    let answer = Result { try ask(url) }
+    if case .failure(let error as URLError) = answer, error.code == .timedOut {
+      heard.silentHosts.insert(host)
+    } else {
+      heard.answers[url] = answer
     }
+    return try answer.get()
   }
 
   private static func ask(_ url: URL) throws -> Bitmap {
