@@ -11,7 +11,7 @@ struct LineFitter {
   /// What is shown at the end of a line that is divided behind a soft hyphen, by that character.
   private let hyphens: [Int: LineSign]
   /// Lengths that differ by less are equal: sums of many have errors.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
   /// How much closer characters may move before a text is cut, in sizes of the font.
   private static let tightest = 0.05
   /// From tab stop to tab stop, in points.

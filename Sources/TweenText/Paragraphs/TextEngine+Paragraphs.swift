@@ -174,8 +174,8 @@ extension TextEngine {
     var broken = fitter(1).fit()
     if broken.isTruncated, let tight = fitter(1).tighten(broken) { return tight }
     let smallest = style.minimumScaleFactor
-    if broken.isTruncated, smallest < 1 {
-      (scale, broken) = largestFit(down: max(smallest, 0.01)) { fitter($0).fit() }
+    if smallest < 1, !broken.fits(width, height, at: 1) {
+      (scale, broken) = largestFit(down: max(smallest, 0.01), width, height) { fitter($0).fit() }
     }
     if broken.isTruncated {
       if let tight = fitter(scale).tighten(broken) {
@@ -221,7 +221,7 @@ extension TextEngine {
 
   /// The largest of the sizes at which everything fits, else the smallest.
   private static func largestFit(
-    down smallest: Double, _ fit: (Double) -> BrokenText
+    down smallest: Double, _ width: Double?, _ height: Double?, _ fit: (Double) -> BrokenText
   ) -> (Double, BrokenText) {
     func scale(_ step: Int) -> Double {
       1 - (1 - smallest) * Double(step) / Double(scaleSteps)
@@ -229,14 +229,14 @@ extension TextEngine {
     // All steps from `high` on fit; none up to `low` does.
     var (low, high) = (0, scaleSteps)
     var best = fit(smallest)
-    if best.isTruncated { return (smallest, best) }
+    guard best.fits(width, height, at: smallest) else { return (smallest, best) }
     while high - low > 1 {
       let middle = (low + high) / 2
       let tried = fit(scale(middle))
-      if tried.isTruncated {
-        low = middle
-      } else {
+      if tried.fits(width, height, at: scale(middle)) {
         (high, best) = (middle, tried)
+      } else {
+        low = middle
       }
     }
     return (scale(high), best)
@@ -282,8 +282,8 @@ package final class PreparedParagraph: Sendable {
     self.text = text
     self.style = style
     self.natural = natural
-    // One line is shown in any height, and a character in any width.
-    let isLine = natural.lineCount == 1
+    // One line is shown in any height, and a character in any width, unless it becomes smaller.
+    let isLine = natural.lineCount == 1 && style.minimumScaleFactor >= 1
     let isCharacter = isLine && text.characters.count == 1
     room =
       natural.isTruncated

@@ -336,6 +336,24 @@ enum Sample {
     #expect(least.isTruncated && least.scaleFactor == 0.01)
   }
 
+  @Test func `a character, and a line, becomes smaller where it is too large to be divided`() {
+    let natural = Sample.width("W")
+    let style = ParagraphStyle(minimumScaleFactor: 0.1)
+    let narrow = Sample.paragraph("W", style, width: natural * 0.5)
+    #expect(!narrow.isTruncated && narrow.scaleFactor <= 0.5 && narrow.scaleFactor > 0.48)
+    #expect(Double(narrow.size.width) <= natural * 0.5 + 1e-6)
+    let line = Double(Sample.paragraph("W", style, width: 1000).size.height)
+    let low = TextEngine().paragraph(
+      Sample.text("Words"), style: style, width: nil, height: line / 4)
+    #expect(low.scaleFactor <= 0.25 && low.scaleFactor > 0.23 && low.lines.count == 1)
+    let prepared = TextEngine.shared.prepared(Sample.text("W"), style: style)
+    #expect(Double(prepared.measure(width: natural / 2).size.width) <= natural / 2 + 1e-6)
+    // As small as it may become; then it overflows.
+    let least = Sample.paragraph("W", style, width: natural * 0.01)
+    #expect(!least.isTruncated && least.scaleFactor == 0.1)
+    #expect(Sample.paragraph("W", ParagraphStyle(), width: 1).scaleFactor == 1)
+  }
+
   @Test func `shows a soft hyphen where it divides a line there, and nowhere else`() {
     let text = "extra\u{AD}ordinary"
     let whole = Sample.paragraph(text, width: 400)

@@ -260,6 +260,9 @@ extension Image {
   }
 
   /// Whether the image shows its own colours; nil: as its catalog says, else yes.
+  ///
+  /// A symbol is drawn in the foreground style unless this is `.original`: then it is multicolored, if
+  /// no `symbolRenderingMode` of the image says otherwise.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.ownRenderingMode = renderingMode

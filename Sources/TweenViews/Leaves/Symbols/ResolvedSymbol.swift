@@ -212,7 +212,12 @@ extension Image {
     }
     return ResolvedSymbol(
       name: environment.symbolVariants.name(of: name, exists: SymbolStore.has), value: value,
-      font: font, mode: ownSymbolMode ?? environment.symbolRenderingMode, in: environment)
+      font: font, mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
+  }
+
+  /// What the image itself says of a symbol's colours: its own are its original ones.
+  private var symbolMode: SymbolRenderingMode? {
+    ownSymbolMode ?? (ownRenderingMode == .original ? .multicolor : nil)
   }
 
   /// The symbol beside text in the environment's font.
