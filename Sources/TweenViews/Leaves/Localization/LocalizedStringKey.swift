@@ -17,6 +17,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   let key: String
   let arguments: [FormatArgument]
 
+  init(key: String, arguments: [FormatArgument]) {
+    self.key = key
+    self.arguments = arguments
+  }
+
   /// - Parameter value: The key; percent signs in it are no places for values.
   nonisolated public init(_ value: String) {
     key = value
