@@ -8,20 +8,37 @@ import TweenViews
 /// otherwise. It moves only as its value's transaction has it.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
+  private let interval: IntervalProgress?
   private let label: Label
   private let valueLabel: CurrentValueLabel
   @Environment(\.progressViewStyle) private var style
 
   private init(_ fraction: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
     self.fraction = fraction
+    interval = nil
+    self.label = label
+    self.valueLabel = valueLabel
+  }
+
+  init(interval: IntervalProgress, _ label: Label, _ valueLabel: CurrentValueLabel) {
+    fraction = nil
+    self.interval = interval
     self.label = label
     self.valueLabel = valueLabel
   }
 
   /// The progress as the style in force draws it.
   public var body: some View {
+    if let interval {
+      TimelineView(interval.schedule) { drawn(interval.fraction(at: $0.date)) }
+    } else {
+      drawn(fraction)
+    }
+  }
+
+  private func drawn(_ fraction: Double?) -> some View {
     let style = style ?? AnyProgressViewStyle(DefaultProgressViewStyle(), over: nil)
-    style.makeBody(
+    return style.makeBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,
         label: Label.self == EmptyView.self
