@@ -25,6 +25,10 @@ private enum PrivacySensitiveKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+private enum IsInWidgetKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
   /// Why content below is not to be seen; empty: it is.
   public var redactionReasons: RedactionReasons {
@@ -37,10 +41,18 @@ extension EnvironmentValues {
     set { self[PrivacySensitiveKey.self] = newValue }
   }
 
+  /// Whether what is around is a widget.
+  package var isInWidget: Bool {
+    get { self[IsInWidgetKey.self] }
+    set { self[IsInWidgetKey.self] = newValue }
+  }
+
   /// Whether a text is shown as bars of its size, an image as a block.
   package var isRedacted: Bool {
     let reasons = redactionReasons
     if reasons.isEmpty { return false }
+    // What is sensitive shows in a window's placeholder: only its own reason hides it there.
+    if isPrivacySensitive, !isInWidget { return reasons.contains(.privacy) }
     return reasons.contains(.placeholder) || reasons.contains(.privacy) && isPrivacySensitive
   }
 }

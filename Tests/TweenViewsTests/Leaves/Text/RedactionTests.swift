@@ -42,6 +42,17 @@ import TweenViewsTestSupport
     #expect(counts(cleared) == (0, 1))
   }
 
+  @Test func `shows what is sensitive in a placeholder, but not in a widget's`() {
+    let screen = Screen(false) { isWidget in
+      Text("4111 1111").privacySensitive().redacted(reason: .placeholder)
+        .environment(\.isInWidget, isWidget)
+    }
+    #expect(counts(screen) == (0, 1))
+    screen.set(true)
+    screen.step()
+    #expect(counts(screen) == (1, 0))
+  }
+
   @Test func `shows an image and a symbol as a block`() {
     let screen = Screen(()) {
       HStack {
