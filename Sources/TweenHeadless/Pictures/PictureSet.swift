@@ -1,0 +1,267 @@
+import Dispatch
+import Foundation
+import Synchronization
+import TweenCodecs
+import TweenPaint
+import TweenRaster
+import TweenStage
+
+/// Pictures that a command writes into a folder, each by a name of its own, with a manifest and a
+/// contact sheet.
+///
+/// Files are whole or absent, and the manifest comes last. Pictures that an earlier manifest names
+/// and this one doesn't are removed. Drawing and writing run on other threads.
+@MainActor package final class PictureSet {
+  /// What is known of a picture.
+  package struct Note: Sendable {
+    /// Its file's name in the folder.
+    package var file: String
+    /// What stands under it on the sheet.
+    package var caption: String
+    /// Its place on the sheet, from 0 on.
+    package var row: Int
+    /// Its place on the sheet, from 0 on.
+    package var column: Int
+    /// What the manifest says besides: names, and values as JSON.
+    package var fields: [(name: String, value: String)]
+
+    /// A picture's note; each parameter is the property of that name.
+    package init(
+      file: String, caption: String, row: Int, column: Int,
+      fields: [(name: String, value: String)]
+    ) {
+      self.file = file
+      self.caption = caption
+      self.row = row
+      self.column = column
+      self.fields = fields
+    }
+  }
+
+  /// The manifest's name.
+  package static let manifestName = "manifest.json"
+
+  private let folder: String
+  private let program: String
+  private let sheetPath: String
+  private let files: any FileSystem
+  private let worker: PictureWorker
+  private var notes: [Note] = []
+  private var names: Set<String> = []
+  private var earlier: Set<String> = []
+  private let lock: FolderLock
+
+  /// - Parameters:
+  ///   - folder: Made when it isn't there.
+  ///   - program: What the manifest calls the program.
+  ///   - sheet: The contact sheet's file; nil: sheet.png in the folder.
+  ///   - threads: How many draw and write; nil: as many as there are cores.
+  package init(
+    folder: String, program: String, sheet: String?, threads: Int?,
+    files: any FileSystem = SystemFiles()
+  ) throws {
+    self.folder = folder
+    self.program = program
+    self.files = files
+    sheetPath = sheet ?? folder + "/sheet.png"
+    try PictureFile.checkName(sheetPath)
+    try files.makeFolder(folder)
+    lock = try files.lock(folder, holder: program)
+    worker = PictureWorker(
+      folder: folder, files: files,
+      threads: max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount))
+    do {
+      earlier = try Self.names(in: folder + "/" + Self.manifestName, on: files)
+    } catch {
+      files.unlock(lock)
+      throw error
+    }
+  }
+
+  /// The files that an earlier set wrote.
+  private static func names(in path: String, on files: any FileSystem) throws -> Set<String> {
+    guard try AtomicFile.place(of: path, on: files).attributes != nil else { return [] }
+    let bytes = try files.read(path)
+    guard
+      let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+      let pictures = object["pictures"] as? [[String: Any]]
+    else {
+      throw FileError(
+        path: path, code: EEXIST,
+        reason: "it is the manifest of something else; expected another folder")
+    }
+    let names = pictures.compactMap { $0["file"] as? String }
+    return Set(names.filter { !$0.contains("/") && $0.hasSuffix(".png") })
+  }
+
+  /// Draws a picture and writes its file, some time before `finish()` returns. Of two with one name
+  /// the second gets a number behind it.
+  package func add(_ list: DisplayList, _ note: Note) throws {
+    if let error = worker.error { throw error }
+    var note = note
+    let name = note.file.hasSuffix(".png") ? String(note.file.dropLast(4)) : note.file
+    var number = 2
+    while !names.insert(note.file).inserted {
+      note.file = "\(name)-\(number).png"
+      number += 1
+    }
+    worker.add(list, index: notes.count, file: note.file)
+    notes.append(note)
+  }
+
+  /// Waits for all pictures, and writes sheet and manifest.
+  ///
+  /// - Returns: how many pictures there are.
+  package func finish() throws -> Int {
+    defer { files.unlock(lock) }
+    let pictures = try worker.finish()
+    let sheet = ContactSheet(
+      cells: zip(notes, pictures).map { note, picture in
+        ContactSheet.Cell(
+          picture: picture.thumbnail, caption: note.caption, row: note.row, column: note.column)
+      }, scale: worker.sheetScale)
+    if !notes.isEmpty { try PictureFile.write(sheet.bitmap(), to: sheetPath, on: files) }
+    let lines = zip(notes, pictures).map { note, picture in
+      let fields = note.fields.map { "\(JSONText.string($0.name)): \($0.value), " }.joined()
+      return "    {\"file\": \(JSONText.string(note.file)), \(fields)"
+        + "\"size\": [\(picture.width), \(picture.height)], \"sha256\": \"\(picture.hash)\"}"
+    }
+    let text = """
+      {
+        "inbetween": \(FrameManifest.version),
+        "program": \(JSONText.string(program)),
+        "pixels": \(JSONText.string(FrameManifest.pixelFormat)),
+        "pictures": [
+      \(lines.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+    try AtomicFile.write(
+      Array(text.utf8), to: folder + "/" + Self.manifestName, on: files)
+    for name in earlier.subtracting(names).sorted() { try files.remove(folder + "/" + name) }
+    return notes.count
+  }
+
+  /// Gives the folder back when the pictures can't be made.
+  package func cancel() { files.unlock(lock) }
+}
+
+/// Draws, encodes, hashes and writes pictures on threads of its own.
+private final class PictureWorker: Sendable {
+  struct Picture: Sendable {
+    var width: Int
+    var height: Int
+    var hash: String
+    /// The picture for the sheet, as small as all must be.
+    var thumbnail: Bitmap
+  }
+
+  private struct State {
+    var pictures: [Int: Picture] = [:]
+    var error: (any Error)?
+    /// Pixels of all thumbnails.
+    var pixelCount = 0
+    /// How many times thumbnails have been halved.
+    var halvings = 0
+    var scale = 1.0
+  }
+
+  /// Of all thumbnails: so many pixels take a tenth of a second to compress.
+  private static let mostPixels = 8_000_000
+
+  private let folder: String
+  private let files: any FileSystem
+  private let slots: DispatchSemaphore
+  private let group = DispatchGroup()
+  private let queue = DispatchQueue(
+    label: "inbetween.pictures", qos: .userInitiated, attributes: .concurrent)
+  private let state = Mutex(State())
+
+  init(folder: String, files: any FileSystem, threads: Int) {
+    self.folder = folder
+    self.files = files
+    slots = DispatchSemaphore(value: threads)
+  }
+
+  var error: (any Error)? { state.withLock { $0.error } }
+
+  /// Of the thumbnails, in pixels a point.
+  var sheetScale: Double {
+    state.withLock { $0.scale / Double(1 << $0.halvings) }
+  }
+
+  func add(_ list: DisplayList, index: Int, file: String) {
+    slots.wait()
+    state.withLock { $0.scale = max($0.scale, list.scale) }
+    queue.async(group: group) { [self] in
+      defer { slots.signal() }
+      guard error == nil else { return }
+      do {
+        let renderer = Renderer(threadCount: 1)
+        try renderer.render(list)
+        let bitmap = renderer.bitmap
+        try AtomicFile.write(PNGEncoder.encode(bitmap), to: folder + "/" + file, on: files)
+        keep(bitmap, hash: bitmap.pixelHash, index: index)
+      } catch {
+        state.withLock { if $0.error == nil { $0.error = error } }
+      }
+    }
+  }
+
+  private func keep(_ bitmap: Bitmap, hash: String, index: Int) {
+    state.withLock { state in
+      var thumbnail = bitmap
+      for _ in 0..<state.halvings { thumbnail = thumbnail.halved }
+      state.pixelCount += thumbnail.pixels.count
+      state.pictures[index] = Picture(
+        width: bitmap.width, height: bitmap.height, hash: hash, thumbnail: thumbnail)
+      guard state.pixelCount > Self.mostPixels else { return }
+      state.halvings += 1
+      state.pixelCount = 0
+      for key in state.pictures.keys {
+        if let small = state.pictures[key]?.thumbnail.halved {
+          state.pictures[key]?.thumbnail = small
+          state.pixelCount += small.pixels.count
+        }
+      }
+    }
+  }
+
+  /// All pictures, in the order in which they were added.
+  func finish() throws -> [Picture] {
+    group.wait()
+    return try state.withLock { state in
+      if let error = state.error { throw error }
+      // How often the first ones were halved follows the order in which they came, and so does not
+      // what is left of them: a half is a half, whenever it is taken.
+      return state.pictures.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+}
+
+extension Bitmap {
+  /// The picture at half the size, a pixel the mean of four; sides that are odd lose their last row
+  /// or column, unless it is the only one.
+  fileprivate var halved: Bitmap {
+    let (columns, rows) = (max(1, width / 2), max(1, height / 2))
+    guard width > 1, height > 1 else { return self }
+    var half = [UInt32](repeating: 0, count: columns * rows)
+    pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let first = row * 2 * width + column * 2
+          let (a, b) = (pixels[first], pixels[first + 1])
+          let (c, d) = (pixels[first + width], pixels[first + width + 1])
+          // Two channels at a time, with room for sums of four.
+          let mask: UInt32 = 0x00FF_00FF
+          let even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
+          let odd =
+            (a >> 8 & mask) + (b >> 8 & mask) + (c >> 8 & mask) + (d >> 8 & mask) + 0x0002_0002
+          half[row * columns + column] = (even >> 2 & mask) | (odd >> 2 & mask) << 8
+        }
+      }
+    }
+    return Bitmap(width: columns, height: rows, pixels: half)
+  }
+}
