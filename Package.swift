@@ -5,6 +5,7 @@ import PackageDescription
 /// The modules of Apple's names that a program imports beside SwiftUI.
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
+  "Tiles": ["WidgetKit", "AppIntents"],
   "Errands": [
     "CoreGraphics", "CoreTransferable", "GameplayKit", "QuartzCore", "UniformTypeIdentifiers",
     "simd",
@@ -39,6 +40,8 @@ let programsOfUsers: [Target] = [
   (name: "Panels", definitions: []),
   // All doors to system modules at once.
   (name: "Errands", definitions: []),
+  // A bundle of widgets.
+  (name: "Tiles", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
@@ -91,6 +94,8 @@ let package = Package(
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "GameplayKit", targets: ["GameplayKit"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
@@ -129,6 +134,8 @@ let package = Package(
     // The wall clock as a program's thread sees it.
     .target(name: "CTweenPresent"),
     .target(name: "CTweenStack"),
+    // What types a program has, by Swift's metadata.
+    .target(name: "CTweenConformances"),
     // The drawings of symbols, which the program carries as they are.
     .target(name: "CTweenSymbols", exclude: ["Symbols.txt"]),
     // ICU (libicu-dev): its headers are looked for where compilers look.
@@ -201,6 +208,12 @@ let package = Package(
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
         .product(name: "DequeModule", package: "swift-collections"),
       ]),
+    // Widgets, their timelines and the intents that they name.
+    .target(
+      name: "TweenWidgets",
+      dependencies: [
+        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
+      ]),
     // UIKit's names, as far as programs of views write them.
     .target(
       name: "TweenUIKit",
@@ -227,6 +240,7 @@ let package = Package(
       name: "Inbetween",
       dependencies: [
         "InbetweenMacros", "TweenWindow", "TweenHeadless", "TweenStage", "TweenUIKit",
+        "TweenWidgets", "CTweenConformances",
         "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
         "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath", "TweenTypes",
@@ -252,6 +266,8 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["TweenTypes"]),
     .target(name: "simd", dependencies: ["TweenVectors"]),
     .target(name: "GameplayKit", dependencies: ["TweenGames"]),
+    .target(name: "WidgetKit", dependencies: ["TweenWidgets"]),
+    .target(name: "AppIntents", dependencies: ["TweenWidgets"]),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
@@ -267,6 +283,10 @@ let package = Package(
     .executableTarget(
       name: "displayboard", dependencies: ["SwiftUI"], path: "Demos/DisplayBoard",
       exclude: ["Input"]),
+    .executableTarget(
+      name: "caffeine", dependencies: ["SwiftUI", "WidgetKit"], path: "Demos/Caffeine",
+      exclude: ["Input"],
+      resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")]),
     .executableTarget(
       name: "motion",
       dependencies: [
@@ -375,6 +395,11 @@ let package = Package(
       name: "DisplayBoardTests",
       dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
+    .testTarget(
+      name: "TweenWidgetsTests",
+      dependencies: [
+        "TweenWidgets", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
+      ]),
     .testTarget(
       name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],
       path: "Documentation/Tutorials/BloomTests"),

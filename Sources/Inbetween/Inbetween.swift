@@ -12,3 +12,9 @@
 @_exported import TweenTypes
 @_exported import TweenUIKit
 @_exported import TweenViews
+@_exported import struct TweenWidgets.ContainerBackgroundPlacement
+@_exported import struct TweenWidgets.EmptyWidgetConfiguration
+@_exported import protocol TweenWidgets.Widget
+@_exported import protocol TweenWidgets.WidgetBundle
+@_exported import enum TweenWidgets.WidgetBundleBuilder
+@_exported import protocol TweenWidgets.WidgetConfiguration

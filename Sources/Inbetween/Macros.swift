@@ -1,7 +1,8 @@
 import TweenViews
+import TweenWidgets
 
-/// Views to be seen while a program is written. They compile with it; there is no canvas here that
-/// would show them, and nothing of them is left in the program.
+/// Views to be seen while a program is written: the command `previews` draws them. A debug build keeps
+/// them; a release build does not.
 ///
 /// - Parameters:
 ///   - name: What the preview is called.
@@ -55,3 +56,23 @@ public macro Animatable() = #externalMacro(module: "InbetweenMacros", type: "Ani
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "InbetweenMacros", type: "AnimatableIgnoredMacro")
+
+/// Entries of a widget to be seen while a program is written: the command `previews` draws each.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - family: The size that the widget is shown in.
+///   - widget: The widget.
+///   - timeline: Its entries.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
+  @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
+) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
+
+/// Entries of a widget as a provider makes them: as `Preview(_:as:widget:timeline:)`.
+@freestanding(declaration)
+public macro Preview<Provider: TimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
+  timelineProvider: @escaping @MainActor () -> Provider
+) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")

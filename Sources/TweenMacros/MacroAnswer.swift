@@ -14,6 +14,9 @@ struct MacroRequest: Decodable {
     struct Location: Decodable {
       var fileName: String
       var offset: Int
+      /// The file as `#fileID` has it, and the line, counted from 1.
+      var fileID: String?
+      var line: Int?
     }
     var source: String
     var location: Location
@@ -21,6 +24,9 @@ struct MacroRequest: Decodable {
 
   struct Freestanding: Decodable {
     var macro: Macro
+    /// What names begin with that are to be nobody else's.
+    var discriminator: String
+    var syntax: Syntax
   }
 
   struct Attached: Decodable {
@@ -101,7 +107,14 @@ package struct MacroAnswer {
     if request.getCapability != nil { return try encoder.encode(Capability()) }
     if request.loadPluginLibrary != nil { return try encoder.encode(Library()) }
     var result = Expansion.Result(expandedSource: "")
-    if let attached = request.expandAttachedMacro {
+    if let preview = request.expandFreestandingMacro, preview.macro.typeName == "PreviewMacro" {
+      let place = preview.syntax.location
+      result.expandedSource =
+        PreviewMacro(
+          preview.syntax.source, discriminator: preview.discriminator,
+          fileID: place.fileID ?? place.fileName, line: place.line ?? 0
+        ).record
+    } else if let attached = request.expandAttachedMacro {
       do {
         result.expandedSource = try expansion(of: attached)
       } catch let error as MacroError {
@@ -132,7 +145,7 @@ package struct MacroAnswer {
         of: request.extendedTypeSyntax?.source,
         isMissing: request.conformanceListSyntax?.source.contains("Animatable") == true)
     default:
-      // A preview and what only previews have leave nothing in the program.
+      // What only previews have leaves nothing where it stands.
       return ""
     }
   }

@@ -21,11 +21,15 @@ import Testing
     """
   }
 
-  @Test func `a preview leaves nothing`() throws {
+  @Test func `a preview is kept under a name of its own`() throws {
     let result = try answer(
-      #"{"expandFreestandingMacro":{"macro":{"typeName":"PreviewMacro"},"macroRole":"declaration"}}"#
-    )
-    #expect(result.expandedSource?.isEmpty == true)
+      """
+      {"expandFreestandingMacro":{"macro":{"typeName":"PreviewMacro"},"macroRole":"declaration",\
+      "discriminator":"$s1M","syntax":{"source":"#Preview { A() }","location":{"fileID":"M/a.swift",\
+      "fileName":"/a.swift","offset":0,"line":3,"column":1}}}}
+      """)
+    #expect(result.expandedSource?.contains("struct $s1M7previewfMu_: _PreviewRecord") == true)
+    #expect(result.expandedSource?.contains("_line = 3") == true)
     #expect(result.diagnostics.isEmpty)
   }
 

@@ -14,12 +14,15 @@ struct ProgramArguments: ParsableCommand {
         \(programName) frames DIR [options]
         \(programName) strip FILE.png --at 0,0.1,0.2 [options]
         \(programName) tree [--at T] [--json] [options]
+        \(programName) widgets DIR | timeline | --live [options]
+        \(programName) previews DIR [--only NAME] [options]
         """,
       discussion: """
         Without a subcommand the program runs in a window and ends with exit code 0 when it is \
         closed. 'frames' writes PNG files and a manifest into DIR; 'strip' writes the moments \
         --at, in seconds, side by side into one PNG file; 'tree' prints the elements of a moment, \
-        with their roles, texts and frames. The same program, input, seed and time \
+        with their roles, texts and frames; 'widgets' and 'previews' write pictures of what the \
+        program shows outside of its window and of its previews. The same program, input, seed and time \
         give the same pixels everywhere.
 
         Exit codes: 0 done, 64 wrong usage, 65 wrong input data, 69 no display or no font, \
@@ -28,6 +31,7 @@ struct ProgramArguments: ParsableCommand {
       version: "\(programName) (Inbetween) \(EngineVersion.text)",
       subcommands: [
         WindowArguments.self, FramesArguments.self, StripArguments.self, TreeArguments.self,
+        WidgetsArguments.self, PreviewsArguments.self,
       ],
       defaultSubcommand: WindowArguments.self)
   }

@@ -6,6 +6,7 @@ import TweenRaster
 import TweenStage
 import TweenText
 import TweenViews
+import TweenWidgets
 import TweenWindow
 
 /// Runs one program as its arguments say, and turns whatever goes wrong into one sentence and an
@@ -15,6 +16,8 @@ import TweenWindow
   let makeStage: @MainActor (Stage.Configuration) -> Stage
   /// Opens the live window and returns when it is closed.
   let runWindow: @MainActor (StageOptions) throws -> Void
+  /// The program's widgets.
+  var widgets: @MainActor () throws -> [WidgetDescription] = { try ProgramWidgets.all() }
   var output = ConsoleOutput.standardOutput
   var errorOutput = ConsoleOutput.standardError
 
@@ -84,6 +87,10 @@ import TweenWindow
       try UnfinishedFiles.removedAtTheEnd { try writeFrames(frames) }
     case let strip as StripArguments: try UnfinishedFiles.removedAtTheEnd { try writeStrip(strip) }
     case let tree as TreeArguments: try writeTree(tree)
+    case let widgets as WidgetsArguments:
+      try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
+    case let previews as PreviewsArguments:
+      try UnfinishedFiles.removedAtTheEnd { try show(previews) }
     default:
       // What ArgumentParser answers itself, such as `help frames`.
       var command = command
@@ -129,6 +136,24 @@ import TweenWindow
     try stage.requireNoFailure()
     let tree = stage.tree
     try output.write((arguments.json ? tree.json : tree.description) + "\n")
+  }
+
+  private func show(_ arguments: WidgetsArguments) throws {
+    let pictures = WidgetPictures(
+      arguments: arguments, program: name, output: output, errorOutput: errorOutput)
+    let widgets = try widgets()
+    switch arguments.task {
+    case .timeline: try pictures.printTimelines(widgets)
+    case .write(let folder): try pictures.write(widgets, to: folder)
+    case .live: try pictures.runWindow(widgets)
+    }
+  }
+
+  private func show(_ arguments: PreviewsArguments) throws {
+    let pictures = PreviewPictures(
+      arguments: arguments, program: name, output: output, errorOutput: errorOutput)
+    if arguments.list { return try pictures.printList() }
+    try pictures.write(to: arguments.folder ?? "")
   }
 
   /// Moments lie before the end, where one is stated.
@@ -197,7 +222,9 @@ import TweenWindow
     case is InputScriptError, is RasterError: return ExitStatus.data
     case is FilmStripError, is PictureNameError, is ArgumentTextError: return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
-    case is WindowError, is TextError: return ExitStatus.unavailable
+    case is WindowError, is TextError, is ProgramTypesError, PreviewError.incomplete:
+      return ExitStatus.unavailable
+    case is WidgetPictureError, is PreviewError: return ExitStatus.usage
     default: return nil
     }
   }

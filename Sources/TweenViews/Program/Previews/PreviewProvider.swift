@@ -1,10 +1,10 @@
 import Foundation
 
-/// Views to be seen while a program is written. They compile with it; there is no canvas here that
-/// would show them, and what the preview modifiers ask of one changes nothing else.
+/// Views to be seen while a program is written: the command `previews` draws each of them, as their
+/// preview modifiers say. Nothing else asks for them.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
-  /// The views to be seen. Nothing asks for them here.
+  /// The views to be seen: each of several is a preview of its own.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
   /// The platform they are meant for; nil, as by default, for any.
   @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
@@ -41,7 +41,7 @@ public enum PreviewLayout: Hashable, Sendable {
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   /// The name, as it was given.
   public let rawValue: String
-  /// The device with a name. Every name will do: nothing looks for it here.
+  /// The device with a name. An unknown one is the usual phone.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The device whose name stands in the program.
   public init(stringLiteral: String) { rawValue = stringLiteral }
@@ -66,15 +66,71 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendab
   ]
 }
 
+/// What is previewed beside a view: a widget's family, for one.
+public protocol PreviewContext {
+  /// What it says under a key; nil: nothing.
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+/// A key of what previews are told.
+public protocol PreviewContextKey {
+  associatedtype Value
+  /// What holds where nothing is told.
+  static var defaultValue: Value { get }
+}
+
+private enum PreviewNotesKey: ContainerValueKey {
+  static var defaultValue: PreviewNotes { PreviewNotes() }
+}
+
+extension ContainerValues {
+  fileprivate var previewNotes: PreviewNotes {
+    get { self[PreviewNotesKey.self] }
+    set { self[PreviewNotesKey.self] = newValue }
+  }
+}
+
+/// What preview modifiers say of a view; nil: nothing.
+package struct PreviewNotes {
+  /// The device.
+  package var device: PreviewDevice?
+  /// How large it is.
+  package var layout: PreviewLayout?
+  /// What it is called.
+  package var name: String?
+  /// How the device is held.
+  package var orientation: InterfaceOrientation?
+  /// What else is previewed.
+  package var context: (any PreviewContext)?
+
+  /// Nothing is said.
+  package init() {}
+}
+
+extension Subview {
+  /// What preview modifiers say of it.
+  package var previewNotes: PreviewNotes { containerValues.previewNotes }
+}
+
 extension View {
-  /// The device to preview on; nil for any. It does nothing here.
-  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  /// How large the preview's canvas is. It does nothing here.
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  /// What the preview is called; nil for its type's name. It does nothing here.
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-  /// How the device is held that the view is previewed on. It does nothing here.
+  /// The device to preview on; nil for any. It is for the command `previews` alone.
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
+    containerValue(\.previewNotes.device, value)
+  }
+  /// How large the preview's canvas is. It is for the command `previews` alone.
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+    containerValue(\.previewNotes.layout, value)
+  }
+  /// What the preview is called; nil for its type's name. It is for the command `previews` alone.
+  nonisolated public func previewDisplayName(_ value: String?) -> some View {
+    containerValue(\.previewNotes.name, value)
+  }
+  /// How the device is held that the view is previewed on. It is for the command `previews` alone.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    self
+    containerValue(\.previewNotes.orientation, value)
+  }
+  /// What is previewed beside the view; nil: nothing. It is for the command `previews` alone.
+  nonisolated public func previewContext<C: PreviewContext>(_ value: C?) -> some View {
+    containerValue(\.previewNotes.context, value)
   }
 }

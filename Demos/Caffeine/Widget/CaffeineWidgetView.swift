@@ -1,0 +1,64 @@
+import SwiftUI
+import WidgetKit
+
+/// The widget's view: what the talk arrives at.
+struct CaffeineWidgetView: View {
+  let data: CaffeineWidgetData
+  @Environment(\.widgetFamily) private var widgetFamily
+
+  var body: some View {
+    ZStack {
+      Color("cappuccino")
+      HStack {
+        VStack(alignment: .leading) {
+          CaffeineAmountView(data: data)
+          Spacer()
+          DrinkView(data: data)
+        }
+        .padding()
+        if widgetFamily == .systemMedium, let photoName = data.photoName {
+          Image(photoName).resizable()
+        }
+      }
+    }
+  }
+}
+
+/// How much caffeine there is.
+struct CaffeineAmountView: View {
+  let data: CaffeineWidgetData
+
+  var body: some View {
+    HStack {
+      VStack(alignment: .leading) {
+        Text("Caffeine")
+          .font(.body).bold()
+          .foregroundColor(Color("espresso"))
+          .unredacted()
+        Text("\(data.caffeineAmount, specifier: "%.2f") mg")
+          .font(.title).bold()
+          .foregroundColor(Color("espresso"))
+          .minimumScaleFactor(0.8)
+      }
+      Spacer(minLength: 0)
+    }
+    .padding(8)
+    .background(ContainerRelativeShape().fill(Color("latte")))
+  }
+}
+
+/// What it came from, and how long ago.
+struct DrinkView: View {
+  let data: CaffeineWidgetData
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(data.drinkName)
+        .font(.body).bold()
+        .foregroundColor(.white)
+      Text("\(data.drinkDate, style: .relative) ago")
+        .font(.caption)
+        .foregroundColor(.white)
+    }
+  }
+}

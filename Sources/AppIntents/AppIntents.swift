@@ -1,0 +1,4 @@
+// A door: what `import AppIntents` brings, by names of the floors below: as much of it as widgets
+// name. Documentation/Widgets.md says what it lacks.
+@_exported import Foundation
+@_exported import TweenWidgets

@@ -1,0 +1,99 @@
+import Foundation
+import TweenStage
+import TweenViews
+import TweenWidgets
+
+/// A preview of a program.
+@MainActor struct FoundPreview {
+  /// The file that it stands in, without folders; a provider's is the name of its type.
+  var file: String
+  /// The line, counted from 1; nil of a provider's.
+  var line: Int?
+  /// What it is called.
+  var name: String
+  var notes: PreviewNotes
+  var page: Preview.Page
+
+  /// Whether it is meant by a name, a file or FILE:LINE.
+  func matches(_ only: String) -> Bool {
+    let base = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    let places = [file, base].flatMap { file in [file] + (line.map { ["\(file):\($0)"] } ?? []) }
+    return name == only || places.contains(only) || name.hasPrefix(only + " ")
+  }
+}
+
+/// The previews of a program.
+@MainActor enum PreviewCatalog {
+  /// All there are: those of macros by file and line, then those of providers by name.
+  static func all() -> [FoundPreview] {
+    let records = ProgramTypes.conforming(to: (any _PreviewRecord).self)
+      .compactMap { $0 as? any _PreviewRecord.Type }
+      .map { (file: $0._fileID, line: $0._line, type: $0) }
+      .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    var found: [FoundPreview] = []
+    // A widget's entries are made now: on a stage, whose date they have.
+    let stage = Stage(
+      content: PreviewMaker { found = records.flatMap { previews(of: $0.type) } },
+      configuration: Stage.Configuration(size: CGSize(width: 390, height: 844)))
+    stage.advance(to: .zero)
+    for type in ProgramTypes.conforming(to: (any PreviewProvider).self) {
+      if let type = type as? any PreviewProvider.Type { found += previews(of: type) }
+    }
+    return found
+  }
+
+  /// The pictures of a macro's preview.
+  private static func previews(of type: any _PreviewRecord.Type) -> [FoundPreview] {
+    let preview = type._make()
+    let file = type._fileID.split(separator: "/").last.map(String.init) ?? type._fileID
+    let notes = preview.notes()
+    let name = preview.name ?? "line \(type._line)"
+    return preview.pages().map { page in
+      FoundPreview(
+        file: file, line: type._line, name: page.name.map { "\(name) \($0)" } ?? name,
+        notes: notes, page: page)
+    }
+  }
+
+  /// The elements of a provider's views, each a preview.
+  private static func previews<P: PreviewProvider>(of provider: P.Type) -> [FoundPreview] {
+    let seen = SeenNotes()
+    let stage = Stage(
+      content: PreviewElement<P>(index: nil, seen: seen),
+      configuration: Stage.Configuration(size: CGSize(width: 390, height: 844)))
+    stage.onFailure = { _ in }
+    stage.advance(to: .zero)
+    let type = "\(provider)"
+    return seen.notes.enumerated().map { index, notes in
+      let number = seen.notes.count > 1 ? " \(index)" : ""
+      return FoundPreview(
+        file: type, line: nil, name: notes.name ?? type + number, notes: notes,
+        page: Preview.Page { AnyView(PreviewElement<P>(index: index, seen: nil)) })
+    }
+  }
+}
+
+/// Nothing to see: makes previews when the stage makes its program.
+private struct PreviewMaker: View {
+  init(_ make: () -> Void) { make() }
+
+  var body: some View { EmptyView() }
+}
+
+/// What preview modifiers say of the elements of a provider's views.
+@MainActor private final class SeenNotes {
+  var notes: [PreviewNotes] = []
+}
+
+/// One of the elements of a provider's views, or none.
+private struct PreviewElement<P: PreviewProvider>: View {
+  let index: Int?
+  let seen: SeenNotes?
+
+  var body: some View {
+    Group(subviews: P.previews) { subviews in
+      let _ = seen?.notes = subviews.map(\.previewNotes)
+      if let index, index < subviews.count { subviews[index] }
+    }
+  }
+}

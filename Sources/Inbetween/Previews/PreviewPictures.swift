@@ -1,0 +1,228 @@
+import Foundation
+import TweenHeadless
+import TweenMotion
+import TweenPaint
+import TweenStage
+import TweenViews
+import TweenWidgets
+
+/// Runs the command `previews`.
+@MainActor struct PreviewPictures {
+  let arguments: PreviewsArguments
+  let program: String
+  let output: ConsoleOutput
+  let errorOutput: ConsoleOutput
+
+  /// In seconds: what still moves then is drawn as it is.
+  private static let longestWait = 1.0
+
+  /// Where a preview is drawn.
+  private struct Place {
+    var device: Device
+    var scheme: ColorScheme
+    var textSize: DynamicTypeSize
+    var locale: Locale?
+  }
+
+  private func chosen() throws(PreviewError) -> [FoundPreview] {
+    let all = PreviewCatalog.all()
+    if all.isEmpty { throw ProgramTypes.areComplete ? .none : .incomplete }
+    guard let only = arguments.only else { return all }
+    let chosen = all.filter { $0.matches(only) }
+    if chosen.isEmpty { throw .unknown(only) }
+    return chosen
+  }
+
+  /// Prints what previews there are.
+  func printList() throws {
+    for preview in try chosen() {
+      let place = preview.line.map { "\(preview.file):\($0)" } ?? preview.file
+      try output.write("\(place)  \(preview.name)\n")
+    }
+  }
+
+  /// Draws them into a folder.
+  func write(to folder: String) throws {
+    let previews = try chosen()
+    let pictures = try PictureSet(
+      folder: folder, program: program, sheet: arguments.sheet, threads: arguments.threads)
+    do {
+      for (row, preview) in previews.enumerated() {
+        for (column, place) in places(of: preview).enumerated() {
+          try draw(preview, in: place, into: pictures, row: row, column: column)
+        }
+      }
+    } catch {
+      pictures.cancel()
+      throw error
+    }
+    let count = try pictures.finish()
+    try output.write("\(count) pictures in \(folder)\n")
+  }
+
+  private func places(of preview: FoundPreview) -> [Place] {
+    let devices = arguments.device?.values ?? [device(of: preview)].compactMap { $0 }
+    return devices.flatMap { device in
+      arguments.colorScheme.values.flatMap { scheme in
+        arguments.textSize.values.flatMap { textSize in
+          arguments.locale.values.map {
+            Place(device: device, scheme: scheme, textSize: textSize, locale: $0)
+          }
+        }
+      }
+    }
+  }
+
+  /// The device that a preview names, else the usual phone; of an unknown name too, with a warning.
+  private func device(of preview: FoundPreview) -> Device? {
+    let usual = Device.named(Device.usualPhone)
+    guard let name = preview.notes.device?.rawValue else { return usual }
+    if let device = Device.named(name) { return device }
+    RunningProgram.warn("The device '\(name)' of a preview is unknown: it is \(Device.usualPhone).")
+    return usual
+  }
+
+  private func draw(
+    _ preview: FoundPreview, in place: Place, into pictures: PictureSet, row: Int, column: Int
+  ) throws {
+    var words = [preview.file.hasSuffix(".swift") ? String(preview.file.dropLast(6)) : preview.file]
+    if preview.name != preview.file { words.append(preview.name) }
+    words += [place.device.name, place.scheme.rawValue]
+    var captions = [preview.name, place.scheme.rawValue]
+    if arguments.device.map({ $0.values.count > 1 }) ?? false { captions.append(place.device.name) }
+    if arguments.textSize.values.count > 1 {
+      words.append("\(place.textSize)")
+      captions.append("\(place.textSize)")
+    }
+    if arguments.locale.values.count > 1 {
+      words.append(place.locale?.identifier ?? "en_US")
+      captions.append(place.locale?.identifier ?? "en_US")
+    }
+    let file = words.map { WidgetPictures.fileWord($0) }.joined(separator: ".") + ".png"
+    try pictures.add(
+      try list(preview, in: place),
+      PictureSet.Note(
+        file: file, caption: captions.joined(separator: " "), row: row, column: column,
+        fields: [
+          (name: "source", value: JSONText.string(preview.file)),
+          (name: "line", value: preview.line.map { "\($0)" } ?? "null"),
+          (name: "name", value: JSONText.string(preview.name)),
+          (name: "device", value: JSONText.string(place.device.name)),
+          (name: "scheme", value: JSONText.string(place.scheme.rawValue)),
+          (name: "textSize", value: JSONText.string("\(place.textSize)")),
+          (name: "locale", value: JSONText.string(place.locale?.identifier ?? "en_US")),
+        ]))
+  }
+
+  // MARK: One picture
+
+  private func list(_ preview: FoundPreview, in place: Place) throws -> DisplayList {
+    var screen = place.device.size
+    if let orientation = preview.notes.orientation,
+      [.landscapeLeft, .landscapeRight].contains(orientation)
+    {
+      screen = CGSize(width: screen.height, height: screen.width)
+    }
+    var content = preview.page.content
+    var layout = preview.page.layout ?? preview.notes.layout ?? .device
+    var hasGround = preview.page.hasGround
+    if let family = preview.notes.context?[WidgetFamilyPreviewKey.self] {
+      let inner = content
+      let size = WidgetMetrics.size(of: family, on: place.device.size)
+      content = {
+        WidgetPreviewContext.surround(inner(), family: family, screen: place.device.size)
+      }
+      layout = .fixed(width: size.width, height: size.height)
+      hasGround = false
+    }
+    var configuration = configuration(place, size: screen)
+    configuration.startDate = preview.page.date
+    switch layout {
+    case .device:
+      configuration.safeAreaInsets = place.device.safeAreaInsets(for: screen)
+    case .fixed(let width, let height):
+      configuration.size = CGSize(width: Self.side(width), height: Self.side(height))
+    case .sizeThatFits:
+      let made = content
+      configuration.size = try Self.idealSize(of: made, configuration)
+    }
+    let stage = Stage(content: content(), configuration: configuration)
+    stage.onFailure = { _ in }
+    if let time = arguments.at {
+      stage.advance(to: time)
+    } else {
+      try Self.settle(stage)
+    }
+    try stage.requireNoFailure()
+    var list = stage.displayList
+    if !hasGround { list.background = .transparent }
+    return list
+  }
+
+  /// What still moves after a while is drawn as it is.
+  private static func settle(_ stage: Stage) throws {
+    do {
+      try stage.settle(limit: longestWait)
+    } catch {
+      guard case .notSettled = error else { throw error }
+    }
+  }
+
+  private func configuration(_ place: Place, size: CGSize) -> Stage.Configuration {
+    var configuration = Stage.Configuration(
+      size: size, scale: arguments.scale ?? place.device.scale, colorScheme: place.scheme)
+    configuration.dynamicTypeSize = place.textSize
+    configuration.idiom = place.device.idiom
+    if let locale = place.locale {
+      configuration.locale = locale
+      if locale.language.characterDirection == .rightToLeft {
+        configuration.layoutDirection = .rightToLeft
+      }
+    }
+    return configuration
+  }
+
+  /// A side in points that can be drawn.
+  private static func side(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? min(max(1, length), largestSide) : 1
+  }
+  private static let largestSide: CGFloat = 4000
+
+  /// The size that views wish for, in whole points.
+  private static func idealSize(
+    of content: @escaping @MainActor () -> AnyView, _ configuration: Stage.Configuration
+  ) throws -> CGSize {
+    let measured = MeasuredSize()
+    let stage = Stage(
+      content: content().fixedSize().onGeometryChange(for: CGSize.self, of: { $0.size }) {
+        measured.size = $0
+      }, configuration: configuration)
+    stage.onFailure = { _ in }
+    stage.advance(to: .zero)
+    try stage.requireNoFailure()
+    return CGSize(
+      width: side(measured.size.width.rounded(.up)), height: side(measured.size.height.rounded(.up))
+    )
+  }
+}
+
+@MainActor private final class MeasuredSize {
+  var size = CGSize.zero
+}
+
+/// Why there are no pictures of previews.
+enum PreviewError: Error, Equatable, CustomStringConvertible {
+  case none, incomplete
+  case unknown(String)
+
+  var description: String {
+    switch self {
+    case .none: "the program has no previews."
+    case .incomplete:
+      "a release build keeps no list of its previews: build without -c release."
+    case .unknown(let name):
+      "there is no preview '\(name)'; expected a preview's name, a provider's type, a file or "
+        + "FILE:LINE, which 'previews --list' prints."
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import TweenHeadless
+import TweenMotion
+import TweenPaint
+import TweenStage
+import TweenViews
+import TweenWidgets
+import TweenWindow
+
+/// Runs the command `widgets`.
+@MainActor struct WidgetPictures {
+  let arguments: WidgetsArguments
+  let program: String
+  let output: ConsoleOutput
+  let errorOutput: ConsoleOutput
+
+  /// How long a provider may take, in seconds of its stage's time.
+  private static let longestWait = 10.0
+
+  private var device: Device? { arguments.device ?? Device.named(Device.usualPhone) }
+  private var screen: CGSize { device?.size ?? CGSize(width: 390, height: 844) }
+  private var start: Date { arguments.start ?? ViewGraph.Configuration.exactStartDate }
+
+  // MARK: What is shown
+
+  /// The widgets asked for.
+  private func chosen(_ widgets: [WidgetDescription]) throws(WidgetPictureError)
+    -> [WidgetDescription]
+  {
+    guard let kind = arguments.kind else {
+      if widgets.isEmpty { throw .noWidgets }
+      return widgets
+    }
+    let chosen = widgets.filter { $0.kind == kind }
+    if chosen.isEmpty { throw .unknownKind(kind, widgets.map(\.kind)) }
+    return chosen
+  }
+
+  private func families(of widget: WidgetDescription) -> [WidgetFamily] {
+    let own = widget.shownFamilies(onPad: device?.idiom == .pad)
+    guard let wanted = arguments.families?.values else { return own }
+    // "all" is all that the widget is made for.
+    return WidgetFamily.allCases.filter { wanted.contains($0) && own.contains($0) }
+  }
+
+  private func setting(_ family: WidgetFamily) -> WidgetSetting {
+    var setting = WidgetSetting(family: family, screen: screen)
+    setting.renderingMode = arguments.rendering
+    setting.isPlaceholder = arguments.placeholder
+    setting.isPrivate = arguments.privacy
+    return setting
+  }
+
+  private func configuration(
+    _ setting: WidgetSetting, _ scheme: ColorScheme = .light, _ textSize: DynamicTypeSize = .large,
+    date: Date
+  ) -> Stage.Configuration {
+    var configuration = Stage.Configuration(
+      size: setting.size, scale: arguments.scale ?? device?.scale ?? 3, colorScheme: scheme,
+      startDate: date)
+    configuration.dynamicTypeSize = textSize
+    configuration.idiom = device?.idiom ?? .phone
+    if let locale = arguments.locale { configuration.locale = locale }
+    if let direction = arguments.layoutDirection { configuration.layoutDirection = direction }
+    return configuration
+  }
+
+  // MARK: Timelines
+
+  /// Asks a widget for its entries, as if it were shown at the start. A provider that doesn't answer
+  /// has its placeholder for an entry.
+  ///
+  /// - Parameter waits: Whether it is given time to answer.
+  private func run(
+    _ widget: WidgetDescription, _ setting: WidgetSetting, waits: Bool = true
+  ) throws -> WidgetRun {
+    let holder = RunHolder(widget: widget, setting: setting)
+    let stage = Stage(
+      content: holder.player(), configuration: configuration(setting, date: start))
+    stage.onFailure = { _ in }
+    stage.advance(to: .zero)
+    while waits, holder.run?.isPlaceholder == true, stage.time.seconds < Self.longestWait {
+      stage.advance(by: 1.0 / 60)
+    }
+    try stage.requireNoFailure()
+    guard let run = holder.run else { throw WidgetPictureError.noWidgets }
+    if waits, run.isPlaceholder {
+      try errorOutput.write(
+        "warning: the provider of the widget \(widget.kind) gave no entries for "
+          + "\(setting.family) within \(Int(Self.longestWait)) s; its placeholder is drawn.\n")
+    }
+    return run
+  }
+
+  /// Prints which entry shows when.
+  func printTimelines(_ widgets: [WidgetDescription]) throws {
+    for widget in try chosen(widgets) {
+      let name = widget.displayName.map { " \"\($0)\"" } ?? ""
+      for family in families(of: widget) {
+        let run = try run(widget, setting(family))
+        var text = "\(widget.kind)\(name) \(family)\n"
+        for (index, moment) in run.timeline.moments.enumerated() {
+          let score = moment.relevance.map { "  relevance \($0.score)" } ?? ""
+          text +=
+            "  \(run.isPlaceholder ? "placeholder" : "\(index)")  \(line(moment.date))\(score)\n"
+        }
+        let policy = run.timeline.policy.text
+        text += "  asked again \(run.reload.map { "\(policy): \(line($0))" } ?? policy)\n"
+        try output.write(text)
+      }
+    }
+  }
+
+  private func line(_ date: Date) -> String {
+    let seconds = date.timeIntervalSince(start)
+    return "\(date.formatted(.iso8601))  \(seconds < 0 ? "" : "+")\(OptionValues.text(seconds)) s"
+  }
+
+  // MARK: The window
+
+  /// Shows the widgets on a shelf, on the clock, until the window is closed.
+  func runWindow(_ widgets: [WidgetDescription]) throws {
+    let widgets = try chosen(widgets)
+    var settings = DeviceSettings()
+    settings.idiom = device?.idiom
+    settings.colorScheme = arguments.colorScheme.values.first
+    settings.textSize = arguments.textSize.values.first
+    settings.locale = arguments.locale
+    settings.layoutDirection = arguments.layoutDirection
+    let shelf = WidgetShelf(widgets, screen: screen, onPad: device?.idiom == .pad)
+    try WindowHost.run(
+      WidgetShelfApp(shelf),
+      options: WindowOptions(
+        size: nil, scale: arguments.scale, seed: 0, threads: arguments.threads, openURL: nil,
+        settings: settings))
+  }
+
+  // MARK: Pictures
+
+  /// Draws the widgets into a folder.
+  func write(_ widgets: [WidgetDescription], to folder: String) throws {
+    let widgets = try chosen(widgets)
+    let pictures = try PictureSet(
+      folder: folder, program: program, sheet: arguments.sheet, threads: arguments.threads)
+    do {
+      var row = 0
+      for widget in widgets {
+        var rows = 0
+        for (column, family) in families(of: widget).enumerated() {
+          rows = max(
+            rows, try draw(widget, family, into: pictures, firstRow: row, column: column))
+        }
+        row += rows
+      }
+    } catch {
+      pictures.cancel()
+      throw error
+    }
+    let count = try pictures.finish()
+    try output.write("\(count) pictures in \(folder)\n")
+  }
+
+  /// Draws a family of a widget in a column; returns how many rows that took.
+  private func draw(
+    _ widget: WidgetDescription, _ family: WidgetFamily, into pictures: PictureSet,
+    firstRow: Int, column: Int
+  ) throws -> Int {
+    let setting = setting(family)
+    let shown = try shown(widget, setting)
+    var row = firstRow
+    for scheme in arguments.colorScheme.values {
+      for textSize in arguments.textSize.values {
+        for entry in shown {
+          let list = try entry.draw(configuration(setting, scheme, textSize, date: entry.date))
+          let words = [
+            widget.kind, "\(family)", scheme.rawValue, "\(textSize)", entry.name,
+          ]
+          let several = arguments.textSize.values.count > 1 ? ["\(textSize)"] : []
+          let caption = ["\(family)", scheme.rawValue] + several + [entry.name]
+          try pictures.add(
+            list,
+            PictureSet.Note(
+              file: words.map(Self.fileWord).joined(separator: ".") + ".png",
+              caption: caption.joined(separator: " "), row: row, column: column,
+              fields: zip(["kind", "family", "scheme", "textSize", "entry"], words).map {
+                (name: $0, value: JSONText.string($1))
+              } + [(name: "date", value: JSONText.string(entry.date.formatted(.iso8601)))]))
+          row += 1
+        }
+      }
+    }
+    return row - firstRow
+  }
+
+  /// One moment of a widget.
+  private struct Shown {
+    var name: String
+    /// The present at the picture's frame 0.
+    var date: Date
+    var draw: @MainActor (Stage.Configuration) throws -> DisplayList
+  }
+
+  private func shown(_ widget: WidgetDescription, _ setting: WidgetSetting) throws -> [Shown] {
+    if arguments.placeholder {
+      let moment = try run(widget, setting, waits: false).placeholder
+      return [still(widget, setting, moment, name: "placeholder", date: start)]
+    }
+    if let times = arguments.at?.times {
+      return times.map { time in
+        Shown(name: "at\(time.secondsText)", date: start) { configuration in
+          let holder = RunHolder(widget: widget, setting: setting)
+          return try Self.list(
+            of: Stage(content: holder.player(), configuration: configuration), at: time)
+        }
+      }
+    }
+    let run = try run(widget, setting)
+    if run.isPlaceholder {
+      return [
+        still(
+          widget, setting.placeholder(true), run.placeholder, name: "placeholder", date: start)
+      ]
+    }
+    let count = run.timeline.moments.count
+    let numbers = arguments.entry.numbers ?? Array(0..<count)
+    if let wrong = numbers.first(where: { $0 >= count }) {
+      throw WidgetPictureError.noEntry(wrong, count: count)
+    }
+    return numbers.map { number in
+      let moment = run.timeline.moments[number]
+      // An entry of before the start is what shows at it.
+      return still(widget, setting, moment, name: "\(number)", date: max(start, moment.date))
+    }
+  }
+
+  private func still(
+    _ widget: WidgetDescription, _ setting: WidgetSetting, _ moment: WidgetMoment, name: String,
+    date: Date
+  ) -> Shown {
+    Shown(name: name, date: date) { configuration in
+      try Self.list(
+        of: Stage(
+          content: WidgetStill(widget, setting: setting, moment: moment),
+          configuration: configuration), at: .zero)
+    }
+  }
+
+  /// What a stage draws at a moment, on clear ground.
+  private static func list(of stage: Stage, at time: StageTime) throws -> DisplayList {
+    stage.onFailure = { _ in }
+    stage.advance(to: time)
+    try stage.requireNoFailure()
+    var list = stage.displayList
+    list.background = .transparent
+    return list
+  }
+
+  /// A word in a file's name: what has a meaning there is a hyphen.
+  static func fileWord(_ text: String) -> String {
+    let kept = text.map { character in
+      character.isLetter || character.isNumber || "-_".contains(character) ? character : "-"
+    }
+    return kept.isEmpty ? "-" : String(kept.prefix(80))
+  }
+}
+
+/// Makes the player of a widget for a stage, and keeps what it runs.
+@MainActor private final class RunHolder {
+  let widget: WidgetDescription
+  let setting: WidgetSetting
+  private(set) var run: WidgetRun?
+
+  init(widget: WidgetDescription, setting: WidgetSetting) {
+    self.widget = widget
+    self.setting = setting
+  }
+
+  func player() -> WidgetPlayer {
+    let new = WidgetRun(widget, setting: setting)
+    run = new
+    return WidgetPlayer(new)
+  }
+}
+
+/// Why there are no pictures of widgets.
+enum WidgetPictureError: Error, Equatable, CustomStringConvertible {
+  case noWidgets
+  case unknownKind(String, [String])
+  case noEntry(Int, count: Int)
+
+  var description: String {
+    switch self {
+    case .noWidgets: "the program has no widgets."
+    case .unknownKind(let kind, let known):
+      "there is no widget of the kind '\(kind)'; "
+        + (known.isEmpty ? "the program has none." : "expected \(known.joined(separator: ", ")).")
+    case .noEntry(let number, let count):
+      "--entry has \(number); expected a number below \(count), for there are so many entries."
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TweenViews
+
+/// A provider, and what is shown of its entries.
+package struct WidgetSource {
+  /// An entry of which only the shape shows.
+  package let placeholder: (TimelineProviderContext) -> WidgetMoment
+  /// Asks for an entry of a moment.
+  package let snapshot:
+    @MainActor (TimelineProviderContext, @escaping @MainActor (WidgetMoment) -> Void) -> Void
+  /// Asks for the entries from the present on.
+  package let timeline:
+    @MainActor (TimelineProviderContext, @escaping @MainActor (WidgetTimeline) -> Void) -> Void
+  /// An entry of somebody else's; nil where the widget shows entries of another type.
+  let moment: (any TimelineEntry) -> WidgetMoment?
+
+  init<Provider: TimelineProvider, Content: View>(
+    _ provider: Provider, _ content: @escaping (Provider.Entry) -> Content
+  ) {
+    let entries = Handed(value: EntryContent(content: content))
+    let provider = Handed(value: provider)
+    moment = { ($0 as? Provider.Entry).map(entries.value.moment) }
+    placeholder = { entries.value.moment(provider.value.placeholder(in: $0)) }
+    snapshot = { context, receive in
+      let receiver = Receiver<Provider.Entry> { entry in
+        Self.hand({ entries.value.moment(entry) }, to: receive)
+      }
+      provider.value.getSnapshot(in: context, completion: receiver.call)
+    }
+    timeline = { context, receive in
+      let receiver = Receiver<Timeline<Provider.Entry>> { timeline in
+        Self.hand({ entries.value.timeline(timeline) }, to: receive)
+      }
+      provider.value.getTimeline(in: context, completion: receiver.call)
+    }
+  }
+
+  init<Provider: AppIntentTimelineProvider, Content: View>(
+    _ provider: Provider, _ content: @escaping (Provider.Entry) -> Content
+  ) {
+    let entries = EntryContent(content: content)
+    moment = { ($0 as? Provider.Entry).map(entries.moment) }
+    placeholder = { entries.moment(provider.placeholder(in: $0)) }
+    let snapshot = Question { context in
+      entries.moment(await provider.snapshot(for: Provider.Intent(), in: context))
+    }
+    let timeline = Question { context in
+      entries.timeline(await provider.timeline(for: Provider.Intent(), in: context))
+    }
+    self.snapshot = { context, receive in
+      Task { receive(await snapshot.answer(context).value) }
+    }
+    self.timeline = { context, receive in
+      Task { receive(await timeline.answer(context).value) }
+    }
+  }
+
+  /// Hands over on the main actor what a provider's answer makes, wherever that came.
+  private static func hand<Value>(
+    _ make: @escaping () -> Value, to receive: @escaping @MainActor (Value) -> Void
+  ) {
+    let make = Handed(value: make)
+    WidgetCenter.onMainActor { receive(make.value()) }
+  }
+}
+
+/// What a provider is asked that answers later.
+private struct Question<Answer>: Sendable {
+  nonisolated(unsafe) let ask: (TimelineProviderContext) async -> Answer
+
+  init(_ ask: @escaping (TimelineProviderContext) async -> Answer) { self.ask = ask }
+
+  nonisolated func answer(_ context: TimelineProviderContext) async -> Handed<Answer> {
+    Handed(value: await ask(context))
+  }
+}
+
+/// Makes moments of a program's entries.
+private struct EntryContent<Entry: TimelineEntry, Content: View> {
+  let content: (Entry) -> Content
+
+  func moment(_ entry: Entry) -> WidgetMoment {
+    WidgetMoment(date: entry.date, relevance: entry.relevance) { [content] in
+      AnyView(content(entry))
+    }
+  }
+
+  func timeline(_ timeline: Timeline<Entry>) -> WidgetTimeline {
+    WidgetTimeline(moments: timeline.entries.map(moment), policy: timeline.policy)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TweenControls
+import TweenViews
+
+/// Does what controls of intents ask for.
+@MainActor enum IntentRun {
+  /// Performs an intent; then all widgets that are shown are asked for a timeline. An error is a
+  /// warning.
+  static func perform(_ intent: some AppIntent) {
+    Task {
+      do {
+        _ = try await intent.perform()
+      } catch {
+        RunningProgram.warn("The intent \(type(of: intent)) failed: \(error).")
+      }
+      WidgetRuns.current.reload(kind: nil)
+    }
+  }
+}
+
+extension Button {
+  /// A button that performs an intent, with a label of your own.
+  public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
+    self.init(action: { IntentRun.perform(intent) }, label: label)
+  }
+
+  /// A button that performs an intent, with a label of your own, and what it is for.
+  public init<I: AppIntent>(role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label) {
+    self.init(role: role, action: { IntentRun.perform(intent) }, label: label)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button that performs an intent, with a title that is looked up in the string tables.
+  public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: I
+  ) {
+    self.init(titleKey, role: role) { IntentRun.perform(intent) }
+  }
+
+  /// A button that performs an intent, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<I: AppIntent>(_ title: some StringProtocol, role: ButtonRole? = nil, intent: I) {
+    self.init(title, role: role) { IntentRun.perform(intent) }
+  }
+}
+
+extension Toggle {
+  /// A toggle that performs an intent when it is turned on or off, with a label of your own. It
+  /// shows `isOn`, which the intent is to change.
+  public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
+    self.init(
+      isOn: Binding(get: { isOn }, set: { _ in IntentRun.perform(intent) }), label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle that performs an intent, with a title that is looked up in the string tables.
+  public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
+    self.init(isOn: isOn, intent: intent) { Text(titleKey) }
+  }
+
+  /// A toggle that performs an intent, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<I: AppIntent>(_ title: some StringProtocol, isOn: Bool, intent: I) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
+}

@@ -1,0 +1,1 @@
+../Tiles/Tiles.swift

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenStage
+import TweenViews
+
+@testable import TweenWidgets
+
+@Suite @MainActor struct WidgetShellTests {
+  private let provider = NumberProvider(seconds: [0])
+
+  /// The fills of a colour that a stage draws: their rectangles on the canvas.
+  private func fills(_ screen: WidgetScreen) -> [DisplayItem.Fill] {
+    screen.stage.displayList.items.compactMap { item in
+      if case .fill(let fill) = item.content { fill } else { nil }
+    }
+  }
+
+  private func rectangle(_ fill: DisplayItem.Fill) -> CGRect {
+    fill.path.boundingRect.applying(fill.transform)
+  }
+
+  @Test func `without a background the content has the whole area`() {
+    let screen = WidgetScreen(provider) { _ in Color.red }
+    #expect(fills(screen).map(rectangle) == [CGRect(x: 0, y: 0, width: 158, height: 158)])
+  }
+
+  @Test func `with one it keeps off the edges, and the background doesn't`() {
+    let screen = WidgetScreen(provider) { _ in
+      Color.red.containerBackground(.blue, for: .widget)
+    }
+    #expect(
+      fills(screen).map(rectangle) == [
+        CGRect(x: 0, y: 0, width: 158, height: 158), CGRect(x: 16, y: 16, width: 126, height: 126),
+      ])
+  }
+
+  @Test func `a widget may ask for no margins, and is told of them all the same`() {
+    final class Told {
+      var margins = EdgeInsets()
+    }
+    struct Reader: View {
+      let told: Told
+      @Environment(\.widgetContentMargins) private var margins
+      var body: some View {
+        let _ = told.margins = margins
+        Color.red.containerBackground(.blue, for: .widget)
+      }
+    }
+    let told = Told()
+    let screen = WidgetScreen(
+      provider, change: { widget, _ in widget.hasContentMargins = false }
+    ) { _ in Reader(told: told) }
+    #expect(rectangle(fills(screen)[1]) == CGRect(x: 0, y: 0, width: 158, height: 158))
+    #expect(told.margins == EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
+  }
+
+  @Test(arguments: [(16.0, 6.0), (8, 14), (22, 0), (40, 0)])
+  func `corners inside run in parallel`(inset: Double, radius: Double) {
+    let screen = WidgetScreen(provider) { _ in
+      ContainerRelativeShape().fill(.red).padding(inset)
+    }
+    let side = 158 - 2 * inset
+    let rect = CGRect(x: 0, y: 0, width: side, height: side)
+    let wanted = RoundedRectangle(cornerRadius: 22, style: .continuous).inset(by: inset)
+      .path(in: CGRect(x: -inset, y: -inset, width: 158, height: 158))
+    #expect(fills(screen).map { $0.path.boundingRect } == [rect])
+    #expect(fills(screen).first?.path == wanted)
+    #expect(
+      RoundedRectangle(cornerRadius: 22, style: .continuous).inset(by: inset)
+        .path(in: CGRect(x: -inset, y: -inset, width: 158, height: 158))
+        == RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect))
+  }
+
+  @Test func `what is sensitive is hidden in private, and in a placeholder with all else`() {
+    func texts(_ change: @escaping (inout WidgetSetting) -> Void) -> Int {
+      let screen = WidgetScreen(provider, change: { change(&$1) }) { _ in
+        VStack {
+          Text("name")
+          Text("secret").privacySensitive()
+        }
+      }
+      return screen.stage.displayList.items.count {
+        if case .glyphs = $0.content { true } else { false }
+      }
+    }
+    #expect(texts { _ in } == 2)
+    #expect(texts { $0.isPrivate = true } == 1)
+    #expect(texts { $0.isPlaceholder = true } == 0)
+  }
+
+  @Test func `where it is tinted there is no background`() {
+    let screen = WidgetScreen(provider, change: { $1.renderingMode = .accented }) { _ in
+      Color.red.containerBackground(.blue, for: .widget)
+    }
+    #expect(fills(screen).count == 1)
+  }
+}
