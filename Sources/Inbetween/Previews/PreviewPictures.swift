@@ -57,7 +57,7 @@ import TweenWidgets
       throw error
     }
     let count = try pictures.finish()
-    try output.write("\(count) pictures in \(folder)\n")
+    try output.write("\(count) \(count == 1 ? "picture" : "pictures") in \(folder)\n")
   }
 
   private func places(of preview: FoundPreview) -> [Place] {

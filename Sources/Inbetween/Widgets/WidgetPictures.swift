@@ -157,7 +157,7 @@ import TweenWindow
       throw error
     }
     let count = try pictures.finish()
-    try output.write("\(count) pictures in \(folder)\n")
+    try output.write("\(count) \(count == 1 ? "picture" : "pictures") in \(folder)\n")
   }
 
   /// Draws a family of a widget in a column; returns how many rows that took.

@@ -2,6 +2,7 @@ import Foundation
 import TweenControls
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 import TweenViews
 
 /// A widget's area: what it shows, with what its host puts around it.
@@ -25,6 +26,10 @@ struct WidgetShell<Content: View>: View {
       || !widget.isBackgroundRemovable
   }
 
+  private var hasGround: Bool {
+    setting.renderingMode == .fullColor && !setting.family.isAccessory
+  }
+
   /// Without a background of its own the content has the whole area.
   private var margins: EdgeInsets {
     hasBackground && widget.hasContentMargins
@@ -44,7 +49,11 @@ struct WidgetShell<Content: View>: View {
       .padding(margins)
       .frame(width: setting.size.width, height: setting.size.height)
       .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
-        if let background, showsBackground { background }
+        ZStack {
+          // What is behind all widgets of a home screen.
+          if hasGround { Color(provider: SystemStyles.systemBackground) }
+          if let background, showsBackground { background }
+        }
       }
       .onPreferenceChange(HasWidgetBackgroundKey.self) { hasBackground = $0 }
       .onPreferenceChange(HasAccentKey.self) { hasAccent = $0 }
@@ -52,7 +61,10 @@ struct WidgetShell<Content: View>: View {
       .clipShape(shape)
       .containerShape(shape)
       .contentShape(shape)
-      .onTapGesture { if let url { openURL(url) } }
+      .gesture(
+        TapGesture().onEnded { if let url { openURL(url) } },
+        including: url == nil ? .subviews : .all
+      )
       .redacted(reason: reasons)
       .environment(\.isInWidget, true)
       .environment(\.widgetFamily, setting.family)

@@ -11,11 +11,12 @@ import TweenViews
 @Suite @MainActor struct WidgetShellTests {
   private let provider = NumberProvider(seconds: [0])
 
-  /// The fills of a colour that a stage draws: their rectangles on the canvas.
+  /// What a stage fills over the ground of all widgets.
   private func fills(_ screen: WidgetScreen) -> [DisplayItem.Fill] {
-    screen.stage.displayList.items.compactMap { item in
+    let fills = screen.stage.displayList.items.compactMap { item in
       if case .fill(let fill) = item.content { fill } else { nil }
     }
+    return Array(fills.dropFirst(screen.run.setting.renderingMode == .fullColor ? 1 : 0))
   }
 
   private func rectangle(_ fill: DisplayItem.Fill) -> CGRect {

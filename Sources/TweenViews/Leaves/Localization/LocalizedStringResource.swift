@@ -17,8 +17,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let defaultValue: String.LocalizationValue
   /// The table; nil: "Localizable".
   public let table: String?
-  /// Whose language is spoken, where the surroundings say nothing else.
-  public var locale: Locale
+  private var ownLocale: Locale?
   let bundle: BundleDescription
   let value: LocalizedStringKey
 
@@ -58,8 +57,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.value = value
     self.defaultValue = defaultValue
     self.table = table
-    self.locale = locale ?? RunningProgram.environment.locale
+    ownLocale = locale
     self.bundle = bundle
+  }
+
+  /// Whose language is spoken, where the surroundings say nothing else: the stage's, until another is
+  /// set.
+  public var locale: Locale {
+    get { ownLocale ?? RunningProgram.environment.locale }
+    set { ownLocale = newValue }
   }
 
   /// What tables are looked through; nil: the program's.
@@ -145,6 +151,7 @@ enum LocalizedWords {
 
 extension Text {
   /// What string tables say for a resource, in the environment's locale.
+  @_disfavoredOverload
   nonisolated public init(_ resource: LocalizedStringResource) {
     self.init(resource.value, tableName: resource.table, bundle: resource.tables)
   }
