@@ -16,6 +16,9 @@ import TweenWidgets
   /// In seconds: what still moves then is drawn as it is.
   private static let longestWait = 1.0
 
+  /// Of previews with one picture each, on the sheet.
+  private static let columns = 4
+
   /// Where a preview is drawn.
   private struct Place {
     var device: Device
@@ -47,9 +50,13 @@ import TweenWidgets
     let pictures = try PictureSet(
       folder: folder, program: program, sheet: arguments.sheet, threads: arguments.threads)
     do {
-      for (row, preview) in previews.enumerated() {
+      // A row each; where each has one picture, they stand side by side.
+      let isEach = places(of: previews[0]).count > 1
+      for (index, preview) in previews.enumerated() {
         for (column, place) in places(of: preview).enumerated() {
-          try draw(preview, in: place, into: pictures, row: row, column: column)
+          try draw(
+            preview, in: place, into: pictures, row: isEach ? index : index / Self.columns,
+            column: isEach ? column : index % Self.columns)
         }
       }
     } catch {
@@ -88,7 +95,8 @@ import TweenWidgets
     var words = [preview.file.hasSuffix(".swift") ? String(preview.file.dropLast(6)) : preview.file]
     if preview.name != preview.file { words.append(preview.name) }
     words += [place.device.name, place.scheme.rawValue]
-    var captions = [preview.name, place.scheme.rawValue]
+    var captions = [preview.name]
+    if arguments.colorScheme.values.count > 1 { captions.append(place.scheme.rawValue) }
     if arguments.device.map({ $0.values.count > 1 }) ?? false { captions.append(place.device.name) }
     if arguments.textSize.values.count > 1 {
       words.append("\(place.textSize)")
