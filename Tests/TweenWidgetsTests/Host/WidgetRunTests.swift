@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 import TweenMotion
-import TweenStage
 import TweenViews
 
+@testable import TweenStage
 @testable import TweenWidgets
 
 @Suite @MainActor struct WidgetRunTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import TweenStage
 import TweenViews
 
+@testable import TweenStage
 @testable import TweenWidgets
 
 @Suite @MainActor struct IntentTests {
