@@ -233,39 +233,4 @@ extension View {
   ) -> some View {
     environment(\.menuDismisses, behavior.closes)
   }
-
-  /// Opens a menu when the view is held for half a second.
-  ///
-  /// - Parameter menuItems: Its items, as those of `Menu`. Without any it doesn't open.
-  nonisolated public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems()))
-  }
-}
-
-/// A menu of a view that is held.
-private struct ContextMenuModifier<Items: View> {
-  let items: Items
-  @State private var isOpen = false
-  @State private var source = CGRect.null
-
-  nonisolated init(items: Items) { self.items = items }
-}
-
-extension ContextMenuModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    content
-      .background {
-        GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
-            source = new
-          }
-        }
-      }
-      .gesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in open() })
-      .modifier(MenuHost(isOpen: $isOpen, source: source, items: items))
-  }
-
-  private func open() { if Items.self != EmptyView.self { isOpen = true } }
 }
