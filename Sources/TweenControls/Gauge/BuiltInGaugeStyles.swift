@@ -133,9 +133,7 @@ private struct CapacityGauge: View {
         if let minimum = configuration.minimumValueLabel { minimum }
         ZStack {
           Capsule(style: .circular).fill(ControlColors.fill)
-          ScaleFill(scale: Capsule(style: .circular)).mask {
-            FilledPart(fraction: configuration.value)
-          }
+          ScaleFill(scale: FilledPart(fraction: configuration.value))
         }
         .frame(height: height)
         if let maximum = configuration.maximumValueLabel { maximum }

@@ -176,6 +176,7 @@ struct MenuRow<Label: View>: View {
         Spacer(minLength: 0)
         Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
           .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+          .accessibilityHidden(true)
       }
     }
     .font(.system(size: idiom.isTouch ? 17 : 13))
@@ -214,6 +215,7 @@ struct MenuRow<Label: View>: View {
         .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
         .foregroundColor(color)
         .frame(width: leading)
+        .accessibilityHidden(true)
     }
   }
 

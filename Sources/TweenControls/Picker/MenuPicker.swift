@@ -83,6 +83,7 @@ struct PickerArrows: View {
     Image(systemName: "chevron.up.chevron.down")
       .font(.system(size: ControlMetrics.touch.pickerArrows, weight: .medium))
       .imageScale(.small)
+      .accessibilityHidden(true)
   }
 }
 
@@ -114,6 +115,7 @@ private struct DesktopPopUp<Value: View>: View {
         .font(.system(size: 9, weight: .bold))
         .foregroundStyle(isEnabled ? AnyShapeStyle(.white) : AnyShapeStyle(.tertiary))
         .frame(width: 16, height: 16)
+        .accessibilityHidden(true)
         .background {
           RoundedRectangle(cornerRadius: 4)
             .fill(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlColors.secondaryFill))
@@ -186,7 +188,8 @@ private struct PickerItem<Value: Hashable>: View {
       }
       .told(
         TreeNote(
-          .button, traits: isChosen ? ["selected"] : [], actions: ["default"], children: .combined))
+          .button, traits: isChosen ? ["selected"] : [], actions: ["default"],
+          children: .combinedWords))
     }
   }
 }
