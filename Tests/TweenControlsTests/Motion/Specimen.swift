@@ -27,7 +27,7 @@ import TweenPaint
   // A white background makes one leaf two, which must stay together. No size is taken from the room
   // that the stack has left, so that only places change.
   static let all: [Specimen] =
-    shapes + paints + leaves + controls + containers + structure + timed + modified
+    shapes + paints + leaves + controls + pickers + containers + structure + timed + modified
 
   private static let shapes: [Specimen] = [
     Specimen("AnyShape") { _ in AnyShape(Circle()).fill(.blue).frame(width: 20, height: 20) },
