@@ -38,6 +38,16 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   }
 }
 
+/// Wheels for the parts of the date.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// The style of wheels.
+  public init() {}
+  /// The label, and the wheels beside it.
+  public func makeBody(configuration: Configuration) -> some View {
+    WheelDatePicker(configuration: configuration)
+  }
+}
+
 /// A field whose parts are chosen by a press and changed by keys.
 public struct FieldDatePickerStyle: DatePickerStyle {
   /// The style of a field.
@@ -71,6 +81,10 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   /// A calendar of a month.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels for the parts of the date.
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 extension DatePickerStyle where Self == FieldDatePickerStyle {
   /// A field whose parts are changed by keys.

@@ -40,6 +40,7 @@ struct GraphicalDatePicker: View {
           Spacer(minLength: 0)
           DateChip(words: setting.time(date)) {
             DateWheels(configuration: configuration, components: .hourAndMinute)
+              .frame(width: DatePickerMetrics.touch.clockWidth, height: 216)
           }
         }
         .padding(.horizontal, DatePickerMetrics.touch.calendarInset)

@@ -22,6 +22,7 @@ struct DateChips: View {
       if configuration.displayedComponents.contains(.hourAndMinute) {
         DateChip(words: setting.time(date)) {
           DateWheels(configuration: configuration, components: .hourAndMinute)
+            .frame(width: DatePickerMetrics.touch.clockWidth, height: 216)
         }
       }
     }

@@ -19,6 +19,8 @@ struct DatePickerMetrics: Sendable {
   /// The calendar in a popover.
   var calendarWidth: CGFloat = 320
   var calendarInset: CGFloat = 6
+  /// The wheels of a time in a popover.
+  var clockWidth: CGFloat = 220
   var headerHeight: CGFloat = 44
   var weekdayHeight: CGFloat = 22
   /// The side of a day's place; and what a chosen day lies on.

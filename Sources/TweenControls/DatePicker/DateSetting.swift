@@ -50,6 +50,9 @@ struct DateSetting: Equatable {
 
   func day(_ date: Date) -> String { style(.abbreviated, .omitted).format(date) }
   func fullDay(_ date: Date) -> String { style(.complete, .omitted).format(date) }
+  func shortDay(_ date: Date) -> String {
+    style().weekday(.abbreviated).month(.abbreviated).day().format(date)
+  }
   func month(_ date: Date) -> String { style().month(.wide).year().format(date) }
   /// With an ordinary blank where locales have a narrow one.
   func time(_ date: Date) -> String {
