@@ -190,7 +190,7 @@ let package = Package(
     // Floor 6
     .target(
       name: "TweenControls",
-      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry"]),
+      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenTypes"]),
     // What Apple's system frameworks bring to SwiftUI: Core Graphics over this project's paths and
     // rasterizer, and the values of its neighbours.
     .target(
@@ -232,7 +232,7 @@ let package = Package(
       name: "TweenWindow",
       dependencies: [
         "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenPaint", "TweenMotion",
-        "TweenGeometry",
+        "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),
     // Floor 9
@@ -379,6 +379,7 @@ let package = Package(
       dependencies: [
         "TweenHeadless", "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText",
         "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
+        "TweenControls",
       ]),
     .testTarget(
       name: "TweenWindowTests",

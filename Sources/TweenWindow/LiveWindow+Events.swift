@@ -17,7 +17,14 @@
           to: scale.points(x: Double(event.motion.x), y: Double(event.motion.y)))
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonChanged(event.button)
       case SDL_MOUSEWHEEL:
-        pending.wheelTurned(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY))
+        pending.wheelTurned(
+          x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY),
+          modifiers: SDLKeyCodes.modifiers(
+            bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
+      case SDL_MULTIGESTURE: fingersMoved(event.mgesture)
+      case SDL_DROPBEGIN: pending.dropBegan()
+      case SDL_DROPFILE, SDL_DROPTEXT: dropBrought(event.drop)
+      case SDL_DROPCOMPLETE: pending.dropEnded(at: pointerPosition)
       case SDL_KEYDOWN, SDL_KEYUP: keyChanged(event.key)
       case SDL_TEXTINPUT:
         let text = withUnsafeBytes(of: &event.text.text) { bytes in
@@ -58,6 +65,36 @@
       } else {
         pending.pointerReleased(button, at: position)
       }
+    }
+
+    /// Two fingers on a touch screen: SDL tells by how much of the window's length they went apart,
+    /// and by how many radians they turned.
+    private func fingersMoved(_ event: SDL_MultiGestureEvent) {
+      guard event.numFingers == 2 else { return }
+      pending.magnified(by: 1 + Double(event.dDist) * Self.magnificationPerLength)
+      pending.turned(.radians(Double(event.dTheta)))
+    }
+
+    /// Fingers that go apart by a quarter of the window double the scale.
+    private static let magnificationPerLength = 4.0
+
+    private func dropBrought(_ event: SDL_DropEvent) {
+      guard let bytes = event.file else { return }
+      // SDL made the copy for us.
+      defer { SDL_free(bytes) }
+      let text = String(cString: bytes)
+      if event.type == SDL_DROPFILE.rawValue {
+        pending.dropBrought(.file(URL(filePath: text)))
+      } else {
+        pending.dropBrought(.text(text))
+      }
+    }
+
+    /// Where the pointer is, in the window's points: a drag from elsewhere sends no moves.
+    private var pointerPosition: CGPoint {
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetMouseState(&x, &y)
+      return scale.points(x: Double(x), y: Double(y))
     }
 
     private func keyChanged(_ event: SDL_KeyboardEvent) {

@@ -1,4 +1,6 @@
 import Foundation
+import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenViews
 
@@ -91,5 +93,50 @@ package struct PendingInput: Sendable {
     // what is on the right: the content moves left.
     let distance = CGSize(width: 0 - x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
     add(.scroll(distance, position: position))
+  }
+
+  /// What one notch of a wheel does to scale and angle where it stands for two fingers.
+  package static let factorPerNotch = 1.1
+  package static let degreesPerNotch = 5.0
+
+  /// The same while keys are held: with control it magnifies, with option, or control and shift, it
+  /// turns (Controls 14).
+  package mutating func wheelTurned(x: Double, y: Double, modifiers: EventModifiers) {
+    // Some systems turn the other wheel while shift is held.
+    let notches = y != 0 ? y : x
+    guard notches.isFinite, notches != 0 else { return }
+    if modifiers.contains(.option) || modifiers.isSuperset(of: [.command, .shift]) {
+      turned(.degrees(notches * Self.degreesPerNotch))
+    } else if modifiers.contains(.command) {
+      magnified(by: Elementary.pow(Self.factorPerNotch, min(max(notches, -100), 100)))
+    } else {
+      wheelTurned(x: x, y: y)
+    }
+  }
+
+  package mutating func magnified(by factor: Double) {
+    guard factor > 0, factor.isFinite, factor != 1 else { return }
+    events.append(.magnify(factor, position: position))
+  }
+
+  package mutating func turned(_ angle: Angle) {
+    guard angle.radians.isFinite, angle.radians != 0 else { return }
+    events.append(.rotate(angle, position: position))
+  }
+
+  // MARK: Drops
+
+  /// What a drop under way has brought so far.
+  private var dropped: [DropItem] = []
+
+  package mutating func dropBegan() { dropped = [] }
+  package mutating func dropBrought(_ item: DropItem) { dropped.append(item) }
+
+  /// The drop is complete, at a position in points.
+  package mutating func dropEnded(at position: CGPoint) {
+    guard !dropped.isEmpty else { return }
+    self.position = position
+    events.append(.drop(dropped, position: position))
+    dropped = []
   }
 }

@@ -102,4 +102,32 @@ import TweenWindow
         .key("n", modifiers: .command, phase: .down), .text("a"), .text("a"),
       ])
   }
+
+  @Test func `with keys held the wheel stands for two fingers, and doesn't scroll`() {
+    var input = PendingInput()
+    input.wheelTurned(x: 0, y: 1, modifiers: .command)
+    input.wheelTurned(x: 0, y: -2, modifiers: .option)
+    input.wheelTurned(x: 1, y: 0, modifiers: [.command, .shift])
+    input.wheelTurned(x: 0, y: .nan, modifiers: .command)
+    input.wheelTurned(x: 0, y: 0, modifiers: .command)
+    #expect(
+      input.take() == [
+        .magnify(1.1, position: .zero), .rotate(.degrees(-10), position: .zero),
+        .rotate(.degrees(5), position: .zero),
+      ])
+    input.wheelTurned(x: 0, y: 1, modifiers: .shift)
+    #expect(input.take() == [.scroll(CGSize(width: 0, height: 40), position: .zero)])
+  }
+
+  @Test func `a drop comes as one, with all that it brought`() {
+    var input = PendingInput()
+    input.dropBegan()
+    input.dropEnded(at: .zero)
+    #expect(input.isEmpty)
+    input.dropBegan()
+    input.dropBrought(.text("a"))
+    input.dropBrought(.text("b"))
+    input.dropEnded(at: CGPoint(x: 3, y: 4))
+    #expect(input.take() == [.drop([.text("a"), .text("b")], position: CGPoint(x: 3, y: 4))])
+  }
 }

@@ -29,13 +29,19 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The look of the place: cards.
+/// The look of the place: cards on a phone, columns on a desktop.
 public struct AutomaticFormStyle: FormStyle {
+  @Environment(\.interfaceIdiom) private var idiom
+
   /// The automatic style.
   public init() {}
-  /// A list of cards.
+  /// A list of cards, or two columns.
   public func makeBody(configuration: Configuration) -> some View {
-    GroupedFormStyle().makeBody(configuration: configuration)
+    if idiom.isTouch {
+      GroupedFormStyle().makeBody(configuration: configuration)
+    } else {
+      ColumnsFormStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -49,22 +55,24 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// Rows one below the other without cards, which do not scroll.
+/// Rows one below the other without cards, which do not scroll: labels end on one line, and controls
+/// begin on another.
 public struct ColumnsFormStyle: FormStyle {
   /// The style of columns.
   public init() {}
 
-  /// Points between rows.
+  /// Points between rows, and between the columns.
   private static let spacing: CGFloat = 8
 
-  /// A column of the rows.
+  /// A column of labels, and one of controls.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: Self.spacing) { configuration.content }
+    FormColumnsLayout(spacing: Self.spacing, gap: Self.spacing) { configuration.content }
+      .environment(\.formHasColumns, true)
   }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The look of the place: cards.
+  /// The look of the place: cards on a phone, columns on a desktop.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
@@ -72,7 +80,7 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Rows one below the other without cards.
+  /// Rows one below the other without cards, labels and controls in columns.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

@@ -28,11 +28,12 @@ struct ListRow: View {
     let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
     ZStack {
       if swipe.isEmpty {
-        plainRow.transition(.identity)
+        plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting)).transition(.identity)
       } else {
         SwipedRow(
           swipe: swipe, id: cell.id, openRow: $openRow, sides: sides, shape: shape,
-          isDraggable: !isEditing, row: plainRow
+          isDraggable: !isEditing,
+          row: plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting))
         )
         .transition(.identity)
       }

@@ -21,6 +21,8 @@ enum ListSelection<Value: Hashable> {
   /// id in its `ForEach`.
   func canSelect(_ cell: ListCell) -> Bool
   func isSelected(_ cell: ListCell) -> Bool
+  /// The values of the selected rows.
+  var selected: Set<AnyHashable> { get }
   /// Selects the row.
   ///
   /// - Parameter isToggled: whether other rows stay selected, and a selected row is no longer.
@@ -49,6 +51,15 @@ extension ListSelection: RowSelecting {
     case .one(let binding): return binding.wrappedValue == value
     case .always(let binding): return binding.wrappedValue == value
     case .many(let binding): return binding.wrappedValue.contains(value)
+    }
+  }
+
+  var selected: Set<AnyHashable> {
+    switch self {
+    case .none: []
+    case .one(let binding): binding.wrappedValue.map { [AnyHashable($0)] } ?? []
+    case .always(let binding): [AnyHashable(binding.wrappedValue)]
+    case .many(let binding): Set(binding.wrappedValue.map { AnyHashable($0) })
     }
   }
 

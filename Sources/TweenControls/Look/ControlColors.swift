@@ -8,6 +8,7 @@ enum ControlColors {
   static let fill = Color(provider: SystemStyles.systemFill)
   static let secondaryFill = Color(provider: SystemStyles.secondarySystemFill)
   static let tertiaryFill = Color(provider: SystemStyles.tertiarySystemFill)
+  static let quaternaryFill = Color(provider: SystemStyles.quaternarySystemFill)
   static let tertiaryLabel = Color(provider: SystemStyles.tertiaryLabel)
   static let box = Color(provider: SystemStyles.secondarySystemBackground)
   static let stepperPress = Color(.sRGB, red: 118 / 255, green: 118 / 255, blue: 128 / 255)

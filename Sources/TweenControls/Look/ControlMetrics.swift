@@ -12,6 +12,8 @@ struct ControlMetrics: Sendable {
 
   /// Between the label of a row and its control, which may be further apart.
   var rowSpacing: CGFloat = 8
+  /// How far a control reaches into the room above and below the content of a list's row.
+  var rowOverhang: CGFloat = 5
 
   // MARK: Button
 
@@ -79,10 +81,53 @@ struct ControlMetrics: Sendable {
   var stepperDivider = CGSize(width: 1, height: 18)
   var stepperBar = CGSize(width: 13, height: 1.75)
 
+  // MARK: Pickers
+
+  /// Between the value and its chevrons, in a row and elsewhere.
+  var pickerRowGap: CGFloat = 6.67
+  var pickerGap: CGFloat = 4
+  /// The size of type that the chevrons have.
+  var pickerArrows: CGFloat = 13
+  var radioSize: CGFloat = 22
+  var radioDot: CGFloat = 8
+  var radioSpacing: CGFloat = 6
+  var segmentHeight: CGFloat = 32
+  var segmentRadius: CGFloat = 9
+  /// What the thumb leaves of the bar around it, and its radius.
+  var segmentInset: CGFloat = 2
+  var segmentThumbRadius: CGFloat = 7
+  /// What a segment is wider than its label where no width is offered.
+  var segmentPadding: CGFloat = 20
+  var segmentLineInset: CGFloat = 6
+  /// Points beyond the bar at which a drag counts for nothing.
+  var segmentReach: CGFloat = 50
+
+  // MARK: Wheel
+
+  /// What a wheel is as large as where nothing else is offered.
+  var wheelSize = CGSize(width: 320, height: 216)
+  var wheelRow: CGFloat = 32
+  /// How far the band ends from the sides of the wheel.
+  var wheelBandInset: CGFloat = 9
+  var wheelBandRadius: CGFloat = 8
+  /// Between columns.
+  var wheelSpacing: CGFloat = 5
+  /// The size of type in the middle, and elsewhere.
+  var wheelType: (chosen: CGFloat, other: CGFloat) = (23.5, 21)
+  /// How much of the rows is seen that are not chosen.
+  var wheelFaintness = 0.447
+  var wheelStepDuration = 0.3
+
   // MARK: Progress and gauges
 
   var progressTrack: CGFloat = 4
   var progressSpacing: CGFloat = 4
+  /// The bar and the knob of small gauges, what is cut out around the knob, and the ring's size.
+  var gaugeTrack: CGFloat = 6
+  var gaugeKnob: CGFloat = 8
+  var gaugeGap: CGFloat = 2
+  var gaugeRing: CGFloat = 58
+  var gaugeType: CGFloat = 22
   var spinner: (small: CGFloat, regular: CGFloat, large: CGFloat) = (16, 20, 37)
 
   // MARK: Group box

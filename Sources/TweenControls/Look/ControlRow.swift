@@ -10,21 +10,39 @@ struct ControlRow<Label: View, Control: View>: View {
   let control: Control
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.formHasColumns) private var hasColumns
 
   var body: some View {
-    ControlRowLayout(isStacked: typeSize.isAccessibilitySize) {
+    ControlRowLayout(isStacked: typeSize.isAccessibilitySize, isTight: hasColumns) {
       if labelsVisibility != .hidden {
         // Two texts are a title and what it says of itself.
-        VStack(alignment: .leading) { label }
+        VStack(alignment: .leading) { label }.columnLabel()
       }
       control
     }
   }
 }
 
+extension View {
+  /// Has a row of a list be as high with this control as with a line of words.
+  func rowControl() -> some View { modifier(RowControl()) }
+}
+
+private struct RowControl: ViewModifier {
+  @Environment(\.listLevel) private var listLevel
+  @Environment(\.interfaceIdiom) private var idiom
+
+  func body(content: Content) -> some View {
+    content.padding(
+      .vertical, listLevel == nil || !idiom.isTouch ? 0 : -ControlMetrics.touch.rowOverhang)
+  }
+}
+
 /// A leading subview, then a trailing one that has what it needs first. One subview is alone.
 struct ControlRowLayout: Layout {
   var isStacked = false
+  /// Whether the control stands right after its label.
+  var isTight = false
   var spacing = ControlMetrics.touch.rowSpacing
 
   private struct Sizes {
@@ -55,7 +73,8 @@ struct ControlRowLayout: Layout {
     }
     let width = label.width + spacing + control.width
     return CGSize(
-      width: max(width, proposal.width ?? 0), height: max(label.height, control.height))
+      width: isTight ? width : max(width, proposal.width ?? 0),
+      height: max(label.height, control.height))
   }
 
   func placeSubviews(

@@ -6,25 +6,22 @@ import TweenViews
 
 /// A button that opens a list of actions.
 ///
-/// Its content is buttons, toggles, links, dividers, sections and menus, which stand one below the other
-/// in a card beside the button; a menu in it opens in place. An action is chosen by a press, and runs
-/// once the menu is out of reach; a press beside the card, or Esc, closes it.
+/// Its content is buttons, toggles, pickers, links, dividers, sections, control groups and menus, which
+/// stand one below the other in a card beside the button; a menu in it opens in place. An action is
+/// chosen by a press, and runs once the menu is out of reach; a press beside the card, or Esc, closes
+/// it. How the button looks `menuStyle(_:)` says.
 public struct Menu<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   private let primaryAction: (() -> Void)?
   @Environment(\.menuDepth) private var depth
-  @Environment(\.menuIndicatorVisibility) private var indicator
-  @State private var isOpen = false
-  @State private var source = CGRect.null
+  @Environment(\.menuStyle) private var style
 
   /// A menu with a label of your own.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.content = content()
-    self.label = label()
-    primaryAction = nil
+    self.init(content: content(), label: label(), primaryAction: nil)
   }
 
   /// A menu whose button acts when it is pressed, and opens when it is held for half a second.
@@ -32,8 +29,12 @@ public struct Menu<Label: View, Content: View> {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
   ) {
-    self.content = content()
-    self.label = label()
+    self.init(content: content(), label: label(), primaryAction: primaryAction)
+  }
+
+  nonisolated private init(content: Content, label: Label, primaryAction: (() -> Void)?) {
+    self.content = content
+    self.label = label
     self.primaryAction = primaryAction
   }
 }
@@ -44,29 +45,24 @@ extension Menu: View {
     if depth > 0 {
       MenuSection(label: label, content: content)
     } else {
-      button
-        .background {
-          GeometryReader { proxy in
-            Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
-              source = new
-            }
-          }
-        }
-        .modifier(MenuHost(isOpen: $isOpen, source: source, items: content))
+      let style = style ?? AnyMenuStyle(DefaultMenuStyle(), over: nil)
+      style.makeBody(
+        MenuStyleConfiguration(
+          label: MenuStyleConfiguration.Label(view: AnyView(label)),
+          content: MenuStyleConfiguration.Content(view: AnyView(content)),
+          primaryAction: primaryAction))
     }
   }
+}
 
-  @MainActor @ViewBuilder private var button: some View {
-    if let primaryAction {
-      Button(action: primaryAction) { label }
-        .highPriorityGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in isOpen = true })
-    } else {
-      Button {
-        isOpen = true
-      } label: {
-        label
-      }
-    }
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a style is asked to show, for a style that changes another: it has the style from
+  /// around the one that makes it, or that which the latter gives it.
+  nonisolated public init(_ configuration: MenuStyleConfiguration) {
+    self.init(
+      content: configuration.content, label: configuration.label,
+      primaryAction: configuration.primaryAction)
   }
 }
 
@@ -116,6 +112,63 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   ) {
     self.init(content: content) { TweenControls.Label(title, systemImage: systemImage) }
   }
+
+  /// A menu with a title that is looked up, and an image of the program's.
+  @MainActor public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { TweenControls.Label(titleKey, image: image) }
+  }
+
+  /// A menu with a title as it stands, and an image of the program's.
+  @_disfavoredOverload
+  @MainActor public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { TweenControls.Label(title, image: image) }
+  }
+
+  /// A menu with a title that is looked up and a symbol, whose button acts.
+  @MainActor public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TweenControls.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  /// A menu with a title as it stands and a symbol, whose button acts.
+  @_disfavoredOverload
+  @MainActor public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TweenControls.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  /// A menu with a title that is looked up and an image of the program's, whose button acts.
+  @MainActor public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TweenControls.Label(titleKey, image: image) },
+      primaryAction: primaryAction)
+  }
+
+  /// A menu with a title as it stands and an image of the program's, whose button acts.
+  @_disfavoredOverload
+  @MainActor public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TweenControls.Label(title, image: image) },
+      primaryAction: primaryAction)
+  }
 }
 
 /// Shows items in a card while it is open: the host of menus of all kinds.
@@ -124,6 +177,32 @@ struct MenuHost<Items: View> {
   /// What the card belongs to, in the window's points.
   let source: CGRect
   let items: Items
+}
+
+extension View {
+  /// Opens a card of items beside this view.
+  func menu<Items: View>(isOpen: Binding<Bool>, @ViewBuilder items: () -> Items) -> some View {
+    modifier(MenuSource(isOpen: isOpen, items: items()))
+  }
+}
+
+/// Opens a card beside a view, whose place it follows.
+private struct MenuSource<Items: View>: ViewModifier {
+  @Binding var isOpen: Bool
+  let items: Items
+  @State private var source = CGRect.null
+
+  func body(content: Content) -> some View {
+    content
+      .background {
+        GeometryReader { proxy in
+          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
+            source = new
+          }
+        }
+      }
+      .modifier(MenuHost(isOpen: $isOpen, source: source, items: items))
+  }
 }
 
 extension MenuHost: ViewModifier {
@@ -138,13 +217,13 @@ extension MenuHost: ViewModifier {
 }
 
 /// A menu in another one: a row that shows or hides its own items below it.
-private struct MenuSection<Label: View, Content: View>: View {
+struct MenuSection<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @State private var isOpen = false
 
   var body: some View {
-    MenuRow(role: nil, isDisclosed: isOpen, label: label) { isOpen.toggle() }
+    MenuRow(isDisclosed: isOpen, label: label) { isOpen.toggle() }
     if isOpen { content }
   }
 }

@@ -13,6 +13,10 @@ struct MenuCard<Content: View>: View {
   let dismiss: () -> Void
   let content: Content
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.menuOrder) private var order
+  /// How high the card would be if there were room; nil: not known yet.
+  @State private var height: CGFloat?
   private let metrics = PresentationMetrics.touch
 
   var body: some View {
@@ -20,20 +24,43 @@ struct MenuCard<Content: View>: View {
       .contentShape(Rectangle())
       .onTapGesture(perform: dismiss)
     MenuPlacement(
-      source: source, insets: window.insets, width: metrics.menuWidth, gap: metrics.menuGap,
-      isMirrored: direction == .rightToLeft
+      room: room, source: source, width: idiom.isTouch ? metrics.menuWidth : nil,
+      gap: idiom.isTouch ? metrics.menuGap : 2, isMirrored: direction == .rightToLeft
     ) {
-      VStack(spacing: 0) { content }
-        .environment(\.menuDepth, 1)
-        .buttonStyle(MenuItemStyle())
-        .frame(width: metrics.menuWidth)
-        .background(PresentationColors.dialog)
-        .clipShape(RoundedRectangle(cornerRadius: metrics.menuRadius))
-        .shadow(color: .black.opacity(0.2), radius: 16)
-        .gesture(TapGesture())
-        .opacity(hasEntered && !isLeaving ? 1 : 0)
+      card
     }
-    .scaleEffect(hasEntered || isLeaving ? 1 : 0.3, anchor: anchor)
+    .scaleEffect(hasEntered || isLeaving || !idiom.isTouch ? 1 : 0.3, anchor: anchor)
+  }
+
+  private var card: some View {
+    let shape = RoundedRectangle(
+      cornerRadius: idiom.isTouch ? metrics.menuRadius : metrics.desktopMenuRadius)
+    let limit = max(0, window.size.height - window.insets.top - window.insets.bottom - 16)
+    return MenuScroller(isOn: (height ?? 0) > limit) {
+      MenuItems(content: content, isReversed: isReversed)
+        .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
+    }
+    .environment(\.menuDepth, 1)
+    .buttonStyle(MenuItemStyle())
+    .toggleStyle(MenuToggleStyle())
+    .frame(width: idiom.isTouch ? metrics.menuWidth : nil)
+    .padding(idiom.isTouch ? 0 : metrics.desktopMenuPadding)
+    .background(PresentationColors.dialog)
+    .clipShape(shape)
+    .shadow(color: .black.opacity(0.2), radius: idiom.isTouch ? 16 : 8)
+    .gesture(TapGesture())
+    .opacity((hasEntered || !idiom.isTouch) && !isLeaving ? 1 : 0)
+    .told(TreeNote(.menu, children: .contained))
+  }
+
+  private var room: MenuRoom { MenuRoom(window, gap: metrics.menuGap) }
+
+  /// Whether the first item, which is to be nearest to the source, stands last.
+  private var isReversed: Bool {
+    guard order == .priority || order == .automatic && idiom.isTouch, let height else {
+      return false
+    }
+    return !room.opensDown(from: source, height: height, gap: metrics.menuGap)
   }
 
   /// Where it comes from, as a part of the window.
@@ -43,11 +70,42 @@ struct MenuCard<Content: View>: View {
   }
 }
 
+/// The part of the window that menus stand in.
+struct MenuRoom {
+  let size: CGSize
+  let insets: AbsoluteInsets
+
+  init(_ window: PresentationWindow, gap: CGFloat) {
+    size = window.size
+    insets = AbsoluteInsets(
+      top: window.insets.top + gap, left: window.insets.leading + gap,
+      bottom: window.insets.bottom + gap, right: window.insets.trailing + gap)
+  }
+
+  /// Whether a card stands below its source: where it fits, and where it doesn't fit above either.
+  func opensDown(from source: CGRect, height: CGFloat, gap: CGFloat) -> Bool {
+    let safe = CGRect(origin: .zero, size: size).inset(by: insets)
+    return source.isNull || source.maxY + gap + height <= safe.maxY
+      || source.minY - gap - height < safe.minY
+  }
+}
+
+/// A column that scrolls where there are more items than room.
+private struct MenuScroller<Content: View>: View {
+  let isOn: Bool
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    ScrollView { content }.scrollDisabled(!isOn)
+  }
+}
+
 /// Puts a menu below what it belongs to, or above it where it doesn't fit.
 private struct MenuPlacement: Layout {
+  let room: MenuRoom
   let source: CGRect
-  let insets: EdgeInsets
-  let width: CGFloat
+  /// Nil: as wide as its items.
+  let width: CGFloat?
   let gap: CGFloat
   let isMirrored: Bool
 
@@ -58,16 +116,14 @@ private struct MenuPlacement: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let safe = bounds.inset(
-      by: AbsoluteInsets(
-        top: insets.top + gap, left: insets.leading + gap, bottom: insets.bottom + gap,
-        right: insets.trailing + gap))
+    let safe = bounds.inset(by: room.insets)
     for card in subviews {
-      let size = card.sizeThatFits(ProposedViewSize(width: width, height: nil))
-      let fitsBelow = source.maxY + gap + size.height <= safe.maxY
-      let fitsAbove = source.minY - gap - size.height >= safe.minY
-      let y =
-        fitsBelow || !fitsAbove ? source.maxY + gap : source.minY - gap - size.height
+      let ideal = card.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      let size = CGSize(
+        width: min(max(ideal.width, width ?? source.width), safe.width),
+        height: min(ideal.height, safe.height))
+      let isBelow = room.opensDown(from: source, height: size.height, gap: gap)
+      let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
       // Leading edges aligned, trailing ones past the middle. Layouts are mirrored as a whole.
       let isRight = source.midX > bounds.midX
       let left = isRight ? source.maxX - size.width : source.minX
@@ -77,77 +133,6 @@ private struct MenuPlacement: Layout {
           x: min(max(x, safe.minX), max(safe.minX, safe.maxX - size.width)),
           y: min(max(y, safe.minY), max(safe.minY, safe.maxY - size.height))),
         proposal: ProposedViewSize(size))
-    }
-  }
-}
-
-/// An item that is a button: closes the menu, then acts.
-private struct MenuItemStyle: PrimitiveButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    MenuItem(configuration: configuration)
-  }
-}
-
-private struct MenuItem: View {
-  let configuration: PrimitiveButtonStyleConfiguration
-  @Environment(\.presentation) private var presentation
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.menuDismisses) private var dismisses
-
-  var body: some View {
-    MenuRow(role: configuration.role, isDisclosed: nil, label: configuration.label) {
-      guard isEnabled else { return }
-      if dismisses { presentation?.dismiss() }
-      configuration.trigger()
-    }
-  }
-}
-
-/// A row of a menu.
-struct MenuRow<Label: View>: View {
-  let role: ButtonRole?
-  /// Whether what it stands for is open; nil: it isn't a menu.
-  let isDisclosed: Bool?
-  let label: Label
-  let action: () -> Void
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.interfaceIdiom) private var idiom
-  @State private var isPressed = false
-
-  var body: some View {
-    HStack(spacing: 8) {
-      label.labelStyle(MenuLabelStyle())
-      if let isDisclosed {
-        Spacer(minLength: 0)
-        Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
-      }
-    }
-    .font(.system(size: 17))
-    .foregroundColor(color)
-    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-    .padding(.horizontal, 16)
-    .background { if isPressed { PresentationColors.pressed } }
-    .overlay(alignment: .bottom) {
-      Rectangle().fill(PresentationColors.separator)
-        .frame(height: PresentationMetrics.touch.hairline)
-    }
-    .contentShape(Rectangle())
-    .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
-  }
-
-  private var color: Color {
-    if !isEnabled { return ControlColors.tertiaryLabel }
-    return role == .destructive ? .red : .primary
-  }
-}
-
-/// A label in a menu: the icon stands at the end.
-private struct MenuLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.title
-      Spacer(minLength: 0)
-      configuration.icon
     }
   }
 }
@@ -194,12 +179,13 @@ extension EnvironmentValues {
   }
 }
 
-/// The order that is asked for of a menu's items; they stand as written so far.
+/// The order of a menu's items.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
-  /// As written.
+  /// As the place has it: on a phone the first nearest to what was pressed, but in rows of lists and
+  /// for pickers as written; on a desktop as written.
   public static let automatic = MenuOrder(name: "automatic")
-  /// Asks for the first nearest to what was pressed; as written so far.
+  /// The first nearest to what was pressed: a menu that opens upwards has it at its lower end.
   public static let priority = MenuOrder(name: "priority")
   /// As written.
   public static let fixed = MenuOrder(name: "fixed")
@@ -217,12 +203,13 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
 }
 
 extension View {
-  /// Asks for an order of items in menus. They stand as written so far.
+  /// The order of items in menus of this view.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }
 
-  /// Asks whether buttons of menus show that they are such. They do not so far.
+  /// Whether buttons of menus show that they are such, by a small arrow. On a desktop they do where
+  /// nobody says.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
@@ -233,39 +220,4 @@ extension View {
   ) -> some View {
     environment(\.menuDismisses, behavior.closes)
   }
-
-  /// Opens a menu when the view is held for half a second.
-  ///
-  /// - Parameter menuItems: Its items, as those of `Menu`. Without any it doesn't open.
-  nonisolated public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems()))
-  }
-}
-
-/// A menu of a view that is held.
-private struct ContextMenuModifier<Items: View> {
-  let items: Items
-  @State private var isOpen = false
-  @State private var source = CGRect.null
-
-  nonisolated init(items: Items) { self.items = items }
-}
-
-extension ContextMenuModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    content
-      .background {
-        GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
-            source = new
-          }
-        }
-      }
-      .gesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in open() })
-      .modifier(MenuHost(isOpen: $isOpen, source: source, items: items))
-  }
-
-  private func open() { if Items.self != EmptyView.self { isOpen = true } }
 }

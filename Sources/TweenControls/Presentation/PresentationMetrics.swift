@@ -41,6 +41,16 @@ struct PresentationMetrics: Sendable {
   var menuRadius: CGFloat = 13
   var menuRow: CGFloat = 44
   var menuGap: CGFloat = 8
+  /// Beside the words of items; before them where an item may be marked.
+  var menuInset: CGFloat = 16
+  var menuMarkInset: CGFloat = 32
+  /// Between sections.
+  var menuBand: CGFloat = 8
+  var desktopMenuRow: CGFloat = 22
+  var desktopMenuRadius: CGFloat = 6
+  var desktopMenuPadding: CGFloat = 5
+  var desktopMenuInset: CGFloat = 10
+  var desktopMenuMarkInset: CGFloat = 22
 
   /// 1-(1+wt)e^-wt.
   static func critical(_ frequency: Double) -> Animation {

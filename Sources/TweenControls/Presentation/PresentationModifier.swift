@@ -85,7 +85,10 @@ struct PresentationModifier<Presented: View>: ViewModifier {
         WindowLayerModifier(
           level: kind.level, isActive: isShown,
           blocks: isShown && !isLeaving && !isOpenBehind, onEscape: { escape() },
-          onEnd: { [life, line] in line?.leave(life) }, layer: layer)
+          onEnd: { [life, line] in line?.leave(life) },
+          farewell: life.isUnanimated
+            ? nil : LayerFarewell(kind.departure, layer: layer(isLeaving: true)),
+          layer: layer(isLeaving: isLeaving))
       )
       .onChange(of: wanted, initial: true) { follow() }
       // With an update of its own, after that in which what was presented disappears.
@@ -97,7 +100,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       }
   }
 
-  @ViewBuilder private var layer: some View {
+  @ViewBuilder private func layer(isLeaving: Bool) -> some View {
     if let content = life.content {
       PresentationChrome(
         kind: kind, isLeaving: isLeaving, isUnanimated: life.isUnanimated, source: source,

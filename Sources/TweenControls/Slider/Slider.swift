@@ -30,14 +30,18 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// The track with its knob, and the labels of its ends.
   public var body: some View {
     HStack(spacing: ControlMetrics.touch.sliderSpacing) {
-      if !idiom.isTouch, labelsVisibility != .hidden { label }
+      if !idiom.isTouch, labelsVisibility != .hidden {
+        VStack(alignment: .trailing) { label }.columnLabel()
+      }
       minimum
       SliderTrack(scale: scale, onEditingChanged: onEditingChanged)
       maximum
     }
+    .rowControl()
     .told(
       TreeNote(
-        .adjustable, value: "\(Int((scale.fraction * 100).rounded()))%",
+        .adjustable, label: idiom.isTouch ? (label as? Text)?.plainText : nil,
+        value: "\(Int((scale.fraction * 100).rounded()))%",
         actions: ["increment", "decrement"], children: .combined))
   }
 }

@@ -61,7 +61,7 @@ public struct Stepper<Label: View>: View {
 
   /// The label, and at the end of the row the two halves.
   public var body: some View {
-    ControlRow(label: label, control: StepperHalves(steps: steps))
+    ControlRow(label: label, control: StepperHalves(steps: steps).rowControl())
       .told(
         TreeNote(
           .adjustable, actions: steps.names, children: .combined))

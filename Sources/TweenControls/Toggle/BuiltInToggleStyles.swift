@@ -39,15 +39,13 @@ private struct SwitchToggle: View {
   let ownTint: Color?
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.tintColor) private var tint
-  @Environment(\.listLevel) private var listLevel
 
   var body: some View {
     if idiom.isTouch {
       ControlRow(
         label: configuration.label,
         control: TouchSwitch(isOn: configuration.$isOn, color: ownTint ?? tint ?? .green)
-          // A row of a list is as high with a switch as without one.
-          .padding(.vertical, listLevel == nil ? 0 : -5))
+          .rowControl())
     } else {
       DesktopSwitchToggle(configuration: configuration, tint: ownTint)
     }

@@ -19,7 +19,9 @@ struct DesktopSwitchToggle: View {
 
   var body: some View {
     HStack {
-      if labelsVisibility != .hidden { configuration.label.font(.system(size: 14)) }
+      if labelsVisibility != .hidden {
+        configuration.label.font(.system(size: 14)).columnLabel()
+      }
       track
     }
     .opacity(isEnabled ? 1 : 0.4)

@@ -1,14 +1,15 @@
 /// The kinds of events that an input file may have. The reader takes these and no others, and what
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
-  case pointer, key, text, scroll, resize, scale, colorScheme, open, tap, drag
+  case pointer, key, text, scroll, magnify, rotate, drop, resize, scale, colorScheme, open, tap,
+    drag
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
     switch self {
     case .pointer: ["position", "button"]
     case .key: ["modifiers", "phase"]
-    case .scroll: ["position"]
+    case .scroll, .magnify, .rotate, .drop: ["position"]
     case .tap: ["button"]
     case .drag: ["over", "button"]
     case .text, .resize, .scale, .colorScheme, .open: []
@@ -22,6 +23,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
     case .text: #"{"at":1,"text":"é"}"#
     case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
+    case .magnify: #"{"at":2,"magnify":1.1,"position":[100,100]}"#
+    case .rotate: #"{"at":2,"rotate":5,"position":[100,100]}"#
+    case .drop: #"{"at":3,"drop":["/tmp/a.png"],"position":[100,100]}"#
     case .resize: #"{"at":3,"resize":[800,600]}"#
     case .scale: #"{"at":3,"scale":2}"#
     case .colorScheme: #"{"at":3.5,"colorScheme":"dark"}"#
@@ -42,6 +46,12 @@ package enum InputEventKind: String, CaseIterable, Sendable {
         + "control key on Linux. The phase is down or up, both if left out."
     case .text: "What typing gives, also more than one character."
     case .scroll: "Points; positive moves the content right and down."
+    case .magnify:
+      "How many times as far apart two fingers go as at the last such event, above 0 and at most "
+        + "\(JSONText.number(InputScriptReader.largestFactor)); they lift after 0.2 s."
+    case .rotate: "Degrees, clockwise, that two fingers turn; they lift after 0.2 s."
+    case .drop:
+      "Paths and file: URLs of files, or {\"text\":\"...\"}, from another program, let go of at once."
     case .resize:
       "The window's new size, each side from 1 to \(JSONText.number(InputScriptReader.largestSide))."
     case .scale:

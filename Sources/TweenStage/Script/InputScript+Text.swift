@@ -27,6 +27,21 @@ extension InputScript {
     case .scroll(let delta, let position):
       return at + "\"scroll\":\(pair(delta.width, delta.height)),"
         + "\"position\":\(pair(position.x, position.y))}"
+    case .magnify(let factor, let position):
+      return at + "\"magnify\":\(JSONText.number(factor)),"
+        + "\"position\":\(pair(position.x, position.y))}"
+    case .rotate(let angle, let position):
+      return at + "\"rotate\":\(JSONText.number(angle.degrees)),"
+        + "\"position\":\(pair(position.x, position.y))}"
+    case .drop(let items, let position):
+      let texts = items.map { item in
+        switch item {
+        case .file(let url): JSONText.string(url.absoluteString)
+        case .text(let text): "{\"text\":\(JSONText.string(text))}"
+        }
+      }
+      return at + "\"drop\":[\(texts.joined(separator: ","))],"
+        + "\"position\":\(pair(position.x, position.y))}"
     case .resize(let size):
       return at + "\"resize\":\(pair(size.width, size.height))}"
     case .scale(let scale):

@@ -11,6 +11,8 @@ struct InputScriptReader {
   static let longestDrag = 600.0
   /// The largest window side in points, as the rasterizer's largest canvas.
   static let largestSide = 16_384.0
+  /// The largest step of two fingers, either way.
+  static let largestFactor = 1000.0
   /// The most device pixels per point.
   static let largestScale = 16.0
   /// Moves of a drag lie that far apart.
@@ -116,6 +118,9 @@ struct InputScriptReader {
       let position = try point("position", members["position"])
       let size = CGSize(width: delta.x, height: delta.y)
       return [TimedInput(time: at, event: .scroll(size, position: position))]
+    case .magnify, .rotate, .drop:
+      let position = try point("position", members["position"])
+      return [TimedInput(time: at, event: try twoFingersOrDrop(kind, value, at: position))]
     case .resize:
       return [TimedInput(time: at, event: .resize(try size("resize", value)))]
     case .scale:
@@ -322,5 +327,50 @@ extension InputScriptReader {
     guard case .string(let text) = value, let button = InputEvent.PointerButton(rawValue: text)
     else { throw mismatch("button", value, "\"left\", \"middle\" or \"right\"") }
     return button
+  }
+}
+
+// MARK: - Two fingers, drops
+
+extension InputScriptReader {
+  private func twoFingersOrDrop(
+    _ kind: InputEventKind, _ value: JSONValue, at position: CGPoint
+  ) throws(InputScriptError) -> InputEvent {
+    switch kind {
+    case .magnify:
+      let most = Self.largestFactor
+      guard case .number(let factor, _) = value, (1 / most...most).contains(factor) else {
+        throw mismatch(
+          "magnify", value, "a factor from 0.001 to \(JSONText.number(most))")
+      }
+      return .magnify(factor, position: position)
+    case .rotate:
+      guard case .number(let degrees, _) = value, abs(degrees) <= 36_000 else {
+        throw mismatch("rotate", value, "degrees from -36000 to 36000")
+      }
+      return .rotate(.degrees(degrees), position: position)
+    default:
+      guard case .array(let values) = value, !values.isEmpty else {
+        throw mismatch("drop", value, "paths of files, [\"/tmp/a.png\"]")
+      }
+      var items: [DropItem] = []
+      for value in values { items.append(try dropItem(value)) }
+      return .drop(items, position: position)
+    }
+  }
+
+  private func dropItem(_ value: JSONValue) throws(InputScriptError) -> DropItem {
+    switch value {
+    case .string(let path):
+      if let url = URL(string: path), url.isFileURL { return .file(url) }
+      // Whether it is a folder isn't asked of the machine.
+      return .file(URL(filePath: path, directoryHint: .notDirectory))
+    case .object(let members):
+      guard members.count == 1, case .string(let text)? = members["text"] else {
+        throw mismatch("drop", value, "a path, or {\"text\":\"...\"}")
+      }
+      return .text(text)
+    default: throw mismatch("drop", value, "a path, or {\"text\":\"...\"}")
+    }
   }
 }

@@ -27,7 +27,7 @@ import TweenPaint
   // A white background makes one leaf two, which must stay together. No size is taken from the room
   // that the stack has left, so that only places change.
   static let all: [Specimen] =
-    shapes + paints + leaves + controls + containers + structure + timed + modified
+    shapes + paints + leaves + controls + pickers + containers + structure + timed + modified
 
   private static let shapes: [Specimen] = [
     Specimen("AnyShape") { _ in AnyShape(Circle()).fill(.blue).frame(width: 20, height: 20) },
@@ -210,6 +210,24 @@ import TweenPaint
     Specimen("Button.borderless") { on in
       Button("Press", systemImage: "star") {}.buttonStyle(.borderless).disabled(on.wrappedValue)
     },
+    Specimen("ColorPicker") { _ in
+      ColorPicker("Paint", selection: .constant(.blue)).frame(width: 160)
+    },
+    Specimen("DatePicker") { on in
+      DatePicker(
+        "When", selection: .constant(Date(timeIntervalSinceReferenceDate: 0)),
+        displayedComponents: .date
+      )
+      .frame(width: 190).disabled(on.wrappedValue)
+    },
+    Specimen("DefaultShareLinkLabel") { _ in ShareLink(item: "words").frame(width: 120) },
+    Specimen("MultiDatePicker") { _ in
+      MultiDatePicker("Days", selection: .constant([])).frame(width: 190, height: 330)
+        .scaleEffect(0.5).frame(width: 100, height: 165)
+    },
+    Specimen("PasteButton") { _ in PasteButton(payloadType: String.self) { _ in } },
+    Specimen("RenameButton") { _ in RenameButton() },
+    Specimen("ShareLink") { _ in ShareLink("Share", item: "words").frame(width: 120) },
     Specimen("ContentUnavailableView") { _ in
       ContentUnavailableView("Empty", systemImage: "tray", description: Text("Nothing yet."))
         .frame(width: 160, height: 120)

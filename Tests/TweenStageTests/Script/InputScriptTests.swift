@@ -39,6 +39,19 @@ import TweenViews
       (#"{"at":0.5,"resize":[800,600]}"#, .resize(CGSize(width: 800, height: 600))),
       (#"{"at":0.5,"scale":2}"#, .scale(2)),
       (#"{"at":0.5,"colorScheme":"dark"}"#, .colorScheme(.dark)),
+      (
+        #"{"at":0.5,"magnify":1.25,"position":[3,4]}"#, .magnify(1.25, position: CGPoint(x: 3, y: 4))
+      ),
+      (
+        #"{"at":0.5,"rotate":-90,"position":[3,4]}"#,
+        .rotate(.degrees(-90), position: CGPoint(x: 3, y: 4))
+      ),
+      (
+        #"{"at":0.5,"drop":["/tmp/a b.png",{"text":"x"}],"position":[3,4]}"#,
+        .drop(
+          [.file(URL(filePath: "/tmp/a b.png", directoryHint: .notDirectory)), .text("x")],
+          position: CGPoint(x: 3, y: 4))
+      ),
     ] as [(String, InputEvent)])
   func `each raw event is read, and written as it was read`(line: String, event: InputEvent) throws
   {

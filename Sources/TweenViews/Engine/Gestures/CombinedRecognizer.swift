@@ -45,6 +45,19 @@ package class CombinedRecognizer<First: Gesture, Second: Gesture, Value>:
     follow()
   }
 
+  package override var takesTwoFingers: Bool { first.takesTwoFingers || second.takesTwoFingers }
+
+  func handleBoth(_ sample: TwoFingerSample) {
+    if !first.phase.isTerminal { first.handle(sample) }
+    if !second.phase.isTerminal { second.handle(sample) }
+  }
+
+  package override func handle(_ sample: TwoFingerSample) {
+    guard !phase.isTerminal else { return }
+    handleBoth(sample)
+    follow()
+  }
+
   package override func timeDidAdvance(to time: StageTime) {
     guard !phase.isTerminal else { return }
     if !first.phase.isTerminal { first.timeDidAdvance(to: time) }
@@ -189,6 +202,14 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
       beginSecond()
     }
     super.timeDidAdvance(to: time)
+  }
+
+  override func handleBoth(_ sample: TwoFingerSample) {
+    if case .ended = first.phase {
+      second.handle(sample)
+    } else {
+      first.handle(sample)
+    }
   }
 
   /// A press that goes on is the second's press too, from where it is.

@@ -96,6 +96,10 @@ package enum GesturePhase<Value> {
   nonisolated package init() {}
 
   package func handle(_ sample: PointerSample) {}
+  /// Whether it, or one that it is made of, follows two fingers.
+  package var takesTwoFingers: Bool { false }
+  /// One that follows a single pointer has no part in what two fingers do.
+  package func handle(_ sample: TwoFingerSample) { phase = .failed }
   package func timeDidAdvance(to time: StageTime) {}
   /// Calls back what the phase says.
   package func deliver() {}
@@ -130,6 +134,11 @@ package enum GesturePhase<Value> {
   }
 
   package override func handle(_ sample: PointerSample) {
+    base.handle(sample)
+    follow()
+  }
+  package override var takesTwoFingers: Bool { base.takesTwoFingers }
+  package override func handle(_ sample: TwoFingerSample) {
     base.handle(sample)
     follow()
   }

@@ -52,6 +52,9 @@ package enum GesturePriority {
   var deadline: StageTime? { get }
   var element: ElementNode { get }
   func handle(_ sample: PointerSample)
+  /// Whether it follows two fingers, and what it is told of them.
+  var takesTwoFingers: Bool { get }
+  func handle(_ sample: TwoFingerSample)
   func timeDidAdvance(to time: StageTime)
   func deliver()
   /// Calls back what a gesture that isn't recognized yet has in prospect.
@@ -62,6 +65,8 @@ package enum GesturePriority {
 
 extension ArenaMember {
   package func deliverProspect() {}
+  package var takesTwoFingers: Bool { false }
+  package func handle(_ sample: TwoFingerSample) {}
 }
 
 @MainActor
@@ -92,6 +97,8 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   package var tapCount: Int { recognizer.tapCount }
   package var deadline: StageTime? { recognizer.deadline }
   package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
+  package var takesTwoFingers: Bool { recognizer.takesTwoFingers }
+  package func handle(_ sample: TwoFingerSample) { recognizer.handle(sample) }
   package func timeDidAdvance(to time: StageTime) { recognizer.timeDidAdvance(to: time) }
   package func deliver() { recognizer.deliver() }
   package func deliverProspect() { recognizer.deliverProspect() }

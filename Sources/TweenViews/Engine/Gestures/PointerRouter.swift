@@ -25,6 +25,9 @@ import TweenMotion
   /// What hover modifiers have found under the pointer, while they are gathered.
   private(set) var hoverHits: HoverHits?
 
+  /// What two fingers do.
+  let twoFingers = TwoFingerRouter()
+
   nonisolated init() {}
 
   /// Ends the gestures of those elements that can't be reached any more.
@@ -32,9 +35,21 @@ import TweenMotion
     for member in arena where !member.isTerminal && isOutOfReach(member.element) {
       member.cancel()
     }
+    twoFingers.cancel(where: isOutOfReach)
   }
 
-  func remove(_ member: any ArenaMember) { arena.removeAll { $0 === member } }
+  func remove(_ member: any ArenaMember) {
+    arena.removeAll { $0 === member }
+    twoFingers.remove(member)
+  }
+
+  /// Takes the press under way away, if there is one.
+  func endPress(graph: ViewGraph) {
+    guard isDown, let location else { return }
+    let place = self.location
+    handle(.cancel, at: location, button: .left, graph: graph)
+    self.location = place
+  }
 
   func handle(
     _ phase: InputEvent.PointerPhase, at location: CGPoint, button: InputEvent.PointerButton,
@@ -45,9 +60,11 @@ import TweenMotion
     way = PointerWay(location)
     defer { way = nil }
     updateHover(at: self.location, graph: graph)
+    if phase == .down, button == .right { return pressSecondary(at: location, graph: graph) }
     guard button == .left || phase == .move || phase == .cancel else { return }
     switch phase {
     case .down:
+      twoFingers.finish(graph)
       isDown = true
       beginPress(at: location, graph: graph)
     case .move: guard isDown else { return }
@@ -78,6 +95,20 @@ import TweenMotion
     finished = []
     pressStart = location
     hasMoved = false
+    let gathered = gather(at: location, graph: graph)
+    let ids = Set(gathered.map { ObjectIdentifier($0) })
+    for member in arena where !member.isTerminal {
+      if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
+    }
+    let known = Set(arena.map { ObjectIdentifier($0) })
+    for member in gathered where member.isTerminal || !known.contains(ObjectIdentifier(member)) {
+      member.reset()
+    }
+    arena = gathered
+  }
+
+  /// The gestures at a point that are on, those that win ties first.
+  func gather(at location: CGPoint, graph: ViewGraph) -> [any ArenaMember] {
     var found: [any ArenaMember] = []
     var high: [any ArenaMember] = []
     var element = graph.root?.hit(location)?.element
@@ -93,16 +124,7 @@ import TweenMotion
       }
       element = current.host
     }
-    let gathered = high.reversed() + found
-    let ids = Set(gathered.map { ObjectIdentifier($0) })
-    for member in arena where !member.isTerminal {
-      if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
-    }
-    let known = Set(arena.map { ObjectIdentifier($0) })
-    for member in gathered where member.isTerminal || !known.contains(ObjectIdentifier(member)) {
-      member.reset()
-    }
-    arena = gathered
+    return high.reversed() + found
   }
 
   /// Lets recognized gestures win in order, cancels those they beat, and calls back.

@@ -2,10 +2,9 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// Two fingers that go apart or come together. There is one pointer here, so it is never recognized;
-/// programs with it compile, and their other gestures work.
+/// Two fingers that go apart or come together; with a mouse the wheel while control is held.
 nonisolated public struct MagnifyGesture: Gesture, Sendable {
-  /// What a magnification would tell.
+  /// How far a magnification has come.
   public struct Value: Equatable, Sendable {
     /// The stage's clock, as seconds since the reference date.
     public var time: Date
@@ -26,16 +25,24 @@ nonisolated public struct MagnifyGesture: Gesture, Sendable {
     self.minimumScaleDelta = minimumScaleDelta
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
-    OnePointerRecognizer()
+    let recognizer = TwoFingerRecognizer<Value> { $0.magnifyValue }
+    _updateRecognizer(recognizer, gesture)
+    return recognizer
   }
   @MainActor public static func _updateRecognizer(
     _ recognizer: _Recognizer<Value>, _ gesture: Self
-  ) {}
+  ) {
+    let delta = gesture.minimumScaleDelta
+    (recognizer as? TwoFingerRecognizer<Value>)?.passes = {
+      abs($0.sample.magnification - 1) >= delta
+    }
+  }
 }
 
-/// Two fingers that turn about each other. There is one pointer here, so it is never recognized.
+/// Two fingers that turn about each other; with a mouse the wheel while option, or control and shift,
+/// are held.
 nonisolated public struct RotateGesture: Gesture, Sendable {
-  /// What a rotation would tell.
+  /// How far a rotation has come.
   public struct Value: Equatable, Sendable {
     /// The stage's clock, as seconds since the reference date.
     public var time: Date
@@ -56,11 +63,18 @@ nonisolated public struct RotateGesture: Gesture, Sendable {
     self.minimumAngleDelta = minimumAngleDelta
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> {
-    OnePointerRecognizer()
+    let recognizer = TwoFingerRecognizer<Value> { $0.rotateValue }
+    _updateRecognizer(recognizer, gesture)
+    return recognizer
   }
   @MainActor public static func _updateRecognizer(
     _ recognizer: _Recognizer<Value>, _ gesture: Self
-  ) {}
+  ) {
+    let delta = gesture.minimumAngleDelta
+    (recognizer as? TwoFingerRecognizer<Value>)?.passes = {
+      abs($0.sample.rotation.radians) >= delta.radians
+    }
+  }
 }
 
 /// The older `MagnifyGesture`, whose value is the magnification.
@@ -75,11 +89,18 @@ nonisolated public struct MagnificationGesture: Gesture, Sendable {
     self.minimumScaleDelta = minimumScaleDelta
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<CGFloat> {
-    OnePointerRecognizer()
+    let recognizer = TwoFingerRecognizer<CGFloat> { $0.sample.magnification }
+    _updateRecognizer(recognizer, gesture)
+    return recognizer
   }
   @MainActor public static func _updateRecognizer(
     _ recognizer: _Recognizer<CGFloat>, _ gesture: Self
-  ) {}
+  ) {
+    let delta = gesture.minimumScaleDelta
+    (recognizer as? TwoFingerRecognizer<CGFloat>)?.passes = {
+      abs($0.sample.magnification - 1) >= delta
+    }
+  }
 }
 
 /// The older `RotateGesture`, whose value is the rotation.
@@ -94,14 +115,105 @@ nonisolated public struct RotationGesture: Gesture, Sendable {
     self.minimumAngleDelta = minimumAngleDelta
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Angle> {
-    OnePointerRecognizer()
+    let recognizer = TwoFingerRecognizer<Angle> { $0.sample.rotation }
+    _updateRecognizer(recognizer, gesture)
+    return recognizer
   }
   @MainActor public static func _updateRecognizer(
     _ recognizer: _Recognizer<Angle>, _ gesture: Self
-  ) {}
+  ) {
+    let delta = gesture.minimumAngleDelta
+    (recognizer as? TwoFingerRecognizer<Angle>)?.passes = {
+      abs($0.sample.rotation.radians) >= delta.radians
+    }
+  }
 }
 
-/// Fails with the press, which has one pointer, so that no other gesture waits for it.
-@MainActor private final class OnePointerRecognizer<Value>: _Recognizer<Value> {
+/// What two fingers have done since they came down.
+package struct TwoFingerSample {
+  package enum Phase {
+    case changed, ended
+  }
+  package var phase: Phase
+  /// Their middle, in the window's points.
+  package var location: CGPoint
+  package var time: StageTime
+  /// How many times as far apart as at first.
+  package var magnification: CGFloat
+  /// A second.
+  package var magnificationVelocity: CGFloat
+  package var rotation: Angle
+  /// A second.
+  package var rotationVelocity: Angle
+  /// The view the gesture is on.
+  package var element: ElementNode
+}
+
+/// Two fingers on a view, as a recognizer sees them.
+@MainActor struct TwoFingerState {
+  let sample: TwoFingerSample
+  /// In points of the view.
+  let startLocation: CGPoint
+  let startAnchor: UnitPoint
+
+  private var time: Date { Date(timeIntervalSinceReferenceDate: sample.time.seconds) }
+
+  var magnifyValue: MagnifyGesture.Value {
+    MagnifyGesture.Value(
+      time: time, magnification: sample.magnification, velocity: sample.magnificationVelocity,
+      startAnchor: startAnchor, startLocation: startLocation)
+  }
+
+  var rotateValue: RotateGesture.Value {
+    RotateGesture.Value(
+      time: time, rotation: sample.rotation, velocity: sample.rotationVelocity,
+      startAnchor: startAnchor, startLocation: startLocation)
+  }
+}
+
+/// Follows two fingers. It fails with a press, which has one pointer, so that no other gesture waits
+/// for it.
+@MainActor private final class TwoFingerRecognizer<Value>: _Recognizer<Value> {
+  /// Whether they have gone far enough for the gesture to begin.
+  var passes: (TwoFingerState) -> Bool = { _ in false }
+  private let value: (TwoFingerState) -> Value
+  private var start: (location: CGPoint, anchor: UnitPoint)?
+  private var hasPassed = false
+
+  init(_ value: @escaping (TwoFingerState) -> Value) {
+    self.value = value
+    super.init()
+  }
+
+  override var takesTwoFingers: Bool { true }
+
   override func handle(_ sample: PointerSample) { phase = .failed }
+
+  override func handle(_ sample: TwoFingerSample) {
+    guard !phase.isTerminal else { return }
+    let start = start ?? begin(sample)
+    let state = TwoFingerState(
+      sample: sample, startLocation: start.location, startAnchor: start.anchor)
+    hasPassed = hasPassed || passes(state)
+    switch sample.phase {
+    case .changed: if hasPassed { phase = .active(value(state)) }
+    case .ended: phase = hasPassed ? .ended(value(state)) : .failed
+    }
+  }
+
+  private func begin(_ sample: TwoFingerSample) -> (location: CGPoint, anchor: UnitPoint) {
+    let location = sample.element.shownPoint(sample.location, in: .local)
+    let size = (sample.element as? any FramedElement)?.frame.shown.size ?? .zero
+    let anchor = UnitPoint(
+      x: size.width > 0 ? location.x / size.width : 0.5,
+      y: size.height > 0 ? location.y / size.height : 0.5)
+    start = (location, anchor)
+    return (location, anchor)
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
+    hasPassed = false
+  }
 }

@@ -22,6 +22,8 @@ import TweenPaint
   package let focusedValues = FocusedValueStore()
   /// Which of the window's views has the focus.
   package let focus = FocusStore()
+  /// What is dragged over the window.
+  package let drags = DragSession()
   private(set) var container: ContainerNode?
   /// What lies over the content, from the back.
   var layers: [any WindowLayer] = []
@@ -36,6 +38,7 @@ import TweenPaint
     self.container = container
     container.host = self
     focus.attach(to: self)
+    drags.attach(to: self)
     container.setContent(in: .root, make)
   }
 

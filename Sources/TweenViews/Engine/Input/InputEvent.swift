@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 import TweenMotion
 
 /// What a person, a script or a recording does to a running program.
@@ -39,6 +40,21 @@ public enum InputEvent: Equatable, Sendable {
   case scale(Double)
   /// The system turns to light or dark.
   case colorScheme(ColorScheme)
+  /// Two fingers went apart by a factor, above 0, since the last such event, about a position in
+  /// points. Other factors are left out.
+  case magnify(Double, position: CGPoint)
+  /// Two fingers turned by an angle, clockwise, since the last such event, about a position in points.
+  case rotate(Angle, position: CGPoint)
+  /// Something comes from another program and is let go at a position in points.
+  case drop([DropItem], position: CGPoint)
   /// The program is asked to open a URL.
   case openURL(URL)
+}
+
+/// What another program hands over in a drop.
+public enum DropItem: Equatable, Sendable {
+  /// A file or a folder, by its URL.
+  case file(URL)
+  /// Words, or a URL as such.
+  case text(String)
 }

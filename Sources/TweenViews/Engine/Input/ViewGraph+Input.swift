@@ -14,6 +14,13 @@ extension ViewGraph {
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
     case .colorScheme(let scheme): setColorScheme(scheme)
+    case .magnify(let factor, let position):
+      pointer.twoFingers.change(by: factor, .zero, at: position, graph: self)
+    case .rotate(let angle, let position):
+      pointer.twoFingers.change(by: 1, angle, at: position, graph: self)
+    case .drop(let items, let position):
+      guard position.x.isFinite, position.y.isFinite else { return }
+      root?.drags.drop(items, at: position)
     case .openURL(let url): open(url)
     }
   }

@@ -10,7 +10,32 @@ public struct Divider: View {
   nonisolated public init() {}
   /// The line.
   public var body: some View {
-    Color(provider: SystemStyles.separator).modifier(DividerLayout())
+    Color(provider: DividerColor()).modifier(DividerLayout())
+  }
+}
+
+/// A divider's colour: that of lines, or of the band that it is in a menu.
+nonisolated private struct DividerColor: ColorProvider {
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    guard environment.dividerThickness != nil else {
+      return SystemStyles.separator.resolve(in: environment)
+    }
+    let isDark = environment.colorScheme == .dark
+    return Color.Resolved(red: 0, green: 0, blue: 0, opacity: isDark ? 0.16 : 0.08)
+  }
+
+  var description: String { "\(SystemStyles.separator)" }
+}
+
+nonisolated private enum DividerThicknessKey: EnvironmentKey {
+  static var defaultValue: CGFloat? { nil }
+}
+
+extension EnvironmentValues {
+  /// Points that dividers are thick, where they are bands; nil: they are lines of one pixel.
+  package var dividerThickness: CGFloat? {
+    get { self[DividerThicknessKey.self] }
+    set { self[DividerThicknessKey.self] = newValue }
   }
 }
 
@@ -25,7 +50,7 @@ nonisolated private struct DividerLayout: UnaryModifier {
   private static let idealLength: CGFloat = 10
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let thickness = 1 / max(environment.displayScale, 1)
+    let thickness = environment.dividerThickness ?? 1 / max(environment.displayScale, 1)
     return enclosingStackIsHorizontal == true
       ? ProposedViewSize(width: thickness, height: proposal.height ?? Self.idealLength)
       : ProposedViewSize(width: proposal.width ?? Self.idealLength, height: thickness)

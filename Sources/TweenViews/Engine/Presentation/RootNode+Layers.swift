@@ -11,6 +11,12 @@ extension RootNode {
     layersDidChange()
   }
 
+  /// Puts a layer in another's place.
+  func replaceLayer(_ old: any WindowLayer, by new: any WindowLayer) {
+    if let place = layers.firstIndex(where: { $0 === old }) { layers[place] = new }
+    layersDidChange()
+  }
+
   func removeLayer(_ layer: any WindowLayer) {
     layers.removeAll { $0 === layer }
     layersDidChange()

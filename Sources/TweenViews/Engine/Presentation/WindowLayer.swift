@@ -5,7 +5,7 @@ import TweenMotion
 /// Where in the window a layer lies; those of a later level lie above those of earlier ones
 /// (Controls 12.2).
 package enum WindowLayerLevel: Int, Comparable, Sendable {
-  case sheet, popover, menu, alert
+  case sheet, popover, menu, alert, drag
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
@@ -21,6 +21,7 @@ package struct WindowLayerModifier<Layer: View> {
   let blocks: Bool
   let onEscape: (@MainActor () -> Bool)?
   let onEnd: (@MainActor () -> Void)?
+  let farewell: LayerFarewell<Layer>?
   let layer: Layer
 
   /// A layer.
@@ -31,16 +32,19 @@ package struct WindowLayerModifier<Layer: View> {
   ///   - blocks: Whether what is below gets no press, hover or key while it is there.
   ///   - onEscape: Asked when the escape key is pressed and no layer above takes it; whether it does.
   ///   - onEnd: Told when the view that it belongs to goes away.
+  ///   - farewell: How it leaves where that view goes away while it is there; nil: at once.
   ///   - layer: What it shows, in the window's safe area.
   package nonisolated init(
     level: WindowLayerLevel, isActive: Bool, blocks: Bool,
-    onEscape: (@MainActor () -> Bool)? = nil, onEnd: (@MainActor () -> Void)? = nil, layer: Layer
+    onEscape: (@MainActor () -> Bool)? = nil, onEnd: (@MainActor () -> Void)? = nil,
+    farewell: LayerFarewell<Layer>? = nil, layer: Layer
   ) {
     self.level = level
     self.isActive = isActive
     self.blocks = blocks
     self.onEscape = onEscape
     self.onEnd = onEnd
+    self.farewell = farewell
     self.layer = layer
   }
 }
@@ -55,14 +59,61 @@ extension WindowLayerModifier: EnclosingModifier {
   @MainActor package func updateEnclosure(_ node: WindowLayerNode<Layer>) { node.update(self) }
 }
 
+/// How a layer leaves whose view has gone away.
+package struct LayerFarewell<Layer: View> {
+  let animation: Animation
+  let layer: Layer
+
+  /// - Parameters:
+  ///   - animation: How it goes.
+  ///   - layer: What it shows from then on.
+  package nonisolated init(_ animation: Animation, layer: Layer) {
+    self.animation = animation
+    self.layer = layer
+  }
+}
+
+/// Reaches what a layer shows when the view that it belongs to is no longer there.
+@MainActor private final class LayerLink {
+  /// Has it leave; the closure is called when it is gone.
+  var leave: ((@escaping () -> Void) -> Void)?
+}
+
 /// What a layer shows: nothing while it isn't active.
 private struct WindowLayerContent<Layer: View>: View {
   let isActive: Bool
   let layer: Layer
+  let farewell: LayerFarewell<Layer>?
+  let link: LayerLink
+  @State private var isOrphan = false
 
   var body: some View {
-    if isActive { layer.transition(.identity) }
+    let _ =
+      link.leave = farewell.map { farewell in
+        { done in
+          withAnimation(farewell.animation, completionCriteria: .removed) {
+            isOrphan = true
+          } completion: {
+            done()
+          }
+        }
+      }
+    if isActive { (isOrphan ? farewell?.layer ?? layer : layer).transition(.identity) }
   }
+}
+
+/// A layer on its way out, whose view has gone away.
+@MainActor private final class OrphanLayer: WindowLayer {
+  let level: WindowLayerLevel
+  let container: ContainerNode?
+  let blocks = false
+
+  init(_ level: WindowLayerLevel, _ container: ContainerNode) {
+    self.level = level
+    self.container = container
+  }
+
+  func takeEscape() -> Bool { false }
 }
 
 /// A layer, as the window's root knows it.
@@ -79,6 +130,7 @@ private struct WindowLayerContent<Layer: View>: View {
 @MainActor package final class WindowLayerNode<Layer: View>: EnclosingNode, WindowLayer {
   private var modifier: WindowLayerModifier<Layer>
   private(set) var container: ContainerNode?
+  private let link = LayerLink()
 
   init(_ modifier: WindowLayerModifier<Layer>, _ context: NodeContext) {
     self.modifier = modifier
@@ -100,12 +152,17 @@ private struct WindowLayerContent<Layer: View>: View {
   private func show(_ old: WindowLayerModifier<Layer>?) {
     let wasActive = old?.isActive == true && container != nil
     let container = container ?? makeContainer()
-    let content = WindowLayerContent(isActive: modifier.isActive, layer: modifier.layer)
+    let content = self.content(isActive: modifier.isActive)
     container.updateContent { WindowLayerContent<Layer>._updateNode($0, content) }
     guard let root = graph.root else { return }
     // The last that came is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
     if modifier.isActive != wasActive { root.layersDidChange() }
+  }
+
+  private func content(isActive: Bool) -> WindowLayerContent<Layer> {
+    WindowLayerContent(
+      isActive: isActive, layer: modifier.layer, farewell: modifier.farewell, link: link)
   }
 
   private func makeContainer() -> ContainerNode {
@@ -117,7 +174,7 @@ private struct WindowLayerContent<Layer: View>: View {
     container = made
     made.host = graph.root
     // Empty at first: what comes is told that it appears.
-    let content = WindowLayerContent(isActive: false, layer: modifier.layer)
+    let content = self.content(isActive: false)
     made.setContent(in: .layer) { WindowLayerContent<Layer>._makeNode(content, $0) }
     return made
   }
@@ -129,10 +186,32 @@ private struct WindowLayerContent<Layer: View>: View {
 
   package override func destroy() {
     guard !isDestroyed else { return }
+    if bequeath() { return }
     let hadContainer = container != nil
     super.destroy()
     if hadContainer { graph.root?.removeLayer(self) }
     if let onEnd = modifier.onEnd { graph.afterUpdate { onEnd() } }
+  }
+
+  /// Leaves the layer to the window, in which it goes as it would have gone with its view there.
+  private func bequeath() -> Bool {
+    guard modifier.isActive, modifier.farewell != nil, let left = container, let root = graph.root,
+      !root.isDestroyed
+    else { return false }
+    container = nil
+    super.destroy()
+    let orphan = OrphanLayer(modifier.level, left)
+    root.replaceLayer(self, by: orphan)
+    let (link, onEnd) = (link, modifier.onEnd)
+    graph.afterUpdate { [weak root] in
+      let end: () -> Void = {
+        left.destroy()
+        root?.removeLayer(orphan)
+        onEnd?()
+      }
+      if let leave = link.leave { leave(end) } else { end() }
+    }
+    return true
   }
 
   package override var debugName: String { "layer" }

@@ -134,7 +134,10 @@ public struct TintShapeStyle: ShapeStyle {
   /// The accent colour in force where it is used.
   public init() {}
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    Color.accentColor._resolvedPaint(in: environment)
+    if environment.tintColor == nil, let style = environment.tintStyle?.style {
+      return style._resolvedPaint(in: environment)
+    }
+    return Color.accentColor._resolvedPaint(in: environment)
   }
 }
 
@@ -161,9 +164,42 @@ extension View {
     environment(\.tintColor, tint)
   }
 
+  /// What the style `tint` stands for in this view, such as a gradient, which runs along the scale of
+  /// a gauge; nil for the program's own accent colour. What takes a colour alone has that.
+  @_disfavoredOverload
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    let color = tint as? Color
+    return environment(\.tintColor, color)
+      .environment(\.tintStyle, color == nil ? tint.map { TintStyle($0) } : nil)
+  }
+
   /// What `Color.accentColor` and the style `tint` stand for where there is no tint; nil for the
   /// program's own accent colour. What a tint alone colours, a switch for one, keeps its colour.
   nonisolated public func accentColor(_ color: Color?) -> some View {
     environment(\.viewAccentColor, color)
+  }
+}
+
+/// A tint that is more than a colour.
+package struct TintStyle {
+  package let style: AnyShapeStyle
+  /// Its colours, where they have no direction of their own.
+  package let gradient: Gradient?
+
+  init<S: ShapeStyle>(_ style: S) {
+    self.style = AnyShapeStyle(style)
+    gradient = style as? Gradient
+  }
+}
+
+private enum TintStyleKey: EnvironmentKey {
+  static var defaultValue: TintStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// What the style `tint` stands for where no colour is written further in.
+  package var tintStyle: TintStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
   }
 }

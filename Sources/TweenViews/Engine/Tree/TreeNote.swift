@@ -15,6 +15,8 @@ package struct TreeNote: Equatable {
     case combined
     /// Likewise, without the pictures, where there are words beside them.
     case combinedWords
+    /// As one element with this one, whose value is what they say.
+    case value
     /// Not at all.
     case ignored
   }

@@ -50,11 +50,15 @@ extension ViewGraph {
     case .contained:
       own.children = ordered(told(in: node, clip: clip), node).map(\.element)
       if note.role == nil { own.role = .group }
-    case .combined, .combinedWords:
+    case .combined, .combinedWords, .value:
       // What of it is out of view belongs to it all the same.
       let parts = ordered(told(in: node, clip: .infinite), node).map(\.element)
       combine(
         parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
+      if note.children == .value, !own.label.isEmpty {
+        own.value = own.label
+        own.label = ""
+      }
     }
     guard isSeen(frame, clip) else { return [] }
     var told = Told(element: own)
@@ -171,7 +175,7 @@ extension ViewGraph.Element.Role {
   /// Whether it answers to people, unless it is disabled.
   fileprivate var isControl: Bool {
     switch self {
-    case .button, .link, .toggle, .adjustable: true
+    case .button, .link, .toggle, .adjustable, .picker: true
     default: false
     }
   }

@@ -31,6 +31,10 @@ extension ViewGraph {
       case toggle
       /// Its value is made more or less.
       case adjustable
+      /// It is set to one of several values.
+      case picker
+      /// What can be chosen, in a card.
+      case menu
       /// It tells how far something has come.
       case progress
       /// It has a label or an action, and nothing says what it is.

@@ -94,3 +94,10 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   override var treeNote: TreeNote? { note.treeNote(in: environment) }
   override var debugName: String { "accessibility" }
 }
+
+extension Text {
+  /// Its words in surroundings, without their look.
+  package func words(in environment: EnvironmentValues) -> String {
+    resolved(in: environment).text.plainText
+  }
+}

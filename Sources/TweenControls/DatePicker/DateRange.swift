@@ -1,0 +1,56 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// The dates that can be chosen.
+struct DateRange: Equatable {
+  let minimum: Date?
+  let maximum: Date?
+  /// Whether no date at all can be chosen.
+  private(set) var isEmpty = false
+
+  /// - Parameters: The first and the last date; nil: there is none. Bounds that are no dates bound
+  ///   nothing, and neither do two that are turned around.
+  @MainActor init(_ minimum: Date?, _ maximum: Date?) {
+    var (low, high) = (minimum, maximum)
+    if let given = low, given.timeIntervalSinceReferenceDate.isNaN { low = nil }
+    if let given = high, given.timeIntervalSinceReferenceDate.isNaN { high = nil }
+    if low != minimum || high != maximum {
+      RunningProgram.warn("A range of dates has a bound that is no date. It bounds nothing.")
+    }
+    if let first = low, let last = high, first > last {
+      RunningProgram.warn(
+        "A range of dates ends before it begins. Every date can be chosen.")
+      (low, high) = (nil, nil)
+    }
+    self.minimum = low
+    self.maximum = high
+  }
+
+  /// The dates of a range whose end is none of them.
+  @MainActor init(from minimum: Date?, upTo end: Date?) {
+    if let minimum, let end, minimum == end {
+      self.init(minimum, minimum)
+      isEmpty = true
+      return
+    }
+    self.init(
+      minimum,
+      end.map { Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate.nextDown) })
+  }
+
+  /// The nearest date in the range.
+  func nearest(_ date: Date) -> Date {
+    if let minimum, date < minimum { return minimum }
+    if let maximum, date > maximum { return maximum }
+    return date
+  }
+
+  /// Whether a span of time, its end not included, has a date in the range.
+  func meets(_ start: Date, _ end: Date) -> Bool {
+    if isEmpty { return false }
+    if let minimum, end <= minimum { return false }
+    if let maximum, start > maximum { return false }
+    return true
+  }
+}

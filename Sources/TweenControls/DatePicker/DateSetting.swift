@@ -1,0 +1,163 @@
+import Foundation
+import TweenMotion
+import TweenViews
+
+/// How dates are told and counted in a place: its locale, calendar and time zone.
+struct DateSetting: Equatable {
+  let locale: Locale
+  let calendar: Calendar
+
+  init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+    self.locale = locale
+    var calendar = calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+  }
+
+  init(_ environment: EnvironmentValues) {
+    self.init(
+      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
+  }
+
+  /// The present of the stage that evaluates a view, never the machine's.
+  @MainActor static var now: Date {
+    ViewGraph.evaluatedNode?.graph.date ?? ViewGraph.Configuration.exactStartDate
+  }
+
+  /// How far from our day calendars tell dates, in seconds: some thousand years.
+  private static let span: Double = 5000 * 366 * 86_400
+
+  /// A date that can be shown: one in the range, and the present for what is no date.
+  @MainActor func usable(_ date: Date, in range: DateRange) -> Date {
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard abs(seconds) < Self.span else {
+      RunningProgram.warn(
+        "DatePicker: a date \(seconds) seconds from 2001 can't be told. The present is shown.")
+      return range.nearest(Self.now)
+    }
+    return range.nearest(date)
+  }
+
+  // MARK: Words
+
+  private func style(
+    _ day: Date.FormatStyle.DateStyle? = nil, _ time: Date.FormatStyle.TimeStyle? = nil
+  ) -> Date.FormatStyle {
+    Date.FormatStyle(
+      date: day, time: time, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+  }
+
+  func day(_ date: Date) -> String { style(.abbreviated, .omitted).format(date) }
+  func fullDay(_ date: Date) -> String { style(.complete, .omitted).format(date) }
+  func shortDay(_ date: Date) -> String {
+    style().weekday(.abbreviated).month(.abbreviated).day().format(date)
+  }
+  func month(_ date: Date) -> String { style().month(.wide).year().format(date) }
+  /// With an ordinary blank where locales have a narrow one.
+  func time(_ date: Date) -> String {
+    style(.omitted, .shortened).format(date).replacing("\u{202F}", with: " ")
+  }
+  func numericDay(_ date: Date) -> String { style(.numeric, .omitted).format(date) }
+  func dayNumber(_ date: Date) -> String {
+    calendar.component(.day, from: date).formatted(.number.locale(locale).grouping(.never))
+  }
+
+  /// The names of the days of a week from the first on, short, in capitals where there are such.
+  var weekdays: [String] {
+    let names = calendar.shortStandaloneWeekdaySymbols
+    guard !names.isEmpty else { return [] }
+    let first = min(max(calendar.firstWeekday - 1, 0), names.count - 1)
+    return (names[first...] + names[..<first]).map { $0.uppercased(with: locale) }
+  }
+
+  /// Whether hours are counted to twelve, twice a day.
+  var countsToTwelve: Bool {
+    switch locale.hourCycle {
+    case .oneToTwelve, .zeroToEleven: true
+    default: false
+    }
+  }
+
+  // MARK: Days
+
+  /// A day at the time of day of a date. A time that the day skips, as clocks go forward, is as much
+  /// later.
+  func day(of day: Date, atTimeOf time: Date) -> Date {
+    let clock = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: time)
+    var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
+    parts.isLeapMonth = calendar.dateComponents([.month], from: day).isLeapMonth
+    (parts.hour, parts.minute) = (clock.hour, clock.minute)
+    (parts.second, parts.nanosecond) = (clock.second, clock.nanosecond)
+    return calendar.date(from: parts) ?? day
+  }
+
+  /// The month that begins so many months after that of a date.
+  func month(_ offset: Int, from date: Date) -> DateMonth {
+    let first = calendar.dateInterval(of: .month, for: date)?.start ?? date
+    let start = calendar.date(byAdding: .month, value: offset, to: first) ?? first
+    return DateMonth(start: start, setting: self)
+  }
+
+  /// How many months lie between those of two dates.
+  func months(from date: Date, to other: Date) -> Int {
+    let first = calendar.dateInterval(of: .month, for: date)?.start ?? date
+    let last = calendar.dateInterval(of: .month, for: other)?.start ?? other
+    return calendar.dateComponents([.month], from: first, to: last).month ?? 0
+  }
+}
+
+/// The days of a month, as a calendar shows them.
+struct DateMonth {
+  /// The beginning of its first day.
+  let start: Date
+  /// The beginnings of its days.
+  let days: [Date]
+  /// The beginning of the month after it.
+  let end: Date
+  /// In which column of a week the first day stands, from 0.
+  let firstColumn: Int
+
+  init(start: Date, setting: DateSetting) {
+    let calendar = setting.calendar
+    self.start = start
+    let end = calendar.dateInterval(of: .month, for: start)?.end ?? start
+    var days: [Date] = []
+    while days.count < Self.mostDays,
+      let day = calendar.date(byAdding: .day, value: days.count, to: start), day < end
+    {
+      // Where a day begins later than at midnight, the days after it don't.
+      days.append(calendar.startOfDay(for: day))
+    }
+    self.days = days
+    self.end = end
+    let column = calendar.component(.weekday, from: start) - calendar.firstWeekday
+    firstColumn = (column % 7 + 7) % 7
+  }
+
+  /// No calendar has longer months.
+  private static let mostDays = 40
+
+  func end(ofDay index: Int) -> Date { index + 1 < days.count ? days[index + 1] : end }
+}
+
+/// Wakes at the beginning of each day.
+struct DayStarts: TimelineSchedule {
+  let calendar: Calendar
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(calendar: calendar, coming: startDate)
+  }
+
+  struct Entries: Sequence, IteratorProtocol {
+    let calendar: Calendar
+    var coming: Date?
+
+    mutating func next() -> Date? {
+      guard let date = coming else { return nil }
+      coming = calendar.dateInterval(of: .day, for: date)?.end
+      if let following = coming, following <= date { coming = nil }
+      return date
+    }
+  }
+}

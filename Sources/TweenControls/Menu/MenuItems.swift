@@ -1,0 +1,261 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The items of an open menu, one below the other, with a band between sections.
+struct MenuItems<Content: View>: View {
+  let content: Content
+  let isReversed: Bool
+  @State private var hasMarks = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Group(sections: content) { sections in
+        let parts = isReversed ? Array(sections.reversed()) : Array(sections)
+        ForEach(parts) { part in
+          if part.id != parts.first?.id { MenuBand() }
+          MenuPart(section: part, isReversed: isReversed)
+        }
+      }
+    }
+    // Each row has a line above it; the first one's lies outside of the card.
+    .padding(.top, 0 - PresentationMetrics.touch.hairline)
+    .environment(\.dividerThickness, PresentationMetrics.touch.menuBand)
+    .environment(\.menuHasMarks, hasMarks)
+    .onPreferenceChange(MenuMarksKey.self) { hasMarks = $0 }
+  }
+}
+
+/// A section of a menu.
+private struct MenuPart: View {
+  let section: SectionConfiguration
+  let isReversed: Bool
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    if !section.header.isEmpty {
+      let metrics = PresentationMetrics.touch
+      HStack { section.header }
+        .font(.system(size: idiom.isTouch ? 13 : 11))
+        .foregroundStyle(.secondary)
+        .frame(
+          maxWidth: .infinity, minHeight: idiom.isTouch ? 30 : metrics.desktopMenuRow,
+          alignment: .leading
+        )
+        .padding(.horizontal, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
+    }
+    if isReversed {
+      ForEach(Array(section.content.reversed())) { $0 }
+    } else {
+      section.content
+    }
+  }
+}
+
+/// What stands between two sections of a menu.
+private struct MenuBand: View {
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    if idiom.isTouch {
+      MenuColors.band.frame(height: PresentationMetrics.touch.menuBand)
+    } else {
+      Rectangle().fill(.separator).frame(height: 1)
+        .padding(.vertical, 5).padding(.horizontal, 10)
+    }
+  }
+}
+
+enum MenuColors {
+  static let band = Color(provider: MenuBandColor())
+}
+
+/// What lies between the sections of a menu: black, which more contrast makes darker.
+private struct MenuBandColor: ColorProvider {
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    let base = environment.colorScheme == .dark ? 0.16 : 0.08
+    let more = environment.colorSchemeContrast == .increased ? 0.12 : 0
+    return Color.Resolved(red: 0, green: 0, blue: 0, opacity: Float(base + more))
+  }
+
+  var description: String { "the band between sections of a menu" }
+}
+
+/// Whether a menu has an item that can be marked.
+enum MenuMarksKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private enum MenuHasMarksKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether items leave room for a mark before them.
+  var menuHasMarks: Bool {
+    get { self[MenuHasMarksKey.self] }
+    set { self[MenuHasMarksKey.self] = newValue }
+  }
+}
+
+/// An item that is a button: closes the menu, then acts.
+struct MenuItemStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    MenuItem(configuration: configuration)
+  }
+}
+
+private struct MenuItem: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    MenuChoice(role: configuration.role, label: configuration.label) { configuration.trigger() }
+  }
+}
+
+/// An item that is a toggle: marked while it is on.
+struct MenuToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    let mark: MenuMark = configuration.isMixed ? .dash : configuration.isOn ? .check : .room
+    MenuChoice(mark: mark, label: configuration.label) { configuration.isOn.toggle() }
+  }
+}
+
+/// What stands before an item.
+enum MenuMark {
+  /// Nothing, and nothing may stand there.
+  case none
+  /// Nothing now.
+  case room
+  case check
+  case dash
+}
+
+/// An item that closes the menu and acts.
+struct MenuChoice<Label: View>: View {
+  var role: ButtonRole?
+  var mark = MenuMark.none
+  let label: Label
+  let action: () -> Void
+  @Environment(\.presentation) private var presentation
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuDismisses) private var dismisses
+
+  var body: some View {
+    MenuRow(role: role, mark: mark, label: label) {
+      guard isEnabled else { return }
+      if dismisses { presentation?.dismiss() }
+      action()
+    }
+  }
+}
+
+/// A row of a menu.
+struct MenuRow<Label: View>: View {
+  var role: ButtonRole?
+  var mark = MenuMark.none
+  /// Whether what it stands for is open; nil: it isn't a menu.
+  var isDisclosed: Bool?
+  let label: Label
+  let action: () -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.menuHasMarks) private var hasMarks
+  @State private var isPressed = false
+  @State private var isHovered = false
+  private let metrics = PresentationMetrics.touch
+
+  var body: some View {
+    HStack(spacing: 8) {
+      label.labelStyle(MenuLabelStyle())
+      if let isDisclosed {
+        Spacer(minLength: 0)
+        Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
+          .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+          .accessibilityHidden(true)
+      }
+    }
+    .font(.system(size: idiom.isTouch ? 17 : 13))
+    .foregroundColor(color)
+    .frame(
+      maxWidth: .infinity, minHeight: idiom.isTouch ? metrics.menuRow : metrics.desktopMenuRow,
+      alignment: .leading
+    )
+    .padding(.leading, leading)
+    .padding(.trailing, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
+    .background(alignment: .leading) { markView }
+    .background { ground }
+    .overlay(alignment: .top) {
+      if idiom.isTouch {
+        Rectangle().fill(PresentationColors.separator).frame(height: metrics.hairline)
+      }
+    }
+    .contentShape(Rectangle())
+    .onHover { isHovered = $0 && !idiom.isTouch }
+    .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
+    .preference(key: MenuMarksKey.self, value: mark != .none)
+  }
+
+  private var leading: CGFloat {
+    switch (idiom.isTouch, hasMarks) {
+    case (true, false): metrics.menuInset
+    case (true, true): metrics.menuMarkInset
+    case (false, false): metrics.desktopMenuInset
+    case (false, true): metrics.desktopMenuMarkInset
+    }
+  }
+
+  @ViewBuilder private var markView: some View {
+    if mark == .check || mark == .dash {
+      Image(systemName: mark == .check ? "checkmark" : "minus")
+        .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+        .foregroundColor(color)
+        .frame(width: leading)
+        .accessibilityHidden(true)
+    }
+  }
+
+  @ViewBuilder private var ground: some View {
+    if isLit {
+      RoundedRectangle(cornerRadius: 4).fill(.tint)
+    } else if isPressed, idiom.isTouch {
+      PresentationColors.pressed
+    }
+  }
+
+  /// Whether a desktop's row is under the pointer.
+  private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed) }
+
+  private var color: Color {
+    if isLit { return .white }
+    if !isEnabled { return ControlColors.tertiaryLabel }
+    return role == .destructive ? .red : .primary
+  }
+}
+
+/// A label in a menu: the icon stands at the end, on a desktop before the title.
+private struct MenuLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    MenuLabel(configuration: configuration)
+  }
+}
+
+private struct MenuLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if !idiom.isTouch { configuration.icon }
+      configuration.title
+      if idiom.isTouch {
+        Spacer(minLength: 0)
+        configuration.icon
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A button that shows what is chosen and opens a menu of the options. In a row of a list, and on a
+/// desktop, its label stands before it.
+struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.listLevel) private var listLevel
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelsVisibility) private var labelsVisibility
+  @State private var isOpen = false
+
+  var body: some View {
+    Group {
+      if idiom.isTouch, listLevel != nil {
+        row
+      } else if idiom.isTouch {
+        button
+      } else {
+        desktop
+      }
+    }
+    .told(
+      TreeNote(
+        .picker, label: labelsVisibility == .hidden || !isLabelDrawn ? parts.name : nil,
+        actions: ["default"], children: .combined))
+  }
+
+  private var isLabelDrawn: Bool { listLevel != nil || !idiom.isTouch }
+
+  private var value: some View {
+    HStack(spacing: 0) { PickerValue(parts: parts) }.told(TreeNote(children: .value))
+  }
+
+  /// All of the row opens the menu; the value stands at its end.
+  private var row: some View {
+    PressedOpacity(isOpen: $isOpen) {
+      ControlRow(
+        label: parts.label,
+        control: HStack(spacing: ControlMetrics.touch.pickerRowGap) {
+          value
+          PickerArrows()
+        }
+        .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+        .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
+        .environment(\.menuOrder, .fixed)
+      )
+      .contentShape(Rectangle())
+    }
+  }
+
+  private var button: some View {
+    Button {
+      isOpen = true
+    } label: {
+      PickerButtonLabel(value: value)
+    }
+    .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
+    .environment(\.menuOrder, .fixed)
+  }
+
+  private var desktop: some View {
+    HStack(spacing: ControlMetrics.touch.rowSpacing) {
+      if labelsVisibility != .hidden {
+        VStack(alignment: .trailing) { parts.label }.columnLabel()
+        if listLevel != nil { Spacer(minLength: 0) }
+      }
+      PressedOpacity(isOpen: $isOpen) {
+        DesktopPopUp(value: value).menu(isOpen: $isOpen) { PickerItems(parts: parts) }
+      }
+    }
+    .environment(\.menuOrder, .fixed)
+  }
+}
+
+/// Chevrons up and down.
+struct PickerArrows: View {
+  var body: some View {
+    Image(systemName: "chevron.up.chevron.down")
+      .font(.system(size: ControlMetrics.touch.pickerArrows, weight: .medium))
+      .imageScale(.small)
+      .accessibilityHidden(true)
+  }
+}
+
+/// What the button of a menu shows: padded as a bordered button would be, where it has no surface.
+private struct PickerButtonLabel<Value: View>: View {
+  let value: Value
+  @Environment(\.buttonStyle) private var style
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    HStack(spacing: metrics.pickerGap) {
+      value
+      PickerArrows()
+    }
+    .padding(.horizontal, style == nil ? 12 : 0)
+    .padding(.vertical, style == nil ? 7 : 0)
+  }
+}
+
+/// A desktop's button that opens a menu: the value, and chevrons on a ground in the tint.
+private struct DesktopPopUp<Value: View>: View {
+  let value: Value
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(spacing: 8) {
+      value.frame(maxWidth: .infinity, alignment: .leading)
+      Image(systemName: "chevron.up.chevron.down")
+        .font(.system(size: 9, weight: .bold))
+        .foregroundStyle(isEnabled ? AnyShapeStyle(.white) : AnyShapeStyle(.tertiary))
+        .frame(width: 16, height: 16)
+        .accessibilityHidden(true)
+        .background {
+          RoundedRectangle(cornerRadius: 4)
+            .fill(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlColors.secondaryFill))
+        }
+    }
+    .font(.system(size: 13))
+    .padding(.leading, 8)
+    .padding(.trailing, 3)
+    .frame(height: 22)
+    .fixedSize(horizontal: true, vertical: false)
+    .background(ControlColors.secondaryFill, in: RoundedRectangle(cornerRadius: 6))
+    .opacity(isEnabled ? 1 : 0.6)
+    .contentShape(Rectangle())
+  }
+}
+
+/// Opens something when it is pressed, and is fainter meanwhile.
+struct PressedOpacity<Content: View>: View {
+  @Binding var isOpen: Bool
+  @ViewBuilder let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @State private var isPressed = false
+
+  var body: some View {
+    content
+      .opacity(isPressed && isEnabled && idiom.isTouch ? 0.5 : 1)
+      .lookAnimation(
+        isPressed ? nil : .easeOut(duration: ControlMetrics.touch.releaseDuration),
+        value: isPressed
+      )
+      .gesture(
+        PressGesture(on: idiom, onPressing: { pressing($0) }, action: { if isEnabled { open() } }))
+  }
+
+  private func pressing(_ new: Bool) { isPressed = new }
+  private func open() { isOpen = true }
+}
+
+/// The options as items of a menu, of which the chosen one is marked.
+struct PickerItems<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+
+  var body: some View {
+    parts.reading { options in
+      ForEach(options.parts) { part in
+        Section {
+          ForEach(part.options) { option in
+            PickerItem(option: option, options: options)
+          }
+        } header: {
+          part.section.header
+        }
+      }
+    }
+  }
+}
+
+private struct PickerItem<Value: Hashable>: View {
+  let option: PickerOption<Value>
+  let options: PickerOptions<Value>
+
+  var body: some View {
+    if option.value == nil {
+      option.subview
+    } else {
+      let isChosen = options.isChosen(option)
+      MenuChoice(mark: isChosen ? .check : .room, label: option.subview) {
+        options.choose(option)
+      }
+      .told(
+        TreeNote(
+          .button, traits: isChosen ? ["selected"] : [], actions: ["default"],
+          children: .combinedWords))
+    }
+  }
+}
+
+/// In a menu: a row that shows or hides the options below it.
+struct PickerSubmenu<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+
+  var body: some View {
+    MenuSection(label: parts.label, content: PickerItems(parts: parts))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The options as rows of a list, of which the chosen one has a checkmark. The label isn't drawn: the
+/// header of a section says what the rows are.
+struct PickerRows<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+  /// What comes after a choice.
+  var onChoice: () -> Void = {}
+
+  var body: some View {
+    parts.reading { options in
+      ForEach(options.parts) { part in
+        if !part.section.header.isEmpty {
+          HStack { part.section.header }.font(.footnote).foregroundStyle(.secondary)
+        }
+        ForEach(part.options) { option in
+          PickerRow(option: option, isChosen: options.isChosen(option)) {
+            options.choose(option)
+            onChoice()
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct PickerRow<Value: Hashable>: View {
+  let option: PickerOption<Value>
+  let isChosen: Bool
+  let choose: () -> Void
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    if option.value == nil {
+      option.subview
+    } else {
+      Button(action: choose) {
+        HStack(spacing: ControlMetrics.touch.rowSpacing) {
+          HStack { option.subview }
+            .foregroundStyle(isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+            .frame(maxWidth: .infinity, alignment: .leading)
+          Image(systemName: "checkmark")
+            .font(.system(size: 17, weight: .semibold))
+            .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+            .opacity(isChosen ? 1 : 0)
+            .accessibilityHidden(true)
+        }
+      }
+      .told(TreeNote(traits: isChosen ? ["selected"] : []))
+    }
+  }
+}
+
+/// A row that leads to a page of the options.
+struct LinkPicker<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+
+  var body: some View {
+    NavigationLink {
+      LinkPickerPage(parts: parts)
+    } label: {
+      ControlRow(
+        label: parts.label,
+        control: HStack(spacing: 0) { PickerValue(parts: parts) }
+          .foregroundStyle(.secondary)
+          .told(TreeNote(children: .value)))
+    }
+    .told(TreeNote(.picker, children: .combined))
+  }
+}
+
+/// The page of options; choosing one leads back.
+private struct LinkPickerPage<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    List { PickerRows(parts: parts, onChoice: { dismiss() }) }
+      .navigationTitle(parts.label as? Text ?? Text(""))
+  }
+}

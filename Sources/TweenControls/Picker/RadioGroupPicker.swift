@@ -1,0 +1,70 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Options with rings before them, of which the chosen one has a dot (Controls 5.3).
+struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
+  let parts: PickerParts<Label, Value, Content>
+  @Environment(\.radioGroupIsHorizontal) private var isHorizontal
+  @Environment(\.labelsVisibility) private var labelsVisibility
+  @Environment(\.interfaceIdiom) private var idiom
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: metrics.rowSpacing) {
+      if labelsVisibility != .hidden, !idiom.isTouch {
+        VStack(alignment: .trailing) { parts.label }.columnLabel()
+      }
+      if isHorizontal {
+        HStack(spacing: 16) { buttons }
+      } else {
+        VStack(alignment: .leading, spacing: metrics.radioSpacing) { buttons }
+      }
+    }
+    .told(TreeNote(.picker, label: parts.name, children: .contained))
+  }
+
+  private var buttons: some View {
+    parts.reading { options in
+      ForEach(options.all) { option in
+        RadioButton(option: option, isChosen: options.isChosen(option)) { options.choose(option) }
+      }
+    }
+  }
+}
+
+private struct RadioButton<Value: Hashable>: View {
+  let option: PickerOption<Value>
+  let isChosen: Bool
+  let choose: () -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
+  @State private var isPressed = false
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    HStack(spacing: metrics.rowSpacing) {
+      ZStack {
+        Circle().fill(.tint).opacity(isChosen ? 1 : 0)
+        Circle().strokeBorder(.tertiary, lineWidth: 1).opacity(isChosen ? 0 : 1)
+        Circle().fill(.white).frame(width: dot, height: dot).opacity(isChosen ? 1 : 0)
+      }
+      .frame(width: size, height: size)
+      option.subview
+    }
+    .opacity(isEnabled && option.value != nil ? (isPressed ? 0.75 : 1) : 0.5)
+    .contentShape(Rectangle())
+    .gesture(
+      PressGesture(on: idiom, onPressing: { press($0) }, action: { if isEnabled { choose() } })
+    )
+    .told(
+      TreeNote(
+        .button, traits: isChosen ? ["selected"] : [], actions: ["default"], children: .combined))
+  }
+
+  private var size: CGFloat { idiom.isTouch ? metrics.radioSize : 16 }
+  private var dot: CGFloat { idiom.isTouch ? metrics.radioDot : 6 }
+  private func press(_ new: Bool) { isPressed = new }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The items of a menu that belongs to a view: the early form of `contextMenu(menuItems:)`.
+public struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  /// A menu of items.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+  /// Opens a menu when the view is pressed with the right button, or held for half a second.
+  ///
+  /// On a phone the view lifts off what is around it while the menu is open.
+  ///
+  /// - Parameter menuItems: Its items, as those of `Menu`. Without any it doesn't open.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier<MenuItems, EmptyView>(items: menuItems(), preview: nil))
+  }
+
+  /// The same, with something else in place of the view while the menu is open.
+  ///
+  /// - Parameters:
+  ///   - menuItems: The menu's items. Without any it doesn't open.
+  ///   - preview: What is shown on a card; on a desktop it isn't.
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
+  }
+
+  /// Opens a menu when the view is held; nil: there is none.
+  nonisolated public func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    modifier(
+      ContextMenuModifier<MenuItems?, EmptyView>(items: contextMenu?.items, preview: nil))
+  }
+
+  /// Opens menus for the rows of a list.
+  ///
+  /// A row that is selected stands for all that are; any other for itself; and what is beside the rows
+  /// for none.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the rows' tags: rows with others have no menu.
+  ///   - menu: The items for some rows.
+  ///   - primaryAction: Told the rows when one is tapped on a phone, and pressed twice on a desktop.
+  nonisolated public func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
+  ) -> some View {
+    modifier(SelectionMenuModifier(menu: menu, primaryAction: primaryAction))
+  }
+}
+
+/// A menu of a view.
+struct ContextMenuModifier<Items: View, Preview: View> {
+  let items: Items
+  /// What lifts; nil: the view itself.
+  let preview: Preview?
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var isOpen = false
+  /// What the menu stands beside, in the window's points.
+  @State private var source = CGRect.null
+  /// Where the view was when the menu opened; null: nothing is lifted.
+  @State private var frame = CGRect.null
+  /// How far the view is lifted, from 0 to 1.
+  @State private var lift: CGFloat = 0
+  @State private var place = PlaceInWindow()
+
+  nonisolated init(items: Items, preview: Preview?) {
+    self.items = items
+    self.preview = preview
+  }
+}
+
+extension ContextMenuModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let isOpen = $isOpen
+    content
+      .gesture(
+        LongPressGesture(minimumDuration: 0.5).onEnded { _ in _ = open(at: nil) },
+        including: isEnabled && hasItems ? .all : .subviews
+      )
+      .modifier(SecondaryPressModifier(place: place) { open(at: $0) })
+      .modifier(
+        WindowLayerModifier(
+          level: .popover, isActive: !frame.isNull, blocks: false, layer: lifted(content))
+      )
+      .modifier(
+        PresentationModifier(
+          kind: .menu, wanted: isOpen.wrappedValue ? AnyHashable(true) : nil,
+          dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } },
+          onDismiss: { frame = .null }, source: source, presented: { items })
+      )
+      .onChange(of: isOpen.wrappedValue) { _, new in
+        guard !frame.isNull else { return }
+        withAnimation(new ? .spring(duration: 0.335, bounce: 0.15) : .easeOut(duration: 0.2)) {
+          lift = new ? 1 : 0
+        }
+      }
+  }
+
+  @MainActor private var hasItems: Bool {
+    if Items.self == EmptyView.self { return false }
+    if let items = items as? any MaybeView { return items.isThere }
+    return true
+  }
+
+  /// - Parameter pointer: Where the pointer is, in the window's points; nil: a finger holds the view.
+  @MainActor private func open(at pointer: CGPoint?) -> Bool {
+    guard hasItems, isEnabled else { return false }
+    let rect = place.frame
+    if !idiom.isTouch, let pointer {
+      source = CGRect(origin: pointer, size: .zero)
+    } else {
+      source = rect
+      lift = 0
+      frame = rect
+    }
+    isOpen = true
+    return true
+  }
+
+  /// The view, or its preview, above what is dimmed around it.
+  @MainActor @ViewBuilder private func lifted(_ content: Content) -> some View {
+    if !frame.isNull {
+      GeometryReader { proxy in
+        let insets = proxy.safeAreaInsets
+        let size = CGSize(
+          width: proxy.size.width + insets.leading + insets.trailing,
+          height: proxy.size.height + insets.top + insets.bottom)
+        ZStack(alignment: .topLeading) {
+          Rectangle().fill(.ultraThinMaterial).opacity(Double(lift))
+          Color.black.opacity(0.2 * Double(lift))
+          LiftedPlacement(frame: frame, margin: 16) {
+            Group {
+              if let preview {
+                preview
+                  .background(.background)
+                  .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
+                  .onGeometryChange(for: CGRect.self) {
+                    $0.frame(in: .global)
+                  } action: {
+                    source = $0
+                  }
+              } else {
+                content.frame(width: frame.width, height: frame.height)
+              }
+            }
+            .scaleEffect(1 + 0.05 * lift)
+          }
+        }
+        .frame(width: size.width, height: size.height)
+        .offset(x: -insets.leading, y: -insets.top)
+      }
+      .allowsHitTesting(false)
+    }
+  }
+}
+
+/// A view that may be none.
+@MainActor private protocol MaybeView {
+  var isThere: Bool { get }
+}
+
+extension Optional: @MainActor MaybeView where Wrapped: View {
+  var isThere: Bool { self != nil }
+}
+
+/// Puts a view in the middle of where another was, within the window.
+private struct LiftedPlacement: Layout {
+  let frame: CGRect
+  let margin: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let ideal = subview.sizeThatFits(.unspecified)
+      let size = CGSize(
+        width: min(ideal.width, max(frame.width, bounds.width - 2 * margin)),
+        height: min(ideal.height, max(frame.height, bounds.height - 2 * margin)))
+      let x = min(
+        max(frame.midX - size.width / 2, min(frame.minX, margin)),
+        max(frame.maxX, bounds.width - margin) - size.width)
+      let y = min(
+        max(frame.midY - size.height / 2, min(frame.minY, margin)),
+        max(frame.maxY, bounds.height - margin) - size.height)
+      subview.place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: ProposedViewSize(size))
+    }
+  }
+
+  /// The frame is the window's: it isn't turned around where reading goes from the right.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+}

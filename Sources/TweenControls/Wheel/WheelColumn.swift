@@ -1,0 +1,268 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A drum of rows, of which the one in its middle is chosen.
+///
+/// It is dragged, thrown, stepped by the wheel of a mouse, and turned to a row that is tapped. What
+/// is chosen is told when it rests: by then it may be another than the one that is refused, to which
+/// it goes back. Rows are made only while they are seen.
+struct WheelColumn<Row: View>: View {
+  /// How many rows there are.
+  let count: Int
+  /// The row that is chosen; nil: none, and the first stands in the middle.
+  let selection: Int?
+  /// Whether the first row comes again after the last.
+  var isEndless = false
+  /// Where rows stand that are narrower than the column.
+  var alignment = Alignment.center
+  /// Told which row is in the middle when it rests there and is another than the one that was chosen.
+  let choose: (Int) -> Void
+  /// Makes a row.
+  @ViewBuilder let row: (Int) -> Row
+
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.defaultWheelPickerItemHeight) private var ownRowHeight
+  @GestureState private var isHeld = false
+  /// Which row is in the middle while it is moved by hand, and between which; nil: the chosen one.
+  @State private var position: Double?
+  @State private var height = ControlMetrics.touch.wheelSize.height
+  @State private var hold = WheelHold()
+  private let metrics = ControlMetrics.touch
+
+  var body: some View {
+    WheelRows(
+      position: position ?? rest, count: count, isEndless: isEndless,
+      geometry: geometry, alignment: alignment, hold: hold, row: row
+    )
+    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+    .clipped()
+    .contentShape(Rectangle())
+    .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
+    .gesture(drag, including: isEnabled ? .all : .none)
+    .onWheel { turn(by: $0) }
+    .onChange(of: isHeld) { if !isHeld { letGo(speed: 0) } }
+  }
+
+  private var geometry: WheelGeometry {
+    WheelGeometry(height: height, rowHeight: max(1, ownRowHeight))
+  }
+
+  /// Where it rests that isn't moved.
+  private var rest: Double {
+    let row = min(max(0, selection ?? 0), max(0, count - 1))
+    guard isEndless, count > 0 else { return Double(row) }
+    // Of the places at which the row stands the one nearest to where the drum is.
+    let turns = ((hold.shown - Double(row)) / Double(count)).rounded()
+    return Double(row) + turns * Double(count)
+  }
+
+  private func nearest(_ position: Double) -> Double {
+    guard position.isFinite else { return rest }
+    let whole = position.rounded()
+    return isEndless ? whole : min(max(0, whole), Double(max(0, count - 1)))
+  }
+
+  // MARK: By hand
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: 0)
+      .updating($isHeld) { _, isHeld, _ in isHeld = true }
+      .onChanged { drag in
+        guard count > 0 else { return }
+        if hold.start == nil { take() }
+        guard let start = hold.start else { return }
+        if abs(drag.translation.height) >= WheelHold.slop { hold.hasMoved = true }
+        if hold.hasMoved { pull(to: start - Double(drag.translation.height / ownRowHeight)) }
+      }
+      .onEnded { drag in
+        if hold.hasMoved {
+          letGo(speed: 0 - Double(drag.velocity.height / ownRowHeight))
+        } else if hold.start != nil, !hold.wasMoving {
+          hold.start = nil
+          let rows = geometry.distance(drag.location.y - height / 2).rounded()
+          glide(to: nearest(hold.shown + rows))
+        } else {
+          letGo(speed: 0)
+        }
+      }
+  }
+
+  /// Has what moves stand still under the pointer.
+  private func take() {
+    hold.turn += 1
+    hold.wasMoving = position != nil
+    hold.hasMoved = false
+    hold.start = hold.shown
+    if hold.wasMoving { set(hold.shown) }
+  }
+
+  private func pull(to new: Double) {
+    guard !isEndless else { return set(new) }
+    // Beyond the ends it gives way less and less.
+    let last = Double(max(0, count - 1)) * ownRowHeight
+    set(RubberBand.shown(new * ownRowHeight, in: 0...last, length: height) / ownRowHeight)
+  }
+
+  private func set(_ new: Double) {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { position = new }
+  }
+
+  /// - Parameter speed: Rows a second.
+  private func letGo(speed: Double) {
+    guard hold.start != nil else { return }
+    hold.start = nil
+    guard hold.hasMoved || hold.wasMoving else { return }
+    let now = position ?? rest
+    let target = nearest(now + WheelMotion.distance(speed: speed))
+    let way = target - now
+    // A throw that is to go on in its own direction; else it only falls into place.
+    if abs(way) > 0.5, (way > 0) == (speed > 0), speed != 0 {
+      glide(
+        to: target, Animation(WheelMotion(points: abs(way) * Double(ownRowHeight))))
+    } else {
+      glide(to: target)
+    }
+  }
+
+  private func turn(by delta: CGSize) -> Bool {
+    guard isEnabled, hold.start == nil, count > 0, delta.height != 0 else { return false }
+    hold.wheel -= Double(delta.height / WheelHold.notch)
+    let steps = hold.wheel.rounded(.towardZero)
+    hold.wheel -= steps
+    let now = (position ?? rest).rounded()
+    let target = nearest(now + steps)
+    guard target != now || steps == 0 else {
+      hold.wheel = 0
+      // While it moves to its end what comes more is not for those around.
+      return position != nil
+    }
+    if steps != 0 { glide(to: target) }
+    return true
+  }
+
+  /// Moves to a row, and chooses it there.
+  private func glide(to target: Double, _ motion: Animation? = nil) {
+    hold.turn += 1
+    let turn = hold.turn
+    withAnimation(
+      motion ?? .easeInOut(duration: metrics.wheelStepDuration),
+      completionCriteria: .logicallyComplete
+    ) {
+      position = target
+    } completion: {
+      if hold.turn == turn { settle(at: target) }
+    }
+  }
+
+  private func settle(at target: Double) {
+    let row = isEndless ? WheelHold.wrapped(Int(target), count) : Int(target)
+    if row != selection, row >= 0, row < count { choose(row) }
+    // Where the choice is refused it goes back to what is chosen.
+    withAnimation(.easeInOut(duration: metrics.wheelStepDuration)) { position = nil }
+  }
+}
+
+/// What a column keeps that nothing is drawn by.
+@MainActor final class WheelHold {
+  /// Where the rows stand as they are seen.
+  var shown = 0.0
+  /// Where they stood when the drag under way took them; nil: there is none.
+  var start: Double?
+  /// Whether the drag has moved them, and whether they moved when it began.
+  var hasMoved = false
+  var wasMoving = false
+  /// Counts motions: the ends of earlier ones are none.
+  var turn = 0
+  /// The part of a row by which the mouse's wheel has turned.
+  var wheel = 0.0
+
+  /// Points that a press may move and be a tap.
+  static let slop: CGFloat = 6
+  /// Points that one notch of a mouse's wheel is.
+  static let notch: CGFloat = 40
+
+  static func wrapped(_ row: Int, _ count: Int) -> Int {
+    count > 0 ? (row % count + count) % count : 0
+  }
+}
+
+/// The rows of a drum that are seen, where they stand just now.
+private struct WheelRows<Row: View>: View, Animatable {
+  var position: Double
+  let count: Int
+  let isEndless: Bool
+  let geometry: WheelGeometry
+  let alignment: Alignment
+  let hold: WheelHold
+  let row: (Int) -> Row
+  private let metrics = ControlMetrics.touch
+
+  nonisolated var animatableData: Double {
+    get { position }
+    set { position = newValue }
+  }
+
+  init(
+    position: Double, count: Int, isEndless: Bool, geometry: WheelGeometry, alignment: Alignment,
+    hold: WheelHold, row: @escaping (Int) -> Row
+  ) {
+    self.position = position
+    self.count = count
+    self.isEndless = isEndless
+    self.geometry = geometry
+    self.alignment = alignment
+    self.hold = hold
+    self.row = row
+  }
+
+  var body: some View {
+    let _ = hold.shown = position
+    ZStack {
+      ForEach(seen, id: \.self) { index in
+        let distance = Double(index) - position
+        let nearness = max(0, 1 - abs(distance))
+        let size =
+          (metrics.wheelType.other
+            + (metrics.wheelType.chosen - metrics.wheelType.other) * nearness)
+          / metrics.wheelType.chosen
+        row(WheelHold.wrapped(index, count))
+          .lineLimit(1)
+          .frame(maxWidth: .infinity, alignment: alignment)
+          .frame(height: geometry.rowHeight)
+          .scaleEffect(
+            x: size, y: size * geometry.scale(distance),
+            anchor: UnitPoint(x: anchor, y: 0.5)
+          )
+          .offset(y: geometry.offset(distance))
+          .opacity(metrics.wheelFaintness + (1 - metrics.wheelFaintness) * nearness)
+          .transition(.identity)
+      }
+    }
+    .font(.system(size: metrics.wheelType.chosen))
+  }
+
+  private var anchor: CGFloat {
+    switch alignment.horizontal {
+    case .leading: 0
+    case .trailing: 1
+    default: 0.5
+    }
+  }
+
+  /// The rows on the front of the drum; they go on beyond the ends of an endless one.
+  private var seen: Range<Int> {
+    guard count > 0, position.isFinite, abs(position) < 1e9 else { return 0..<0 }
+    let reach = geometry.reach
+    let first = Int((position - reach).rounded(.down)) + 1
+    let last = Int((position + reach).rounded(.up)) - 1
+    guard first <= last else { return 0..<0 }
+    if isEndless { return first..<last + 1 }
+    let low = max(0, first)
+    return low..<max(low, min(count - 1, last) + 1)
+  }
+}

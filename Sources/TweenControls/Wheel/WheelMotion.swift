@@ -1,0 +1,28 @@
+import Foundation
+import TweenMath
+import TweenMotion
+
+/// How a wheel that is let go runs out: 0.998 of its speed is left after each millisecond, and it
+/// ends where a row is in the middle (Controls 5.3).
+struct WheelMotion: CustomAnimation {
+  /// Of the speed, a second: -1000 ln 0.998.
+  static let friction = 2.0020026706730793
+  /// Seconds until what is left of the way is nothing that shows.
+  let duration: Double
+
+  /// - Parameter points: The length of the way, in points.
+  init(points: Double) {
+    duration = points > 1 ? Elementary.log(points / 0.25) / Self.friction : 0
+  }
+
+  /// How far something would go that has a speed, in the units of the speed a second.
+  static func distance(speed: Double) -> Double { speed / friction }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return nil }
+    let whole = Elementary.expm1(0 - Self.friction * duration)
+    return value.scaled(by: Elementary.expm1(0 - Self.friction * time) / whole)
+  }
+}

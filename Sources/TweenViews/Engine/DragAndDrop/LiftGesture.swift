@@ -1,0 +1,145 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// A press that takes a view up and carries it: with a finger once it has been held for a while, with a
+/// mouse as soon as it moves.
+nonisolated package struct LiftGesture: Gesture {
+  package typealias Value = Void
+  package typealias Body = Never
+
+  /// Where a lifted view is.
+  package struct Place {
+    /// The view's frame when it was pressed, in the window's points.
+    package var frame: CGRect
+    /// Where the press began, and where it is now, in the window's points.
+    package var start: CGPoint
+    package var location: CGPoint
+  }
+
+  let isTouch: Bool
+  let onLift: (Place) -> Void
+  let onMove: (Place) -> Void
+  let onDrop: (Place) -> Void
+  let onCancel: () -> Void
+
+  /// A lift.
+  ///
+  /// - Parameters:
+  ///   - isTouch: Whether it is fingers that press.
+  ///   - onLift: Told when the view is taken up.
+  ///   - onMove: Told whenever it has moved.
+  ///   - onDrop: Told when it is let go of.
+  ///   - onCancel: Told when the press is taken away from a view that was taken up.
+  package init(
+    isTouch: Bool, onLift: @escaping (Place) -> Void, onMove: @escaping (Place) -> Void,
+    onDrop: @escaping (Place) -> Void, onCancel: @escaping () -> Void
+  ) {
+    self.isTouch = isTouch
+    self.onLift = onLift
+    self.onMove = onMove
+    self.onDrop = onDrop
+    self.onCancel = onCancel
+  }
+
+  @MainActor package static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Void> {
+    LiftRecognizer(gesture)
+  }
+  @MainActor package static func _updateRecognizer(
+    _ recognizer: _Recognizer<Void>, _ gesture: Self
+  ) {
+    (recognizer as? LiftRecognizer)?.gesture = gesture
+  }
+}
+
+@MainActor private final class LiftRecognizer: _Recognizer<Void> {
+  var gesture: LiftGesture
+  private var place: LiftGesture.Place?
+  private var isReady = false
+  /// Whether the view has been taken up, and not let go of.
+  private var isLifted = false
+
+  /// Seconds that a finger rests first, and how far it may stray meanwhile.
+  private static let hold = 0.5
+  private static let stray: CGFloat = 10
+  /// How far a press moves before it takes up the view.
+  private static let slop: CGFloat = 3
+
+  init(_ gesture: LiftGesture) {
+    self.gesture = gesture
+    super.init()
+  }
+
+  override func handle(_ sample: PointerSample) {
+    guard !phase.isTerminal else { return }
+    if sample.phase == .down {
+      let local = sample.location(in: .local)
+      let size = (sample.element as? any FramedElement)?.frame.shown.size ?? .zero
+      place = LiftGesture.Place(
+        frame: CGRect(
+          x: sample.location.x - local.x, y: sample.location.y - local.y, width: size.width,
+          height: size.height),
+        start: sample.location, location: sample.location)
+      isReady = !gesture.isTouch
+      deadline = gesture.isTouch ? sample.time.adding(seconds: Self.hold) : nil
+      return
+    }
+    guard var place else { return }
+    let way = place.start.distance(to: sample.location)
+    place.location = sample.location
+    self.place = place
+    switch sample.phase {
+    case .down: break
+    case .move:
+      if !isReady, way >= Self.stray {
+        fail()
+      } else if isReady, way >= Self.slop || isLifted {
+        phase = .active(())
+      }
+    case .up: if isLifted { phase = .ended(()) } else { fail() }
+    case .cancel: fail()
+    }
+  }
+
+  override func timeDidAdvance(to time: StageTime) {
+    guard let deadline, time >= deadline, !phase.isTerminal else { return }
+    self.deadline = nil
+    isReady = true
+  }
+
+  override func deliver() {
+    guard let place else { return }
+    switch phase {
+    case .active:
+      if !isLifted {
+        isLifted = true
+        gesture.onLift(place)
+      }
+      gesture.onMove(place)
+    case .ended:
+      isLifted = false
+      gesture.onDrop(place)
+    case .possible, .failed: break
+    }
+  }
+
+  override func cancel() {
+    deadline = nil
+    super.cancel()
+    if isLifted {
+      isLifted = false
+      gesture.onCancel()
+    }
+  }
+
+  private func fail() {
+    deadline = nil
+    phase = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    place = nil
+    isReady = false
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TweenGeometry
+
+/// Tells a view that the wheel turns over it.
+nonisolated private struct WheelModifier: UnaryModifier {
+  typealias Body = Never
+  let take: @MainActor (CGSize) -> Bool
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> WheelTakerNode {
+    WheelTakerNode(context, take)
+  }
+  @MainActor func updateWrapper(_ wrapper: WheelTakerNode) { wrapper.take = take }
+}
+
+@MainActor private final class WheelTakerNode: WrapperNode {
+  var take: @MainActor (CGSize) -> Bool
+
+  init(_ context: NodeContext, _ take: @escaping @MainActor (CGSize) -> Bool) {
+    self.take = take
+    super.init(context)
+  }
+
+  override func takeWheel(_ delta: CGSize) -> Bool {
+    var isTaken = false
+    graph.acting(self) { isTaken = take(delta) }
+    return isTaken
+  }
+
+  override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  override var debugName: String { "wheel" }
+}
+
+extension View {
+  /// Calls `take` when the wheel turns over this view.
+  ///
+  /// - Parameter take: Is told points, positive ones right and down as content moves; says whether
+  ///   they are taken. If not, the views around are asked.
+  nonisolated package func onWheel(_ take: @escaping @MainActor (CGSize) -> Bool) -> some View {
+    modifier(WheelModifier(take: take))
+  }
+}
