@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// The track with its knob, and the labels of its ends.
   public var body: some View {
     HStack(spacing: ControlMetrics.touch.sliderSpacing) {
-      if !idiom.isTouch, labelsVisibility != .hidden {
+      if !idiom.isTouch, labelsVisibility != .hidden, Label.self != EmptyView.self {
         VStack(alignment: .trailing) { label }.columnLabel()
       }
       minimum

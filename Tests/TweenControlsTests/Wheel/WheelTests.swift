@@ -30,8 +30,8 @@ import TweenPaint
   }
 
   private func drum(
-    _ value: Int? = 5, count: Int = 20, isEndless: Bool = false, refuses: Bool = false,
-    _ log: Log<Int>
+    _ log: Log<Int>, value: Int? = 5, count: Int = 20, isEndless: Bool = false,
+    refuses: Bool = false
   ) -> Panel {
     Panel(width: 320, height: 216) {
       Drum(value: value, count: count, isEndless: isEndless, log: log, refuses: refuses)
@@ -94,7 +94,7 @@ import TweenPaint
 
   @Test func `notches go row by row, and the ends are not passed`() {
     let log = Log<Int>()
-    let panel = drum(1, count: 3, log)
+    let panel = drum(log, value: 1, count: 3)
     for _ in 0..<3 {
       panel.graph.send(
         .scroll(CGSize(width: 0, height: -40), position: CGPoint(x: 160, y: 108)))
@@ -105,7 +105,7 @@ import TweenPaint
 
   @Test func `an endless drum goes on from its last row to its first`() {
     let log = Log<Int>()
-    let panel = drum(19, isEndless: true, log)
+    let panel = drum(log, value: 19, isEndless: true)
     panel.graph.send(.scroll(CGSize(width: 0, height: -40), position: CGPoint(x: 160, y: 108)))
     panel.settle()
     #expect(log.entries == [0])
@@ -123,7 +123,7 @@ import TweenPaint
 
   @Test func `a choice that is refused turns back`() throws {
     let log = Log<Int>()
-    let panel = drum(refuses: true, log)
+    let panel = drum(log, refuses: true)
     panel.graph.send(.scroll(CGSize(width: 0, height: -40), position: CGPoint(x: 160, y: 108)))
     panel.settle()
     #expect(log.entries == [6])
@@ -132,7 +132,7 @@ import TweenPaint
 
   @Test func `without a choice the first row stands in the middle, unwritten`() throws {
     let log = Log<Int>()
-    let panel = drum(nil, log)
+    let panel = drum(log, value: nil)
     panel.settle()
     #expect(log.entries.isEmpty)
     #expect(abs(try #require(middle(panel))) < 0.1)
@@ -140,7 +140,7 @@ import TweenPaint
 
   @Test func `only the rows in front are made`() {
     let log = Log<Int>()
-    let panel = drum(50_000, count: 100_000, log)
+    let panel = drum(log, value: 50_000, count: 100_000)
     let rows = panel.fills.filter {
       abs($0.outline.applying($0.transform).boundingRect.width - 8.936) < 1.1
     }
