@@ -45,6 +45,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var lengths: [Int: CGFloat] = [:]
   /// Rows that came by a change of the data, until they are shown.
   private var inserted: Set<Key> = []
+  /// The same, where not all were looked at.
+  private var newcomers: Newcomers?
   /// The rows in view, in the order of the data.
   private var shown: [Made] = []
   /// The same rows by their numbers, as long as no row has another number.
@@ -89,7 +91,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     var count: Int
     var oldCount: Int
     var ids: [ID]
-    var before: [ID]
+    /// The id that a row had, by its old number.
+    var idBefore: (Int) -> ID?
     /// All ids, where they are to be kept.
     var all: [ID]?
   }
@@ -121,7 +124,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return .middle(
           Middle(
             ends: ends, count: ids.count, oldCount: before.count, ids: Array(ends.middle(ids)),
-            before: Array(ends.middle(before)), all: ids))
+            idBefore: { before[$0] }, all: ids))
       }
     }
     // The next update has them to compare with.
@@ -134,11 +137,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
   ) -> Change? {
     if Self.areSame(old.data, new.data) {
-      return shown.allSatisfy({ id(at: $0.index, in: new) == $0.node.key.id }) ? Change.none : nil
+      return shown.allSatisfy({ Self.id(at: $0.index, in: new) == $0.node.key.id })
+        ? Change.none : nil
     }
     // Objects are the same whatever their ids have become.
     guard !(Data.Element.self is AnyObject.Type) else { return nil }
-    let ends = SameEnds(old.data, new.data) { id(at: $0, in: old) == id(at: $1, in: new) }
+    let ends = SameEnds(old.data, new.data) { Self.id(at: $0, in: old) == Self.id(at: $1, in: new) }
     let (count, oldCount) = (new.data.count, old.data.count)
     for row in shown {
       var index = row.index
@@ -147,14 +151,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       } else if index >= ends.head {
         continue
       }
-      guard id(at: index, in: new) == row.node.key.id else { return nil }
+      guard Self.id(at: index, in: new) == row.node.key.id else { return nil }
     }
     if count == oldCount, ends.head == count { return Change.none }
     return .middle(
       Middle(
         ends: ends, count: count, oldCount: oldCount,
         ids: ends.middle(new.data).map { new.identify($0) },
-        before: ends.middle(old.data).map { old.identify($0) }, all: nil))
+        idBefore: { Self.id(at: $0, in: old) }, all: nil))
   }
 
   /// The ids of all rows.
@@ -197,22 +201,46 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     move(to: new.count) { old in before.flatMap { self.index(of: oldKey(old, $0)) } }
   }
 
+  /// Follows the rows that are made, or were measured; all others are the same to everybody.
   private func takeMiddle(_ middle: Middle) {
     let head = middle.ends.head
+    let oldEnd = middle.oldCount - middle.ends.tail
+    let followed = Set(rows.values.map(\.index)).union(lengths.keys)
+      .filter { $0 >= head && $0 < oldEnd }
+    let idsBefore = followed.sorted().map { ($0, middle.idBefore($0)) }
+    let sought = Set(idsBefore.compactMap(\.1))
     var indices: [ID: Int] = [:]
-    indices.reserveCapacity(middle.ids.count)
-    for (index, id) in middle.ids.enumerated() where indices[id] == nil {
-      indices[id] = head + index
+    if !sought.isEmpty {
+      for (index, id) in middle.ids.enumerated() where sought.contains(id) && indices[id] == nil {
+        indices[id] = head + index
+      }
     }
-    let known = Set(middle.before)
-    inserted = Set(indices.keys.filter { !known.contains($0) }.map { Key($0) })
+    var newIndices: [Int: Int] = [:]
+    for case (let old, let id?) in idsBefore { newIndices[old] = indices[id] }
+    newcomers = Newcomers(rows: head..<middle.count - middle.ends.tail) {
+      Set((head..<oldEnd).compactMap { middle.idBefore($0) })
+    }
     knownIndices = nil
     ids = middle.all
     move(to: middle.count) { index in
       if index < head { return index }
-      return index >= middle.oldCount - middle.ends.tail
-        ? index - middle.oldCount + middle.count : indices[middle.before[index - head]]
+      return index >= oldEnd ? index - middle.oldCount + middle.count : newIndices[index]
     }
+  }
+
+  /// Rows of which some came by a change of the data. Which did is found out where one of them comes
+  /// into view.
+  private final class Newcomers {
+    private let rows: Range<Int>
+    private let idsBefore: () -> Set<ID>
+    private lazy var known = idsBefore()
+
+    init(rows: Range<Int>, idsBefore: @escaping () -> Set<ID>) {
+      self.rows = rows
+      self.idsBefore = idsBefore
+    }
+
+    func contain(_ id: ID, at index: Int) -> Bool { rows.contains(index) && !known.contains(id) }
   }
 
   /// Takes the numbers of the rows, and lets go of those that have left.
@@ -271,7 +299,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     key.occurrence == 0 ? knownIndices?[key.id] : laterIndices[key]
   }
 
-  private func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
+  private static func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
     guard index < view.data.count else { return nil }
     return view.identify(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
   }
@@ -279,7 +307,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func id(at index: Int) -> ID? {
     if let ids { return ids[index] }
     return graph.evaluating(self, keepsReads: true) {
-      view.flatMap { id(at: index, in: $0) }
+      view.flatMap { Self.id(at: index, in: $0) }
     }
   }
 
@@ -340,8 +368,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if !row.isShown {
       row.isShown = true
       hidden.remove(key)
-      let passes = inserted.remove(key) == nil
-      for element in elements { element.isPassing = passes }
+      let isNew = inserted.remove(key) != nil || newcomers?.contain(key.id, at: index) == true
+      for element in elements { element.isPassing = !isNew }
     }
     inView[index] = row
     return elements
@@ -367,6 +395,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
     inserted.removeAll()
+    newcomers = nil
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
     let gone = hidden.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
