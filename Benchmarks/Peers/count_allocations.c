@@ -1,5 +1,7 @@
-// Counts calls of the allocator of the process it is preloaded into, for the benchmarks.
+// Counts calls of the allocator of the process it is preloaded into, and what is allocated there, for
+// the benchmarks.
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t);
@@ -12,6 +14,11 @@ static long calls;
 static void count(void) { __atomic_add_fetch(&calls, 1, __ATOMIC_RELAXED); }
 
 long inbetween_allocation_count(void) { return __atomic_load_n(&calls, __ATOMIC_RELAXED); }
+
+long inbetween_live_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 
 void *malloc(size_t size) {
   count();

@@ -79,7 +79,7 @@ import TweenRaster
       note: "50 wedges walking; ends at \(BenchTable.text(residentMegabytes)) MB")
   }
 
-  private static var residentMegabytes: Double? {
+  static var residentMegabytes: Double? {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
       let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Double($0) })

@@ -5,6 +5,9 @@ enum Timing {
   /// Nanoseconds of CPU this thread has used.
   static var threadTime: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// Nanoseconds of CPU that all threads of this process have used.
+  static var processTime: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
   /// Nanoseconds since some moment, never running backward.
   static var wallTime: Double { read(CLOCK_MONOTONIC) }
 
@@ -37,6 +40,14 @@ enum AllocationCounter {
     guard let symbol = dlsym(nil, "inbetween_allocation_count") else { return nil }
     return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)
   }()
+
+  private static let live: (@convention(c) () -> Int)? = {
+    guard let symbol = dlsym(nil, "inbetween_live_bytes") else { return nil }
+    return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)
+  }()
+
+  /// Bytes that are allocated now; nil without a counter.
+  static var liveBytes: Int? { live?() }
 
   /// Allocations during `body`; nil without a counter, or with one that misses an allocation made
   /// on purpose.

@@ -21,7 +21,9 @@ struct ListBody<Content: View>: View {
     ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0), pinsHeaders: look == .plain,
-        animatesChanges: animatesChanges, header: ListHeaderWords.self,
+        animatesChanges: animatesChanges,
+        keysOfNext: [ListRowUpperLineTrait.self, ListRowUpperTintTrait.self],
+        header: ListHeaderWords.self,
         footer: ListFooterWords.self
       ) { view(of: $0) }
     }

@@ -31,6 +31,18 @@ struct LazySection {
   var rows: Range<Int> { header.upperBound..<footer.lowerBound }
 }
 
+extension Array {
+  /// How many of the first elements a condition holds for, which holds for none after them.
+  fileprivate func countOfFirst(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 /// The content of a lazy container: knows all its rows, and lists the elements of those in view.
 @MainActor final class LazyContentNode: ViewNode {
   /// Cells that follow each other, of one source.
@@ -57,6 +69,14 @@ struct LazySection {
       parts.append((part, count))
       count += part.count
     }
+
+    /// The part that a cell belongs to: the last that begins at or before it, without those that
+    /// have no cells.
+    @MainActor func part(at cell: Int) -> (part: Part, start: Int)? {
+      var index = parts.countOfFirst { $0.start <= cell } - 1
+      while index >= 0, parts[index].part.count == 0 { index -= 1 }
+      return index >= 0 ? parts[index] : nil
+    }
   }
 
   private var content: ViewNode?
@@ -77,6 +97,8 @@ struct LazySection {
   private var shownElements: [ElementNode] = []
   private var newcomers: Set<ObjectIdentifier> = []
   private var hasShown = false
+  /// The blocks whose sources show rows; nil where others may, since the blocks are others.
+  private var toldBlocks: Range<Int>?
   /// What the listed elements are, in their order.
   private(set) var cells: [LazyCell] = []
 
@@ -120,6 +142,7 @@ struct LazySection {
   func refresh() {
     guard isStale else { return }
     isStale = false
+    toldBlocks = nil
     let oldLengths = elementLengths
     elementLengths = [:]
     blocks = []
@@ -221,12 +244,8 @@ struct LazySection {
 
   /// The section that a line belongs to.
   func section(at line: Int) -> Int? {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && sections[low - 1].lines.contains(line) ? low - 1 : nil
+    let index = sections.countOfFirst { $0.lines.lowerBound <= line } - 1
+    return index >= 0 && sections[index].lines.contains(line) ? index : nil
   }
 
   private func firstLine(_ block: Int) -> Int {
@@ -248,12 +267,7 @@ struct LazySection {
 
   /// The last block that begins at or before a line.
   private func block(at line: Int) -> Int {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].firstLine <= line { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(blocks.countOfFirst { $0.firstLine <= line } - 1, 0)
   }
 
   /// Calls `visit` with each cell of a line: its part, its place in that, its column.
@@ -268,8 +282,7 @@ struct LazySection {
     let per = block.isSpan ? 1 : columns
     let first = (line - block.firstLine) * per
     for cell in first..<min(first + per, block.count) {
-      guard let part = block.parts.last(where: { $0.start <= cell && $0.part.count > 0 })
-      else { continue }
+      guard let part = block.part(at: cell) else { continue }
       visit(part.part, cell - part.start, cell - first, block.isSpan)
     }
   }
@@ -357,8 +370,9 @@ struct LazySection {
     cells = []
     let shown = window.clamped(to: 0..<lineCount)
     var pins: [(line: Int, role: LazyCell.Role)] = []
-    for (index, section) in sections.enumerated()
-    where section.lines.overlaps(shown) {
+    for index in pinned.isEmpty ? 0..<0 : sections(around: shown)
+    where sections[index].lines.overlaps(shown) {
+      let section = sections[index]
       if pinned.contains(.sectionHeaders) {
         pins += section.header.map { ($0, .pinnedHeader(section: index)) }
       }
@@ -415,9 +429,27 @@ struct LazySection {
     hasShown = true
   }
 
-  /// Tells each source which of its rows are shown.
+  /// The sections of which some may have a line among `lines`.
+  private func sections(around lines: Range<Int>) -> Range<Int> {
+    // Elsewhere sections in sections are listed, too, before the outer one.
+    guard dresser != nil else { return sections.indices }
+    let first = sections.countOfFirst { $0.lines.upperBound <= lines.lowerBound }
+    return first..<max(first, sections.countOfFirst { $0.lines.lowerBound < lines.upperBound })
+  }
+
+  /// Tells the sources that show rows, or did so before, which of these are shown.
   private func tellSources(_ shown: Range<Int>) {
-    for block in blocks where !block.parts.isEmpty {
+    let now =
+      shown.isEmpty ? 0..<0 : block(at: shown.lowerBound)..<block(at: shown.upperBound - 1) + 1
+    let before = toldBlocks ?? blocks.indices
+    toldBlocks = now
+    tellSources(before.clamped(to: 0..<now.lowerBound), shown)
+    tellSources(now, shown)
+    tellSources(before.clamped(to: now.upperBound..<blocks.count), shown)
+  }
+
+  private func tellSources(_ told: Range<Int>, _ shown: Range<Int>) {
+    for block in blocks[told] where !block.parts.isEmpty {
       let per = block.isSpan ? 1 : columns
       let first = (shown.lowerBound - block.firstLine) * per
       let end = (shown.upperBound - block.firstLine) * per

@@ -32,8 +32,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var ids: [ID]?
   /// How many rows before it have the same id, for each row that is not the first one.
   private var occurrences: [Int: Int] = [:]
-  /// The first row of each id; made when asked for, as long as the ids stay.
+  /// The first row of each id, where all had to be looked at.
   private var knownIndices: [ID: Int]?
+  /// The id that was last looked for among all, and where it is.
+  private var sought: (id: ID, index: Int?)?
   /// The rows of ids that occur more than once, but for the first ones.
   private var laterIndices: [Key: Int] = [:]
   /// A row was found to have the id of another: all are to be looked at.
@@ -43,6 +45,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var lengths: [Int: CGFloat] = [:]
   /// Rows that came by a change of the data, until they are shown.
   private var inserted: Set<Key> = []
+  /// The same, where not all were looked at.
+  private var newcomers: Newcomers?
   /// The rows in view, in the order of the data.
   private var shown: [Made] = []
   /// The same rows by their numbers, as long as no row has another number.
@@ -59,59 +63,107 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func update(_ view: ForEach<Data, ID, Content>) {
     let old = self.view
     take(view)
-    if let change = graph.evaluating(self, { change(from: old, to: view) }) {
-      takeChange(to: change.ids, before: change.before)
-    } else if old == nil {
-      rowCount = view.data.count
+    switch graph.evaluating(self, { change(from: old, to: view) }) {
+    case .none: if old == nil { rowCount = view.data.count }
+    case .all(let ids, let before):
+      hasDuplicates = false
+      takeAll(ids, before: before)
+      super.structureDidChange()
+    case .middle(let middle):
+      takeMiddle(middle)
+      super.structureDidChange()
     }
     for row in rows.values { row.isStale = true }
     for row in shown { refresh(row) }
   }
 
-  /// The ids of all rows and those from before, where they are to be looked at; nil where none has
-  /// changed, and at first for a long list.
-  private func change(
-    from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
-  ) -> (ids: [ID], before: [ID]?)? {
-    let isShort = new.data.count <= Self.mostScanned
-    guard let old else {
-      if isShort { return (new.data.map { new.identify($0) }, nil) }
-      // Elements that are shared may be others later without a trace in what holds them.
-      if !Self.isComparable { ids = new.data.map { new.identify($0) } }
-      return nil
-    }
-    guard
-      hasDuplicates || isShort || !Self.areSame(old.data, new.data) || !showsSameIDs(new)
-    else { return nil }
-    let before = allIDs(old)
-    let ids = new.data.map { new.identify($0) }
-    guard hasDuplicates || ids != before else {
-      // The next update has them to compare with.
-      self.ids = ids
-      return nil
-    }
-    return (ids, before)
+  /// What a new value of the view says of the ids.
+  private enum Change {
+    case none
+    /// All of them, and all from before.
+    case all([ID], before: [ID]?)
+    /// What lies between rows at the beginning and the end that are the same.
+    case middle(Middle)
   }
 
-  /// Whether the rows in view have the ids that they had: another way to identify elements would
-  /// show here.
-  private func showsSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
-    shown.allSatisfy { id(at: $0.index, in: view) == $0.node.key.id }
+  private struct Middle {
+    var ends: SameEnds
+    var count: Int
+    var oldCount: Int
+    var ids: [ID]
+    /// The id that a row had, by its old number.
+    var idBefore: (Int) -> ID?
+    /// All ids, where they are to be kept.
+    var all: [ID]?
+  }
+
+  /// At first none is looked at in a long list, and later those that don't stand at the beginning or
+  /// the end of both lists.
+  private func change(
+    from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
+  ) -> Change {
+    let isShort = new.data.count <= Self.mostScanned
+    guard let old else {
+      if isShort { return .all(new.data.map { new.identify($0) }, before: nil) }
+      // Elements that are shared may be others later without a trace in what holds them.
+      if !Self.isComparable { ids = new.data.map { new.identify($0) } }
+      return .none
+    }
+    if !isShort, !hasDuplicates, occurrences.isEmpty, Self.isComparable,
+      let change = middle(from: old, to: new)
+    {
+      return change
+    }
+    let before = allIDs(old)
+    let ids = new.data.map { new.identify($0) }
+    if isShort || hasDuplicates || !occurrences.isEmpty {
+      if hasDuplicates || ids != before { return .all(ids, before: before) }
+    } else {
+      let ends = SameEnds(before, ids) { before[$0] == ids[$1] }
+      if ends.head < ids.count || ids.count < before.count {
+        return .middle(
+          Middle(
+            ends: ends, count: ids.count, oldCount: before.count, ids: Array(ends.middle(ids)),
+            idBefore: { before[$0] }, all: ids))
+      }
+    }
+    // The next update has them to compare with.
+    self.ids = ids
+    return .none
+  }
+
+  /// Nil where elements that are the same go by other ids now, or may do so.
+  private func middle(
+    from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
+  ) -> Change? {
+    if Self.areSame(old.data, new.data) {
+      return shown.allSatisfy({ Self.id(at: $0.index, in: new) == $0.node.key.id })
+        ? Change.none : nil
+    }
+    // Objects are the same whatever their ids have become.
+    guard !(Data.Element.self is AnyObject.Type) else { return nil }
+    let ends = SameEnds(old.data, new.data) { Self.id(at: $0, in: old) == Self.id(at: $1, in: new) }
+    let (count, oldCount) = (new.data.count, old.data.count)
+    for row in shown {
+      var index = row.index
+      if index >= oldCount - ends.tail {
+        index += count - oldCount
+      } else if index >= ends.head {
+        continue
+      }
+      guard Self.id(at: index, in: new) == row.node.key.id else { return nil }
+    }
+    if count == oldCount, ends.head == count { return Change.none }
+    return .middle(
+      Middle(
+        ends: ends, count: count, oldCount: oldCount,
+        ids: ends.middle(new.data).map { new.identify($0) },
+        idBefore: { Self.id(at: $0, in: old) }, all: nil))
   }
 
   /// The ids of all rows.
   private func allIDs(_ view: ForEach<Data, ID, Content>) -> [ID] {
     ids ?? view.data.map { view.identify($0) }
-  }
-
-  private func takeChange(to ids: [ID], before: [ID]?) {
-    if let before, ids.count > Self.mostScanned, !hasDuplicates, occurrences.isEmpty {
-      takeLong(ids, before: before)
-    } else {
-      hasDuplicates = false
-      takeAll(ids, before: before)
-    }
-    super.structureDidChange()
   }
 
   /// Takes ids and looks at all, for those that occur more than once.
@@ -136,6 +188,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       laterIndices[key] = index
     }
     knownIndices = indices
+    ids = new
     func oldKey(_ index: Int, _ before: [ID]) -> Key {
       Key(before[index], occurrence: oldOccurrences[index] ?? 0)
     }
@@ -145,35 +198,55 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       let knownLater = Set(oldOccurrences.keys.map { oldKey($0, before) })
       inserted.formUnion(laterIndices.keys.filter { !knownLater.contains($0) })
     }
-    move(to: new) { old in before.flatMap { self.index(of: oldKey(old, $0)) } }
+    move(to: new.count) { old in before.flatMap { self.index(of: oldKey(old, $0)) } }
   }
 
-  /// Takes ids of which only those are looked at that don't stand at the beginning or the end of
-  /// both lists.
-  private func takeLong(_ new: [ID], before: [ID]) {
-    let shorter = min(new.count, before.count)
-    let head = (0..<shorter).first { new[$0] != before[$0] } ?? shorter
-    let tail =
-      (0..<shorter - head).first { new[new.count - 1 - $0] != before[before.count - 1 - $0] }
-      ?? shorter - head
+  /// Follows the rows that are made, or were measured; all others are the same to everybody.
+  private func takeMiddle(_ middle: Middle) {
+    let head = middle.ends.head
+    let oldEnd = middle.oldCount - middle.ends.tail
+    let followed = Set(rows.values.map(\.index)).union(lengths.keys)
+      .filter { $0 >= head && $0 < oldEnd }
+    let idsBefore = followed.sorted().map { ($0, middle.idBefore($0)) }
+    let sought = Set(idsBefore.compactMap(\.1))
     var indices: [ID: Int] = [:]
-    for index in head..<new.count - tail where indices[new[index]] == nil {
-      indices[new[index]] = index
+    if !sought.isEmpty {
+      for (index, id) in middle.ids.enumerated() where sought.contains(id) && indices[id] == nil {
+        indices[id] = head + index
+      }
     }
-    let known = Set(before[head..<before.count - tail])
-    inserted = Set(indices.keys.filter { !known.contains($0) }.map { Key($0) })
+    var newIndices: [Int: Int] = [:]
+    for case (let old, let id?) in idsBefore { newIndices[old] = indices[id] }
+    newcomers = Newcomers(rows: head..<middle.count - middle.ends.tail) {
+      Set((head..<oldEnd).compactMap { middle.idBefore($0) })
+    }
     knownIndices = nil
-    move(to: new) { index in
+    ids = middle.all
+    move(to: middle.count) { index in
       if index < head { return index }
-      return index >= before.count - tail
-        ? index - before.count + new.count : indices[before[index]]
+      return index >= oldEnd ? index - middle.oldCount + middle.count : newIndices[index]
     }
   }
 
-  /// Takes the ids of the rows, and lets go of those that have left.
-  private func move(to new: [ID], _ newIndex: (_ old: Int) -> Int?) {
-    ids = new
-    rowCount = new.count
+  /// Rows of which some came by a change of the data. Which did is found out where one of them comes
+  /// into view.
+  private final class Newcomers {
+    private let rows: Range<Int>
+    private let idsBefore: () -> Set<ID>
+    private lazy var known = idsBefore()
+
+    init(rows: Range<Int>, idsBefore: @escaping () -> Set<ID>) {
+      self.rows = rows
+      self.idsBefore = idsBefore
+    }
+
+    func contain(_ id: ID, at index: Int) -> Bool { rows.contains(index) && !known.contains(id) }
+  }
+
+  /// Takes the numbers of the rows, and lets go of those that have left.
+  private func move(to count: Int, _ newIndex: (_ old: Int) -> Int?) {
+    rowCount = count
+    sought = nil
     inView = [:]
     var moved: [Int: CGFloat] = [:]
     // Two of one id go to the first of them, whatever the order of the dictionary.
@@ -197,23 +270,36 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if !gone.isEmpty { shown.removeAll { gone.contains($0.node.key) } }
   }
 
-  /// Where each row is. Rows that are made know it themselves.
-  private var indexByID: [ID: Int] {
-    if let knownIndices { return knownIndices }
-    var indices: [ID: Int] = [:]
-    indices.reserveCapacity(rowCount)
-    if let view {
-      for (index, id) in allIDs(view).enumerated() where indices[id] == nil { indices[id] = index }
-    }
-    knownIndices = indices
-    return indices
+  /// Where the first row of an id is. All are looked at for one that nobody knows: a table of them
+  /// would take more than the ids themselves.
+  private func firstIndex(of id: ID) -> Int? {
+    if let made = rows[Key(id)] { return made.index }
+    if let knownIndices { return knownIndices[id] }
+    if let sought, sought.id == id { return sought.index }
+    let index: Int? =
+      if let ids {
+        ids.firstIndex(of: id)
+      } else {
+        graph.evaluating(self, keepsReads: true) {
+          view.flatMap { view in
+            var offset = 0
+            for element in view.data {
+              if view.identify(element) == id { return offset }
+              offset += 1
+            }
+            return nil
+          }
+        }
+      }
+    sought = (id, index)
+    return index
   }
 
   private func index(of key: Key) -> Int? {
-    key.occurrence == 0 ? indexByID[key.id] : laterIndices[key]
+    key.occurrence == 0 ? knownIndices?[key.id] : laterIndices[key]
   }
 
-  private func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
+  private static func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
     guard index < view.data.count else { return nil }
     return view.identify(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
   }
@@ -221,7 +307,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func id(at index: Int) -> ID? {
     if let ids { return ids[index] }
     return graph.evaluating(self, keepsReads: true) {
-      view.flatMap { id(at: index, in: $0) }
+      view.flatMap { Self.id(at: index, in: $0) }
     }
   }
 
@@ -282,8 +368,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if !row.isShown {
       row.isShown = true
       hidden.remove(key)
-      let passes = inserted.remove(key) == nil
-      for element in elements { element.isPassing = passes }
+      let isNew = inserted.remove(key) != nil || newcomers?.contain(key.id, at: index) == true
+      for element in elements { element.isPassing = !isNew }
     }
     inView[index] = row
     return elements
@@ -309,6 +395,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
     inserted.removeAll()
+    newcomers = nil
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
     let gone = hidden.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
@@ -322,7 +409,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
 
   func index(of id: AnyHashable) -> Int? {
-    if let id = id.base as? ID { return rows[Key(id)]?.index ?? indexByID[id] }
+    if let id = id.base as? ID { return firstIndex(of: id) }
     return (view?.data as? any GivenIndexing)?.index(ofGiven: id)
   }
   func id(ofRow index: Int) -> AnyHashable? {

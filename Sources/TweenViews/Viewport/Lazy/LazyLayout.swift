@@ -40,6 +40,8 @@ struct LazySpec: Equatable {
   private var measuredSum: CGFloat = 0
   /// The lines that were shown when lines were last measured.
   private var shownLines: Set<Int> = []
+  /// The list of lines that they are lines of.
+  private var shownGeneration = -1
   /// The length for which layout was last asked for once more.
   private var relaidTotal: CGFloat?
   /// Where the view's edges were along the axis when children were last placed.
@@ -249,7 +251,7 @@ struct LazySpec: Equatable {
         refresh()
       }
     }
-    let seen = table.line(at: viewRange.lowerBound)
+    let still = stillLine
     var shift: CGFloat = 0
     var shown: Set<Int> = []
     visitLines(children) { line, cells in
@@ -262,9 +264,10 @@ struct LazySpec: Equatable {
         measuredSum += max(length, 0)
       }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
-      if line < seen, isEstimateFixed, !shownLines.contains(line) { shift += change }
+      if line < still, isEstimateFixed, !shownLines.contains(line) { shift += change }
     }
     shownLines = shown
+    shownGeneration = generation
     if !isEstimateFixed, measuredCount > 0 {
       isEstimateFixed = measuredCount >= Self.sampleCount
       table.setEstimate((measuredSum / CGFloat(measuredCount)).rounded())
@@ -272,6 +275,17 @@ struct LazySpec: Equatable {
     guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
     scroll.contentDidShift(by: shift, along: spec.axis)
+  }
+
+  /// The line that stays where it is when others turn out to be of another length than estimated: the
+  /// first one in view that was shown before. Where none was, the one at the view's edge.
+  private var stillLine: Int {
+    let edge = table.line(at: viewRange.lowerBound)
+    guard shownGeneration == generation else { return edge }
+    for cell in content.cells where cell.line >= edge && shownLines.contains(cell.line) {
+      return table.start(of: cell.line) < viewRange.upperBound ? cell.line : edge
+    }
+    return edge
   }
 
   /// Where a line begins; those of pinned headers and footers stay in view with their section.

@@ -13,8 +13,12 @@ package struct ListCell {
     var kind: Kind
     var isFirst: Bool
     var isLast: Bool
-    /// The cell below in the section is another one than before, or has other traits.
+    /// Whether a row below it belongs to its section.
+    var hasNext: Bool
+    /// That row, where it says something that this one shows; nil for others.
     var next: ObjectIdentifier?
+    /// How often what is written for that row has changed.
+    var nextChanges: Int
     var section: Int
     var sectionCount: Int
     var hasHeader: Bool
@@ -39,7 +43,7 @@ package struct ListCell {
   package var section: Int { place.section }
   package var sectionCount: Int { place.sectionCount }
   /// Whether a row below it belongs to its section.
-  package var hasNext: Bool { next != nil }
+  package var hasNext: Bool { place.hasNext }
 
   /// Shows the element.
   @MainActor package var content: ListCellContent { ListCellContent(element: element) }

@@ -12,12 +12,17 @@ import TweenMotion
 /// The cells of a list: for each listed element a view around it, as long as the element lives.
 @MainActor final class ListCells<Cell: View>: LazyCellDresser {
   private var make: (ListCell) -> Cell
+  /// What a row says that the one above it shows.
+  private let keysOfNext: [any TraitKey.Type]
   private var nodes: [ObjectIdentifier: ListCellNode<Cell>] = [:]
   /// In the order they came, for visits.
   private var order: [ListCellNode<Cell>] = []
   private var shown: [ListCellNode<Cell>] = []
 
-  init(_ make: @escaping (ListCell) -> Cell) { self.make = make }
+  init(keysOfNext: [any TraitKey.Type], _ make: @escaping (ListCell) -> Cell) {
+    self.keysOfNext = keysOfNext
+    self.make = make
+  }
 
   /// Takes another view for cells: those in view show it at once, others when they come.
   func update(_ new: @escaping (ListCell) -> Cell) {
@@ -81,10 +86,16 @@ import TweenMotion
     }
     let isLast = place.line == lines.upperBound - 1 && place.offset == place.count - 1
     let next = kind == .row && !isLast ? below : nil
+    // The row below the last one listed is out of view, and yet to be made.
+    let isLastListed = place.line == min(list.window.upperBound, list.lineCount) - 1
+    let told = next.flatMap { next in keysOfNext.contains { next.writes($0) } ? next : nil }
     return ListCell(
       place: ListCell.Place(
         kind: kind, isFirst: place.line == lines.lowerBound && place.offset == 0, isLast: isLast,
-        next: next.map { ObjectIdentifier($0) }, section: index, sectionCount: sections.count,
+        hasNext: next != nil || (kind == .row && !isLast && isLastListed),
+        next: told.map { ObjectIdentifier($0) },
+        nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
+        section: index, sectionCount: sections.count,
         hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty),
       element: element, next: next, sections: sections)
   }
@@ -115,14 +126,19 @@ import TweenMotion
   }
 }
 
-/// A cell of a list: the view around one element.
+extension ElementNode {
+  fileprivate func writes<Key: TraitKey>(_ key: Key.Type) -> Bool { writtenTrait(key) != nil }
+}
 
+/// A cell of a list: the view around one element.
 @MainActor package final class ListCellNode<Cell: View>: WrapperNode {
   let element: ElementNode
   private var cell: ListCell?
   private var make: ((ListCell) -> Cell)?
   /// The view for cells is another one.
   var isOutdated = false
+  /// How often what is written for the row has changed.
+  private(set) var traitChanges = 0
 
   init(_ element: ElementNode, _ context: NodeContext) {
     self.element = element
@@ -172,6 +188,7 @@ import TweenMotion
 
   package override func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool {
     markDirty()
+    traitChanges += 1
     // The cell above looks at what is written for this one.
     parent?.structureDidChange()
     return false

@@ -10,6 +10,7 @@ package struct ListColumn<
   private let content: Content
   private let spec: LazySpec
   private let animatesChanges: Bool
+  private let keysOfNext: [any TraitKey.Type]
   private let cell: (ListCell) -> Cell
 
   /// A column of what `content` lists.
@@ -19,13 +20,16 @@ package struct ListColumn<
   ///   - pinsHeaders: whether headers stay in view as long as their section does.
   ///   - animatesChanges: whether rows that come, go and move do so by the default animation where
   ///     the change has none.
+  ///   - keysOfNext: what of the traits of a row the cell above it shows.
   ///   - header: how the words above rows look.
   ///   - footer: how the words below rows look.
   ///   - cell: what is shown of a listed element.
   package init(
-    _ content: Content, pinsHeaders: Bool, animatesChanges: Bool, header: Header.Type,
-    footer: Footer.Type, cell: @escaping (ListCell) -> Cell
+    _ content: Content, pinsHeaders: Bool, animatesChanges: Bool,
+    keysOfNext: [any TraitKey.Type], header: Header.Type, footer: Footer.Type,
+    cell: @escaping (ListCell) -> Cell
   ) {
+    self.keysOfNext = keysOfNext
     self.content = content
     self.animatesChanges = animatesChanges
     spec = LazySpec(
@@ -44,7 +48,7 @@ package struct ListColumn<
     node.setContent { context in
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
-      lazy.dresser = ListCells(view.cell)
+      lazy.dresser = ListCells(keysOfNext: view.keysOfNext, view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))
       return lazy

@@ -158,6 +158,30 @@ private final class Shelf: RandomAccessCollection {
     #expect(tops == tops.indices.map { CGFloat($0) * 20 })
   }
 
+  @Test("fades in a row that has come, and none that only moved into view")
+  func newcomers() {
+    var numbers = Array(0..<5_000)
+    let screen = Screen(numbers) { numbers in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(numbers, id: \.self) { _ in Color.red.frame(height: 20) }
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+    numbers.insert(numbers.remove(at: 4_000), at: 1)
+    screen.change(numbers, .linear(duration: 1))
+    screen.step(30)
+    #expect(screen.fills.count > 4)
+    #expect(screen.fills.allSatisfy { $0.opacity == 1 })
+    screen.settle()
+    numbers.insert(-1, at: 2)
+    numbers.insert(numbers.remove(at: 3_000), at: 4)
+    screen.change(numbers, .linear(duration: 1))
+    screen.step(30)
+    #expect(screen.fills.count { $0.opacity < 1 } == 1)
+  }
+
   @Test("finds a row by its id, wherever it is")
   func finds() throws {
     let screen = Screen(0) { target in
