@@ -5,6 +5,7 @@ import PackageDescription
 /// The modules of Apple's names that a program imports beside SwiftUI.
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
+  "Corners": ["Combine", "QuartzCore"],
   "Errands": [
     "CoreGraphics", "CoreTransferable", "GameplayKit", "QuartzCore", "UniformTypeIdentifiers",
     "simd",
@@ -37,6 +38,8 @@ let programsOfUsers: [Target] = [
   (name: "Screens", definitions: []),
   // Colours, distances and room that a program leaves to the system.
   (name: "Panels", definitions: []),
+  // Names that few programs use.
+  (name: "Corners", definitions: []),
   // All doors to system modules at once.
   (name: "Errands", definitions: []),
 ].flatMap { program in
