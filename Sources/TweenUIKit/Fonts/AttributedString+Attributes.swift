@@ -1,4 +1,5 @@
 import Foundation
+import TweenPaint
 import TweenViews
 
 /// How lines under and through letters are drawn.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenPaint
 import TweenViews
 
 @testable import TweenUIKit
