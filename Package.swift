@@ -6,6 +6,7 @@ import PackageDescription
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
   "Tiles": ["WidgetKit", "AppIntents"],
+  "Corners": ["Combine", "QuartzCore"],
   "Errands": [
     "CoreGraphics", "CoreTransferable", "GameplayKit", "QuartzCore", "UniformTypeIdentifiers",
     "simd",
@@ -38,6 +39,8 @@ let programsOfUsers: [Target] = [
   (name: "Screens", definitions: []),
   // Colours, distances and room that a program leaves to the system.
   (name: "Panels", definitions: []),
+  // Names that few programs use.
+  (name: "Corners", definitions: []),
   // All doors to system modules at once.
   (name: "Errands", definitions: []),
   // A bundle of widgets.

@@ -122,4 +122,11 @@ import TweenGraphics
         colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [0], locations: nil, count: 0)
         == nil)
   }
+
+  @Test func `a list of Core Foundation's gives its colours, and anything else in it no gradient`()
+  {
+    #expect(CGGradient(colorsSpace: nil, colors: [black, white] as CFArray, locations: nil) != nil)
+    #expect(
+      CGGradient(colorsSpace: nil, colors: [black, "white"] as CFArray, locations: nil) == nil)
+  }
 }

@@ -110,6 +110,8 @@ extension CGColorSpace.Meaning {
 
 /// Names of Core Foundation's strings, which are Swift's here.
 public typealias CFString = String
+/// A list, as Core Foundation names it: `[red, blue] as CFArray`.
+public typealias CFArray = [Any]
 
 extension CGColorSpace {
   /// Encoded sRGB.

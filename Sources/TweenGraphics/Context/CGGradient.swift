@@ -21,6 +21,21 @@ public final class CGGradient: Sendable {
     }
   }
 
+  /// The same for colours in a list of Core Foundation's: nil if it holds anything else.
+  ///
+  /// - Parameters:
+  ///   - space: Where colours are mixed. Here that is encoded sRGB, whatever it says.
+  ///   - colors: The colours, each a `CGColor`.
+  ///   - locations: As many as there are colours.
+  @_disfavoredOverload
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
+  ) {
+    let known = colors.compactMap { $0 as? CGColor }
+    guard known.count == colors.count else { return nil }
+    self.init(colorsSpace: space, colors: known, locations: locations)
+  }
+
   /// Colours given by their numbers, at locations from 0 to 1; without locations at even distances. nil
   /// without colours.
   ///

@@ -199,3 +199,41 @@ public typealias vector_ulong3 = SIMD3<UInt>
 public typealias vector_ulong4 = SIMD4<UInt>
 /// The former name of `simd_ulong8`.
 public typealias vector_ulong8 = SIMD8<UInt>
+
+// As the first versions of Swift's simd called them.
+/// Two numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD2")
+public typealias float2 = SIMD2<Float>
+/// Three numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD3")
+public typealias float3 = SIMD3<Float>
+/// Four numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD4")
+public typealias float4 = SIMD4<Float>
+/// Two numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD2")
+public typealias double2 = SIMD2<Double>
+/// Three numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD3")
+public typealias double3 = SIMD3<Double>
+/// Four numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD4")
+public typealias double4 = SIMD4<Double>
+/// Two numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD2")
+public typealias int2 = SIMD2<Int32>
+/// Three numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD3")
+public typealias int3 = SIMD3<Int32>
+/// Four numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD4")
+public typealias int4 = SIMD4<Int32>
+/// Two numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD2")
+public typealias uint2 = SIMD2<UInt32>
+/// Three numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD3")
+public typealias uint3 = SIMD3<UInt32>
+/// Four numbers, by a former name.
+@available(*, deprecated, renamed: "SIMD4")
+public typealias uint4 = SIMD4<UInt32>

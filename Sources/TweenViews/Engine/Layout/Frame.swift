@@ -300,3 +300,7 @@ extension View {
         alignment: alignment))
   }
 }
+
+/// A length in points, as the first betas called it.
+@available(*, deprecated, renamed: "CGFloat")
+public typealias Length = CGFloat

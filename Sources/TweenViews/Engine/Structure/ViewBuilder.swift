@@ -1,10 +1,11 @@
 /// Builds views from the statements of a closure.
 @resultBuilder public enum ViewBuilder {
+  // SwiftUI has a second one here, for Any, which nothing may call: to say of what is no view that it
+  // is none. While the compiler looks for a mistake it tries all of a statement with each of the two,
+  // and all of each statement in it, so that long chains with a wrong name took twice as long for each
+  // closure around it. What is no view is told without it, too.
   /// A view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-
-  @available(*, unavailable, message: "this expression does not conform to 'View'")
-  public static func buildExpression(_ invalid: Any) -> some View { EmptyView() }
 
   /// An empty block: nothing is shown.
   public static func buildBlock() -> EmptyView { EmptyView() }

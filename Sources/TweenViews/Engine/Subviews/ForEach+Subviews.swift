@@ -80,6 +80,11 @@ private final class ViewResolution<
   }
 }
 
+// `unlabeled` is for the compiler alone. While it looks for a wrong name in a row it would take
+// `ForEach(0..<6) { ... }` for one of these with its label forgotten, a small mistake; then nothing in
+// the row fits the subview that it is given, and every operator is tried with every type. This way the
+// argument without a label has its place, and a call without a view is none of these. No program
+// passes it.
 extension ForEach where Content: View {
   /// A view for each of those that another view resolves to.
   ///
@@ -89,7 +94,7 @@ extension ForEach where Content: View {
   ///   - view: what is resolved: lists of any kind are what is in them.
   ///   - content: makes a view of each, which keeps its state by the subview's id.
   public init<V: View>(
-    subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
+    subviews view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     data = ForEachSubviewCollection()
     self.content = content
@@ -105,7 +110,8 @@ extension ForEach where Content: View {
   ///   - view: what is resolved: views outside of sections form some too.
   ///   - content: makes a view of each, which keeps its state by the section's id.
   public init<V: View>(
-    sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+    sections view: V, _ unlabeled: Void = (),
+    @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
     data = ForEachSectionCollection()
     self.content = content
@@ -117,14 +123,15 @@ extension ForEach where Content: View {
 
   /// The same as `init(subviews:content:)`, as it was first shown.
   public init<V: View>(
-    subviewOf view: V, @ViewBuilder content: @escaping (Subview) -> Content
+    subviewOf view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     self.init(subviews: view, content: content)
   }
 
   /// The same as `init(sections:content:)`, as it was first shown.
   public init<V: View>(
-    sectionOf view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+    sectionOf view: V, _ unlabeled: Void = (),
+    @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
     self.init(sections: view, content: content)
   }

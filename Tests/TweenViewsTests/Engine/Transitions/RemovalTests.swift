@@ -42,6 +42,23 @@ private struct Mourned: View {
   }
 }
 
+/// Takes away one view, and one of two rows, as soon as they are there.
+private struct Fleeting: View {
+  @State private var isShown = true
+  @State private var rows = [1, 2]
+  var body: some View {
+    VStack(spacing: 0) {
+      if isShown {
+        Color.red.onAppear { withAnimation(.linear(duration: 1)) { isShown = false } }
+      }
+      ForEach(rows, id: \.self) { row in
+        row == 1 ? Color.green : .blue
+      }
+    }
+    .onAppear { withAnimation(.linear(duration: 1)) { rows.removeAll { $0 == 1 } } }
+  }
+}
+
 @Suite("A view that goes") @MainActor struct RemovalTests {
   @Test("is invisible in the frame its curve is over and erased in the next")
   func clearing() throws {
@@ -82,6 +99,16 @@ private struct Mourned: View {
     #expect(screen.fills.isEmpty)
     #expect(fate.disappeared == 1)
     #expect(fate.ended == 1)
+  }
+
+  @Test("goes by its transition when onAppear of the first frame takes it away")
+  func takenAwayAtOnce() throws {
+    let screen = Screen(true) { _ in Fleeting() }
+    screen.step(31)
+    #expect(abs(try #require(screen.fill(.red)).opacity - 0.5) < 0.05)
+    #expect(abs(try #require(screen.fill(.green)).opacity - 0.5) < 0.05)
+    screen.step(40)
+    #expect(screen.fills.count == 1)
   }
 
   @Test("goes at once, in its own frame, when nothing animates")

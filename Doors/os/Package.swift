@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The door `os`, in a package of its own: packages such as swift-argument-parser ask `canImport(os)`,
+/// and all targets of one build share a folder of modules. Nobody has it who doesn't ask for it.
+/// Documentation/Doors.md says what it brings.
+let package = Package(
+  name: "os",
+  products: [
+    .library(name: "os", targets: ["os", "OSLog"])
+  ],
+  targets: [
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
+  ]
+)
