@@ -86,7 +86,7 @@ import TweenMotion
         kind: kind, isFirst: place.line == lines.lowerBound && place.offset == 0, isLast: isLast,
         next: next.map { ObjectIdentifier($0) }, section: index, sectionCount: sections.count,
         hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty),
-      element: element, next: next, sections: sections)
+      element: element, next: next, sections: sections, list: list.anchor)
   }
 
   private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode<Cell> {
