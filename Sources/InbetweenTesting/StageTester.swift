@@ -128,6 +128,13 @@ import TweenStage
     stage.send(.pointer(.up, position: position, button: .left))
   }
 
+  /// Presses with the left button and lets go in one frame while modifier keys are held.
+  public func tap(_ position: CGPoint, modifiers: EventModifiers) {
+    stage.send(.modifiers(modifiers))
+    tap(position)
+    stage.send(.modifiers([]))
+  }
+
   /// Presses a key and lets it go in one frame.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     stage.send(.key(key, modifiers: modifiers, phase: .down))

@@ -60,6 +60,10 @@
       default: return
       }
       let position = scale.points(x: Double(event.x), y: Double(event.y))
+      // Those that are held in the moment; a lock is none of them.
+      pending.modifiersHeld(
+        SDLKeyCodes.modifiers(bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+          .subtracting([.capsLock, .numericPad]))
       if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
         pending.pointerPressed(button, at: position)
       } else {

@@ -15,6 +15,8 @@ package struct PendingInput: Sendable {
   /// The buttons held, in the order they were pressed.
   private var held: [InputEvent.PointerButton] = []
   private var isInside = false
+  /// The modifier keys that the program was last told of.
+  private var modifiers: EventModifiers = []
 
   /// Points that one notch of a mouse wheel scrolls: about three lines of text. Less makes long
   /// lists tedious, more makes the eye lose its line.
@@ -60,6 +62,13 @@ package struct PendingInput: Sendable {
     guard !held.contains(button) else { return }
     held.append(button)
     events.append(.pointer(.down, position: position, button: button))
+  }
+
+  /// The modifier keys are these now.
+  package mutating func modifiersHeld(_ new: EventModifiers) {
+    guard new != modifiers else { return }
+    modifiers = new
+    events.append(.modifiers(new))
   }
 
   /// A release whose press never came, or was cancelled, is none.

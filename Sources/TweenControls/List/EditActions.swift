@@ -106,11 +106,12 @@ extension ForEach where Content: View {
       ? RowMove { source, target in
         data.wrappedValue.move(fromOffsets: source, toOffset: target)
       } : nil
-    self.init(
-      IndexedIdentifierCollection(base: data.wrappedValue, id: { $0[keyPath: id] }), id: \.id
-    ) { place in
+    let elements = data.wrappedValue
+    self.init(IndexedIdentifierCollection(base: elements, id: { $0[keyPath: id] }), id: \.id) {
+      place in
       EditableCollectionContent<R, C>(
-        content: content(data[place.index]), deletion: deletion, move: move)
+        content: content(data.row(at: place.index, known: elements)), deletion: deletion,
+        move: move)
     }
   }
 

@@ -15,15 +15,19 @@ public enum EditMode: Sendable, Hashable {
 }
 
 private enum EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { .constant(.inactive) }
+  /// What somebody wrote, which may be that there is none; nil where nobody wrote anything.
+  static var defaultValue: Binding<EditMode>?? { nil }
 }
 
 extension EnvironmentValues {
   /// Whether the views here may be edited; a list that finds none set keeps one of its own.
   public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
+    get { self[EditModeKey.self] ?? .constant(.inactive) }
+    set { self[EditModeKey.self] = .some(newValue) }
   }
+
+  /// What somebody wrote as the mode; nil where nobody did.
+  var writtenEditMode: Binding<EditMode>?? { self[EditModeKey.self] }
 }
 
 /// A button that begins and ends editing: "Edit", then "Done".
@@ -41,4 +45,11 @@ public struct EditButton: View {
     }
     .fontWeight(isEditing ? .semibold : nil)
   }
+}
+
+/// Keeps a mode for what is inside, so that a button beside a list edits it.
+struct EditModeScope: ViewModifier {
+  @State private var mode = EditMode.inactive
+
+  func body(content: Content) -> some View { content.environment(\.editMode, $mode) }
 }

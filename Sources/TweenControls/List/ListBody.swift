@@ -16,6 +16,9 @@ struct ListBody<Content: View>: View {
   @Environment(\.listsAnimateChanges) private var animatesChanges
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
+  @State private var anchor = SelectionAnchor()
+  @Environment(\.writtenEditMode) private var editMode
+  @State private var ownEditMode = EditMode.inactive
 
   var body: some View {
     ScrollView {
@@ -27,6 +30,8 @@ struct ListBody<Content: View>: View {
         footer: ListFooterWords.self
       ) { view(of: $0) }
     }
+    // Who finds no mode around keeps one, for the buttons in its rows and headers.
+    .environment(\.editMode, editMode ?? $ownEditMode)
     // Nothing stays open that is no longer where it was opened.
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
@@ -40,7 +45,7 @@ struct ListBody<Content: View>: View {
     let sides = ListSideMargins(cell, margins, look)
     return ListCellView(
       cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
-      sides: sides, selecting: selecting, openRow: $openRow, reorder: $reorder)
+      sides: sides, selecting: selecting, anchor: anchor, openRow: $openRow, reorder: $reorder)
   }
 
   private var backdrop: Color {
@@ -93,6 +98,7 @@ struct ListCellView: View {
   let gaps: ListGaps
   let sides: ListSideMargins
   let selecting: any RowSelecting
+  let anchor: SelectionAnchor
   @Binding var openRow: ObjectIdentifier?
   @Binding var reorder: RowReorder?
 
@@ -102,8 +108,8 @@ struct ListCellView: View {
       switch cell.kind {
       case .row:
         ListRow(
-          cell: cell, gaps: gaps, sides: sides, selecting: selecting, openRow: $openRow,
-          reorder: $reorder)
+          cell: cell, gaps: gaps, sides: sides, selecting: selecting, anchor: anchor,
+          openRow: $openRow, reorder: $reorder)
       case .header: ListHeaderCell(cell: cell, gaps: gaps, sides: sides)
       case .footer: ListFooterCell(cell: cell, gaps: gaps, sides: sides)
       }

@@ -10,6 +10,7 @@ struct ListRow: View {
   let gaps: ListGaps
   let sides: ListSideMargins
   let selecting: any RowSelecting
+  let anchor: SelectionAnchor
   @Binding var openRow: ObjectIdentifier?
   @Binding var reorder: RowReorder?
   @Environment(\.listLook) private var look
@@ -80,7 +81,14 @@ struct ListRow: View {
 
   /// Deletes the row, or shows whether it is selected.
   @ViewBuilder private var leadingControl: some View {
-    if delete != nil {
+    // Rows that are gathered are not deleted one by one.
+    if selecting.allowsMany, selecting.canSelect(cell) {
+      Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+        .font(.system(size: 22))
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+        .frame(width: 38, alignment: .leading)
+        .cellPart(.leading)
+    } else if delete != nil {
       Button {
         // Asks once more, by the button that it uncovers.
         openRow = openRow == cell.id ? nil : cell.id
@@ -91,12 +99,6 @@ struct ListRow: View {
       .buttonStyle(.plain)
       .frame(width: 38, alignment: .leading)
       .cellPart(.leading)
-    } else if selecting.allowsMany, selecting.canSelect(cell) {
-      Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
-        .font(.system(size: 22))
-        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
-        .frame(width: 38, alignment: .leading)
-        .cellPart(.leading)
     }
   }
 
@@ -186,7 +188,8 @@ struct ListRow: View {
       openRow = nil
       return
     }
-    selecting.select(cell, isToggled: isEditing)
+    selecting.select(
+      cell, by: RowPress(RunningProgram.heldModifiers, isEditing: isEditing), from: anchor)
     for action in actions { action.box.perform() }
   }
 

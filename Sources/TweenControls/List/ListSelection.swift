@@ -23,10 +23,39 @@ enum ListSelection<Value: Hashable> {
   func isSelected(_ cell: ListCell) -> Bool
   /// The values of the selected rows.
   var selected: Set<AnyHashable> { get }
-  /// Selects the row.
+  /// Selects the row, or several.
   ///
-  /// - Parameter isToggled: whether other rows stay selected, and a selected row is no longer.
-  func select(_ cell: ListCell, isToggled: Bool)
+  /// - Parameters:
+  ///   - cell: the row that is pressed.
+  ///   - press: what the press means for other rows.
+  ///   - anchor: the row that was pressed before it.
+  func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor)
+}
+
+/// What a press of a row means for the rows that are selected, where any number can be.
+enum RowPress {
+  /// It is the only one.
+  case replaces
+  /// Others stay, and a selected row is one no longer.
+  case toggles
+  /// All from the row that was pressed last are, and others are not.
+  case extends
+
+  /// - Parameter isEditing: whether presses gather rows anyway.
+  init(_ held: EventModifiers, isEditing: Bool) {
+    if held.contains(.shift) {
+      self = .extends
+    } else {
+      self = isEditing || held.contains(.command) ? .toggles : .replaces
+    }
+  }
+}
+
+/// The value of the row from which a selection is extended. It shows nowhere, so that nothing has to
+/// be evaluated when it changes.
+@MainActor final class SelectionAnchor {
+  var value: AnyHashable?
+  nonisolated init() {}
 }
 
 extension ListSelection: RowSelecting {
@@ -63,14 +92,21 @@ extension ListSelection: RowSelecting {
     }
   }
 
-  func select(_ cell: ListCell, isToggled: Bool) {
+  func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor) {
     guard let value = value(cell) else { return }
     switch self {
     case .none: return
     case .one(let binding): binding.wrappedValue = value
     case .always(let binding): binding.wrappedValue = value
     case .many(let binding):
-      if !isToggled {
+      if press == .extends, let first = anchor.value?.base as? Value,
+        let all = cell.tags(from: first, where: { !$0.trait(SelectionDisabledTrait.self) })
+      {
+        // The next one is extended from the same row.
+        binding.wrappedValue = Set(all)
+        return
+      }
+      if press == .replaces || press == .extends {
         binding.wrappedValue = [value]
       } else if binding.wrappedValue.contains(value) {
         binding.wrappedValue.remove(value)
@@ -78,5 +114,6 @@ extension ListSelection: RowSelecting {
         binding.wrappedValue.insert(value)
       }
     }
+    anchor.value = AnyHashable(value)
   }
 }

@@ -48,7 +48,7 @@ where
   Parent: View, Parent == Leaf,
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-  private init(
+  init(
     roots: [Data.Element], id: @escaping (Data.Element) -> ID,
     children: @escaping (Data.Element) -> Data?, content: @escaping (Data.Element) -> Leaf
   ) {

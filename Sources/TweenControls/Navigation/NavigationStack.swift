@@ -142,6 +142,7 @@ private struct NavigationPageView<Root: View>: View {
     let metrics = NavigationBarMetrics.classic
     let standing = model.standing(of: page)
     OneView(in: .root, content)
+      .modifier(EditModeScope())
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }

@@ -19,24 +19,30 @@ public struct Table<
   private let columns: Columns
   private let selection: ListSelection<Value.ID>
   private let sorting: TableSorting?
+  private let customization: Binding<TableColumnCustomization<Value>>?
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.tableLook) private var look
 
   init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>,
-    _ sorting: TableSorting? = nil
+    _ sorting: TableSorting? = nil, customization: Binding<TableColumnCustomization<Value>>? = nil
   ) {
     self.rows = rows
     self.columns = columns
     self.selection = selection
     self.sorting = sorting
+    self.customization = customization
   }
 }
 
 extension Table: View {
   /// The headers, and below them the rows.
   public var body: some View {
-    let all = columns._columns
+    let changed = customization?.wrappedValue
+    let all = columns._columns.filter { column in
+      column.visibility.isShown { changed?[visibility: $0] ?? .automatic }
+    }
     let isCompact = widthClass == .compact
     let shown = isCompact ? Array(all.prefix(1)) : all
     let rows = rows._rows(_TableCells(columns: shown))
@@ -52,6 +58,7 @@ extension Table: View {
         .environment(\.listIsTable, true)
     }
     .background(Color(provider: SystemStyles.systemBackground).ignoresSafeArea())
+    .overlay { if look == .bordered { Rectangle().strokeBorder(.separator) } }
     .told(TreeNote(.table, children: .contained))
   }
 }
@@ -90,15 +97,19 @@ extension Table {
   ///
   /// - Parameters:
   ///   - data: What the rows show.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element,
     Columns.TableColumnSortComparator == Never
   {
-    self.init(TableForEachContent(data: data), columns(), .none)
+    self.init(
+      TableForEachContent(data: data), columns(), .none,
+      customization: columnCustomization)
   }
 
   /// A table of a collection's elements, of which one can be selected.
@@ -106,16 +117,20 @@ extension Table {
   /// - Parameters:
   ///   - data: What the rows show.
   ///   - selection: The id of the selected row; nil for none.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element,
     Columns.TableColumnSortComparator == Never
   {
-    self.init(TableForEachContent(data: data), columns(), .one(selection))
+    self.init(
+      TableForEachContent(data: data), columns(), .one(selection),
+      customization: columnCustomization)
   }
 
   /// A table of a collection's elements, of which any number can be selected.
@@ -123,16 +138,20 @@ extension Table {
   /// - Parameters:
   ///   - data: What the rows show.
   ///   - selection: The ids of the selected rows.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element,
     Columns.TableColumnSortComparator == Never
   {
-    self.init(TableForEachContent(data: data), columns(), .many(selection))
+    self.init(
+      TableForEachContent(data: data), columns(), .many(selection),
+      customization: columnCustomization)
   }
 
   /// A table of a collection's elements, whose headers change a sort order.
@@ -140,16 +159,20 @@ extension Table {
   /// - Parameters:
   ///   - data: What the rows show, in the order of the program's.
   ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
     Columns.TableColumnSortComparator == Sort
   {
-    self.init(TableForEachContent(data: data), columns(), .none, TableSorting(sortOrder))
+    self.init(
+      TableForEachContent(data: data), columns(), .none, TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 
   /// A table of a collection's elements, of which one can be selected, whose headers change a sort
@@ -159,16 +182,20 @@ extension Table {
   ///   - data: What the rows show, in the order of the program's.
   ///   - selection: The id of the selected row; nil for none.
   ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
     Columns.TableColumnSortComparator == Sort
   {
-    self.init(TableForEachContent(data: data), columns(), .one(selection), TableSorting(sortOrder))
+    self.init(
+      TableForEachContent(data: data), columns(), .one(selection), TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 
   /// A table of a collection's elements, of which any number can be selected, whose headers change a
@@ -178,15 +205,19 @@ extension Table {
   ///   - data: What the rows show, in the order of the program's.
   ///   - selection: The ids of the selected rows.
   ///   - sortOrder: What rows are sorted by, the most important first.
+  ///   - columnCustomization: Which columns a user has hidden; nil for none.
   ///   - columns: What they show of it.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value,
     Columns.TableColumnSortComparator == Sort
   {
-    self.init(TableForEachContent(data: data), columns(), .many(selection), TableSorting(sortOrder))
+    self.init(
+      TableForEachContent(data: data), columns(), .many(selection), TableSorting(sortOrder),
+      customization: columnCustomization)
   }
 }

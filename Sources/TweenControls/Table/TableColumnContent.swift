@@ -45,6 +45,7 @@ public struct _TableColumnParts<RowValue> {
   let sort: Any?
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
+  var visibility = TableColumnVisibility()
 }
 
 /// Where the cells of a column stand in its width.

@@ -31,10 +31,30 @@ extension Never: TableRowContent {
 /// What rows of a table are made with: its columns.
 public struct _TableCells<RowValue: Identifiable> {
   let columns: [_TableColumnParts<RowValue>]
+  /// How many rows the rows stand below.
+  var level = 0
+  /// Whether rows below the next row show; nil where there are none.
+  var isOpen: Binding<Bool>?
+
+  init(columns: [_TableColumnParts<RowValue>]) { self.columns = columns }
+
+  /// Makes a row that a binding opens.
+  func opened(by binding: Binding<Bool>) -> _TableCells<RowValue> {
+    var cells = self
+    cells.isOpen = binding
+    return cells
+  }
+
+  /// Makes rows below a row.
+  var below: _TableCells<RowValue> {
+    var cells = self
+    cells.level += 1
+    return cells
+  }
 
   /// The row of a value.
   @MainActor func row(_ value: RowValue) -> some View {
-    TableRowView(columns: columns, value: value)
+    TableRowView(columns: columns, value: value, level: level, isOpen: isOpen)
       .listRowInsets(.horizontal, 0)
       .tag(value.id)
   }
@@ -44,17 +64,36 @@ public struct _TableCells<RowValue: Identifiable> {
 struct TableRowView<RowValue: Identifiable>: View {
   let columns: [_TableColumnParts<RowValue>]
   let value: RowValue
+  var level = 0
+  var isOpen: Binding<Bool>?
+
+  /// The way from one level to the next, in points, and the room of a chevron.
+  private static var step: CGFloat { ListMetrics.classic.levelIndent }
 
   var body: some View {
     TableRowLayout(columns: columns.map(\.width)) {
       ForEach(columns.indices, id: \.self) { index in
         let column = columns[index]
         // A column is one cell, however many views it has.
-        HStack { column.content(value) }
-          .modifier(TableDigits(isOn: column.alignment.kind == .numeric))
-          .layoutValue(key: TableCellAlignment.self, value: column.alignment.horizontal)
+        HStack {
+          if index == 0, let isOpen { chevron(isOpen) }
+          column.content(value)
+        }
+        .padding(.leading, index == 0 ? CGFloat(level) * Self.step : 0)
+        .modifier(TableDigits(isOn: column.alignment.kind == .numeric))
+        .layoutValue(key: TableCellAlignment.self, value: column.alignment.horizontal)
       }
     }
+  }
+
+  private func chevron(_ isOpen: Binding<Bool>) -> some View {
+    Button {
+      withAnimation { isOpen.wrappedValue.toggle() }
+    } label: {
+      ExpansionChevron(isOpen: isOpen.wrappedValue).frame(width: Self.step - 8)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
   }
 }
 
@@ -149,6 +188,9 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
+  /// No rows.
+  public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
+
   /// The first rows.
   public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
   where Content.TableRowValue == Value { first }
@@ -167,9 +209,36 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     }
   }
 
+  /// The rows of an `if` that holds.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second>
+  where First.TableRowValue == Value, Second.TableRowValue == Value {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  /// The rows of its `else`.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second>
+  where First.TableRowValue == Value, Second.TableRowValue == Value {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
   /// Rows that may not be there.
   public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
   where Content.TableRowValue == Value { content }
+}
+
+/// No rows.
+public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  /// What its rows would show.
+  public typealias TableRowValue = Value
+  /// It stands for itself.
+  public typealias TableRowBody = Never
+  /// Not to be asked for: it stands for itself.
+  public var tableRowBody: Never { noBody("EmptyTableRowContent") }
+  public func _rows(_ cells: _TableCells<Value>) -> AnyView { AnyView(EmptyView()) }
 }
 
 /// Rows below each other.

@@ -1,8 +1,8 @@
 /// The kinds of events that an input file may have. The reader takes these and no others, and what
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
-  case pointer, key, text, scroll, magnify, rotate, drop, resize, scale, colorScheme, open, tap,
-    drag
+  case pointer, key, held, text, scroll, magnify, rotate, drop, resize, scale, colorScheme, open,
+    tap, drag
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -12,7 +12,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .scroll, .magnify, .rotate, .drop: ["position"]
     case .tap: ["button"]
     case .drag: ["over", "button"]
-    case .text, .resize, .scale, .colorScheme, .open: []
+    case .held, .text, .resize, .scale, .colorScheme, .open: []
     }
   }
 
@@ -21,6 +21,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     switch self {
     case .pointer: #"{"at":0.5,"pointer":"down","position":[320,240],"button":"left"}"#
     case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
+    case .held: #"{"at":1,"held":["shift"]}"#
     case .text: #"{"at":1,"text":"é"}"#
     case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
     case .magnify: #"{"at":2,"magnify":1.1,"position":[100,100]}"#
@@ -44,6 +45,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
       "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
         + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
         + "control key on Linux. The phase is down or up, both if left out."
+    case .held:
+      "The modifiers that are held from now on while the pointer presses, of the names above; none "
+        + "for an empty list."
     case .text: "What typing gives, also more than one character."
     case .scroll: "Points; positive moves the content right and down."
     case .magnify:

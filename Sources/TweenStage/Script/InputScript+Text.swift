@@ -19,9 +19,10 @@ extension InputScript {
       return at + "\"pointer\":\"\(phase.rawValue)\",\"position\":\(pair(position.x, position.y)),"
         + "\"button\":\"\(button.rawValue)\"}"
     case .key(let key, let modifiers, let phase):
-      let names = KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
       return at + "\"key\":\(JSONText.string(KeyNames.text(of: key))),"
-        + "\"modifiers\":[\(names)],\"phase\":\"\(phase.rawValue)\"}"
+        + "\"modifiers\":[\(names(of: modifiers))],\"phase\":\"\(phase.rawValue)\"}"
+    case .modifiers(let modifiers):
+      return at + "\"held\":[\(names(of: modifiers))]}"
     case .text(let text):
       return at + "\"text\":\(JSONText.string(text))}"
     case .scroll(let delta, let position):
@@ -51,6 +52,10 @@ extension InputScript {
     case .openURL(let url):
       return at + "\"open\":\(JSONText.string(url.absoluteString))}"
     }
+  }
+
+  private static func names(of modifiers: EventModifiers) -> String {
+    KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
   }
 
   fileprivate static func pair(_ first: Double, _ second: Double) -> String {

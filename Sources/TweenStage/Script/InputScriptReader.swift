@@ -111,6 +111,8 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: try pointer(value, members))]
     case .key:
       return try key(value, members).map { TimedInput(time: at, event: $0) }
+    case .held:
+      return [TimedInput(time: at, event: .modifiers(try modifiers("held", value)))]
     case .text:
       return [TimedInput(time: at, event: .text(try string("text", value)))]
     case .scroll:
@@ -160,17 +162,7 @@ struct InputScriptReader {
       throw mismatch("key", value, KeyNames.expectedKey)
     }
     var modifiers: EventModifiers = []
-    if let list = members["modifiers"] {
-      guard case .array(let names) = list else {
-        throw mismatch("modifiers", list, KeyNames.expectedModifiers)
-      }
-      for name in names {
-        guard case .string(let text) = name, let modifier = KeyNames.modifier(text) else {
-          throw error("\(name.text) in \"modifiers\"", KeyNames.expectedModifiers)
-        }
-        modifiers.insert(modifier)
-      }
-    }
+    if let list = members["modifiers"] { modifiers = try self.modifiers("modifiers", list) }
     guard let phase = members["phase"] else {
       return [
         .key(key, modifiers: modifiers, phase: .down), .key(key, modifiers: modifiers, phase: .up),
@@ -180,6 +172,22 @@ struct InputScriptReader {
       throw mismatch("phase", phase, "\"down\" or \"up\"")
     }
     return [.key(key, modifiers: modifiers, phase: phase)]
+  }
+
+  private func modifiers(
+    _ member: String, _ list: JSONValue
+  ) throws(InputScriptError) -> EventModifiers {
+    guard case .array(let names) = list else {
+      throw mismatch(member, list, KeyNames.expectedModifiers)
+    }
+    var modifiers: EventModifiers = []
+    for name in names {
+      guard case .string(let text) = name, let modifier = KeyNames.modifier(text) else {
+        throw error("\(name.text) in \"\(member)\"", KeyNames.expectedModifiers)
+      }
+      modifiers.insert(modifier)
+    }
+    return modifiers
   }
 
   // MARK: Drags

@@ -178,6 +178,33 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
+extension Binding where Value: MutableCollection {
+  /// A binding to the element at a position for a row, which may outlive the element: once the owner
+  /// has none there, it reads the one that was known, and drops writes.
+  ///
+  /// - Parameters:
+  ///   - position: where the element is.
+  ///   - known: what the owner held when the row was made.
+  package func row(at position: Value.Index, known: Value) -> Binding<Value.Element> {
+    let base = self
+    func isThere(_ whole: Value) -> Bool {
+      position >= whole.startIndex && position < whole.endIndex
+    }
+    return Binding<Value.Element>(
+      getter: {
+        let whole = base.getter()
+        return isThere(whole) ? whole[position] : known[position]
+      },
+      setter: { value, transaction in
+        var whole = base.getter()
+        guard isThere(whole) else { return }
+        whole[position] = value
+        base.setter(whole, transaction)
+      },
+      identity: nil, transaction: transaction)
+  }
+}
+
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
   /// The position before `index`, which must stand after the first: outside of these the

@@ -47,6 +47,14 @@ package enum RunningProgram {
     return environment
   }
 
+  /// The modifier keys that are held, the control key being the command key; none where no program
+  /// runs.
+  @MainActor package static var heldModifiers: EventModifiers {
+    var held = StageClock.current?.graph?.heldModifiers ?? []
+    if held.remove(.control) != nil { held.insert(.command) }
+    return held
+  }
+
   /// Has the system open a URL; whether it took it. Nothing is opened where no program runs.
   @MainActor package static func open(_ url: URL) -> Bool {
     StageClock.current?.graph?.openOutside(url) ?? false

@@ -22,6 +22,8 @@ import TweenPaint
   package let clock: StageClock
   package var timers: TimerQueue { clock.timers }
   package let pointer = PointerRouter()
+  /// The modifier keys that are held.
+  package internal(set) final var heldModifiers: EventModifiers = []
   package let generator: SeededGenerator
   package let matchedGroups = MatchedGroups()
   package let geometryQueue = GeometryQueue()

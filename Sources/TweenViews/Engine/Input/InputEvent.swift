@@ -28,6 +28,8 @@ public enum InputEvent: Equatable, Sendable {
   case pointer(PointerPhase, position: CGPoint, button: PointerButton)
   /// A key, by what it types without modifiers, and the modifiers held meanwhile.
   case key(KeyEquivalent, modifiers: EventModifiers, phase: KeyPhase)
+  /// The modifier keys that are held from now on, for what the pointer does meanwhile.
+  case modifiers(EventModifiers)
   /// What typing gives, of one character or more.
   case text(String)
   /// Points; positive moves the content right and down.

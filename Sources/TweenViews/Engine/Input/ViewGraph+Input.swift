@@ -9,6 +9,7 @@ extension ViewGraph {
       pointer.handle(phase, at: position, button: button, graph: self)
     case .key(let key, let modifiers, let phase):
       if phase == .down { press(key, modifiers) } else { release(key, modifiers) }
+    case .modifiers(let held): heldModifiers = held
     case .text(let text): type(text)
     case .scroll(let delta, let position): turnWheel(by: delta, at: position)
     case .resize(let size): setSize(size)

@@ -63,7 +63,7 @@ extension ForEach where Content: View {
     let binding = data._binding
     let elements = binding.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.content = { content(binding[$0.0]) }
+    self.content = { content(binding.row(at: $0.0, known: elements)) }
     identify = { $0.1 }
   }
 

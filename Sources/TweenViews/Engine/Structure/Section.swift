@@ -5,11 +5,18 @@ import TweenMotion
 /// In a lazy container header and footer may stay in view while the section is (`pinnedViews`). In
 /// others the views stand one after another: header, content, footer.
 public struct Section<Parent, Content, Footer> {
-  fileprivate let header: Parent
-  fileprivate let content: Content
-  fileprivate let footer: Footer
+  package let header: Parent
+  package let content: Content
+  package let footer: Footer
   /// Whether its rows show, where the program says so.
-  fileprivate var isExpanded: Binding<Bool>?
+  package var isExpanded: Binding<Bool>?
+
+  /// A section of parts that need not be views.
+  nonisolated package init(header: Parent, content: Content, footer: Footer) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {

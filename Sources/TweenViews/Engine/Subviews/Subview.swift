@@ -36,6 +36,8 @@ public struct Subview: Identifiable {
   public let id: ID
   /// The view's element, or what stands for the rows that it is one of.
   let node: ElementNode
+  /// What is said in place of what the view says itself.
+  var overrides: [TraitOverride] = []
 
   /// What modifiers say of the view to the container around it. Who reads a value in a body is
   /// evaluated anew when that is another.
@@ -67,7 +69,31 @@ public struct Subview: Identifiable {
   }
 }
 
+/// What is said of a subview in place of what that says itself.
+struct TraitOverride {
+  let key: ObjectIdentifier
+  let value: Any
+  /// Tells the container around an element that something else is said under the key.
+  let tell: @MainActor (ElementNode) -> Void
+
+  init<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) {
+    self.key = ObjectIdentifier(key)
+    self.value = value
+    tell = { $0.traitDidChange(key) }
+  }
+}
+
 extension Subview {
+  init(id: ID, node: ElementNode) {
+    self.id = id
+    self.node = node
+  }
+
+  func overriding<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    guard !overrides.isEmpty else { return nil }
+    return overrides.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
+  }
+
   @MainActor init(_ element: ElementNode) {
     node = element
     // A subview that is resolved again stays what it was.

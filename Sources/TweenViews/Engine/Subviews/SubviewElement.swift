@@ -11,6 +11,9 @@ import TweenMotion
   }
 
   func update(_ new: Subview) {
+    let overrides = subview.overrides + new.overrides
+    subview.overrides = new.overrides
+    for change in overrides { change.tell(self) }
     guard new.node !== subview.node || new.id != subview.id else { return }
     letGo()
     subview = new
@@ -84,6 +87,10 @@ import TweenMotion
   }
 
   // MARK: Traits
+
+  package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    subview.overriding(key) ?? super.writtenTrait(key)
+  }
 
   /// What is said of the stand-in is weaker than what the view itself says.
   package override func collectTraits<Key: TraitKey>(

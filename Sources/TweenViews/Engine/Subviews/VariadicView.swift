@@ -64,7 +64,7 @@ public struct _VariadicView_Children: RandomAccessCollection {
 
   /// One of the views.
   public struct Element: Identifiable {
-    fileprivate let subview: Subview
+    fileprivate var subview: Subview
 
     /// Tells the views of one container apart.
     public var id: AnyHashable { AnyHashable(subview.id) }
@@ -77,16 +77,27 @@ public struct _VariadicView_Children: RandomAccessCollection {
       subview.id.given?.base as? ID
     }
 
-    /// What is said of the view under a key.
+    /// What is said of the view under a key. What is written here takes the place of what the view
+    /// says itself, for the container that the view is placed in.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
-      nonisolated(unsafe) let subview = subview
-      nonisolated(unsafe) var value: Trait.Value?
-      MainActor.assumeIsolated {
-        guard let element = subview.element else { return }
-        element.noteTraitReader()
-        value = element.trait(ProgramTrait<Trait>.self).value
+      get {
+        if let own = subview.overriding(ProgramTrait<Trait>.self) {
+          return own.value ?? Trait.defaultValue
+        }
+        nonisolated(unsafe) let subview = subview
+        nonisolated(unsafe) var value: Trait.Value?
+        MainActor.assumeIsolated {
+          guard let element = subview.element else { return }
+          element.noteTraitReader()
+          value = element.trait(ProgramTrait<Trait>.self).value
+        }
+        return value ?? Trait.defaultValue
       }
-      return value ?? Trait.defaultValue
+      set {
+        subview.overrides.removeAll { $0.key == ObjectIdentifier(ProgramTrait<Trait>.self) }
+        subview.overrides.append(
+          TraitOverride(ProgramTrait<Trait>.self, ProgramTrait<Trait>.Value(value: newValue)))
+      }
     }
   }
 

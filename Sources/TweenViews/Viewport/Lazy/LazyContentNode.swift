@@ -352,6 +352,41 @@ extension Array {
     return nil
   }
 
+  /// The line of the first element for which `isWanted` holds, among those that are made.
+  func line(ofMade isWanted: (ElementNode) -> Bool) -> Int? {
+    for block in blocks {
+      for (part, start) in block.parts {
+        let index: Int? =
+          switch part {
+          case .rows(let source):
+            source.madeRows.first { row in
+              source.askElements(ofRow: row) { $0.contains(where: isWanted) }
+            }
+          case .elements(let elements): elements.firstIndex(where: isWanted)
+          }
+        if let index {
+          return block.firstLine + (start + index) / (block.isSpan ? 1 : columns)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The values of a type that the rows of a line stand for.
+  func tags<Value: Hashable>(
+    _ type: Value.Type, at line: Int, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value] {
+    var found: [Value] = []
+    visitCells(line) { part, index, _, _ in
+      switch part {
+      case .rows(let source): found += source.tags(type, ofRow: index, where: isAllowed)
+      case .elements(let elements):
+        if isAllowed(elements[index]), let tag = elements[index].tag(type) { found.append(tag) }
+      }
+    }
+    return found
+  }
+
   /// The identities of a line's rows, by column.
   func identities(_ line: Int) -> [(column: Int, id: AnyHashable)] {
     var found: [(column: Int, id: AnyHashable)] = []

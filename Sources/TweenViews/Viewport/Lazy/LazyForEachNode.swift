@@ -354,14 +354,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       rows[key] = row
       refresh(row)
     } else {
-      guard let view, index < view.data.count else { return [] }
-      var context = childContext
-      context.canTransition = true
-      context.rowMaker = nil
-      context.traits = RowTraits(id: key.id, outer: traits) { [weak self] in
-        self?.place(of: key)
-      }
-      row = Made(Row(key, view, at: index, context), index: index)
+      guard let node = makeRow(key, at: index) else { return [] }
+      row = Made(node, index: index)
       rows[key] = row
     }
     let elements = row.elements ?? makeElements(row)
@@ -373,6 +367,29 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     inView[index] = row
     return elements
+  }
+
+  private func makeRow(_ key: Key, at index: Int) -> Row? {
+    guard let view, index < view.data.count else { return nil }
+    var context = childContext
+    context.canTransition = true
+    context.rowMaker = nil
+    context.traits = RowTraits(id: key.id, outer: traits) { [weak self] in self?.place(of: key) }
+    return Row(key, view, at: index, context)
+  }
+
+  var madeRows: [Int] { rows.values.map(\.index).sorted() }
+
+  func isMade(row index: Int) -> Bool { key(at: index).map { rows[$0] != nil } ?? false }
+
+  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
+    guard let key = key(at: index) else { return ask([]) }
+    if let known = rows[key] { return ask(known.elements ?? makeElements(known)) }
+    var elements: [ElementNode] = []
+    let row = makeRow(key, at: index)
+    row?.collectElements(into: &elements)
+    defer { row?.destroy() }
+    return ask(elements)
   }
 
   private func makeElements(_ row: Made) -> [ElementNode] {

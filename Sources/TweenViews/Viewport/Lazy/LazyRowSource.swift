@@ -5,6 +5,12 @@ import Foundation
   var rowCount: Int { get }
   /// The elements of a row, which is made if it isn't there.
   func elements(ofRow index: Int) -> [ElementNode]
+  /// The rows that are made, in the order of the data.
+  var madeRows: [Int] { get }
+  func isMade(row index: Int) -> Bool
+  /// Asks something of a row's elements, which are made for that where they are not there, without
+  /// coming into view.
+  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
   /// Tells which rows are shown from now on, among those of the whole container.
   func didShow(_ rows: Range<Int>)
   /// The rows whose lengths are known, in no order.
@@ -46,6 +52,11 @@ extension LazyRowsElement: LazyRowSource {
     }
   }
 
+  var madeRows: [Int] { base?.madeRows ?? [] }
+  func isMade(row index: Int) -> Bool { base?.isMade(row: index) ?? false }
+  func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
+    base?.askElements(ofRow: index, ask) ?? ask([])
+  }
   func didShow(_ rows: Range<Int>) { base?.didShow(rows) }
   var measuredRows: [Int] { base?.measuredRows ?? [] }
   func knownLength(ofRow index: Int) -> CGFloat? { base?.knownLength(ofRow: index) }

@@ -29,6 +29,8 @@ package struct ListCell {
   let element: ElementNode
   let next: ElementNode?
   let sections: [LazySection]
+  /// What lists all of the list's rows.
+  let list: NodeAnchor
 
   /// Whether it is a row, or what stands above or below the rows of a section.
   package var kind: Kind { place.kind }

@@ -97,7 +97,7 @@ import TweenMotion
         nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
         section: index, sectionCount: sections.count,
         hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty),
-      element: element, next: next, sections: sections)
+      element: element, next: next, sections: sections, list: list.anchor)
   }
 
   private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode<Cell> {

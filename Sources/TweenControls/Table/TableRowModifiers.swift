@@ -1,0 +1,59 @@
+import TweenMotion
+import TweenViews
+
+/// Rows of a table with something said of all of them.
+@MainActor public struct _ModifiedTableRows<Content: TableRowContent>: TableRowContent {
+  let content: Content
+  let change: (AnyView) -> AnyView
+  /// What its rows show.
+  public typealias TableRowValue = Content.TableRowValue
+  /// It stands for its own rows.
+  public typealias TableRowBody = Never
+  /// Not to be asked for: it stands for itself.
+  public var tableRowBody: Never { noBody("TableRowContent") }
+  public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
+    change(content._rows(cells))
+  }
+}
+
+extension TableRowContent {
+  /// A menu that a press of the other button on these rows opens, or a long press.
+  ///
+  /// - Parameter menuItems: what the menu has.
+  public func contextMenu<M: View>(
+    @ViewBuilder menuItems: () -> M
+  ) -> some TableRowContent<TableRowValue> {
+    let items = menuItems()
+    return _ModifiedTableRows(content: self) { AnyView($0.contextMenu { items }) }
+  }
+
+  /// Whether these rows cannot be selected.
+  public func selectionDisabled(
+    _ isDisabled: Bool = true
+  ) -> some TableRowContent<TableRowValue> {
+    _ModifiedTableRows(content: self) { AnyView($0.selectionDisabled(isDisabled)) }
+  }
+}
+
+extension _ConditionalContent: TableRowContent
+where
+  TrueContent: TableRowContent, FalseContent: TableRowContent,
+  TrueContent.TableRowValue == FalseContent.TableRowValue
+{
+  /// What its rows show.
+  public typealias TableRowValue = TrueContent.TableRowValue
+  /// It stands for its own rows.
+  public typealias TableRowBody = Never
+  /// Not to be asked for: it stands for itself.
+  public var tableRowBody: Never { noBody("_ConditionalContent") }
+  public func _rows(_ cells: _TableCells<TrueContent.TableRowValue>) -> AnyView {
+    AnyView(
+      Group {
+        // Rows of one branch are others than those of the other one.
+        switch storage {
+        case .trueContent(let content): content._rows(cells)
+        case .falseContent(let content): content._rows(cells)
+        }
+      })
+  }
+}

@@ -1,0 +1,84 @@
+import TweenMotion
+import TweenViews
+
+// Sections of rows of a table.
+extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer: View {
+  /// What its rows show.
+  public typealias TableRowValue = Content.TableRowValue
+  /// It stands for its own rows.
+  public typealias TableRowBody = Never
+
+  /// Not to be asked for: it stands for itself.
+  public var tableRowBody: Never { noBody("Section") }
+  public func _rows(_ cells: _TableCells<Content.TableRowValue>) -> AnyView {
+    var section = Section<Parent, AnyView, Footer>(
+      header: header, content: content._rows(cells), footer: footer)
+    section.isExpanded = isExpanded
+    return AnyView(section)
+  }
+}
+
+extension Section where Parent: View, Content: TableRowContent, Footer == EmptyView {
+  /// Rows of a table that belong together, with a header.
+  @_disfavoredOverload
+  nonisolated public init<V>(
+    @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> Parent
+  ) where V == Content.TableRowValue {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// Rows of a table that show as long as a binding says so, with a header.
+  @_disfavoredOverload
+  nonisolated public init<V>(
+    isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) where V == Content.TableRowValue {
+    self.init(header: header(), content: content(), footer: EmptyView())
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
+  /// Rows of a table that belong together, with a title that is looked up in the string tables.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  /// Rows of a table that belong together, with a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<V, S: StringProtocol>(
+    _ title: S, @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  /// Rows of a table that show as long as a binding says so, with a title that is looked up in the
+  /// string tables.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue {
+    self.init(titleKey, content: content)
+    self.isExpanded = isExpanded
+  }
+
+  /// Rows of a table that show as long as a binding says so, with a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<V, S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
+  ) where V == Content.TableRowValue {
+    self.init(title, content: content)
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section where Parent == EmptyView, Content: TableRowContent, Footer == EmptyView {
+  /// Rows of a table that belong together.
+  @_disfavoredOverload
+  nonisolated public init<V>(@TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
