@@ -3,8 +3,8 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [wedges] [strokes]
-                 [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
+    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [editing] [wedges]
+                 [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
       frames          whole frames: rings, crowd and rows, which are subjects too
@@ -12,6 +12,7 @@ import Foundation
       depth           first frames of trees up to 10,000 levels deep, and of sums of texts
       scroll          frames of lists that scroll, long and short
       subviews        rows that a container resolves to subviews, beside plain ones
+      editing         keys typed into long texts, and a caret's blink
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -41,7 +42,7 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "wedges", "strokes", "layers", "text", "png", "start", "memory":
+        "subviews", "editing", "wedges", "strokes", "layers", "text", "png", "start", "memory":
         subjects.append(argument)
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -65,8 +66,8 @@ import Foundation
     var table = BenchTable()
     for subject in subjects.isEmpty
       ? [
-        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "wedges",
-        "strokes", "layers", "text", "png", "start", "memory",
+        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "editing",
+        "wedges", "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
       switch subject {
@@ -83,6 +84,7 @@ import Foundation
       case "depth": DepthBench.run(into: &table)
       case "scroll": ScrollBench.run(into: &table)
       case "subviews": SubviewBench.run(into: &table)
+      case "editing": EditingBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "strokes": try StrokeBench.run(into: &table)

@@ -82,7 +82,7 @@ private struct MenuPlacement: Layout {
 }
 
 /// An item that is a button: closes the menu, then acts.
-private struct MenuItemStyle: PrimitiveButtonStyle {
+private struct MenuItemStyle: KeyedButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuItem(configuration: configuration)
   }
@@ -133,6 +133,7 @@ struct MenuRow<Label: View>: View {
     }
     .contentShape(Rectangle())
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
+    .controlFocus(ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }))
   }
 
   private var color: Color {

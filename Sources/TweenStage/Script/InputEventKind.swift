@@ -1,7 +1,7 @@
 /// The kinds of events that an input file may have. The reader takes these and no others, and what
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
-  case pointer, key, text, scroll, resize, scale, colorScheme, open, tap, drag
+  case pointer, key, hold, text, compose, paste, scroll, resize, scale, colorScheme, open, tap, drag
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -11,7 +11,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .scroll: ["position"]
     case .tap: ["button"]
     case .drag: ["over", "button"]
-    case .text, .resize, .scale, .colorScheme, .open: []
+    case .compose: ["cursor"]
+    case .hold, .text, .paste, .resize, .scale, .colorScheme, .open: []
     }
   }
 
@@ -21,6 +22,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .pointer: #"{"at":0.5,"pointer":"down","position":[320,240],"button":"left"}"#
     case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
     case .text: #"{"at":1,"text":"é"}"#
+    case .hold: #"{"at":1,"hold":["shift"]}"#
+    case .compose: #"{"at":1,"compose":"nih","cursor":3}"#
+    case .paste: #"{"at":2,"paste":"abc"}"#
     case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
     case .resize: #"{"at":3,"resize":[800,600]}"#
     case .scale: #"{"at":3,"scale":2}"#
@@ -39,8 +43,13 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .key:
       "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
         + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
-        + "control key on Linux. The phase is down or up, both if left out."
+        + "control key on Linux. The phase is down, repeat or up, down and up if left out."
     case .text: "What typing gives, also more than one character."
+    case .hold: "The modifiers held from now on, for presses; keys tell theirs themselves."
+    case .compose:
+      "What an input method shows at the caret until it is typed; an empty text ends it. The cursor "
+        + "counts Unicode scalars, the end if left out."
+    case .paste: "A text comes on the clipboard, and the key that pastes is pressed."
     case .scroll: "Points; positive moves the content right and down."
     case .resize:
       "The window's new size, each side from 1 to \(JSONText.number(InputScriptReader.largestSide))."

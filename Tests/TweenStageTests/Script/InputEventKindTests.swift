@@ -33,7 +33,8 @@ import TweenViews
     }
     #expect(
       reached == [
-        "pointer", "key", "text", "scroll", "resize", "scale", "colorScheme", "openURL",
+        "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "resize", "scale",
+        "colorScheme", "openURL",
       ])
   }
 
@@ -58,6 +59,9 @@ import TweenViews
     switch event {
     case .pointer: "pointer"
     case .key: "key"
+    case .modifiers: "modifiers"
+    case .textEditing: "textEditing"
+    case .paste: "paste"
     case .text: "text"
     case .scroll: "scroll"
     case .resize: "resize"

@@ -71,6 +71,7 @@ extension ViewGraph {
   /// Whether a note makes an element of what would be none.
   private func isSomething(_ note: TreeNote) -> Bool {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
+      || note.traits.contains("focused")
   }
 
   private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool {
@@ -171,7 +172,7 @@ extension ViewGraph.Element.Role {
   /// Whether it answers to people, unless it is disabled.
   fileprivate var isControl: Bool {
     switch self {
-    case .button, .link, .toggle, .adjustable: true
+    case .button, .link, .toggle, .adjustable, .textField, .secureField: true
     default: false
     }
   }

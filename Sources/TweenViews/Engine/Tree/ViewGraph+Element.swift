@@ -31,6 +31,10 @@ extension ViewGraph {
       case toggle
       /// Its value is made more or less.
       case adjustable
+      /// Text is typed in it.
+      case textField
+      /// Text is typed in it that nobody is to see.
+      case secureField
       /// It tells how far something has come.
       case progress
       /// It has a label or an action, and nothing says what it is.
