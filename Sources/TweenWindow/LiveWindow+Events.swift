@@ -79,7 +79,8 @@
         if isDown, !isRepeat { showsHelp = false }
         return
       }
-      let modifiers = SDLKeyCodes.modifiers(bits: bits, keyCode: code, keys: stage.configuration.keyBindings)
+      let modifiers = SDLKeyCodes.modifiers(
+        bits: bits, keyCode: code, keys: stage.configuration.keyBindings)
       if isDown, SDLKeyCodes.pastes(key, modifiers), let text = SystemClipboard.text {
         // As an event of its own a recording has the text too.
         return pending.add(.paste(text))

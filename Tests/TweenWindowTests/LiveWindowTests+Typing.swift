@@ -4,7 +4,9 @@ import Testing
 #if Window
   /// A form in a real window, filled in by keys.
   extension LiveWindowTests {
-    @Test("a form is filled in by keys: typing, Tab, selecting with shift, copying; Esc leaves a field first")
+    @Test(
+      "a form is filled in by keys: typing, Tab, selecting with shift, copying; Esc leaves a field first"
+    )
     func typing() throws {
       let demo = try #require(ProgramWindow.demo)
       let program = URL(fileURLWithPath: demo).deletingLastPathComponent()

@@ -32,7 +32,10 @@ private struct Crown {
   var onChange: (DigitalCrownEvent) -> Void = { _ in }
   var onIdle: () -> Void = {}
 
-  init<V: BinaryFloatingPoint>(_ value: Binding<V>, onChange: @escaping (DigitalCrownEvent) -> Void, onIdle: @escaping () -> Void) {
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, onChange: @escaping (DigitalCrownEvent) -> Void,
+    onIdle: @escaping () -> Void
+  ) {
     read = { Double(value.wrappedValue) }
     write = { value.wrappedValue = V($0) }
     self.onChange = onChange

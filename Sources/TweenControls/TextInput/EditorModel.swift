@@ -21,10 +21,6 @@ struct EditorState: Equatable {
   var column: CGFloat?
   /// What was taken away to a line's end, for Control-Y.
   var killed = ""
-  /// What a press selects by: characters, words or paragraphs.
-  var grain = EditorGrain.character
-  /// What was selected when the press began.
-  var pressed = 0..<0
 }
 
 /// What a press selects by.

@@ -124,15 +124,18 @@ struct FieldBody: View {
     page.scroll = scroll(caret, in: size)
     page.caret = caret.offsetBy(dx: page.scroll.x, dy: page.scroll.y)
     return EditorContent(
-      layout: layout, revision: layout.revision, page: page, state: state, kind: kind, isEmpty: shown.isEmpty, shown: shown,
-      selection: model.place(editing.selection.lowerBound)..<model.place(
-        editing.selection.upperBound),
+      layout: layout, revision: layout.revision, page: page, state: state, kind: kind,
+      isEmpty: shown.isEmpty, shown: shown,
+      selection: model.place(
+        editing.selection.lowerBound)..<model.place(
+          editing.selection.upperBound),
       composed: head..<head + state.composition.utf8.count, prompt: prompt, size: size,
       scroll: page.scroll, caret: caret
     )
     .contentShape(Rectangle())
     .gesture(
-      DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in page.isPressed = false }
+      DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in page.isPressed = false
+      }
     )
     .modifier(WheelCatcher { kind.wraps && scroll(by: $0) })
   }
@@ -210,7 +213,8 @@ struct FieldBody: View {
         }
       }
       let other = page.stretch(around: place, in: editing)
-      if place < page.pressed.lowerBound || page.pressed.isEmpty && place < page.pressed.upperBound {
+      if place < page.pressed.lowerBound || page.pressed.isEmpty && place < page.pressed.upperBound
+      {
         editing.select(anchor: page.pressed.upperBound, head: other.lowerBound)
       } else {
         editing.select(

@@ -57,7 +57,8 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onCommit: @escaping () -> Void
   ) {
-    self.init(titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
+    self.init(
+      titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 
   /// A field for a value with a title shown as it is, which tells when editing begins and ends, and when
@@ -79,6 +80,7 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {
-    self.init(title, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
+    self.init(
+      title, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 }

@@ -44,7 +44,9 @@ private struct TextSelecting: ViewModifier {
       .overlay(alignment: .topLeading) { if selects, isFocused { highlight } }
       .environment(\.isTextSelectable, isOn)
       .simultaneousGesture(
-        DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in page.isPressed = false },
+        DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in
+          page.isPressed = false
+        },
         including: selects ? .all : .subviews
       )
       .modifier(
@@ -103,7 +105,9 @@ private struct TextSelecting: ViewModifier {
   }
 
   private func take(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, let start, finder.words(of: start) == editing.text else { return false }
+    guard press.phase != .up, let start, finder.words(of: start) == editing.text else {
+      return false
+    }
     switch EditingCommand(press, bindings, returnBreaks: false) {
     case .copy:
       if !editing.selection.isEmpty { SystemClipboard.text = editing.selectedText }

@@ -59,7 +59,8 @@ struct InputScriptReader {
       throw error("a header (\"inbetween\")", "an event: the header is the first line or absent")
     }
     try refuseMembers(
-      of: members, but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "keys", "end"])
+      of: members,
+      but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "keys", "end"])
     guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
       throw error(
         "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
@@ -168,9 +169,10 @@ struct InputScriptReader {
     guard let key = KeyNames.key(try string("key", value)) else {
       throw mismatch("key", value, KeyNames.expectedKey)
     }
-    let modifiers = try members["modifiers"].map { list throws(InputScriptError) in
-      try self.modifiers("modifiers", list)
-    } ?? []
+    let modifiers =
+      try members["modifiers"].map { list throws(InputScriptError) in
+        try self.modifiers("modifiers", list)
+      } ?? []
     guard let phase = members["phase"] else {
       return [
         .key(key, modifiers: modifiers, phase: .down), .key(key, modifiers: modifiers, phase: .up),

@@ -65,7 +65,8 @@ private struct Fields: View {
     Scene(name: "grows", focused: 7, input: [key(.leftArrow, [.shift, .command])]),
     Scene(name: "right-to-left", direction: .rightToLeft),
     Scene(name: "large", size: .accessibility1), Scene(name: "small", size: .xSmall),
-    Scene(name: "desktop", idiom: .desktop), Scene(name: "desktop-dark", idiom: .desktop, scheme: .dark),
+    Scene(name: "desktop", idiom: .desktop),
+    Scene(name: "desktop-dark", idiom: .desktop, scheme: .dark),
     Scene(name: "ring", focused: 1, input: [key(.tab, [])]),
   ]
 

@@ -118,7 +118,10 @@ extension TextEditing {
   /// What typing or pasting may bring: breaks of one kind, and none where there is one line; and no
   /// zero, by which other programs end texts.
   package static func cleaned(_ text: String, breaksLines: Bool) -> String {
-    guard text.utf8.contains(where: { $0 == 13 || $0 == 10 || $0 == 0 || $0 >= 0xC2 || $0 == 11 || $0 == 12 })
+    guard
+      text.utf8.contains(where: {
+        $0 == 13 || $0 == 10 || $0 == 0 || $0 >= 0xC2 || $0 == 11 || $0 == 12
+      })
     else { return text }
     return String(
       text.compactMap { character in

@@ -458,9 +458,12 @@ import TweenText
       guard own.overlaps(range), let paragraph = block.paragraph else { continue }
       let origin = origin(of: index)
       let local = (range.clamped(to: own).lowerBound - own.lowerBound)
-      let goesOn = range.upperBound > own.upperBound || range.upperBound == own.upperBound
-        && block.length > block.text.utf8.count
-      let localEnd = goesOn && width != nil && !block.continues
+      let goesOn =
+        range.upperBound > own.upperBound
+        || range.upperBound == own.upperBound
+          && block.length > block.text.utf8.count
+      let localEnd =
+        goesOn && width != nil && !block.continues
         ? block.text.utf8.count + 1
         : min(range.upperBound - own.lowerBound, block.text.utf8.count)
       if block.text.isEmpty {

@@ -79,9 +79,11 @@ import TweenMath
 
   /// What is typed in the random texts: pieces of eight scripts, with what joins and what breaks.
   private static let scripts: [[String]] = [
-    ["a", "Zoë ", "e\u{301}", "\u{301}", "\n", "'s"], ["שלום", "ש", "\u{5B7}", " ", "12", "\u{200F}"],
+    ["a", "Zoë ", "e\u{301}", "\u{301}", "\n", "'s"],
+    ["שלום", "ש", "\u{5B7}", " ", "12", "\u{200F}"],
     ["مرحبا", "ل", "ا", "\u{64E}", " ", "\n"], ["नमस्ते", "क", "\u{94D}", "ष", " ", "\u{200D}"],
-    ["สวัสดี", "ก", "\u{E33}", " ", "น้ำ", "a"], ["한국어", "\u{1100}", "\u{1161}", "\u{11A8}", " ", "日本"],
+    ["สวัสดี", "ก", "\u{E33}", " ", "น้ำ", "a"],
+    ["한국어", "\u{1100}", "\u{1161}", "\u{11A8}", " ", "日本"],
     ["👨‍👩‍👧", "🇩🇪", "🇩", "👍🏽", "\u{200D}", "\u{FE0F}"], ["Ελλάδα", "я", "\u{308}", "\r\n", "\t", "𐍈"],
   ]
   private static let isLong = ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1"
