@@ -31,6 +31,8 @@ let programsOfUsers: [Target] = [
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
   // Lists and forms.
   (name: "Groceries", definitions: []),
+  // Fields, editors and their keys.
+  (name: "Letters", definitions: []),
   // Containers of a program's own.
   (name: "Boards", definitions: []),
   // Core Graphics' calls; UIKit's names.
@@ -352,7 +354,7 @@ let package = Package(
       name: "TweenControlsTests",
       dependencies: [
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
-        "TweenViewsTestSupport",
+        "TweenRaster", "TweenViewsTestSupport",
       ]),
     .testTarget(
       name: "TweenTypesTests",

@@ -29,6 +29,10 @@ import TweenViews
   var hasChanges: Bool { get }
   /// Given by the host: has the system open a URL.
   var opensURL: ((URL) -> Bool)? { get set }
+  /// Given by the host: receives each key and each typed text that nobody takes.
+  var onUnhandledInput: ((InputEvent) -> Void)? { get set }
+  /// Where the caret of the text stands that is edited, in the window; nil while none is.
+  var caretRect: CGRect? { get }
   /// Hands `receive`, once, why the program can't go on, if that comes up.
   func tellFailure(_ receive: @escaping (String) -> Void)
   /// Ends the program's life; nothing is asked of the graph after that.
@@ -49,6 +53,11 @@ extension ProgramGraph {
     get { nil }
     set {}
   }
+  package var onUnhandledInput: ((InputEvent) -> Void)? {
+    get { nil }
+    set {}
+  }
+  package var caretRect: CGRect? { nil }
   package func tellFailure(_ receive: @escaping (String) -> Void) {}
   package func end() {}
 }

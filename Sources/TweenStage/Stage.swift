@@ -62,6 +62,10 @@ import TweenViews
     /// have its sizes, unless it is a desktop.
     public var idiom = InterfaceIdiom.phone
 
+    /// Whose keys edit text. With those of a Mac the super key is the command key, and the control key
+    /// is itself.
+    public var keyBindings = KeyBindings.linux
+
     /// Whether rows of lists and forms that come, go or move do so by the default animation where the
     /// program's change has none, as they did on phones of 2019. Without, such a change shows at once.
     public var listsAnimateChanges = false
@@ -114,6 +118,12 @@ import TweenViews
   public var opensURL: ((URL) -> Bool)? {
     didSet { graph.opensURL = opensURL }
   }
+  /// Receives each key and each typed text that nobody in the program takes.
+  package var onUnhandledInput: ((InputEvent) -> Void)? {
+    didSet { graph.onUnhandledInput = onUnhandledInput }
+  }
+  /// Where the caret of the text stands that is edited, in the window; nil while none is.
+  package var caretRect: CGRect? { graph.caretRect }
   /// Why the program can't go on, in one sentence: its tree has no end, say, because a view contains
   /// itself. nil while it can. Later frames are to be had all the same: they show what there is.
   public var failure: String? { failureNote.sentence }
@@ -290,7 +300,8 @@ import TweenViews
         seed: configuration.seed, size: initialSize, scale: configuration.scale,
         colorScheme: configuration.colorScheme,
         // The usual one is left out: a recording plays on every device of its kind.
-        idiom: configuration.idiom == .phone ? nil : configuration.idiom, end: time),
+        idiom: configuration.idiom == .phone ? nil : configuration.idiom,
+        keys: configuration.keyBindings == .linux ? nil : configuration.keyBindings, end: time),
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         .map { $0.element })
@@ -343,6 +354,7 @@ import TweenViews
     graph.end()
     graph = Self.start(configuration, failureNote: failureNote, opensURL: opensURL, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
+    graph.onUnhandledInput = onUnhandledInput
     frameIndex = nil
     position = .zero
     queue = InputQueue()

@@ -20,6 +20,8 @@
         // the click that raises it counts.
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+        // Input methods show their candidates, and what they compose comes whole.
+        (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
       ] {
         SDL_SetHint(hint, value)
       }

@@ -26,11 +26,16 @@
       case SDL_DROPFILE, SDL_DROPTEXT: dropBrought(event.drop)
       case SDL_DROPCOMPLETE: pending.dropEnded(at: pointerPosition)
       case SDL_KEYDOWN, SDL_KEYUP: keyChanged(event.key)
-      case SDL_TEXTINPUT:
-        let text = withUnsafeBytes(of: &event.text.text) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        textTyped(text)
+      case SDL_TEXTINPUT: pending.textTyped(Self.text(of: &event.text.text))
+      case SDL_TEXTEDITING:
+        composed(
+          Self.text(of: &event.edit.text), start: event.edit.start, length: event.edit.length)
+      case SDL_TEXTEDITING_EXT:
+        guard let text = event.editExt.text else { break }
+        // SDL made the copy for us.
+        defer { SDL_free(text) }
+        composed(
+          String(cString: text), start: event.editExt.start, length: event.editExt.length)
       default:
         if event.type == wakeEvent { woken() }
       }
@@ -103,28 +108,80 @@
 
     private func keyChanged(_ event: SDL_KeyboardEvent) {
       let isDown = event.type == SDL_KEYDOWN.rawValue
-      if isDown { isRepeat = event.repeat != 0 }
       let code = event.keysym.sym
       let bits = event.keysym.mod
-      guard let key = SDLKeyCodes.key(code: code, modifierBits: bits) else { return }
-      if key == .escape {
-        // The panel goes first. A key held down does one thing: what closed the panel does not
-        // close the window too.
-        if isDown, !isRepeat {
-          if showsHelp { showsHelp = false } else { isClosed = true }
-        }
+      guard let key = SDLKeyCodes.key(code: code, modifierBits: bits) else {
+        if event.repeat == 0 { modifiersChanged() }
         return
       }
-      let modifiers = SDLKeyCodes.modifiers(bits: bits, keyCode: code)
-      pending.add(.key(key, modifiers: modifiers, phase: isDown ? .down : .up))
+      let isRepeat = isDown && event.repeat != 0
+      if key == .escape, showsHelp {
+        // The panel goes first: it lies above all that is the program's.
+        if isDown, !isRepeat { showsHelp = false }
+        return
+      }
+      let modifiers = SDLKeyCodes.modifiers(
+        bits: bits, keyCode: code, keys: stage.configuration.keyBindings)
+      if isDown, SDLKeyCodes.pastes(key, modifiers), let text = SystemClipboard.text {
+        // As an event of its own a recording has the text too.
+        return pending.add(.paste(text))
+      }
+      pending.add(
+        .key(key, modifiers: modifiers, phase: isRepeat ? .repeat : isDown ? .down : .up))
     }
 
-    private func textTyped(_ text: String) {
-      guard !text.isEmpty else { return }
-      if text == "?" {
-        if !isRepeat { showsHelp.toggle() }
+    /// Shift that is held has a press go on from what is selected.
+    private func modifiersChanged() {
+      let held = SDLKeyCodes.modifiers(
+        bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue),
+        keys: stage.configuration.keyBindings)
+      guard held != heldModifiers else { return }
+      heldModifiers = held
+      pending.add(.modifiers(held))
+    }
+
+    /// What the window itself does with input that nobody in the program takes. A key held down does
+    /// one thing: what closed the panel does not close the window too.
+    func takeUnhandled(_ event: InputEvent) {
+      switch event {
+      case .key(.escape, let modifiers, .down) where modifiers.isEmpty: isClosed = true
+      case .text("?"): showsHelp.toggle()
+      default: break
+      }
+    }
+
+    /// An input method composes, and types, where a text is edited alone (Controls 8.4).
+    func followCaret() {
+      let caret = stage.caretRect
+      guard caret != shownCaret else { return }
+      let (hadCaret, hasCaret) = (shownCaret != nil, caret != nil)
+      shownCaret = caret
+      if let caret {
+        let units = scale.unitRect(points: caret)
+        var rect = SDL_Rect(x: units.x, y: units.y, w: max(1, units.width), h: units.height)
+        SDL_SetTextInputRect(&rect)
+      }
+      guard hadCaret != hasCaret else { return }
+      ShiftWatch.isEdited = hasCaret
+      if hasCaret {
+        SDL_StartTextInput()
       } else {
-        pending.add(.text(text))
+        // What is being composed went with the focus.
+        SDL_ClearComposition()
+        SDL_StopTextInput()
+      }
+    }
+
+    private func composed(_ text: String, start: Int32, length: Int32) {
+      let count = text.unicodeScalars.count
+      let from = min(max(0, Int(start)), count)
+      pending.add(.textEditing(text, selection: from..<min(count, from + max(0, Int(length)))))
+    }
+
+    /// The text of a buffer that ends with a zero, or is full.
+    private static func text<Buffer>(of buffer: inout Buffer) -> String {
+      withUnsafeBytes(of: &buffer) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
     }
   }

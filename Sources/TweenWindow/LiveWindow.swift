@@ -16,8 +16,10 @@
     var showsHelp = false { didSet { wantsFrame = true } }
     /// Input for the next frame.
     var pending = PendingInput()
-    /// Whether the last key press was a repeat of one held down.
-    var isRepeat = false
+    /// The modifier keys held, as the program knows.
+    var heldModifiers: EventModifiers = []
+    /// Where the caret stood in the last frame; nil: nothing is edited.
+    var shownCaret: CGRect?
     private(set) var scale: WindowScale
 
     private let display: LiveDisplay
@@ -88,18 +90,21 @@
         height: Int((wanted.height * scale.pixelsPerPoint).rounded()))
       if let url = options.openURL { pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
+      stage.onUnhandledInput = { [weak self] in self?.takeUnhandled($0) }
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       // SDL waits until the window is there.
       let requests = MapRequests(for: window)
       SDL_ShowWindow(window)
       requests?.stop()
-      SDL_StartTextInput()
+      // On a desktop SDL begins with it.
+      SDL_StopTextInput()
       updateGeometry()
     }
 
     func close() {
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       stage.onNeedsFrame = nil
+      stage.onUnhandledInput = nil
       SystemClipboard.use(nil)
       watch.close()
       presenter.close()
@@ -187,6 +192,7 @@
       for event in pending.take() { stage.send(event, at: time) }
       stage.advance(to: time)
       pacer.endFrame(stage.next)
+      followCaret()
       report.framesAdvanced += 1
       let newTitle = Self.title(of: stage)
       if newTitle != title {
@@ -309,13 +315,33 @@
     }
   }
 
+  /// What is typed with shift comes as text even while nothing is edited: "?" is another key on each
+  /// keyboard, and opens the help. Before SDL turns the next key into text, which the loop is too late
+  /// for.
+  private func watchShift(_ event: UnsafeMutablePointer<SDL_Event>) {
+    let type = event.pointee.type
+    guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return }
+    let code = event.pointee.key.keysym.sym
+    guard code == Int32(SDLK_LSHIFT.rawValue) || code == Int32(SDLK_RSHIFT.rawValue) else { return }
+    let isHeld = type == SDL_KEYDOWN.rawValue
+    guard !ShiftWatch.isEdited else { return }
+    if isHeld { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  /// What the watch of the shift key knows.
+  enum ShiftWatch {
+    // SDL calls the watch on the main thread, as it is asked above.
+    /// Whether a text is edited, so that all that is typed comes as text.
+    nonisolated(unsafe) static var isEdited = false
+  }
+
   /// SDL calls this for every event as it comes, on whatever thread it comes.
   private func watchEvents(
     _ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
   ) -> CInt {
-    guard let context, let event, event.pointee.type == SDL_WINDOWEVENT.rawValue,
-      Thread.isMainThread
-    else { return 1 }
+    guard let context, let event, Thread.isMainThread else { return 1 }
+    watchShift(event)
+    guard event.pointee.type == SDL_WINDOWEVENT.rawValue else { return 1 }
     let kind = SDL_WindowEventID(rawValue: UInt32(event.pointee.window.event))
     // On the main thread, as asked above: it goes to no other.
     nonisolated(unsafe) let pointer = context

@@ -44,6 +44,20 @@ package struct PendingInput: Sendable {
     }
   }
 
+  /// SDL cuts what an input method types into pieces of 32 bytes: those that come in one turn are one
+  /// text.
+  package mutating func textTyped(_ text: String) {
+    guard !text.isEmpty else { return }
+    if case .text(let before)? = events.last, before.utf8.count >= Self.fullPiece {
+      events[events.count - 1] = .text(before + text)
+    } else {
+      events.append(.text(text))
+    }
+  }
+
+  /// Bytes of a piece after which another one may follow: 31, but for a character that had no room.
+  private static let fullPiece = 28
+
   package mutating func pointerMoved(to position: CGPoint) {
     self.position = position
     isInside = true

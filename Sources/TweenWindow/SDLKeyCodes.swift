@@ -16,13 +16,16 @@ package enum SDLKeyCodes {
   /// Keys without a character have their scancode with this bit set.
   private static let scancodeBit: Int32 = 1 << 30
 
-  /// `command` is the control key here, `option` is alt, and `control` the super key.
-  package static func modifiers(bits: UInt16, keyCode: Int32 = 0) -> EventModifiers {
+  /// `command` is the control key here, `option` is alt, and `control` the super key; with the keys of
+  /// a Mac the super key is `command`, and the control key itself.
+  package static func modifiers(
+    bits: UInt16, keyCode: Int32 = 0, keys: KeyBindings = .linux
+  ) -> EventModifiers {
     var modifiers: EventModifiers = []
     if bits & Bit.shift != 0 { modifiers.insert(.shift) }
-    if bits & Bit.control != 0 { modifiers.insert(.command) }
+    if bits & Bit.control != 0 { modifiers.insert(keys == .mac ? .control : .command) }
     if bits & Bit.alt != 0 { modifiers.insert(.option) }
-    if bits & Bit.super_ != 0 { modifiers.insert(.control) }
+    if bits & Bit.super_ != 0 { modifiers.insert(keys == .mac ? .command : .control) }
     if bits & Bit.capsLock != 0 { modifiers.insert(.capsLock) }
     if keyCode & scancodeBit != 0, isKeypad(keyCode & ~scancodeBit) {
       modifiers.insert(.numericPad)
@@ -46,6 +49,12 @@ package enum SDLKeyCodes {
     }
   }
 
+  /// Whether a key with modifiers is one that pastes.
+  package static func pastes(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    let held = modifiers.subtracting([.capsLock, .numericPad])
+    return key == "v" && held == .command || key == .insert && held == .shift
+  }
+
   private static func isKeypad(_ scancode: Int32) -> Bool {
     (84...99).contains(scancode) || scancode == 103
   }
@@ -53,6 +62,7 @@ package enum SDLKeyCodes {
   private static func key(scancode: Int32, numLock: Bool) -> KeyEquivalent? {
     switch scancode {
     case 58...69: return function(1 + scancode - 58)
+    case 73: return .insert
     case 74: return .home
     case 75: return .pageUp
     case 77: return .end

@@ -48,6 +48,15 @@ package struct WindowScale: Equatable, Sendable {
     }
   }
 
+  /// A rectangle in points, in window units: from x and y, each below 2^20 either way.
+  package func unitRect(points rect: CGRect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
+    func units(_ length: CGFloat) -> Int32 {
+      let units = (Double(length) * pixelsPerPoint / pixelsPerUnit).rounded()
+      return units.isNaN ? 0 : Int32(min(max(units, -1_048_576), 1_048_576))
+    }
+    return (units(rect.minX), units(rect.minY), units(rect.width), units(rect.height))
+  }
+
   /// A position or a distance in window units, in points.
   package func points(x: Double, y: Double) -> CGPoint {
     CGPoint(x: x * pixelsPerUnit / pixelsPerPoint, y: y * pixelsPerUnit / pixelsPerPoint)

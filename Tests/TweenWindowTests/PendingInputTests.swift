@@ -22,6 +22,20 @@ import TweenWindow
     #expect(input.isEmpty)
   }
 
+  @Test("pieces of what an input method types are one text, other texts are not")
+  func pieces() {
+    var input = PendingInput()
+    let piece = String(repeating: "日", count: 10)
+    input.textTyped(piece)
+    input.textTyped("本")
+    input.textTyped("a")
+    input.textTyped("")
+    #expect(input.take() == [.text(piece + "本a")])
+    input.textTyped("a")
+    input.textTyped("b")
+    #expect(input.take() == [.text("a"), .text("b")])
+  }
+
   @Test("of moves that follow each other only the last is kept, never across a press")
   func moves() {
     var input = PendingInput()

@@ -58,6 +58,9 @@ final class ProgramWindow {
 
   func press(_ key: String) throws { try tool("key", "--clearmodifiers", key) }
 
+  /// Types characters one after the other.
+  func type(_ text: String) throws { try tool("type", "--clearmodifiers", "--delay", "30", text) }
+
   /// Holds a key down for longer than it takes to repeat itself.
   func hold(_ key: String, seconds: Double) throws {
     try tool("keydown", key)

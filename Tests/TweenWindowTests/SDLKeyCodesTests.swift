@@ -30,6 +30,11 @@ import TweenWindow
     #expect(SDLKeyCodes.modifiers(bits: 0x0080) == .command)
     #expect(SDLKeyCodes.modifiers(bits: 0x0140) == [.command, .option])
     #expect(SDLKeyCodes.modifiers(bits: 0x0001 | 0x0400) == [.shift, .control])
+    // A Mac's command key is the super key.
+    #expect(SDLKeyCodes.modifiers(bits: 0x0400, keys: .mac) == .command)
+    #expect(SDLKeyCodes.modifiers(bits: 0x0040, keys: .mac) == .control)
+    #expect(SDLKeyCodes.pastes("v", [.command, .capsLock]) && SDLKeyCodes.pastes(.insert, .shift))
+    #expect(!SDLKeyCodes.pastes("v", []) && !SDLKeyCodes.pastes("v", [.command, .shift]))
     #expect(SDLKeyCodes.modifiers(bits: 0x2000 | 0x1000) == .capsLock)
   }
 

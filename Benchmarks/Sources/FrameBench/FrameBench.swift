@@ -3,7 +3,8 @@ import Foundation
 /// `scripts/bench` without a subject, or with one of those below.
 @main @MainActor struct FrameBench {
   static let usage = """
-    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [wedges]
+    usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
+                 [wedges]
                  [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
@@ -15,6 +16,7 @@ import Foundation
       lists           a List of 100,000 rows: its frames, changes and memory
       list-frames     frames of a List that scrolls, with their raster; the line that
                       `scripts/bench list-peers` reads (--empty: of an empty window)
+      editing         keys typed into long texts, and a caret's blink
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -44,7 +46,7 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "wedges", "strokes", "layers", "text", "png", "start", "memory":
+        "subviews", "lists", "editing", "wedges", "strokes", "layers", "text", "png", "start", "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -71,7 +73,7 @@ import Foundation
     var table = BenchTable()
     for subject in subjects.isEmpty
       ? [
-        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists", "wedges",
+        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists", "editing", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
@@ -90,6 +92,7 @@ import Foundation
       case "scroll": ScrollBench.run(into: &table)
       case "subviews": SubviewBench.run(into: &table)
       case "lists": ListBench.run(into: &table)
+      case "editing": EditingBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "strokes": try StrokeBench.run(into: &table)

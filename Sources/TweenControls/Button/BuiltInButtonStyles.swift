@@ -77,6 +77,15 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+// `PressedBody` has the keys with the press.
+extension DefaultButtonStyle: KeyedButtonStyle {}
+extension BorderedButtonStyle: KeyedButtonStyle {}
+extension BorderedProminentButtonStyle: KeyedButtonStyle {}
+extension BorderlessButtonStyle: KeyedButtonStyle {}
+extension PlainButtonStyle: KeyedButtonStyle {}
+extension GlassButtonStyle: KeyedButtonStyle {}
+extension GlassProminentButtonStyle: KeyedButtonStyle {}
+
 /// Gives a plain style the press a primitive one must bring itself.
 struct PressedBody<Style: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
@@ -97,7 +106,12 @@ struct PressedBody<Style: ButtonStyle>: View {
     .gesture(
       PressGesture(
         on: idiom, repeats: repeatBehavior.repeats == true, onPressing: { isPressed = $0 },
-        action: { configuration.trigger() }))
+        action: { configuration.trigger() })
+    )
+    .controlFocus(
+      ControlKeys(
+        repeats: repeatBehavior.repeats == true, activate: { configuration.trigger() },
+        onPressing: { isPressed = $0 }))
   }
 }
 

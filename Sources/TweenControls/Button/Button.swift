@@ -64,7 +64,9 @@ public struct Button<Label: View>: View {
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
       isPressed: isPressed && isEnabled)
     let style = ownStyle ?? automaticStyle
-    let drawn = style.makeBody(configuration, press).environment(\.takenShortcut, shortcut)
+    let drawn = style.makeBody(configuration, press)
+      .environment(\.takenShortcut, shortcut)
+      .environment(\.keyFocusIsBarred, !style.hasOwnKeys)
     drawn
       .gesture(
         PressGesture(
@@ -75,7 +77,12 @@ public struct Button<Label: View>: View {
       .modifier(
         ShortcutModifier(
           shortcut: shortcut == takenShortcut ? nil : shortcut, title: title, isEnabled: isEnabled,
-          action: press)
+          repeats: repeatBehavior.repeats == true, action: press)
+      )
+      .controlFocus(
+        ControlKeys(
+          repeats: repeatBehavior.repeats == true, activate: { press() },
+          onPressing: { isPressed = $0 }), isOn: !style.hasOwnKeys
       )
       .modifier(ButtonSpacingModifier())
       .told(TreeNote(.button, actions: ["default"], children: .combined))

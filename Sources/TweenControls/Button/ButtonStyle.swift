@@ -66,13 +66,20 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
+/// A style whose buttons do more than their action, by keys too: the views that it draws are stops of
+/// Tab.
+protocol KeyedButtonStyle: PrimitiveButtonStyle {}
+
 /// A button style of any kind, as the environment carries it.
 struct AnyButtonStyle {
   let isPrimitive: Bool
+  /// Whether the button as it is drawn is a stop of Tab by itself.
+  let hasOwnKeys: Bool
   private let make: @MainActor (ButtonStyleConfiguration, @escaping () -> Void) -> AnyView
 
   @MainActor init<S: ButtonStyle>(_ style: S) {
     isPrimitive = false
+    hasOwnKeys = false
     make = { configuration, _ in
       AnyView(StyledButton(style: ConnectedStyle(style: style), configuration: configuration))
     }
@@ -82,6 +89,7 @@ struct AnyButtonStyle {
   ///   style makes.
   @MainActor init<S: PrimitiveButtonStyle>(_ style: S, within outer: AnyButtonStyle?) {
     isPrimitive = true
+    hasOwnKeys = style is any KeyedButtonStyle
     make = { configuration, action in
       AnyView(
         PrimitiveStyledButton(

@@ -68,8 +68,9 @@ enum SwipeButtonsKey: PreferenceKey {
   }
 }
 
-/// The look of buttons that a swipe uncovers: a field of one colour, as high as the row.
-struct SwipeButtonStyle: PrimitiveButtonStyle {
+/// The look of buttons that a swipe uncovers: a field of one colour, as high as the row. Tab does not
+/// come to them, for they are covered as long as nobody swipes.
+struct SwipeButtonStyle: KeyedButtonStyle {
   /// Closes the row.
   let close: () -> Void
 

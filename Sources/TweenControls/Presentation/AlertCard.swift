@@ -93,7 +93,7 @@ private enum AlertActionCountKey: PreferenceKey {
 }
 
 /// An action of a question: ends it, then acts.
-private struct AlertActionStyle: PrimitiveButtonStyle {
+private struct AlertActionStyle: KeyedButtonStyle {
   let look: AlertLook
   let isOnly: Bool
 
@@ -134,6 +134,7 @@ private struct AlertAction: View {
       }
       .contentShape(Rectangle())
       .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: act))
+      .controlFocus(ControlKeys(activate: { act() }, onPressing: { isPressed = $0 }))
       .modifier(key(isStrong ? KeyboardShortcut(.return, modifiers: []) : nil))
       .modifier(key(configuration.role == .cancel || isOnly ? .cancelAction : nil))
   }

@@ -15,6 +15,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let onEditingChanged: (Bool) -> Void
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.layoutDirection) private var layoutDirection
 
   init(
     _ scale: SliderScale, _ label: Label, _ minimum: ValueLabel, _ maximum: ValueLabel,
@@ -38,11 +39,36 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       maximum
     }
     .rowControl()
+    .controlFocus(ControlKeys(other: take))
     .told(
       TreeNote(
         .adjustable, label: idiom.isTouch ? (label as? Text)?.plainText : nil,
         value: "\(Int((scale.fraction * 100).rounded()))%",
         actions: ["increment", "decrement"], children: .combined))
+  }
+}
+
+extension Slider {
+  /// Takes a key that moves the knob.
+  private func take(_ press: KeyPress) -> Bool {
+    let isMirrored = layoutDirection == .rightToLeft
+    let steps: Double
+    switch press.key {
+    case .upArrow: steps = 1
+    case .downArrow: steps = -1
+    case .rightArrow: steps = isMirrored ? -1 : 1
+    case .leftArrow: steps = isMirrored ? 1 : -1
+    case .pageUp: steps = 10
+    case .pageDown: steps = -10
+    case .home: steps = -.infinity
+    case .end: steps = .infinity
+    default: return false
+    }
+    onEditingChanged(true)
+    let target = scale.fraction + steps * scale.step
+    scale.choose(min(1, max(0, target.isNaN ? scale.fraction : target)))
+    onEditingChanged(false)
+    return true
   }
 }
 
@@ -52,6 +78,8 @@ struct SliderScale {
   let fraction: Double
   /// Whether the value goes in steps.
   let hasSteps: Bool
+  /// How far an arrow key goes: a step, or a tenth where there are none.
+  let step: Double
   /// Where the knob stands for a pointer at a part of the track.
   let snapped: (Double) -> Double
   /// Writes the value at a part of the track, if it is another.
@@ -88,6 +116,7 @@ struct SliderScale {
       isUsable && !value.isNaN ? (stepped(value) - low) / length : 0
     }
     hasSteps = step != nil
+    self.step = isUsable ? step.map { $0 / length } ?? 0.1 : 0.1
     fraction = part(current)
     snapped = { isUsable ? part(low + $0 * length) : 0 }
     choose = { fraction in

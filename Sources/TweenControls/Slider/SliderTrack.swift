@@ -38,6 +38,7 @@ struct SliderTrack: View {
     }
     // The knob's way is within the track; the track's place is the layout's.
     .geometryGroup()
+    .modifier(FocusFrame(radius: 4, isAlwaysMarked: false))
     .coordinateSpace(name: Space())
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width

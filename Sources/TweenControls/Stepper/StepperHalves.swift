@@ -25,6 +25,23 @@ struct StepperHalves: View {
     .clipShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
+    .contentShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
+    .controlFocus(ControlKeys(other: take))
+  }
+
+  /// Takes a key that steps.
+  private func take(_ press: KeyPress) -> Bool {
+    let step: (() -> Void)?
+    switch press.key {
+    case .upArrow, .rightArrow: step = steps.increment
+    case .downArrow, .leftArrow: step = steps.decrement
+    default: return false
+    }
+    guard let step else { return true }
+    steps.onEditingChanged(true)
+    step()
+    steps.onEditingChanged(false)
+    return true
   }
 }
 

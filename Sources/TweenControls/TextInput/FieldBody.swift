@@ -4,20 +4,33 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
+/// What kind of editor a field is.
+struct FieldKind: Equatable {
+  var isSecret = false
+  /// It grows with its lines.
+  var isVertical = false
+  /// Return begins a line, and it takes all the room that is offered.
+  var isEditor = false
+
+  /// Whether lines break at its width.
+  var wraps: Bool { isVertical || isEditor }
+}
+
 /// The text of a field with its caret and selection, which a press focuses.
 struct FieldBody: View {
   let text: Binding<String>
   let prompt: AnyView
-  var isSecret = false
-  var isVertical = false
-  /// Whether Return begins a line and the field takes all the room that is offered.
-  var isEditor = false
+  var kind = FieldKind()
+  /// The selection that a program reads and writes.
+  var selection: Binding<TextSelection?>?
   /// Told when editing begins and ends.
   var onEditing: @MainActor (Bool) -> Void = { _ in }
   /// Told of Return before the actions of `onSubmit`.
   var onCommit: @MainActor () -> Void = {}
   @State private var state = EditorState()
   @State private var handle = FocusHandle()
+  @State private var layout = EditorLayout()
+  @State private var page = EditorPage()
   @Environment(\.self) private var environment
   @Environment(\.submitActions) private var submitActions
 
@@ -25,9 +38,9 @@ struct FieldBody: View {
     EditorModel(
       text: text, state: $state,
       behavior: EditorBehavior(
-        breaksLines: isVertical || isEditor, returnBreaks: isEditor, isSecret: isSecret,
-        isRightToLeft: environment.layoutDirection == .rightToLeft),
-      handle: handle, submit: submit)
+        breaksLines: kind.wraps, returnBreaks: kind.isEditor, isSecret: kind.isSecret,
+        bindings: environment.keyBindings, height: page.size.height),
+      handle: handle, layout: layout, submit: submit, selection: selection)
   }
 
   private func submit() {
@@ -37,138 +50,190 @@ struct FieldBody: View {
     for action in submitActions.text { action() }
   }
 
-  /// What shows in the text's place: a secret one has a bullet for each character.
+  /// What shows in the text's place: a secret one has a bullet for each character, and what is being
+  /// composed stands at the caret.
   private var shown: String {
-    isSecret ? String(repeating: "\u{2022}", count: text.wrappedValue.count) : text.wrappedValue
+    var text = text.wrappedValue
+    if kind.isSecret {
+      return String(repeating: "\u{2022}", count: text.count + state.composition.count)
+    }
+    if !kind.wraps, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreak ? " " : $0 }))
+    }
+    guard !state.composition.isEmpty else { return text }
+    let place = min(model.current.head, text.utf8.count)
+    text.insert(
+      contentsOf: state.composition, at: text.utf8.index(text.startIndex, offsetBy: place))
+    return text
   }
 
   var body: some View {
     let shown = shown
     Group {
-      if isEditor {
+      if kind.isEditor {
         Color.clear
-      } else if isVertical {
+      } else if kind.isVertical {
         Text(verbatim: shown.isEmpty || shown.hasSuffix("\n") ? shown + " " : shown)
           .frame(maxWidth: .infinity, alignment: .leading).hidden()
       } else {
-        Text(verbatim: shown.isEmpty ? " " : shown).lineLimit(1)
+        // A line is as high as any part of it; nobody has room for more than this one.
+        Text(verbatim: shown.isEmpty ? " " : shown.beginning(bytes: Self.measuredLength))
+          .lineLimit(1)
           .frame(maxWidth: .infinity, alignment: .leading).hidden()
       }
     }
     .overlay {
-      GeometryReader { proxy in lines(shown, in: proxy.size) }
+      GeometryReader { proxy in content(shown, in: proxy.size) }
     }
     .contentShape(Rectangle())
     // The text keeps its place in the field while layout moves the field.
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
+    .told(
+      TreeNote(
+        kind.isSecret ? .secureField : .textField, value: kind.isSecret ? shown : text.wrappedValue,
+        children: .ignored)
+    )
     .modifier(
       FocusTarget(
-        isFocusable: true, handle: handle, didChange: focusDidChange,
-        key: { model.take($0) }, text: { model.type($0) }))
+        isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
+        editor: EditorInput(
+          type: { model.type($0) }, compose: { model.compose($0, $1) },
+          isComposing: { !state.composition.isEmpty }, caret: { page.caret })))
   }
+
+  /// Bytes of a line by which its height is found, and its width where nobody offers one.
+  private static let measuredLength = 512
 
   private func focusDidChange(_ isFocused: Bool) {
     state.isFocused = isFocused
     state.blinkStart = handle.date
+    // What was being composed goes with the focus.
+    state.composition = ""
     onEditing(isFocused)
   }
 
-  @ViewBuilder private func lines(_ shown: String, in size: CGSize) -> some View {
-    let wraps = isVertical || isEditor
-    let geometry = EditorGeometry(shown, width: wraps ? size.width : nil, in: environment)
+  private func content(_ shown: String, in size: CGSize) -> some View {
+    layout.update(shown, width: kind.wraps ? size.width : nil, in: environment)
+    page.size = size
     let editing = model.current
-    let caret = geometry.caret(at: place(editing.head))
-    let origin = origin(geometry, caret, in: size)
-    ZStack(alignment: .topLeading) {
-      if shown.isEmpty {
-        prompt.foregroundStyle(.placeholder).lineLimit(wraps ? nil : 1)
-          .environment(\.layoutDirection, environment.layoutDirection)
-          .frame(width: size.width, alignment: promptAlignment)
-      }
-      if state.isFocused {
-        let range = place(editing.selection.lowerBound)..<place(editing.selection.upperBound)
-        ForEach(Array(geometry.rectangles(of: range).enumerated()), id: \.offset) { _, rect in
-          Rectangle().fill(.tint).opacity(environment.interfaceIdiom == .desktop ? 0.35 : 0.2)
-            .frame(width: rect.width, height: rect.height)
-            .offset(x: origin.x + rect.minX, y: origin.y + rect.minY)
-        }
-      }
-      let scrolls = state.isFocused && !wraps
-      Text(verbatim: shown).lineLimit(wraps ? nil : 1)
-        .environment(\.layoutDirection, environment.layoutDirection)
-        .fixedSize(horizontal: scrolls, vertical: true)
-        .frame(width: scrolls ? nil : size.width, alignment: promptAlignment)
-        .offset(x: scrolls ? origin.x : 0, y: isEditor ? origin.y : 0)
-      if state.isFocused, editing.selection.isEmpty {
-        CaretView(start: state.blinkStart, height: caret.height + 1.5)
-          .offset(x: origin.x + caret.minX - 1, y: origin.y + caret.minY - 0.75)
-      }
-    }
-    .frame(width: size.width, height: size.height, alignment: .topLeading)
-    .clipped()
-    .environment(\.layoutDirection, .leftToRight)
+    let head = model.place(editing.head)
+    let caret = layout.caret(
+      at: head + (kind.isSecret ? state.composition.count * 3 : state.chosen.upperBound))
+    page.caret = caret
+    page.scroll = scroll(caret, in: size)
+    page.caret = caret.offsetBy(dx: page.scroll.x, dy: page.scroll.y)
+    return EditorContent(
+      layout: layout, revision: layout.revision, page: page, state: state, kind: kind,
+      isEmpty: shown.isEmpty, shown: shown,
+      selection: model.place(
+        editing.selection.lowerBound)..<model.place(
+          editing.selection.upperBound),
+      composed: head..<head + state.composition.utf8.count, prompt: prompt, size: size,
+      scroll: page.scroll, caret: caret
+    )
     .contentShape(Rectangle())
     .gesture(
-      DragGesture(minimumDistance: 0)
-        .onChanged { value in press(value, geometry, origin) })
+      DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in page.isPressed = false
+      }
+    )
+    .modifier(WheelCatcher { kind.wraps && scroll(by: $0) })
   }
 
-  private var promptAlignment: Alignment {
-    environment.layoutDirection == .rightToLeft ? .topTrailing : .topLeading
-  }
+  // MARK: Scrolling
 
-  /// Where the text begins: scrolled as far as the caret needs.
-  private func origin(_ geometry: EditorGeometry, _ caret: CGRect, in size: CGSize) -> CGPoint {
-    let text = geometry.size
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
-    let x = isRightToLeft ? size.width - text.width : 0
-    guard state.isFocused else { return CGPoint(x: x, y: 0) }
-    if isEditor { return CGPoint(x: x, y: min(0, size.height - caret.maxY)) }
-    if isVertical || text.width <= size.width { return CGPoint(x: x, y: 0) }
-    // The caret keeps two points from the edge.
-    return CGPoint(x: min(0, size.width - caret.maxX - 2), y: 0)
-  }
-
-  /// A place in the text as one in what shows.
-  private func place(_ offset: Int) -> Int {
-    guard isSecret else { return offset }
-    let text = text.wrappedValue
-    let end = text.utf8.index(text.startIndex, offsetBy: min(offset, text.utf8.count))
-    return text[..<end].count * 3
-  }
-
-  /// A place in what shows as one in the text.
-  private func offset(_ place: Int) -> Int {
-    guard isSecret else { return place }
-    return text.wrappedValue.prefix(place / 3).utf8.count
-  }
-
-  private func press(
-    _ value: DragGesture.Value, _ geometry: EditorGeometry, _ origin: CGPoint
-  ) {
-    handle.focus()
-    func offset(at point: CGPoint) -> Int {
-      self.offset(geometry.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+  /// How far the text is scrolled: as little as the caret needs.
+  private func scroll(_ caret: CGRect, in size: CGSize) -> CGPoint {
+    let text = layout.size
+    var scroll = page.keptScroll
+    if caret != page.lastCaret {
+      page.lastCaret = caret
+      page.followsCaret = true
     }
-    let start = offset(at: value.startLocation)
-    let end = offset(at: value.location)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    guard !kind.wraps else {
+      if !kind.isEditor, !state.isFocused { return .zero }
+      if page.followsCaret, state.isFocused {
+        if caret.maxY + scroll.y > size.height { scroll.y = size.height - caret.maxY }
+        if caret.minY + scroll.y < 0 { scroll.y = -caret.minY }
+      }
+      scroll = CGPoint(x: 0, y: min(0, max(scroll.y, size.height - text.height)))
+      page.keptScroll = scroll
+      return scroll
+    }
+    if text.width <= size.width || !state.isFocused {
+      let share = isRightToLeft ? 1 - layout.alignment : layout.alignment
+      return CGPoint(x: (size.width - text.width) * share, y: 0)
+    }
+    // The caret keeps a point from the edges.
+    if caret.maxX + scroll.x > size.width - 1 { scroll.x = size.width - 1 - caret.maxX }
+    if caret.minX + scroll.x < 1 { scroll.x = 1 - caret.minX }
+    scroll.x = min(1, max(scroll.x, size.width - text.width - 1))
+    page.keptScroll = CGPoint(x: scroll.x, y: 0)
+    return page.keptScroll
+  }
+
+  /// Scrolls by the wheel; false where there is nothing further that way.
+  private func scroll(by delta: CGSize) -> Bool {
+    let lowest = min(0, page.size.height - layout.size.height)
+    let target = min(0, max(lowest, page.scroll.y + delta.height))
+    guard target != page.scroll.y else { return false }
+    page.followsCaret = false
+    page.keptScroll = CGPoint(x: 0, y: target)
+    // Has the view shown anew.
+    state.scroll = page.keptScroll
+    return true
+  }
+
+  // MARK: Presses
+
+  private func press(_ value: DragGesture.Value) {
+    handle.focus()
+    let isNew = !page.isPressed
+    func offset(at point: CGPoint) -> Int {
+      model.offset(
+        layout.offset(at: CGPoint(x: point.x - page.scroll.x, y: point.y - page.scroll.y)))
+    }
+    let place = offset(at: value.location)
+    if isNew {
+      page.isPressed = true
+      page.press(at: value.startLocation, date: handle.date, extends: handle.isShiftHeld)
+    }
+    guard isNew || value.location != page.lastLocation else { return }
+    page.lastLocation = value.location
+    page.followsCaret = true
+    let start = isNew ? offset(at: value.startLocation) : place
     model.select { editing in
-      editing.select(start)
-      if end != start { editing.select(end, extends: true) }
+      if isNew {
+        page.pressed =
+          page.extends ? editing.anchor..<editing.anchor : page.stretch(around: start, in: editing)
+        if !page.extends {
+          editing.select(page.pressed)
+          return
+        }
+      }
+      let other = page.stretch(around: place, in: editing)
+      if place < page.pressed.lowerBound || page.pressed.isEmpty && place < page.pressed.upperBound
+      {
+        editing.select(anchor: page.pressed.upperBound, head: other.lowerBound)
+      } else {
+        editing.select(
+          anchor: page.pressed.lowerBound, head: max(other.upperBound, page.pressed.upperBound))
+      }
     }
   }
 }
 
-/// A caret, half a second on and half a second off from the last edit.
-private struct CaretView: View {
-  let start: Date
-  let height: CGFloat
+extension Unicode.Scalar {
+  fileprivate var isBreak: Bool { value == 10 || value == 13 }
+}
 
-  var body: some View {
-    TimelineView(.periodic(from: start, by: 0.5)) { context in
-      let isOn = Int((context.date.timeIntervalSince(start) / 0.5).rounded()) % 2 == 0
-      Rectangle().fill(.tint).frame(width: 2, height: height).opacity(isOn ? 1 : 0)
-    }
+extension String {
+  /// Its first characters, of about so many bytes.
+  func beginning(bytes: Int) -> String {
+    guard utf8.count > bytes else { return self }
+    var end = utf8.index(startIndex, offsetBy: bytes)
+    while end > startIndex, Index(end, within: self) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
   }
 }

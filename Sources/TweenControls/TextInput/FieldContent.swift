@@ -54,7 +54,13 @@ struct FieldContent {
     waits = true
   }
 
-  init<V>(value: Binding<V>, formatter: Formatter) {
+  init<V>(
+    value: Binding<V>, formatter: Formatter,
+    _ onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    _ onCommit: @escaping () -> Void = {}
+  ) {
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
     read = { formatter.string(for: value.wrappedValue) ?? "" }
     write = { new in
       guard let parsed = formatter.value(of: new) as? V else { return false }
@@ -86,6 +92,8 @@ struct TextFieldContent: View {
   let label: AnyView
   let isVertical: Bool
   var isSecret = false
+  /// The selection that a program reads and writes.
+  var selection: Binding<TextSelection?>?
   /// The text being edited while the value waits for it; nil: the value's own.
   @State private var draft: String?
 
@@ -96,8 +104,9 @@ struct TextFieldContent: View {
       ? Binding(get: { draft ?? content.read() }, set: { draft = $0 })
       : Binding(get: content.read, set: { _ = content.write($0) })
     FieldBody(
-      text: text, prompt: prompt.map { AnyView($0) } ?? label, isSecret: isSecret,
-      isVertical: isVertical, onEditing: editingDidChange, onCommit: commit)
+      text: text, prompt: prompt.map { AnyView($0) } ?? label,
+      kind: FieldKind(isSecret: isSecret, isVertical: isVertical), selection: selection,
+      onEditing: editingDidChange, onCommit: commit)
   }
 
   private func editingDidChange(_ isEditing: Bool) {

@@ -51,13 +51,6 @@ extension View {
 
   /// What the Return key of a screen keyboard says; there is no such keyboard here.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-
-  /// Whether typed words are corrected; they never are here.
-  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-
-  /// Whether typed words are corrected; they never are here.
-  @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
-  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }
 
 /// What the Return key of a screen keyboard says.

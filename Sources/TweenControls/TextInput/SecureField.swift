@@ -26,7 +26,9 @@ public struct SecureField<Label: View>: View {
     let style = style ?? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil)
     style.makeBody(
       TextFieldContent(
-        content: content, prompt: prompt, label: AnyView(label), isVertical: false, isSecret: true))
+        content: content, prompt: prompt, label: AnyView(label), isVertical: false, isSecret: true)
+    )
+    .told(TreeNote(label: (label as? Text)?.plainText))
   }
 }
 

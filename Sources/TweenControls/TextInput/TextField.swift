@@ -14,13 +14,15 @@ public struct TextField<Label: View>: View {
   private let prompt: Text?
   private let isVertical: Bool
   private let isSecret: Bool
+  private let selection: Binding<TextSelection?>?
   private let label: Label
   @Environment(\.textFieldStyle) private var style
 
   init(
     _ content: FieldContent, prompt: Text?, axis: Axis = .horizontal, label: Label,
-    isSecret: Bool = false
+    isSecret: Bool = false, selection: Binding<TextSelection?>? = nil
   ) {
+    self.selection = selection
     self.content = content
     self.prompt = prompt
     isVertical = axis == .vertical
@@ -68,7 +70,9 @@ public struct TextField<Label: View>: View {
     style.makeBody(
       TextFieldContent(
         content: content, prompt: prompt, label: AnyView(label), isVertical: isVertical,
-        isSecret: isSecret))
+        isSecret: isSecret, selection: selection)
+    )
+    .told(TreeNote(label: (label as? Text)?.plainText))
   }
 }
 

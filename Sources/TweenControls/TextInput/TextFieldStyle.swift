@@ -82,8 +82,10 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 }
 
 /// The border and the ground of a field (Controls 8.2).
-private struct FieldBorder: ViewModifier {
+struct FieldBorder: ViewModifier {
   let radius: CGFloat
+  /// Beside the text; above and below it is 2 where there is any.
+  var padding: CGFloat = 7
   @Environment(\.colorScheme) private var scheme
   @Environment(\.displayScale) private var scale
   @Environment(\.interfaceIdiom) private var idiom
@@ -92,14 +94,15 @@ private struct FieldBorder: ViewModifier {
     let isDesktop = idiom == .desktop
     let shape = RoundedRectangle(cornerRadius: radius, style: .circular)
     content
-      .padding(.horizontal, 7)
-      .padding(.vertical, 2)
+      .padding(.horizontal, padding)
+      .padding(.vertical, padding > 0 ? 2 : 0)
       .frame(minHeight: isDesktop ? 22 : 34)
       .background(scheme == .dark ? Color.black : Color.white, in: shape)
       .overlay {
         shape.strokeBorder(
           (scheme == .dark ? Color.white : Color.black).opacity(0.2), lineWidth: 1 / scale)
       }
+      .modifier(FocusFrame(radius: radius, isAlwaysMarked: isDesktop))
   }
 }
 
@@ -128,7 +131,8 @@ extension TextField where Label == _TextFieldStyleLabel {
   fileprivate init(styled content: TextFieldContent) {
     self.init(
       content.content, prompt: content.prompt, axis: content.isVertical ? .vertical : .horizontal,
-      label: _TextFieldStyleLabel(view: content.label), isSecret: content.isSecret)
+      label: _TextFieldStyleLabel(view: content.label), isSecret: content.isSecret,
+      selection: content.selection)
   }
 }
 

@@ -58,6 +58,7 @@ private struct CheckboxToggle: View {
         .opacity(isMarked ? 1 : 0)
     }
     .frame(width: size, height: size)
+    .modifier(FocusFrame(radius: radius, isAlwaysMarked: false))
   }
 }
 

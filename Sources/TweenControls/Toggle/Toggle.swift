@@ -53,6 +53,8 @@ public struct Toggle<Label: View>: View {
       isMixed: values.contains { $0.wrappedValue != first })
     let style = style ?? AnyToggleStyle(DefaultToggleStyle(), over: nil)
     style.makeBody(configuration)
+      .environment(\.keyFocusIsBarred, true)
+      .controlFocus(ControlKeys(activate: { configuration.isOn.toggle() }))
       .told(
         TreeNote(
           .toggle, value: configuration.isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off",

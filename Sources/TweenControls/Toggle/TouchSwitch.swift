@@ -34,6 +34,7 @@ struct TouchSwitch: View {
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
     .contentShape(Capsule(style: .circular))
+    .modifier(FocusFrame(radius: metrics.switchSize.height / 2, isAlwaysMarked: false))
     .gesture(
       PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { turn(!isOn) })
     )

@@ -20,6 +20,7 @@ extension Stage.Configuration {
       set(\.dynamicTypeSize, dynamicTypeSize)
       set(\.layoutDirection, layoutDirection)
       set(\.interfaceIdiom, idiom)
+      set(\.keyBindings, keyBindings)
       set(\.listsAnimateChanges, listsAnimateChanges)
       let regular = followsSizeClasses ? Self.regularSize : .zero
       set(\.horizontalSizeClass, size.width < regular.width ? .compact : .regular)

@@ -1,8 +1,8 @@
 /// The kinds of events that an input file may have. The reader takes these and no others, and what
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
-  case pointer, key, held, text, scroll, magnify, rotate, drop, resize, scale, colorScheme, open,
-    tap, drag
+  case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
+    colorScheme, open, tap, drag
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -12,7 +12,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .scroll, .magnify, .rotate, .drop: ["position"]
     case .tap: ["button"]
     case .drag: ["over", "button"]
-    case .held, .text, .resize, .scale, .colorScheme, .open: []
+    case .compose: ["cursor"]
+    case .held, .text, .paste, .resize, .scale, .colorScheme, .open: []
     }
   }
 
@@ -23,6 +24,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .key: #"{"at":1,"key":"n","modifiers":["command"],"phase":"down"}"#
     case .held: #"{"at":1,"held":["shift"]}"#
     case .text: #"{"at":1,"text":"é"}"#
+    case .compose: #"{"at":1,"compose":"nih","cursor":3}"#
+    case .paste: #"{"at":2,"paste":"abc"}"#
     case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
     case .magnify: #"{"at":2,"magnify":1.1,"position":[100,100]}"#
     case .rotate: #"{"at":2,"rotate":5,"position":[100,100]}"#
@@ -44,11 +47,15 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .key:
       "One character, or a key's name: \(KeyNames.names.joined(separator: ", ")). Modifiers: "
         + "\(KeyNames.modifierNames.joined(separator: ", ")), none if left out; command is the "
-        + "control key on Linux. The phase is down or up, both if left out."
+        + "control key on Linux. The phase is down, repeat or up, down and up if left out."
     case .held:
       "The modifiers that are held from now on while the pointer presses, of the names above; none "
         + "for an empty list."
     case .text: "What typing gives, also more than one character."
+    case .compose:
+      "What an input method shows at the caret until it is typed; an empty text ends it. The cursor "
+        + "counts Unicode scalars, the end if left out."
+    case .paste: "A text comes on the clipboard, and the key that pastes is pressed."
     case .scroll: "Points; positive moves the content right and down."
     case .magnify:
       "How many times as far apart two fingers go as at the last such event, above 0 and at most "

@@ -25,6 +25,15 @@ extension InputScript {
       return at + "\"held\":[\(names(of: modifiers))]}"
     case .text(let text):
       return at + "\"text\":\(JSONText.string(text))}"
+    case .modifiers(let modifiers):
+      let names = KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
+      return at + "\"hold\":[\(names)]}"
+    case .textEditing(let text, let selection):
+      return at + "\"compose\":\(JSONText.string(text)),\"cursor\":"
+        + (selection.isEmpty
+          ? "\(selection.lowerBound)}" : "[\(selection.lowerBound),\(selection.upperBound)]}")
+    case .paste(let text):
+      return at + "\"paste\":\(JSONText.string(text))}"
     case .scroll(let delta, let position):
       return at + "\"scroll\":\(pair(delta.width, delta.height)),"
         + "\"position\":\(pair(position.x, position.y))}"
@@ -71,6 +80,7 @@ extension InputScript.Header {
     if let scale { parts.append("\"scale\":\(JSONText.number(scale))") }
     if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
     if let idiom { parts.append("\"idiom\":\"\(idiom.rawValue)\"") }
+    if let keys { parts.append("\"keys\":\"\(keys.rawValue)\"") }
     if let end { parts.append("\"end\":\(end.secondsText)") }
     return "{" + parts.joined(separator: ",") + "}"
   }

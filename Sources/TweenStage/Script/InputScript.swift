@@ -31,19 +31,23 @@ public struct InputScript: Equatable, Sendable {
     public var colorScheme: ColorScheme?
     /// The kind of device that the program is to think it runs on.
     public var idiom: InterfaceIdiom?
+    /// Whose keys edit text.
+    public var keys: KeyBindings?
     /// When the recording was closed.
     public var end: StageTime?
 
     /// A header; nothing is checked, as the reader does with one in a file.
     public init(
       seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
-      colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil, end: StageTime? = nil
+      colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil,
+      keys: KeyBindings? = nil, end: StageTime? = nil
     ) {
       self.seed = seed
       self.size = size
       self.scale = scale
       self.colorScheme = colorScheme
       self.idiom = idiom
+      self.keys = keys
       self.end = end
     }
   }

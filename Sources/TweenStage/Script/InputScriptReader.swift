@@ -61,7 +61,8 @@ struct InputScriptReader {
       throw error("a header (\"inbetween\")", "an event: the header is the first line or absent")
     }
     try refuseMembers(
-      of: members, but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "end"])
+      of: members,
+      but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "keys", "end"])
     guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
       throw error(
         "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
@@ -77,6 +78,12 @@ struct InputScriptReader {
     if let scale = members["scale"] { header.scale = try self.scale(scale) }
     if let scheme = members["colorScheme"] { header.colorScheme = try colorScheme(scheme) }
     if let idiom = members["idiom"] { header.idiom = try self.idiom(idiom) }
+    if let keys = members["keys"] {
+      guard case .string(let text) = keys, let bindings = KeyBindings(rawValue: text) else {
+        throw mismatch("keys", keys, "\"linux\" or \"mac\"")
+      }
+      header.keys = bindings
+    }
     if let end = members["end"] { header.end = try time("end", end) }
     self.header = header
   }
@@ -115,6 +122,14 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .modifiers(try modifiers("held", value)))]
     case .text:
       return [TimedInput(time: at, event: .text(try string("text", value)))]
+    case .hold:
+      return [TimedInput(time: at, event: .modifiers(try modifiers("hold", value)))]
+    case .compose:
+      let text = try string("compose", value)
+      let selection = try cursor(members["cursor"], in: text)
+      return [TimedInput(time: at, event: .textEditing(text, selection: selection))]
+    case .paste:
+      return [TimedInput(time: at, event: .paste(try string("paste", value)))]
     case .scroll:
       let delta = try point("scroll", value)
       let position = try point("position", members["position"])
@@ -169,7 +184,7 @@ struct InputScriptReader {
       ]
     }
     guard let phase = InputEvent.KeyPhase(rawValue: try string("phase", phase)) else {
-      throw mismatch("phase", phase, "\"down\" or \"up\"")
+      throw mismatch("phase", phase, "\"down\", \"repeat\" or \"up\"")
     }
     return [.key(key, modifiers: modifiers, phase: phase)]
   }
@@ -312,6 +327,24 @@ extension InputScriptReader {
   private func string(_ name: String, _ value: JSONValue) throws(InputScriptError) -> String {
     guard case .string(let text) = value else { throw mismatch(name, value, "a text") }
     return text
+  }
+
+  private func cursor(
+    _ value: JSONValue?, in text: String
+  ) throws(InputScriptError) -> Range<Int> {
+    let length = text.unicodeScalars.count
+    switch value {
+    case nil: return length..<length
+    case .number(_, let place?)? where place <= length: return Int(place)..<Int(place)
+    case .array(let parts)? where parts.count == 2:
+      if case .number(_, let start?) = parts[0], case .number(_, let end?) = parts[1],
+        start <= end, end <= length
+      {
+        return Int(start)..<Int(end)
+      }
+    default: break
+    }
+    throw mismatch("cursor", value, "a place in the text, from 0 to \(length), or two: [from,to]")
   }
 
   private func colorScheme(_ value: JSONValue) throws(InputScriptError) -> ColorScheme {

@@ -84,6 +84,75 @@ extension Paragraph {
       .map { source.text.offset(of: $0.character) }
   }
 
+  /// What a stretch of the text covers: rectangles as high as their lines, from above, several in a line
+  /// where directions change. Where the stretch goes on in the next line, up to `width`.
+  package func rectangles(of range: Range<Int>, width: Double) -> [CGRect] {
+    var result: [CGRect] = []
+    for (index, line) in lines.enumerated() where line.range.overlaps(range) {
+      let spans = source.text
+      let part = range.clamped(to: line.range)
+      let characters = spans.character(at: part.lowerBound)..<spans.character(at: part.upperBound)
+      var edges: [(left: Double, right: Double)] = []
+      for cell in cells(of: index) where characters.contains(cell.character) {
+        edges.append((cell.left, cell.right))
+      }
+      edges.sort { ($0.left, $0.right) < ($1.left, $1.right) }
+      var merged: [(left: Double, right: Double)] = []
+      for edge in edges {
+        if let last = merged.last, edge.left <= last.right + 0.01 {
+          merged[merged.count - 1].right = max(last.right, edge.right)
+        } else {
+          merged.append(edge)
+        }
+      }
+      if range.upperBound > line.range.upperBound || merged.isEmpty {
+        // The line's end belongs to it.
+        let isRight = source.broken.lines[index].level % 2 == 1
+        if isRight {
+          let start = merged.first?.left ?? line.x + line.width
+          merged.insert((min(0, start), start), at: 0)
+        } else {
+          let start = merged.last?.right ?? line.x
+          merged.append((start, max(width, start)))
+        }
+        merged = Self.joined(merged)
+      }
+      for edge in merged where edge.right > edge.left {
+        result.append(
+          CGRect(
+            x: edge.left, y: line.baseline - line.ascent, width: edge.right - edge.left,
+            height: line.ascent + line.descent))
+      }
+    }
+    return result
+  }
+
+  private static func joined(
+    _ edges: [(left: Double, right: Double)]
+  ) -> [(left: Double, right: Double)] {
+    edges.reduce(into: []) { result, edge in
+      if let last = result.last, edge.left <= last.right + 0.01 {
+        result[result.count - 1].right = max(last.right, edge.right)
+      } else {
+        result.append(edge)
+      }
+    }
+  }
+
+  /// The line that a place is in, counted from above; 0 where there are no lines.
+  package func line(at position: CaretPosition) -> Int {
+    guard !lines.isEmpty else { return 0 }
+    let offset = min(max(position.offset, 0), source.text.bytes.count)
+    let character = source.text.character(at: offset)
+    return line(of: position.isUpstream && character > 0 ? character - 1 : character)
+  }
+
+  /// Whether reading goes from the right in the line of a place.
+  package func isRightToLeft(at offset: Int) -> Bool {
+    guard !lines.isEmpty else { return false }
+    return source.broken.lines[line(at: CaretPosition(offset: offset))].level % 2 == 1
+  }
+
   private func distance(_ cell: Cell, _ x: Double) -> Double {
     max(cell.left - x, x - cell.right, 0)
   }

@@ -33,8 +33,8 @@ import TweenViews
     }
     #expect(
       reached == [
-        "pointer", "key", "modifiers", "text", "scroll", "resize", "scale", "colorScheme",
-        "openURL",
+        "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify", "rotate",
+        "drop", "resize", "scale", "colorScheme", "openURL",
       ])
   }
 
@@ -60,6 +60,8 @@ import TweenViews
     case .pointer: "pointer"
     case .key: "key"
     case .modifiers: "modifiers"
+    case .textEditing: "textEditing"
+    case .paste: "paste"
     case .text: "text"
     case .scroll: "scroll"
     case .magnify: "magnify"

@@ -21,7 +21,7 @@ nonisolated public struct _ContentShape<S: Shape>: UnaryModifier {
 /// it where the view is shown.
 @MainActor
 package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
-  AnimatorOwner
+  AnimatorOwner, FocusOutlined
 {
   var shape: S
   var isEvenOdd: Bool
@@ -62,6 +62,11 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     let outline = shape._outline(in: CGRect(origin: .zero, size: shown.size))
     guard outline.contains(local, eoFill: isEvenOdd) else { return nil }
     return super.hit(point) ?? Hit(element: self, hasResponder: false)
+  }
+
+  func focusOutline(in rect: CGRect) -> Path? {
+    shape._outline(in: CGRect(origin: .zero, size: rect.size)).filled
+      .offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
   package override var debugName: String { "contentShape" }

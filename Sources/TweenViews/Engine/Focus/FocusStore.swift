@@ -1,26 +1,39 @@
 import Foundation
+import TweenGeometry
 import TweenMotion
 
 /// Which view of a window has the focus: one or none.
 @MainActor package final class FocusStore {
-  private var targets: [FocusTargetNode] = []
+  /// How many views can have the focus, or could if they were enabled.
+  private var targetCount = 0
   private var followers: [any FocusFollower] = []
   private weak var root: RootNode?
   /// What has the focus.
   package private(set) weak var focused: FocusTargetNode?
-  /// A key was taken before it could type: its text goes with it.
-  var dropsText = false
+  /// When a key was taken before it could type: its text, which comes in the same frame, goes with it.
+  var textDropTime: StageTime?
+  /// The editor left a key to be typed.
+  var leavesText = false
+  /// The last key was one held down that came again.
+  var isRepeat = false
+  /// The focus came by a key: it is marked until the next press.
+  private(set) var isMarked = false
+  /// What had the focus when a layer came over it, the last one at the end.
+  private var suspended: [FocusHandle] = []
+  private var scopes: [any FocusScope] = []
 
   nonisolated init() {}
 
   func attach(to root: RootNode) { self.root = root }
 
-  func insert(_ target: FocusTargetNode) { targets.append(target) }
+  func insert(_ target: FocusTargetNode) { targetCount += 1 }
   func insert(_ follower: any FocusFollower) { followers.append(follower) }
   func remove(_ follower: any FocusFollower) { followers.removeAll { $0 === follower } }
+  func insert(_ scope: any FocusScope) { scopes.append(scope) }
+  func remove(_ scope: any FocusScope) { scopes.removeAll { $0 === scope } }
 
   func remove(_ target: FocusTargetNode) {
-    targets.removeAll { $0 === target }
+    targetCount -= 1
     if focused === target { focus(nil) }
   }
 
@@ -30,35 +43,103 @@ import TweenMotion
     guard target !== focused else { return }
     let old = focused
     focused = target
-    old?.value.didChange(false)
-    target?.value.didChange(true)
+    updateMark(old, target)
+    old?.focusDidChange(false)
+    target?.focusDidChange(true)
     for follower in followers { follower.focusDidMove(to: target) }
+    if let root { root.focusedValues.update(root.graph) }
+    if let target { reveal(target) }
   }
 
-  /// What can have the focus, in the order of Tab: as the views are written.
+  // MARK: The mark
+
+  /// Keys move the focus from now on, or presses do.
+  func setMarked(_ marked: Bool) {
+    guard isMarked != marked else { return }
+    isMarked = marked
+    updateMark(focused, focused)
+  }
+
+  private func updateMark(_ old: FocusTargetNode?, _ new: FocusTargetNode?) {
+    if old !== new { old?.marked.showsFocus(false) }
+    new?.marked.showsFocus(isMarked || new?.marked.isAlwaysMarked == true)
+  }
+
+  /// Scrolls what is around a view so that it shows, once it lies where it belongs.
+  private func reveal(_ target: FocusTargetNode) {
+    root?.graph.afterUpdate { [weak self, weak target] in
+      guard let self, let target, focused === target, let rect = target.placement?.rect else {
+        return
+      }
+      target.reveal(rect)
+    }
+  }
+
+  // MARK: Order
+
+  /// What can have the focus, in the order of Tab: as the views are written. What lies under a layer
+  /// that blocks is out of reach.
   var order: [FocusTargetNode] {
-    guard let root, !targets.isEmpty else { return [] }
+    guard let root, targetCount > 0 else { return [] }
     var found: [FocusTargetNode] = []
-    collect(below: root, into: &found)
+    root.visitReachable { collect($0, into: &found) }
     return found
   }
 
-  private func collect(below element: ElementNode, into found: inout [FocusTargetNode]) {
-    element.visitShown { child in
-      if let target = child as? FocusTargetNode, target.canFocus { found.append(target) }
-      collect(below: child, into: &found)
-    }
+  private func collect(_ element: ElementNode, into found: inout [FocusTargetNode]) {
+    guard element.isTold else { return }
+    if let target = element as? FocusTargetNode, target.canFocus { found.append(target) }
+    element.visitShown { collect($0, into: &found) }
   }
 
   /// Moves the focus to the next view, or the one before; false where none can have it.
   func advance(backwards: Bool) -> Bool {
-    let order = order
+    let order = order.filter(\.value.isTabStop)
     guard !order.isEmpty else { return false }
     let step = backwards ? order.count - 1 : 1
     let start = order.firstIndex { $0 === focused } ?? (backwards ? 0 : order.count - 1)
+    setMarked(true)
     focus(order[(start + step) % order.count])
     return true
   }
+
+  /// Gives the focus to the view of a scope that is preferred there, or else to its first.
+  func reset(in scope: AnyHashable) {
+    let order = order
+    let named = scopes.filter { $0.scopeID == scope }
+    let preferred = named.filter(\.isPreferred)
+    let around = named.filter { !$0.isPreferred }
+    let inside = order.filter { target in
+      around.isEmpty || around.contains { target.isInside($0) }
+    }
+    focus(
+      inside.first { target in preferred.contains { target.isInside($0) } } ?? inside.first)
+  }
+
+  /// Gives the focus to a view that has come and is preferred, while no other has it.
+  func prefer(_ node: any FocusScope) {
+    guard focused == nil, let target = order.first(where: { $0.isInside(node) }) else { return }
+    focus(target)
+  }
+
+  // MARK: Layers
+
+  /// Layers came or went: what is covered loses the focus, and has it again when it is in reach.
+  func layersDidChange() {
+    guard let root else { return }
+    if let focused, root.isCovered(focused) {
+      suspended.append(FocusHandle(focused))
+      focus(nil)
+    }
+    guard focused == nil else { return }
+    suspended.removeAll { $0.node == nil }
+    if let last = suspended.last?.node, !root.isCovered(last), last.canFocus {
+      suspended.removeLast()
+      focus(last)
+    }
+  }
+
+  // MARK: Keys
 
   /// Offers a key to the `onKeyPress` of the focused view and of those around it.
   func offerToHandlers(_ press: KeyPress) -> Bool {
@@ -81,6 +162,34 @@ import TweenMotion
     for node in run.reversed() where node.takes(press) { return true }
     return false
   }
+
+  /// Has the nearest handler of a command act, from the focused view outwards. While nothing has the
+  /// focus, the first in the order of views that is in reach.
+  func perform(_ command: FocusCommand) -> Bool {
+    guard let focused else { return performAnywhere(command) }
+    var element: ElementNode? = focused
+    while let current = element {
+      if let node = current as? FocusCommandNode, node.perform(command) { return true }
+      element = current.host
+    }
+    return false
+  }
+
+  private func performAnywhere(_ command: FocusCommand) -> Bool {
+    var isDone = false
+    func offer(_ element: ElementNode) {
+      if isDone { return }
+      if let node = element as? FocusCommandNode, node.perform(command) { return isDone = true }
+      element.visitShown(offer)
+    }
+    // Who has no handlers is spared the walk.
+    guard commandCount > 0 else { return false }
+    root?.visitReachable(offer)
+    return isDone
+  }
+
+  /// How many handlers of commands there are.
+  var commandCount = 0
 }
 
 /// A node that is told where the focus goes.
@@ -88,88 +197,25 @@ import TweenMotion
   func focusDidMove(to target: FocusTargetNode?)
 }
 
-/// What can have the focus, and what it does with it.
-nonisolated package struct FocusTarget: ValueModifier {
-  package typealias Body = Never
-  package typealias Wrapper = FocusTargetNode
-  var isFocusable: Bool
-  /// Hands out the way to the focus.
-  var handle: FocusHandle?
-  var didChange: @MainActor (Bool) -> Void
-  /// Takes a key as an editor or a control does; false leaves it to others.
-  var key: @MainActor (KeyPress) -> Bool
-  /// Takes typed text; nil: nothing is typed here.
-  var text: (@MainActor (String) -> Void)?
-
-  package init(
-    isFocusable: Bool, handle: FocusHandle?, didChange: @escaping @MainActor (Bool) -> Void,
-    key: @escaping @MainActor (KeyPress) -> Bool, text: (@MainActor (String) -> Void)?
-  ) {
-    self.isFocusable = isFocusable
-    self.handle = handle
-    self.didChange = didChange
-    self.key = key
-    self.text = text
-  }
-}
-
 /// Gives the focus to its view.
 @MainActor package final class FocusHandle {
   fileprivate(set) weak var node: FocusTargetNode?
   nonisolated package init() {}
+  init(_ node: FocusTargetNode) { self.node = node }
+  func attach(_ node: FocusTargetNode) { self.node = node }
   /// Whether the view has the focus.
   package var isFocused: Bool { node.map { $0.graph.root?.focus.focused === $0 } ?? false }
   /// Gives the view the focus.
   package func focus() { if let node { node.graph.root?.focus.focus(node) } }
   /// Takes the focus from the view.
   package func resign() { if isFocused { node?.graph.root?.focus.focus(nil) } }
+  /// Scrolls what is around the view so that a rectangle of it shows, in its own coordinates.
+  package func reveal(_ rect: CGRect) {
+    guard let node, let origin = node.placement?.origin else { return }
+    node.reveal(rect.offsetBy(dx: origin.x, dy: origin.y))
+  }
+  /// Whether the shift key is held.
+  package var isShiftHeld: Bool { node?.graph.heldModifiers.contains(.shift) ?? false }
   /// The stage's date; the present one while the view is in no tree.
   package var date: Date { node?.graph.date ?? StagePresent.date }
-}
-
-@MainActor package final class FocusTargetNode: WrapperNode, ValueNode {
-  package var value: FocusTarget
-
-  package init(_ context: NodeContext, _ value: FocusTarget) {
-    self.value = value
-    super.init(context)
-    value.handle?.node = self
-    graph.root?.focus.insert(self)
-  }
-
-  package func valueDidChange(from old: FocusTarget) {
-    value.handle?.node = self
-    loseFocusIfUnable()
-  }
-
-  package override func environmentReadDidChange() { loseFocusIfUnable() }
-
-  private func loseFocusIfUnable() {
-    guard let focus = graph.root?.focus, focus.focused === self, !canFocus else { return }
-    graph.afterUpdate { [weak self, weak focus] in
-      if let self, let focus, focus.focused === self, !self.canFocus { focus.focus(nil) }
-    }
-  }
-
-  var canFocus: Bool {
-    value.isFocusable && trackedEnvironment.isEnabled && nearestRetirement == nil && !isDestroyed
-  }
-
-  func isInside(_ other: ElementNode) -> Bool {
-    var element: ElementNode? = self
-    while let current = element {
-      if current === other { return true }
-      element = current.host
-    }
-    return false
-  }
-
-  package override func destroy() {
-    guard !isDestroyed else { return }
-    let focus = graph.root?.focus
-    super.destroy()
-    focus?.remove(self)
-  }
-
-  package override var debugName: String { "focusable" }
 }

@@ -26,7 +26,7 @@ extension EnvironmentValues {
   }
 }
 
-/// `focusable`.
+/// `focusable`. It is a stop of Tab whatever its interactions are.
 private struct FocusableModifier: ViewModifier {
   let isFocusable: Bool
   let interactions: FocusInteractions
@@ -43,7 +43,7 @@ private struct FocusableModifier: ViewModifier {
       .modifier(
         FocusTarget(
           isFocusable: isFocusable, handle: handle, didChange: { isFocused = $0 },
-          key: { _ in false }, text: nil))
+          key: { _ in false }))
   }
 }
 

@@ -36,8 +36,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
     if !isSame { graph.root?.focusedValues.update(graph) }
   }
 
-  /// No view has the focus yet, so what is told of the focus alone is never heard.
-  var isHeard: Bool { modifier.isOfScene }
+  var isOfScene: Bool { modifier.isOfScene }
 
   func tell(_ values: inout FocusedValues) {
     if let value = modifier.value { values[keyPath: modifier.keyPath] = value }

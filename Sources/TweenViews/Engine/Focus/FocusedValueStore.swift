@@ -2,9 +2,9 @@ import TweenMotion
 
 /// What the views of a window tell as focused values, and who reads it.
 ///
-/// Those who tell are asked in the order in which they came: of several that tell something under one
-/// key the last to come is heard, which is the innermost of those that came together. When it goes, the
-/// one before it is heard again. Readers are evaluated again in the same frame.
+/// Of the views in which the focus is the innermost is heard. Where they tell nothing under a key, those
+/// are heard that tell of the scene: the last to come, and when it goes the one before it. Readers are
+/// evaluated again in the same frame.
 @MainActor package final class FocusedValueStore {
   /// What is told now.
   private(set) var values = FocusedValues()
@@ -30,7 +30,14 @@ import TweenMotion
   func update(_ graph: ViewGraph) {
     let old = values
     var new = FocusedValues()
-    for teller in tellers where teller.isHeard { teller.tell(&new) }
+    for teller in tellers where teller.isOfScene { teller.tell(&new) }
+    var inner: [any FocusedValueTeller] = []
+    var element: ElementNode? = graph.root?.focus.focused
+    while let current = element {
+      if let teller = current as? any FocusedValueTeller, !teller.isOfScene { inner.append(teller) }
+      element = current.host
+    }
+    for teller in inner.reversed() { teller.tell(&new) }
     values = new
     for reader in readers where !reader.isSame(old, new) {
       let anchor = reader.anchor
@@ -41,8 +48,8 @@ import TweenMotion
 
 /// A node that tells something as a focused value.
 @MainActor protocol FocusedValueTeller: ViewNode {
-  /// Whether what it tells holds now.
-  var isHeard: Bool { get }
+  /// Whether what it tells holds wherever the focus is; else only while it is inside.
+  var isOfScene: Bool { get }
   /// Writes what it tells.
   func tell(_ values: inout FocusedValues)
 }

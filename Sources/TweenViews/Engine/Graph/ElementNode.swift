@@ -518,6 +518,10 @@ import TweenPaint
   /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
   package func takeWheel(_ delta: CGSize) -> Bool { false }
 
+  /// Scrolls what is inside so that a rectangle of an element in it shows, in the space that this one is
+  /// placed in.
+  package func reveal(_ rect: CGRect, of element: ElementNode) {}
+
   /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
   package func takePageKey(_ key: KeyEquivalent) -> Bool { false }
 

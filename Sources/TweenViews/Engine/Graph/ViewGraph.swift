@@ -57,6 +57,8 @@ import TweenPaint
   @exclusivity(unchecked) final var containerShapeCount = 0
   /// Whether anything takes space off the edges of another.
   final var hasSafeAreas: Bool
+  /// The modifier keys that are held.
+  package internal(set) final var heldModifiers: EventModifiers = []
   /// Input that waits for the coming frame.
   private var events: [InputEvent] = []
 
@@ -94,6 +96,8 @@ import TweenPaint
   /// Has the system open a URL for the program, and tells whether it took it. Set by the host of a
   /// window; without, nothing is opened, which a warning says.
   public var opensURL: ((URL) -> Bool)?
+  /// Receives each key and each typed text that nobody takes. Set by the host of a window.
+  package var onUnhandledInput: ((InputEvent) -> Void)?
   /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
   /// standard error by default. What lies deeper is not shown then, nor anything that would have to be
   /// made after it; whether the process ends is its host's to say.

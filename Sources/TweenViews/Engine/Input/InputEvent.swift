@@ -20,8 +20,8 @@ public enum InputEvent: Equatable, Sendable {
 
   /// What a key does.
   public enum KeyPhase: String, Equatable, Sendable {
-    /// The key is pressed, once more while it is held and repeats; it is let go.
-    case down, up
+    /// The key is pressed; it is held and comes again; it is let go.
+    case down, `repeat`, up
   }
 
   /// Position in points from the window's top left. Moves come with or without a button held.
@@ -32,6 +32,11 @@ public enum InputEvent: Equatable, Sendable {
   case modifiers(EventModifiers)
   /// What typing gives, of one character or more.
   case text(String)
+  /// What an input method composes at the caret, and what of it is selected, counted in Unicode
+  /// scalars; an empty text ends the composition. A range beyond the text is cut off.
+  case textEditing(String, selection: Range<Int>)
+  /// A text is on the clipboard, and the key that pastes is pressed.
+  case paste(String)
   /// Points; positive moves the content right and down.
   case scroll(CGSize, position: CGPoint)
   /// The window's new size in points. One that is not finite, or below 0, changes nothing but for a

@@ -25,6 +25,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let home = KeyEquivalent("\u{F729}")
   /// End.
   public static let end = KeyEquivalent("\u{F72B}")
+  /// Insert, by which Linux copies and pastes too.
+  package static let insert = KeyEquivalent("\u{F727}")
   /// A page up.
   public static let pageUp = KeyEquivalent("\u{F72C}")
   /// A page down.

@@ -5,8 +5,13 @@ import TweenMotion
 public struct KeyboardShortcut: Hashable, Sendable {
   /// How a shortcut follows the keyboard's language.
   public struct Localization: Hashable, Sendable {
-    /// As the system does; there is nothing else here.
-    public static let automatic = Localization()
+    private let name: String
+    /// As the system does.
+    public static let automatic = Localization(name: "automatic")
+    /// Keys of directions stay as they are where reading goes from the right. They always do here.
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    /// The key stays as it is in every language. It always does here.
+    public static let custom = Localization(name: "custom")
   }
 
   /// The key.
@@ -58,6 +63,7 @@ extension KeyEquivalent {
     case .rightArrow: "Right"
     case .home: "Home"
     case .end: "End"
+    case .insert: "Insert"
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
     default: String(character).uppercased()
@@ -70,6 +76,8 @@ extension KeyEquivalent {
   package var shortcut: KeyboardShortcut
   package var title: String
   package var isEnabled = true
+  /// Whether it acts again and again while its key is held.
+  package var repeats = false
   /// The node that put the shortcut in force; nil where it belongs to no view.
   package weak var node: ViewNode?
   package var action: () -> Void
@@ -108,6 +116,14 @@ extension View {
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+  /// Gives the control inside a shortcut, and says how it follows the keyboard's language.
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(
+      KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
 }
 
 /// Puts a shortcut in force while the view is in the tree.
@@ -116,11 +132,14 @@ nonisolated package struct ShortcutModifier: UnaryModifier {
   let shortcut: KeyboardShortcut?
   let title: String
   let isEnabled: Bool
+  let repeats: Bool
   let action: () -> Void
 
   package nonisolated init(
-    shortcut: KeyboardShortcut?, title: String, isEnabled: Bool, action: @escaping () -> Void
+    shortcut: KeyboardShortcut?, title: String, isEnabled: Bool, repeats: Bool = false,
+    action: @escaping () -> Void
   ) {
+    self.repeats = repeats
     self.shortcut = shortcut
     self.title = title
     self.isEnabled = isEnabled
@@ -147,10 +166,12 @@ nonisolated package struct ShortcutModifier: UnaryModifier {
       entry.shortcut = shortcut
       entry.title = modifier.title
       entry.isEnabled = modifier.isEnabled
+      entry.repeats = modifier.repeats
       entry.action = modifier.action
     } else {
       let new = ShortcutEntry(shortcut: shortcut, title: modifier.title, action: modifier.action)
       new.isEnabled = modifier.isEnabled
+      new.repeats = modifier.repeats
       new.node = self
       entry = new
       graph.root?.shortcuts.append(new)

@@ -6,11 +6,16 @@ extension ViewGraph {
     switch event {
     case .pointer(let phase, let position, let button):
       guard position.x.isFinite, position.y.isFinite else { return }
+      if phase == .down { focusWillBePressed(at: position) }
       pointer.handle(phase, at: position, button: button, graph: self)
     case .key(let key, let modifiers, let phase):
-      if phase == .down { press(key, modifiers) } else { release(key, modifiers) }
-    case .modifiers(let held): heldModifiers = held
-    case .text(let text): type(text)
+      heldModifiers = modifiers
+      if !handleKey(key, modifiers, phase) { onUnhandledInput?(event) }
+    case .modifiers(let modifiers): heldModifiers = modifiers
+    case .text(let text):
+      if !type(text) { onUnhandledInput?(event) }
+    case .textEditing(let text, let selection): compose(text, selection)
+    case .paste(let text): paste(text)
     case .scroll(let delta, let position): turnWheel(by: delta, at: position)
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
@@ -26,68 +31,18 @@ extension ViewGraph {
     }
   }
 
-  /// Offers a key to those who may take it, one after the other (Controls 1.5).
-  private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
-    // The control key is the command key here.
-    var held = modifiers.subtracting([.capsLock, .numericPad])
-    if held.contains(.control) {
-      held.remove(.control)
-      held.insert(.command)
-    }
-    let focus = root?.focus
-    focus?.dropsText = true
-    let isCommand = !held.isDisjoint(with: [.command, .option])
-    if isCommand, let match = shortcut(key, held) { return match.action() }
-    let press = KeyPress(phase: .down, key: key, modifiers: modifiers)
-    if focus?.offerToHandlers(press) == true { return }
-    focus?.dropsText = false
-    if focus?.focused?.value.key(press) == true { return }
-    let types = focus?.focused?.value.text != nil && key.typesText
-    if !isCommand, !types, let match = shortcut(key, held) { return match.action() }
-    if held.isEmpty, key == .escape, root?.offerEscape() == true { return }
-    if key == .tab, held.isSubset(of: .shift),
-      focus?.advance(backwards: held.contains(.shift)) == true
-    {
-      return
-    }
-    if held.isEmpty { turnPages(by: key) }
-  }
-
-  private func release(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
-    _ = root?.focus.offerToHandlers(KeyPress(phase: .up, key: key, modifiers: modifiers))
-  }
-
-  /// Hands typed text to the view that has the focus, unless its key was taken already.
-  private func type(_ text: String) {
-    guard let focus = root?.focus, !focus.dropsText else { return }
-    focus.focused?.value.text?(text)
-  }
-
-  /// The enabled shortcut for a key; the last one set wins, as views inside do.
-  private func shortcut(_ key: KeyEquivalent, _ held: EventModifiers) -> ShortcutEntry? {
-    let lowercased = key.character.lowercased()
-    return root?.shortcuts.last { entry in
-      var wanted = entry.shortcut.modifiers
-      if wanted.contains(.control) {
-        wanted.remove(.control)
-        wanted.insert(.command)
+  /// Has a key turn the pages of what is around the focus, or else of what is under the pointer, or else
+  /// of the first that it moves; false where it moves nothing.
+  func turnPages(by key: KeyEquivalent) -> Bool {
+    guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return false }
+    for start in [root.focus.focused, pointer.location.flatMap { root.hit($0)?.element }] {
+      var element: ElementNode? = start
+      while let current = element {
+        if current.takePageKey(key) { return true }
+        element = current.host
       }
-      // What leaves takes no keys, as it takes no hits.
-      return entry.isEnabled && entry.node?.nearestRetirement == nil && wanted == held
-        && entry.node.map { root?.isCovered($0) == false } != false
-        && entry.shortcut.key.character.lowercased() == lowercased
     }
-  }
-
-  /// Has a key turn the pages of what is under the pointer, or else of the first that it moves.
-  private func turnPages(by key: KeyEquivalent) {
-    guard [.pageUp, .pageDown, .home, .end].contains(key), let root else { return }
-    var element = pointer.location.flatMap { root.hit($0)?.element }
-    while let current = element {
-      if current.takePageKey(key) { return }
-      element = current.host
-    }
-    _ = offer(key, below: root)
+    return offer(key, below: root)
   }
 
   /// Offers a key to the elements below a node, outermost first; false where none takes it.

@@ -31,6 +31,7 @@ extension RootNode {
     graph.afterUpdate { [weak self] in
       guard let self, !isDestroyed else { return }
       graph.pointer.cancelPresses { self.isCovered($0) }
+      focus.layersDidChange()
     }
   }
 
@@ -46,6 +47,16 @@ extension RootNode {
       current = here.parent
     }
     return true
+  }
+
+  /// The layer that a node is in; nil where it is in the content.
+  func layer(of node: ViewNode) -> (any WindowLayer)? {
+    var current: ViewNode? = node
+    while let here = current {
+      if let layer = layers.first(where: { $0.container === here }) { return layer }
+      current = here.parent
+    }
+    return nil
   }
 
   /// Calls `visit` with what the pointer can reach, from the back.

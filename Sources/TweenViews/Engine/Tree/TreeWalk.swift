@@ -75,6 +75,7 @@ extension ViewGraph {
   /// Whether a note makes an element of what would be none.
   private func isSomething(_ note: TreeNote) -> Bool {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
+      || note.traits.contains("focused")
   }
 
   private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool {
@@ -175,7 +176,7 @@ extension ViewGraph.Element.Role {
   /// Whether it answers to people, unless it is disabled.
   fileprivate var isControl: Bool {
     switch self {
-    case .button, .link, .toggle, .adjustable, .picker: true
+    case .button, .link, .toggle, .adjustable, .picker, .textField, .secureField: true
     default: false
     }
   }

@@ -35,6 +35,10 @@ extension ViewGraph {
       case picker
       /// What can be chosen, in a card.
       case menu
+      /// Text is typed in it.
+      case textField
+      /// Text is typed in it that nobody is to see.
+      case secureField
       /// It tells how far something has come.
       case progress
       /// It has a label or an action, and nothing says what it is.

@@ -1,77 +1,132 @@
 import TweenMotion
 
-extension TextEditing {
-  /// What a key did to a text.
-  package enum KeyEffect: Sendable {
-    /// Nothing; somebody else may take the key. It moved or edited; the line is finished.
-    case none, changed, submits
-  }
+/// What a key does in an editor of text.
+package enum EditingCommand: Equatable, Sendable {
+  /// To a place that the text alone tells.
+  case move(TextEditing.Move, forwards: Bool, extends: Bool)
+  /// Over a character to the left or right as it is seen, or over a word.
+  case step(TextEditing.Move, right: Bool, extends: Bool)
+  /// To an end of the line as it is shown.
+  case lineEnd(forwards: Bool, extends: Bool)
+  /// To the line above or below, in the same column; `pages` of them.
+  case vertical(below: Bool, extends: Bool, byPage: Bool)
+  case delete(TextEditing.Move, forwards: Bool)
+  /// To an end of the line as it is shown.
+  case deleteToLineEnd(forwards: Bool)
+  case breakLine, submit, selectAll, copy, cut, paste, undo, redo
+  /// Puts back what `deleteToLineEnd` took away last.
+  case yank
 
-  /// Does what a key of Linux does in an editor (Controls 8.5).
+  /// What a key does; nil: nothing.
   ///
   /// - Parameters:
   ///   - press: The key.
-  ///   - breaksLines: Whether Return begins a line.
-  ///   - isSecret: Whether nothing may be copied.
-  ///   - isRightToLeft: Whether the arrow to the left goes on in the text.
-  package mutating func take(
-    _ press: KeyPress, breaksLines: Bool, isSecret: Bool, isRightToLeft: Bool = false
-  ) -> KeyEffect {
-    let command = !press.modifiers.isDisjoint(with: [.command, .control])
-    let shift = press.modifiers.contains(.shift)
-    switch press.key {
+  ///   - bindings: Whose keys these are (Controls 8.5).
+  ///   - returnBreaks: Whether Return begins a line; with shift it does in every text of several lines.
+  package init?(_ press: KeyPress, _ bindings: KeyBindings, returnBreaks: Bool) {
+    let held = press.modifiers.subtracting([.capsLock, .numericPad])
+    if press.key == .return {
+      guard held.isSubset(of: .shift) else { return nil }
+      self = returnBreaks || held == .shift ? .breakLine : .submit
+      return
+    }
+    let found =
+      bindings == .mac ? Self.mac(press.key, held) : Self.linux(press.key, held)
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func linux(_ key: KeyEquivalent, _ held: EventModifiers) -> Self? {
+    let shift = held.contains(.shift)
+    guard !held.contains(.option) else { return nil }
+    let command = !held.isDisjoint(with: [.command, .control])
+    switch key {
     case .leftArrow, .rightArrow:
-      let forwards = (press.key == .rightArrow) != isRightToLeft
-      move(command ? .word : .character, forwards: forwards, extends: shift)
+      return .step(command ? .word : .character, right: key == .rightArrow, extends: shift)
+    case .upArrow, .downArrow:
+      return command ? nil : .vertical(below: key == .downArrow, extends: shift, byPage: false)
+    case .pageUp, .pageDown:
+      return command ? nil : .vertical(below: key == .pageDown, extends: shift, byPage: true)
     case .home, .end:
-      move(command ? .text : .line, forwards: press.key == .end, extends: shift)
-    case .delete: delete(command ? .word : .character, forwards: false)
+      let forwards = key == .end
+      return command
+        ? .move(.text, forwards: forwards, extends: shift)
+        : .lineEnd(forwards: forwards, extends: shift)
+    case .delete: return .delete(command ? .word : .character, forwards: false)
     case .deleteForward:
-      if shift {
-        cut(isSecret: isSecret)
-      } else {
-        delete(command ? .word : .character, forwards: true)
-      }
-    case .return:
-      guard breaksLines || shift, !isSecret else { return .submits }
-      insert("\n")
-    default: return takeCommand(press, breaksLines, isSecret, command, shift)
+      if shift, !command { return .cut }
+      return .delete(command ? .word : .character, forwards: true)
+    case .insert: return command ? .copy : shift ? .paste : nil
+    default: return command ? shared(key, shift) ?? (key == "y" ? .redo : nil) : nil
     }
-    return .changed
   }
 
-  private mutating func takeCommand(
-    _ press: KeyPress, _ breaksLines: Bool, _ isSecret: Bool, _ command: Bool, _ shift: Bool
-  ) -> KeyEffect {
-    guard command else { return .none }
-    switch press.key.character.lowercased() {
-    case "a": selectAll()
-    case "c": if !isSecret, !selection.isEmpty { SystemClipboard.text = selectedText }
-    case "x": cut(isSecret: isSecret)
-    case "v": paste(breaksLines: breaksLines)
-    case "z": if shift { redo() } else { undo() }
-    case "y": redo()
-    default: return .none
+  private static func mac(_ key: KeyEquivalent, _ held: EventModifiers) -> Self? {
+    let shift = held.contains(.shift)
+    let command = held.contains(.command)
+    let option = held.contains(.option)
+    if held.contains(.control) { return held.isSubset(of: [.control, .shift]) ? emacs(key) : nil }
+    switch key {
+    case .leftArrow, .rightArrow:
+      let right = key == .rightArrow
+      if command { return .lineEnd(forwards: right, extends: shift) }
+      return .step(option ? .word : .character, right: right, extends: shift)
+    case .upArrow, .downArrow:
+      let below = key == .downArrow
+      if command { return .move(.text, forwards: below, extends: shift) }
+      return option
+        ? .move(.line, forwards: below, extends: shift)
+        : .vertical(below: below, extends: shift, byPage: false)
+    case .pageUp, .pageDown:
+      return .vertical(below: key == .pageDown, extends: shift, byPage: true)
+    case .home, .end: return .move(.text, forwards: key == .end, extends: shift)
+    case .delete:
+      return command
+        ? .deleteToLineEnd(forwards: false) : .delete(option ? .word : .character, forwards: false)
+    case .deleteForward: return .delete(option ? .word : .character, forwards: true)
+    default: return command ? shared(key, shift) : nil
     }
-    return .changed
   }
 
-  private mutating func cut(isSecret: Bool) {
-    guard !isSecret, !selection.isEmpty else { return }
-    SystemClipboard.text = selectedText
-    delete(.character, forwards: false)
+  /// The control key's commands on a Mac.
+  private static func emacs(_ key: KeyEquivalent) -> Self? {
+    switch key.character.lowercased() {
+    case "a": .lineEnd(forwards: false, extends: false)
+    case "e": .lineEnd(forwards: true, extends: false)
+    case "d": .delete(.character, forwards: true)
+    case "h": .delete(.character, forwards: false)
+    case "k": .deleteToLineEnd(forwards: true)
+    case "y": .yank
+    default: nil
+    }
   }
 
-  private mutating func paste(breaksLines: Bool) {
-    guard let text = SystemClipboard.text else { return }
-    insert(Self.cleaned(text, breaksLines: breaksLines))
+  /// What both have with the command key.
+  private static func shared(_ key: KeyEquivalent, _ shift: Bool) -> Self? {
+    switch key.character.lowercased() {
+    case "a": .selectAll
+    case "c": .copy
+    case "x": .cut
+    case "v": .paste
+    case "z": shift ? .redo : .undo
+    default: nil
+    }
   }
+}
 
-  /// What typing or pasting may bring: breaks of one kind, and none where there is one line.
+extension TextEditing {
+  /// What typing or pasting may bring: breaks of one kind, and none where there is one line; and no
+  /// zero, by which other programs end texts.
   package static func cleaned(_ text: String, breaksLines: Bool) -> String {
-    String(
-      text.map { character in
-        character.isNewline ? (breaksLines ? "\n" : " ") : character
+    guard
+      text.utf8.contains(where: {
+        $0 == 13 || $0 == 10 || $0 == 0 || $0 >= 0xC2 || $0 == 11 || $0 == 12
+      })
+    else { return text }
+    return String(
+      text.compactMap { character in
+        if character == "\0" { return nil }
+        return character.isNewline ? (breaksLines ? "\n" : " ") : character
       })
   }
 }

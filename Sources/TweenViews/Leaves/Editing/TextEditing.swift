@@ -12,8 +12,12 @@ package struct TextEditing: Equatable, Sendable {
     case character, word, line, text
   }
 
+  /// An edit, as it is taken back: what stands now where, and what stood there.
   private struct Step: Equatable, Sendable {
-    var text: String
+    var start: Int
+    /// In bytes, of what stands there now.
+    var length: Int
+    var old: String
     var anchor: Int
     var head: Int
   }
@@ -137,6 +141,20 @@ package struct TextEditing: Equatable, Sendable {
     select(place(from: head, by: move, forwards: forwards), extends: extends)
   }
 
+  /// Selects what lies between two places, and goes on from the second.
+  package mutating func select(anchor: Int, head: Int) {
+    self.anchor = boundary(at: anchor)
+    self.head = boundary(at: head)
+    isTyping = false
+  }
+
+  /// The paragraph around a place, with the break that ends it.
+  package func paragraph(at offset: Int) -> Range<Int> {
+    let start = place(from: offset, by: .line, forwards: false)
+    let end = place(from: offset, by: .line, forwards: true)
+    return start..<place(from: end, by: .character, forwards: true)
+  }
+
   /// Selects the whole text.
   package mutating func selectAll() { select(0..<text.utf8.count) }
 
@@ -146,8 +164,7 @@ package struct TextEditing: Equatable, Sendable {
   package mutating func insert(_ new: String) {
     guard !new.isEmpty || !selection.isEmpty else { return }
     let continues = isTyping && selection.isEmpty && new.count == 1
-    remember(continues: continues)
-    replace(selection, with: new)
+    edit(selection, new, continues: continues)
     // A word is undone with the space behind it.
     isTyping = new.count == 1 && !new.allSatisfy(\.isWhitespace)
   }
@@ -160,29 +177,45 @@ package struct TextEditing: Equatable, Sendable {
       range = min(other, head)..<max(other, head)
     }
     guard !range.isEmpty else { return }
-    remember(continues: false)
-    replace(range, with: "")
+    edit(range, "", continues: false)
     isTyping = false
   }
 
-  private mutating func replace(_ range: Range<Int>, with new: String) {
+  /// Takes away a stretch.
+  package mutating func delete(_ range: Range<Int>) {
+    let (start, end) = (boundary(at: range.lowerBound), boundary(at: range.upperBound))
+    guard start < end else { return }
+    edit(start..<end, "", continues: false)
+    isTyping = false
+  }
+
+  /// Puts characters in place of others, as a step of its own or of the one before.
+  private mutating func edit(_ range: Range<Int>, _ new: String, continues: Bool) {
+    undone = []
+    if continues, var step = done.last, step.start + step.length == range.lowerBound {
+      step.length += new.utf8.count
+      done[done.count - 1] = step
+    } else {
+      done.append(
+        Step(
+          start: range.lowerBound, length: new.utf8.count, old: slice(range), anchor: anchor,
+          head: head))
+      if done.count > Self.longestHistory { done.removeFirst() }
+    }
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
     // Characters may have grown together at the seams.
     head = boundaryAfter(range.lowerBound + new.utf8.count)
     anchor = head
   }
 
+  private func slice(_ range: Range<Int>) -> String {
+    String(text[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
   /// The place at a distance, or the one after it.
   private func boundaryAfter(_ offset: Int) -> Int {
     let place = boundary(at: offset)
     return place == offset ? place : self.place(from: place, by: .character, forwards: true)
-  }
-
-  private mutating func remember(continues: Bool) {
-    undone = []
-    if continues { return }
-    done.append(Step(text: text, anchor: anchor, head: head))
-    if done.count > Self.longestHistory { done.removeFirst() }
   }
 
   /// Whether there is an edit to take back.
@@ -193,27 +226,34 @@ package struct TextEditing: Equatable, Sendable {
   /// Takes the last edit back.
   package mutating func undo() {
     guard let step = done.popLast() else { return }
-    undone.append(Step(text: text, anchor: anchor, head: head))
-    restore(step)
+    undone.append(reverse(step))
   }
 
   /// Does again what was taken back last.
   package mutating func redo() {
     guard let step = undone.popLast() else { return }
-    done.append(Step(text: text, anchor: anchor, head: head))
-    restore(step)
+    done.append(reverse(step))
   }
 
-  private mutating func restore(_ step: Step) {
-    text = step.text
-    anchor = step.anchor
-    head = step.head
+  /// Undoes a step, and gives the one that does it again.
+  private mutating func reverse(_ step: Step) -> Step {
+    let range = step.start..<step.start + step.length
+    let other = Step(
+      start: step.start, length: step.old.utf8.count, old: slice(range), anchor: anchor, head: head)
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: step.old)
+    anchor = boundary(at: step.anchor)
+    head = boundary(at: step.head)
     isTyping = false
+    return other
   }
+
+  /// What is typed next is a step of its own.
+  package mutating func endTyping() { isTyping = false }
 
   /// The text is another one from outside: the caret keeps its distance from the end where that is
   /// nearer, and what was done can't be taken back any more.
   package mutating func show(_ new: String) {
+    // Storage in common is found equal at once.
     guard new != text || !new.utf8.elementsEqual(text.utf8) else { return }
     let fromEnd = text.utf8.count - head
     text = new

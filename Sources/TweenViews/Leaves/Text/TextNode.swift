@@ -265,6 +265,20 @@ import TweenText
     !resolved.links.isEmpty && !resolved.isRedacted && environment.isEnabled
   }
 
+  /// The place between characters nearest to a point in the text's own coordinates, in bytes.
+  func offset(at point: CGPoint) -> Int { paragraph.position(at: point).offset }
+
+  /// What a stretch covers, in the text's own coordinates.
+  func rectangles(of range: Range<Int>) -> [CGRect] {
+    paragraph.rectangles(of: range, width: Double(paragraph.size.width))
+  }
+
+  /// A point in the text's own coordinates, in the window.
+  func pointInWindow(_ point: CGPoint) -> CGPoint {
+    let origin = shownOrigin
+    return windowPoint(CGPoint(x: point.x + origin.x, y: point.y + origin.y))
+  }
+
   /// The link under a point in the text's own coordinates.
   package func link(at point: CGPoint) -> URL? {
     guard !resolved.links.isEmpty, let offset = paragraph.character(at: point) else { return nil }

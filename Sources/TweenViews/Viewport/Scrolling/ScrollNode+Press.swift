@@ -118,6 +118,7 @@ extension ScrollNode: ArenaMember {
     }
     pan.location = press.location
     isMovedByHand = true
+    endEditingByScrolling(from: start.local, to: press.location)
     motion = .panning(pan)
     setOffset(pan.offset(in: self))
     refreshIfPulled()
@@ -128,6 +129,20 @@ extension ScrollNode: ArenaMember {
         x: moves(along: .horizontal) ? -velocity.x : 0,
         y: moves(along: .vertical) ? -velocity.y : 0))
   }
+
+  /// A pan has an editor inside lose the focus, where the program asks for it.
+  private func endEditingByScrolling(from start: CGPoint, to location: CGPoint) {
+    guard let focus = graph.root?.focus, let focused = focus.focused, focused.value.editor != nil
+    else { return }
+    switch environment.scrollDismissesKeyboardMode {
+    case .immediately: focus.focus(nil)
+    case .interactively where location.y - start.y >= Self.dismissingWay: focus.focus(nil)
+    default: break
+    }
+  }
+
+  /// Points down after which a pan ends the editing that it is to end with it.
+  private static var dismissingWay: CGFloat { 40 }
 
   /// Where a press takes hold of the content: the slop is no part of its way, however far apart its
   /// samples are.

@@ -134,6 +134,10 @@ import TweenPaint
 
   package override func geometryDidChange() { setNeedsPlacing() }
 
+  package override func reveal(_ rect: CGRect, of element: ElementNode) {
+    bringIntoView(rect, of: element)
+  }
+
   var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// Whether the content can be moved by hand along an axis.

@@ -9,6 +9,8 @@ struct ScrollRequest {
     case edge(Edge)
     /// Nil: that axis stays as it is.
     case point(x: CGFloat?, y: CGFloat?)
+    /// A rectangle of the content, as it lies: as much of it as there is room for comes into view.
+    case frame(CGRect)
   }
 
   var place: Place
@@ -25,6 +27,20 @@ extension ScrollNode {
     request = ScrollRequest(place: place, transaction: transaction, time: graph.now)
     setNeedsPlacing()
   }
+
+  /// Scrolls so that a rectangle of an element shows.
+  func bringIntoView(_ rect: CGRect, of element: ElementNode) {
+    let frame = element.rect(rect, toInside: space)
+    guard frame.minX.isFinite, frame.minY.isFinite, frame.maxX.isFinite, frame.maxY.isFinite,
+      axes.contains(.horizontal) && moves(along: .horizontal) || moves(along: .vertical)
+    else { return }
+    let target = offset(showing: frame.insetBy(dx: 0, dy: -Self.revealedMargin), at: nil)
+    guard target != offset else { return }
+    scroll(to: .frame(frame.insetBy(dx: 0, dy: -Self.revealedMargin)), Transaction())
+  }
+
+  /// Room that is left above and below what is brought into view for the focus, in points.
+  private static var revealedMargin: CGFloat { 8 }
 
   /// The layout is done: goes to where the place is that was asked for. Where rows are made on the
   /// way, the place may turn out to lie elsewhere; it is followed there.
@@ -54,6 +70,7 @@ extension ScrollNode {
     case .point(let x, let y):
       let point = CGPoint(x: x ?? offset.x, y: y ?? offset.y)
       return point.x.isFinite && point.y.isFinite ? bounds.nearest(to: point) : nil
+    case .frame(let frame): return offset(showing: frame, at: nil)
     case .edge(let edge):
       let end = CGPoint(x: bounds[.horizontal].upperBound, y: bounds[.vertical].upperBound)
       switch edge {

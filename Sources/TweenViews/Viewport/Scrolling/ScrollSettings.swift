@@ -34,18 +34,18 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   var dependsOnSize: Bool { kind == .basedOnSize }
 }
 
-/// How scrolling makes a keyboard on the screen go. There is none here.
+/// How a pan ends the editing of a text, as it has a keyboard on the screen go elsewhere.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private enum Kind: Hashable { case automatic, immediately, interactively, never }
   private let kind: Kind
 
-  /// As scrolling in that kind of view would have it. Nothing reads it here.
+  /// Not at all.
   public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
-  /// As soon as a drag begins. Nothing reads it here.
+  /// As soon as the pan begins.
   public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
-  /// With the drag, as far as that goes. Nothing reads it here.
+  /// When it has gone 40 points down.
   public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
-  /// Not at all: the keyboard stays.
+  /// Not at all.
   public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
@@ -158,7 +158,7 @@ extension EnvironmentValues {
     set { self[VerticalBounceKey.self] = newValue }
   }
 
-  /// How scrolling makes a keyboard on the screen go. There is none: it changes nothing.
+  /// How a pan of a scroll view in this view ends the editing of a text. The wheel never does.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[DismissesKeyboardKey.self] }
     set { self[DismissesKeyboardKey.self] = newValue }
@@ -249,7 +249,7 @@ extension View {
     }
   }
 
-  /// How scrolling makes a keyboard on the screen go. There is none: it changes nothing.
+  /// How a pan of a scroll view in this view ends the editing of a text. The wheel never does.
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {

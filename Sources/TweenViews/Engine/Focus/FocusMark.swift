@@ -1,0 +1,161 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+/// An element that can be marked as having the focus: a line goes around it (Controls 11).
+@MainActor protocol FocusMarked: WrapperNode {
+  /// The line; nil while there is none.
+  var mark: FocusMark? { get set }
+  /// Whether a press brings the mark too.
+  var isAlwaysMarked: Bool { get }
+}
+
+/// The line around what has the focus.
+@MainActor final class FocusMark: AnimatorOwner {
+  fileprivate var slot = ItemSlot()
+  fileprivate var frame = FrameAttribute()
+  private let moved: () -> Void
+
+  init(moved: @escaping () -> Void) { self.moved = moved }
+
+  func animatorDidMove() { moved() }
+  func remove() { frame.remove() }
+
+  /// The line's width, and how far its middle lies outside, in points.
+  static let width = 3.0
+  static let distance = 1.5
+  /// Of corners where the view says nothing of its shape.
+  static let radius = 4.0
+  static let opacity = 0.5
+}
+
+/// What knows the outline of a view for a mark around it.
+@MainActor protocol FocusOutlined: ElementNode {
+  /// nil: it knows none.
+  func focusOutline(in rect: CGRect) -> Path?
+}
+
+extension FocusMarked {
+  func showsFocus(_ shows: Bool) {
+    let shows = shows && environment.isFocusEffectEnabled && !isDestroyed
+    guard shows != (mark != nil) else { return }
+    if shows {
+      let mark = FocusMark { [weak self] in self?.setNeedsRedraw() }
+      if let placement { _ = mark.frame.update(placement.rect, node: self, owner: mark) }
+      self.mark = mark
+    } else {
+      mark?.remove()
+      mark = nil
+    }
+    graph.structureDidChange()
+    setNeedsDisplay()
+  }
+
+  func markDidMove(_ placement: Placement) {
+    guard let mark else { return }
+    if mark.frame.update(placement.rect, node: self, owner: mark) { setNeedsDisplay() }
+  }
+
+  func drawMark(_ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool) {
+    guard let mark else { return }
+    builder.emit(&mark.slot, isStale: isStale, blend: context.blend) {
+      let rect = mark.frame.shown
+      let local = CGRect(origin: .zero, size: rect.size)
+        .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
+      let color = Color.accentColor.opacity(FocusMark.opacity).resolve(in: environment)
+      return .fill(
+        DisplayItem.Fill(
+          path: markOutline(in: local), stroke: StrokeStyle(lineWidth: FocusMark.width),
+          paint: .solid(color), opacity: context.opacity,
+          transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+            .concatenating(context.transform)))
+    }
+  }
+
+  /// The outline of the view inside where it says one, as long as it is one view.
+  private func markOutline(in rect: CGRect) -> Path {
+    var element: ElementNode? = self
+    while let current = element {
+      if let outlined = current as? any FocusOutlined, let path = outlined.focusOutline(in: rect) {
+        return path
+      }
+      element = (current as? WrapperNode)?.content
+    }
+    return RoundedRectangle(cornerRadius: FocusMark.radius).path(in: rect)
+  }
+}
+
+/// Puts the mark of the view inside that has the focus around this one.
+nonisolated package struct FocusFrame: ValueModifier {
+  package typealias Body = Never
+  package typealias Wrapper = FocusFrameNode
+  var radius: CGFloat
+  /// Whether a press brings the mark too, not a key alone.
+  var isAlwaysMarked: Bool
+
+  package init(radius: CGFloat, isAlwaysMarked: Bool) {
+    self.radius = radius
+    self.isAlwaysMarked = isAlwaysMarked
+  }
+}
+
+@MainActor package final class FocusFrameNode: WrapperNode, ValueNode, FocusMarked, FocusOutlined {
+  package var value: FocusFrame
+  var mark: FocusMark?
+
+  package init(_ context: NodeContext, _ value: FocusFrame) {
+    self.value = value
+    super.init(context)
+  }
+
+  package func valueDidChange(from old: FocusFrame) { setNeedsDisplay() }
+
+  var isAlwaysMarked: Bool { value.isAlwaysMarked }
+
+  func focusOutline(in rect: CGRect) -> Path? {
+    RoundedRectangle(cornerRadius: value.radius + FocusMark.distance).path(in: rect)
+  }
+
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    markDidMove(placement)
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    super.draw(builder, context, isStale: isStale)
+    drawMark(builder, context, isStale: isStale)
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    mark?.remove()
+  }
+
+  package override var debugName: String { "focusFrame" }
+}
+
+private enum FocusEffectKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// Whether what has the focus is marked.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether views inside are marked while they have the focus; what a view around has switched off
+  /// stays off.
+  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
+}

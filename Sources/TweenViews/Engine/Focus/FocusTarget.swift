@@ -1,0 +1,190 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+
+/// What an editor of text takes beside keys.
+package struct EditorInput {
+  /// Takes typed text.
+  var type: @MainActor (String) -> Void
+  /// Shows what an input method composes, with a selection in it by Unicode scalars; nothing ends it.
+  var compose: @MainActor (String, Range<Int>) -> Void
+  /// Whether something is being composed.
+  var isComposing: @MainActor () -> Bool
+  /// Where the caret stands, in the coordinates of the focused view.
+  var caret: @MainActor () -> CGRect
+
+  package init(
+    type: @escaping @MainActor (String) -> Void,
+    compose: @escaping @MainActor (String, Range<Int>) -> Void,
+    isComposing: @escaping @MainActor () -> Bool, caret: @escaping @MainActor () -> CGRect
+  ) {
+    self.type = type
+    self.compose = compose
+    self.isComposing = isComposing
+    self.caret = caret
+  }
+}
+
+/// What can have the focus, and what it does with it.
+nonisolated package struct FocusTarget: ValueModifier {
+  package typealias Body = Never
+  package typealias Wrapper = FocusTargetNode
+  var isFocusable: Bool
+  /// Whether Tab comes here.
+  var isTabStop = true
+  /// Hands out the way to the focus.
+  var handle: FocusHandle?
+  var didChange: @MainActor (Bool) -> Void
+  /// Takes a key as an editor or a control does; false leaves it to others.
+  var key: @MainActor (KeyPress) -> Bool
+  /// What an editor takes; nil: nothing is typed here.
+  var editor: EditorInput?
+  /// The keys of a control; nil: it is none.
+  var keys: ControlKeys?
+
+  init(_ keys: ControlKeys, isOn: Bool = true) {
+    isFocusable = isOn
+    didChange = { _ in }
+    key = { _ in false }
+    self.keys = keys
+  }
+
+  package init(
+    isFocusable: Bool, isTabStop: Bool = true, handle: FocusHandle?,
+    didChange: @escaping @MainActor (Bool) -> Void = { _ in },
+    key: @escaping @MainActor (KeyPress) -> Bool, editor: EditorInput? = nil
+  ) {
+    self.isFocusable = isFocusable
+    self.isTabStop = isTabStop
+    self.handle = handle
+    self.didChange = didChange
+    self.key = key
+    self.editor = editor
+  }
+}
+
+@MainActor package final class FocusTargetNode: WrapperNode, ValueNode, FocusMarked {
+  package var value: FocusTarget
+  var mark: FocusMark?
+  /// Whether Space is held on the control.
+  private var isHeld = false
+
+  package init(_ context: NodeContext, _ value: FocusTarget) {
+    self.value = value
+    super.init(context)
+    value.handle?.attach(self)
+    graph.root?.focus.insert(self)
+  }
+
+  package func valueDidChange(from old: FocusTarget) {
+    value.handle?.attach(self)
+    if old.isFocusable != value.isFocusable { loseFocusIfUnable() }
+  }
+
+  package override func environmentReadDidChange() { loseFocusIfUnable() }
+
+  private func loseFocusIfUnable() {
+    guard let focus = graph.root?.focus, focus.focused === self, !canFocus else { return }
+    graph.afterUpdate { [weak self, weak focus] in
+      if let self, let focus, focus.focused === self, !self.canFocus { focus.focus(nil) }
+    }
+  }
+
+  var canFocus: Bool {
+    guard value.isFocusable, nearestRetirement == nil, !isDestroyed else { return false }
+    let environment = trackedEnvironment
+    return environment.isEnabled && (value.keys == nil || !environment.keyFocusIsBarred)
+  }
+
+  /// Takes a key; false leaves it to others.
+  func take(_ press: KeyPress) -> Bool {
+    value.keys?.take(press, isHeld: &isHeld) ?? value.key(press)
+  }
+
+  func focusDidChange(_ isFocused: Bool) {
+    if !isFocused, isHeld {
+      isHeld = false
+      value.keys?.onPressing?(false)
+    }
+    value.didChange(isFocused)
+  }
+
+  func isInside(_ other: ViewNode) -> Bool {
+    var element: ElementNode? = self
+    while let current = element {
+      if current === other { return true }
+      element = current.host
+    }
+    return false
+  }
+
+  /// What shows that this view has the focus: the frame around a field, or the view itself.
+  var marked: any FocusMarked {
+    var element = host
+    while let current = element {
+      if let frame = current as? FocusFrameNode { return frame }
+      // Another view with a focus of its own has a mark of its own.
+      if current is FocusTargetNode { break }
+      element = current.host
+    }
+    return (value.keys == nil ? nil : frameInside(self)) ?? self
+  }
+
+  /// The part of a control that is marked for the whole of it.
+  private func frameInside(_ element: ElementNode) -> FocusFrameNode? {
+    var found: FocusFrameNode?
+    element.visitShown { child in
+      if found != nil || child is FocusTargetNode { return }
+      found = child as? FocusFrameNode ?? frameInside(child)
+    }
+    return found
+  }
+
+  /// Scrolls what is around this view so that a rectangle shows, in the space it is placed in.
+  func reveal(_ rect: CGRect) {
+    var element = host
+    while let current = element {
+      current.reveal(rect, of: self)
+      element = current.host
+    }
+  }
+
+  /// A rectangle of the space that this view is placed in, in the window.
+  func rectInWindow(_ rect: CGRect) -> CGRect {
+    let start = windowPoint(rect.origin)
+    let end = windowPoint(CGPoint(x: rect.maxX, y: rect.maxY))
+    return CGRect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+      height: abs(end.y - start.y))
+  }
+
+  var isAlwaysMarked: Bool { false }
+
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+
+  package override func placementDidChange(_ placement: Placement) {
+    super.placementDidChange(placement)
+    markDidMove(placement)
+  }
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    super.draw(builder, context, isStale: isStale)
+    drawMark(builder, context, isStale: isStale)
+  }
+
+  package override var treeNote: TreeNote? {
+    graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    let focus = graph.root?.focus
+    super.destroy()
+    mark?.remove()
+    focus?.remove(self)
+  }
+
+  package override var debugName: String { "focusable" }
+}

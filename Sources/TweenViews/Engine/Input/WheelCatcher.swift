@@ -1,0 +1,41 @@
+import Foundation
+import TweenMotion
+
+/// Has a view take the wheel.
+nonisolated package struct WheelCatcher: UnaryModifier {
+  package typealias Body = Never
+  /// Takes a distance in points; false leaves it to what is around.
+  let action: @MainActor (CGSize) -> Bool
+
+  /// Whether it takes the wheel only while the control key is held.
+  let needsControl: Bool
+
+  package init(
+    needsControl: Bool = false, _ action: @escaping @MainActor (CGSize) -> Bool
+  ) {
+    self.action = action
+    self.needsControl = needsControl
+  }
+
+  @MainActor package func makeWrapper(_ context: NodeContext) -> WheelCatcherNode {
+    WheelCatcherNode(context, self)
+  }
+  @MainActor package func updateWrapper(_ wrapper: WheelCatcherNode) { wrapper.modifier = self }
+}
+
+@MainActor package final class WheelCatcherNode: WrapperNode {
+  fileprivate var modifier: WheelCatcher
+
+  init(_ context: NodeContext, _ modifier: WheelCatcher) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  package override func takeWheel(_ delta: CGSize) -> Bool {
+    environment.isEnabled
+      && (!modifier.needsControl || !graph.heldModifiers.isDisjoint(with: [.command, .control]))
+      && modifier.action(delta)
+  }
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var debugName: String { "wheel" }
+}

@@ -1,0 +1,29 @@
+import TweenMotion
+
+/// Whether texts can be selected.
+public protocol TextSelectability {
+  /// Whether they can.
+  static var allowsSelection: Bool { get }
+}
+
+/// Texts can be selected, and copied.
+public struct EnabledTextSelectability: TextSelectability {
+  /// They can.
+  public static let allowsSelection = true
+}
+
+/// Texts can't be selected.
+public struct DisabledTextSelectability: TextSelectability {
+  /// They can't.
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Texts can be selected, and copied.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Texts can't be selected.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}

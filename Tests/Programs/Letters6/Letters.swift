@@ -1,0 +1,1 @@
+../Letters/Letters.swift

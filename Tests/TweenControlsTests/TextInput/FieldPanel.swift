@@ -1,0 +1,87 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// What a test's program keeps.
+@MainActor final class Kept<Value> {
+  var value: Value {
+    didSet { writes += 1 }
+  }
+  private(set) var writes = 0
+  init(_ value: Value) { self.value = value }
+}
+
+/// A window driven at 60 frames a second, whose keys are pressed and whose fields are typed in.
+@MainActor final class FieldPanel {
+  let graph: ViewGraph
+  private(set) var unhandled: [InputEvent] = []
+  private(set) var warnings: [String] = []
+  private var frame = 0
+
+  init<Content: View>(
+    width: CGFloat = 300, height: CGFloat = 300, idiom: InterfaceIdiom = .phone,
+    keys: KeyBindings = .linux, direction: LayoutDirection = .leftToRight,
+    @ViewBuilder content: () -> Content
+  ) {
+    var configuration = ViewGraph.Configuration(size: CGSize(width: width, height: height))
+    configuration.surroundings = { environment, _ in
+      environment.interfaceIdiom = idiom
+      environment.keyBindings = keys
+      environment.layoutDirection = direction
+    }
+    graph = ViewGraph(content: content(), configuration: configuration)
+    graph.onWarning = { [weak self] in self?.warnings.append($0) }
+    graph.onUnhandledInput = { [weak self] in self?.unhandled.append($0) }
+    graph.advance(to: .zero)
+  }
+
+  func step(_ count: Int = 1) {
+    for _ in 0..<count {
+      frame += 1
+      graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)))
+    }
+  }
+
+  func send(_ event: InputEvent) {
+    graph.send(event)
+    step()
+  }
+
+  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    send(.key(key, modifiers: modifiers, phase: .down))
+    send(.key(key, modifiers: modifiers, phase: .up))
+  }
+
+  /// Types as a keyboard does: a key and its text for each character.
+  func type(_ text: String) {
+    for character in text {
+      graph.send(.key(KeyEquivalent(character), modifiers: [], phase: .down))
+      graph.send(.text(String(character)))
+      graph.send(.key(KeyEquivalent(character), modifiers: [], phase: .up))
+      step()
+    }
+  }
+
+  func pointer(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+    send(.pointer(phase, position: CGPoint(x: x, y: y), button: .left))
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    pointer(.down, x, y)
+    pointer(.up, x, y)
+  }
+
+  /// The elements of a role, in reading order.
+  func elements(_ role: ViewGraph.Element.Role) -> [ViewGraph.Element] {
+    graph.tree.all.filter { $0.role == role }
+  }
+
+  /// The label or value of what has the focus.
+  var focused: String? {
+    graph.tree.all.first { $0.traits.contains("focused") }.map { $0.label }
+  }
+}
