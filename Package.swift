@@ -183,7 +183,7 @@ let package = Package(
     // Floor 6
     .target(
       name: "TweenControls",
-      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry"]),
+      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenCombine"]),
     // What Apple's system frameworks bring to SwiftUI: Core Graphics over this project's paths and
     // rasterizer, and the values of its neighbours.
     .target(
