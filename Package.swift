@@ -195,7 +195,9 @@ let package = Package(
     // Floor 6
     .target(
       name: "TweenControls",
-      dependencies: ["TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenTypes"]),
+      dependencies: [
+        "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenTypes", "TweenCombine",
+      ]),
     // What Apple's system frameworks bring to SwiftUI: Core Graphics over this project's paths and
     // rasterizer, and the values of its neighbours.
     .target(

@@ -14,6 +14,8 @@ struct ListBody<Content: View>: View {
   @Environment(\.listSectionMargins) private var margins
   @Environment(\.listIsTable) private var isTable
   @Environment(\.listsAnimateChanges) private var animatesChanges
+  @Environment(\.splitPlace) private var splitPlace
+  @State private var ownTaker = ListValueTaker()
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
   @State private var anchor = SelectionAnchor()
@@ -23,7 +25,8 @@ struct ListBody<Content: View>: View {
   var body: some View {
     ScrollView {
       ListColumn(
-        content.environment(\.listLevel, 0), pinsHeaders: look == .plain,
+        content.environment(\.listLevel, 0).environment(\.listValueTaker, taker),
+        pinsHeaders: look == .plain,
         animatesChanges: animatesChanges,
         keysOfNext: [ListRowUpperLineTrait.self, ListRowUpperTintTrait.self],
         header: ListHeaderWords.self,
@@ -38,7 +41,17 @@ struct ListBody<Content: View>: View {
     }
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
     .frame(idealHeight: 0)
+    .preference(
+      key: ColumnSelectionKey.self, value: splitPlace == nil ? nil : selecting.columnSelection
+    )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
+  }
+
+  /// What links in rows select values by; nil where they lead elsewhere.
+  private var taker: ListValueTaker? {
+    guard splitPlace != nil, selecting.selects else { return nil }
+    ownTaker.take = { selecting.take($0) }
+    return ownTaker
   }
 
   private func view(of cell: ListCell) -> ListCellView {

@@ -30,6 +30,12 @@ enum ListSelection<Value: Hashable> {
   ///   - press: what the press means for other rows.
   ///   - anchor: the row that was pressed before it.
   func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor)
+  /// Whether rows are selected at all.
+  var selects: Bool { get }
+  /// Selects a value; whether it is of the selection's type.
+  func take(_ value: AnyHashable) -> Bool
+  /// What is selected, for the columns around.
+  var columnSelection: ColumnSelection? { get }
 }
 
 /// What a press of a row means for the rows that are selected, where any number can be.
@@ -65,7 +71,8 @@ extension ListSelection: RowSelecting {
   }
 
   @MainActor private func value(_ cell: ListCell) -> Value? {
-    cell.trait(SelectionDisabledTrait.self) ? nil : cell.tag(Value.self)
+    if cell.trait(SelectionDisabledTrait.self) { return nil }
+    return cell.tag(Value.self) ?? cell.trait(LinkValueTrait.self)?.base as? Value
   }
 
   func canSelect(_ cell: ListCell) -> Bool {
@@ -92,6 +99,37 @@ extension ListSelection: RowSelecting {
     }
   }
 
+  var selects: Bool {
+    if case .none = self { return false }
+    return true
+  }
+
+  func take(_ value: AnyHashable) -> Bool {
+    guard let value = value.base as? Value else { return false }
+    switch self {
+    case .none: return false
+    case .one(let binding): binding.wrappedValue = value
+    case .always(let binding): binding.wrappedValue = value
+    case .many(let binding): binding.wrappedValue = [value]
+    }
+    return true
+  }
+
+  var columnSelection: ColumnSelection? {
+    switch self {
+    case .none: return nil
+    case .one(let binding):
+      return binding.wrappedValue.map { value in
+        ColumnSelection(value: value) { binding.wrappedValue = nil }
+      }
+    case .always(let binding): return ColumnSelection(value: binding.wrappedValue, clear: nil)
+    case .many(let binding):
+      let values = binding.wrappedValue
+      return values.isEmpty
+        ? nil : ColumnSelection(value: values) { binding.wrappedValue = [] }
+    }
+  }
+
   func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor) {
     guard let value = value(cell) else { return }
     switch self {
@@ -115,5 +153,33 @@ extension ListSelection: RowSelecting {
       }
     }
     anchor.value = AnyHashable(value)
+  }
+}
+
+/// The value that a row's link leads to, in a list that selects such values.
+enum LinkValueTrait: TraitKey {
+  static var defaultValue: AnyHashable? { nil }
+}
+
+/// What selects a value in the list around.
+@MainActor final class ListValueTaker: Equatable, Sendable {
+  var take: (AnyHashable) -> Bool = { _ in false }
+
+  nonisolated init() {}
+
+  nonisolated static func == (left: ListValueTaker, right: ListValueTaker) -> Bool {
+    left === right
+  }
+}
+
+private enum ListValueTakerKey: EnvironmentKey {
+  static var defaultValue: ListValueTaker? { nil }
+}
+
+extension EnvironmentValues {
+  /// What selects a value in the list around, in a column of a split view; nil where nothing does.
+  var listValueTaker: ListValueTaker? {
+    get { self[ListValueTakerKey.self] }
+    set { self[ListValueTakerKey.self] = newValue }
   }
 }

@@ -20,8 +20,14 @@ struct NavigationBarMetrics {
 
   /// What a page's bar takes of its height, at rest.
   @MainActor func height(of page: NavigationPage) -> CGFloat {
+    if page.isSearching { return page.searchHeight }
     if page.wishes.isBarHidden == true { return 0 }
-    return page.titleMode == .large ? barHeight + largeRowHeight : barHeight
+    return barHeight + titleHeight(of: page) + page.searchHeight
+  }
+
+  /// The row of a large title; 0 where there is none.
+  @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
+    page.titleMode == .large && !page.isSearching ? largeRowHeight : 0
   }
 
   @MainActor func bottomHeight(of page: NavigationPage) -> CGFloat {
@@ -30,6 +36,25 @@ struct NavigationBarMetrics {
 }
 
 extension NavigationPage {
+  /// Whether somebody searches in it: its bar has gone then, and its field stands at the top.
+  var isSearching: Bool { wishes.search?.model.isActive == true && !isSearchInBar }
+
+  /// Whether the field stands in the bar itself, at its end.
+  var isSearchInBar: Bool { wishes.search?.placement.kind == .toolbar && !isNarrow }
+
+  /// What the row of the search field takes; 0 where there is none.
+  var searchHeight: CGFloat {
+    guard let search = wishes.search, !isSearchInBar else { return 0 }
+    let metrics = SearchMetrics.classic
+    return metrics.rowHeight
+      + (search.model.isActive && search.scopes != nil ? metrics.scopesHeight : 0)
+  }
+
+  /// Whether the row of the search field stays where the page is scrolled.
+  var searchStays: Bool { wishes.search.map { $0.placement.stays || isSearching } ?? false }
+
+  var hasBar: Bool { wishes.isBarHidden != true && !isSearching }
+
   var hasBottomBar: Bool {
     wishes.isBottomBarHidden != true
       && wishes.items.contains { $0.placement.place == .bottom || $0.placement.place == .status }
@@ -39,9 +64,10 @@ extension NavigationPage {
 /// The bar over the pages of a stack. It stays where it is while pages move; its parts fade and slide.
 struct NavigationBar: View {
   let model: NavigationModel
+  let place: SplitPlace?
 
   var body: some View {
-    let pages = model.shown.filter { !$0.isDormant && $0.wishes.isBarHidden != true }
+    let pages = model.shown.filter { !$0.isDormant && $0.hasBar }
     ZStack {
       if let top = pages.last { BarGround(page: top).zIndex(-1) }
       ForEach(pages) { page in
@@ -58,7 +84,7 @@ struct NavigationBar: View {
       }
       ForEach(pages) { page in
         let standing = model.standing(of: page)
-        BarItems(page: page, model: model)
+        BarItems(page: page, model: model, place: place)
           .opacity(standing.arrival * (1 - standing.cover))
           .allowsHitTesting(!page.isCovered)
           .transition(.opacity)
@@ -84,9 +110,11 @@ private struct BarGround: View {
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
-    let isLarge = page.titleMode == .large
-    let row = isLarge ? max(0, metrics.largeRowHeight - max(page.scrolled, 0)) : 0
-    let under = page.scrolled - (isLarge ? metrics.largeRowHeight : 0)
+    let rows = metrics.titleHeight(of: page) + page.searchHeight
+    // What goes with the content; the rest stays.
+    let going = rows - (page.searchStays ? page.searchHeight : 0)
+    let row = rows - min(max(page.scrolled, 0), going)
+    let under = page.scrolled - going
     let shown: Double =
       switch page.wishes.barGround {
       case .visible: 1
@@ -115,8 +143,7 @@ private struct BarTitle: View {
         if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
           BarItem(entry: item)
         } else {
-          (page.wishes.title ?? Text(verbatim: ""))
-            .font(.system(size: 17, weight: .semibold))
+          title
             .opacity(isShown ? 1 : 0)
             .animation(.easeInOut(duration: 0.15), value: isCollapsed)
         }
@@ -127,7 +154,29 @@ private struct BarTitle: View {
       .lineLimit(1)
       .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
     }
-    .allowsHitTesting(page.wishes.items.contains { $0.placement.place == .principal })
+    .allowsHitTesting(
+      page.wishes.titleMenu != nil
+        || page.wishes.items.contains { $0.placement.place == .principal })
+  }
+
+  @ViewBuilder private var title: some View {
+    let shown = page.wishes.removesTitle == true ? nil : page.wishes.title
+    let words = (shown ?? Text(verbatim: ""))
+      .font(.system(size: 17, weight: .semibold))
+    if let menu = page.wishes.titleMenu {
+      Menu {
+        menu.content
+      } label: {
+        HStack(spacing: 4) {
+          words
+          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13))
+            .foregroundStyle(.secondary)
+        }
+        .foregroundStyle(Color.primary)
+      }
+    } else {
+      words
+    }
   }
   @Environment(\.colorScheme) private var scheme
 }
@@ -168,15 +217,32 @@ private struct BarTitleLayout: Layout {
 private struct BarItems: View {
   let page: NavigationPage
   let model: NavigationModel
+  let place: SplitPlace?
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.splitToggle) private var toggle
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
     let below = model.page(below: page)
-    let hasBack = below != nil && !page.wishes.isBackHidden
+    let column = columnBefore
+    let hasBack = (below != nil || column != nil) && !page.wishes.isBackHidden
     HStack(spacing: 0) {
       HStack(spacing: metrics.gap) {
-        if let below, hasBack { BackButton(page: page, below: below, model: model) }
+        if let below, hasBack {
+          BackButton(title: below.wishes.title, hasLabel: page.hasBackLabel) { model.dismiss(page) }
+        } else if let column, hasBack {
+          BackButton(
+            title: column.model.stack(column.column - 1)?.top.wishes.title,
+            hasLabel: page.hasBackLabel
+          ) {
+            column.model.goBack(from: column.column)
+          }
+        } else if let toggle, showsToggle {
+          Button(action: toggle.toggle) {
+            Image(systemName: "sidebar.leading").font(.system(size: 17)).imageScale(.large)
+          }
+          .accessibilityLabel(Text(verbatim: "Toggle Sidebar"))
+        }
         ForEach(leadingItems(hasBack), id: \.id) { BarItem(entry: $0) }
       }
       .padding(.leading, hasBack ? 8 : metrics.margin)
@@ -187,6 +253,9 @@ private struct BarItems: View {
       }
       Spacer(minLength: 0)
       HStack(spacing: metrics.gap) {
+        if let search = page.wishes.search, page.isSearchInBar {
+          SearchField(entry: search).frame(width: SearchMetrics.classic.toolbarWidth)
+        }
         ForEach(trailingItems(hasBack), id: \.id) { BarItem(entry: $0) }
       }
       .padding(.trailing, metrics.margin)
@@ -197,6 +266,17 @@ private struct BarItems: View {
       }
     }
     .frame(maxHeight: .infinity)
+  }
+
+  /// The column, where its root leads back to the one before.
+  private var columnBefore: SplitPlace? {
+    guard page.isRoot, let place, place.column > 0, place.model.isCompact else { return nil }
+    return place
+  }
+
+  private var showsToggle: Bool {
+    guard page.isRoot, let place, !place.model.isCompact else { return false }
+    return place.column == place.model.count - 1 && !page.wishes.isToggleRemoved
   }
 
   private func leadingItems(_ hasBack: Bool) -> [ToolbarEntry] {
@@ -224,23 +304,24 @@ private struct BarItems: View {
 
 /// Leads back to the page below.
 private struct BackButton: View {
-  let page: NavigationPage
-  let below: NavigationPage
-  let model: NavigationModel
+  /// That of the page it leads to.
+  let title: Text?
+  let hasLabel: Bool
+  let action: () -> Void
 
   var body: some View {
-    Button {
-      model.dismiss(page)
-    } label: {
+    Button(action: action) {
       HStack(spacing: 6) {
         Image(systemName: "chevron.backward").font(.system(size: 17, weight: .semibold))
-        ViewThatFits(in: .horizontal) {
-          if let title = below.wishes.title { title.lineLimit(1).fixedSize() }
-          Text(verbatim: "Back").fixedSize()
-          EmptyView()
+        if hasLabel {
+          ViewThatFits(in: .horizontal) {
+            if let title { title.lineLimit(1).fixedSize() }
+            Text(verbatim: "Back").fixedSize()
+            EmptyView()
+          }
+          .frame(maxWidth: 120, alignment: .leading)
+          .fixedSize(horizontal: true, vertical: false)
         }
-        .frame(maxWidth: 120, alignment: .leading)
-        .fixedSize(horizontal: true, vertical: false)
       }
       .font(.system(size: 17))
       .frame(minWidth: 44, minHeight: 44, alignment: .leading)
@@ -271,6 +352,8 @@ struct BarItem: View {
 /// The row of a large title, which moves with its page.
 struct LargeTitleRow: View {
   let page: NavigationPage
+  /// The stack's, in points.
+  let width: CGFloat
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
@@ -282,7 +365,7 @@ struct LargeTitleRow: View {
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .lineLimit(1)
       .scaleEffect(scale, anchor: .bottomLeading)
-      .padding(.horizontal, RunningProgram.window.size.width >= 414 ? 20 : 16)
+      .padding(.horizontal, width >= 414 ? 20 : 16)
       .padding(.bottom, 8)
       .frame(maxWidth: .infinity, alignment: .leading)
       .frame(height: metrics.largeRowHeight, alignment: .bottom)
@@ -292,12 +375,16 @@ struct LargeTitleRow: View {
   }
 }
 
-/// All that lies below the top of a frame.
+/// All that lies below the top of a frame; or all.
 private struct BelowTop: Shape {
-  nonisolated init() {}
+  let isCut: Bool
+
+  nonisolated init(isCut: Bool = true) { self.isCut = isCut }
 
   nonisolated func path(in rect: CGRect) -> Path {
-    Path(CGRect(x: rect.minX - 1000, y: rect.minY, width: rect.width + 2000, height: 10_000))
+    let above: CGFloat = isCut ? 0 : 1000
+    return Path(
+      CGRect(x: rect.minX - 1000, y: rect.minY - above, width: rect.width + 2000, height: 10_000))
   }
 }
 
@@ -322,6 +409,30 @@ struct BottomBar: View {
           .ignoresSafeArea(edges: .bottom)
       }
       .dynamicTypeSize(.large)
+    }
+  }
+}
+
+/// The row of a page's search field, below its title; it goes with the content, or stays.
+struct PageSearchRow: View {
+  let page: NavigationPage
+
+  var body: some View {
+    if let search = page.wishes.search, !page.isSearchInBar {
+      let metrics = NavigationBarMetrics.classic
+      let title = metrics.titleHeight(of: page)
+      let bar = page.isSearching || page.wishes.isBarHidden == true ? 0 : metrics.barHeight
+      let shift = page.searchStays ? min(page.scrolled, title) : page.scrolled
+      SearchRow(entry: search)
+        .background(alignment: .top) {
+          if page.isSearching {
+            Rectangle().fill(Material.bar).overlay(alignment: .bottom) { Divider() }
+              .ignoresSafeArea(edges: .top)
+          }
+        }
+        .offset(y: title - shift)
+        .clipShape(BelowTop(isCut: !page.isSearching))
+        .offset(y: bar)
     }
   }
 }

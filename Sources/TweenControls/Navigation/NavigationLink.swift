@@ -23,6 +23,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   @State private var count = EvaluationCount()
   @Environment(\.navigationPlace) private var place
   @Environment(\.listLevel) private var listLevel
+  @Environment(\.listValueTaker) private var listTaker
 
   nonisolated private init(
     target: Target, label: Label, isActive: Binding<Bool>? = nil
@@ -46,9 +47,15 @@ extension NavigationLink: View {
       }
     }
     .disabled(!canFollow)
-    return link.navigationRequest(
+    return link.modifier(TraitModifier<LinkValueTrait>(value: rowValue)).navigationRequest(
       active.wrappedValue && isLocal ? AnyHashable(true) : nil, count,
       withdraw: { active.wrappedValue = false }, content: { makeDestination() })
+  }
+
+  /// In a list with a selection, a link to a value is the row of that value.
+  private var rowValue: AnyHashable? {
+    guard listTaker != nil, case .value(let value) = target else { return nil }
+    return value
   }
 
   private var active: Binding<Bool> { isActive ?? $isOpen }
@@ -66,7 +73,9 @@ extension NavigationLink: View {
 
   @MainActor private func follow() {
     switch target {
-    case .value(let value): if let value { place?.model.push(value) }
+    case .value(let value):
+      guard let value, let place, listTaker?.take(value) != true else { return }
+      place.model.push(value, from: place.page)
     case .view: active.wrappedValue = true
     }
   }

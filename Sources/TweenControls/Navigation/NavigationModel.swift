@@ -27,6 +27,12 @@ struct NavigationValues {
   @ObservationIgnored private(set) var pages: [NavigationPage]
   @ObservationIgnored var values = NavigationValues(
     read: { [] }, append: { _ in false }, removeLast: { _ in })
+  /// The column of a split view that this stack is in; nil where it is in none.
+  @ObservationIgnored var splitPlace: SplitPlace?
+  /// Names the stack's coordinate space.
+  let space = NavigationSpace()
+  /// In points, as measured; nil before that.
+  var width: CGFloat?
   @ObservationIgnored private var lastID = 0
   /// Counts motions: only the last one's end counts.
   @ObservationIgnored private var motion = 0
@@ -64,13 +70,39 @@ struct NavigationValues {
   // MARK: What programs and views ask for
 
   /// Puts a value on the path.
-  func push(_ value: AnyHashable) {
+  ///
+  /// - Parameter page: The page of the link; nil: none of this stack's.
+  func push(_ value: AnyHashable, from page: NavigationPage? = nil) {
+    if page?.isRoot == true, let column = forwardingColumn,
+      column.model.showValue(value, from: column.column)
+    {
+      return
+    }
     if !values.append(value) {
       RunningProgram.warn(
         "A NavigationLink's value of type \(type(of: value.base)) does not fit into the path of "
           + "the NavigationStack around it.")
     }
   }
+
+  /// The column, where what links in it lead to is shown in the next one.
+  private var forwardingColumn: SplitPlace? {
+    guard let splitPlace, splitPlace.isOwn, splitPlace.column + 1 < splitPlace.model.count else {
+      return nil
+    }
+    return splitPlace
+  }
+
+  /// What is shown for a value; nil where no destination is known.
+  func content(for value: AnyHashable) -> AnyView? {
+    for destination in destinations {
+      if let content = destination.content(value) { return content }
+    }
+    return nil
+  }
+
+  /// Whether there is a destination for a value.
+  func takes(_ value: AnyHashable) -> Bool { content(for: value) != nil }
 
   /// Asks that a page and all above it go; what they stand for is taken back where it is kept.
   func dismiss(_ page: NavigationPage) {
@@ -80,6 +112,9 @@ struct NavigationValues {
     if count > 0 { values.removeLast(count) }
     for page in going.reversed() { page.request?.withdraw() }
   }
+
+  /// Leaves all pages but the root.
+  func popToRoot() { if pages.count > 1 { dismiss(pages[1]) } }
 
   /// The path is another one: pages from the first value that differs go, and new ones come.
   func pathDidChange() {
@@ -105,6 +140,9 @@ struct NavigationValues {
   /// The views of a page ask for other pages than before.
   func requestsDidChange(_ requests: [NavigationRequest], of page: NavigationPage) {
     guard pages.contains(where: { $0 === page }) else { return }
+    if page.isRoot, let column = forwardingColumn {
+      return column.model.requestsDidChange(requests, in: column.column)
+    }
     page.requests = requests
     var new = pages
     // Gone are those that this page asked for and does not any more.

@@ -27,6 +27,8 @@ import TweenViews
   var wishes = NavigationWishes()
   /// How far its content is scrolled below the bar, in points.
   var scrolled: CGFloat = 0
+  /// The window is narrow.
+  var isNarrow = true
   /// What the items at the ends of its bar take, in points.
   var leadingWidth: CGFloat = 0
   var trailingWidth: CGFloat = 0
@@ -47,6 +49,9 @@ import TweenViews
   }
 
   var isRoot: Bool { origin == .root }
+
+  /// Whether the button that leads back says where; an editor's does not.
+  var hasBackLabel: Bool { wishes.role != .editor }
 
   /// The mode that holds: the page's own, else that of the page below. Without title or mode the bar
   /// keeps no empty row.
@@ -76,6 +81,8 @@ struct NavigationRequest: Equatable {
   let content: () -> AnyView
   /// The page has gone.
   let withdraw: () -> Void
+  /// It stands for a value, which no view goes on asking for.
+  var isOfValue = false
 
   static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.item == right.item && left.version == right.version

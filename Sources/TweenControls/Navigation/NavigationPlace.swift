@@ -22,3 +22,9 @@ extension EnvironmentValues {
     set { self[NavigationPlaceKey.self] = newValue }
   }
 }
+
+/// The name of a stack's coordinate space: no other stack has it.
+final class NavigationSpace: Hashable, Sendable {
+  static func == (left: NavigationSpace, right: NavigationSpace) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

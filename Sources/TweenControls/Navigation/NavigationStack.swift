@@ -89,6 +89,8 @@ extension NavigationValues {
 /// The pages of a stack and the bar over them.
 struct NavigationPages<Root: View>: View {
   @State private var model = NavigationModel()
+  @Environment(\.tabRepeats) private var tabRepeats
+  @Environment(\.splitPlace) private var splitPlace
   let values: NavigationValues
   let root: Root
 
@@ -99,24 +101,45 @@ struct NavigationPages<Root: View>: View {
 
   var body: some View {
     model.values = values
+    model.splitPlace = splitPlace
+    if let splitPlace { splitPlace.model.register(model, at: splitPlace) }
     let path = values.read()
     // Pages that are there from the start are all that is ever shown of the first ones.
     model.begin()
     let shown = model.shown
     return ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
-        NavigationPageView(page: page, model: model, root: root)
+        NavigationPageView(page: page, model: model, root: root, place: innerPlace(of: page))
           .transition(PageTransition())
           .zIndex(Double(index))
       }
-      NavigationBar(model: model).zIndex(Double(shown.count + 1))
+      NavigationBar(model: model, place: splitPlace).zIndex(Double(shown.count + 1))
+    }
+    .coordinateSpace(.named(model.space))
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      model.width = $0
     }
     .onChange(of: path) { model.pathDidChange() }
+    .onChange(of: tabRepeats) { if tabRepeats > 0 { model.popToRoot() } }
     // What pages wish for is for this stack's bars, not for those around it.
-    .preference(key: NavigationWishesKey.self, value: NavigationWishes())
+    .preference(key: NavigationWishesKey.self, value: outerWishes)
     .preference(key: NavigationRequestsKey.self, value: [])
     .preference(key: NavigationDestinationsKey.self, value: [])
     .onAppear { model.didAppear() }
+  }
+
+  /// A column's own stack leaves the bar to one that the program has in it.
+  private var outerWishes: NavigationWishes {
+    NavigationWishes(isBarHidden: splitPlace?.isOwn == false ? true : nil)
+  }
+
+  /// What a stack in a page is told of the column.
+  private func innerPlace(of page: NavigationPage) -> SplitPlace? {
+    guard page.isRoot, var place = splitPlace, place.isOwn else { return nil }
+    place.isOwn = false
+    return place
   }
 }
 
@@ -125,13 +148,16 @@ private struct NavigationPageView<Root: View>: View {
   let page: NavigationPage
   let model: NavigationModel
   let root: Root
+  let place: SplitPlace?
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.horizontalSizeClass) private var sizeClass
   @State private var presentation: Presentation
 
-  init(page: NavigationPage, model: NavigationModel, root: Root) {
+  init(page: NavigationPage, model: NavigationModel, root: Root, place: SplitPlace?) {
     self.page = page
     self.model = model
     self.root = root
+    self.place = place
     _presentation = State(
       initialValue: Presentation { [weak model, weak page] in
         if let page { model?.dismiss(page) }
@@ -160,13 +186,18 @@ private struct NavigationPageView<Root: View>: View {
       .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))
       .background { PageGround() }
       .overlay(alignment: .top) {
-        if page.titleMode == .large, page.wishes.isBarHidden != true {
-          LargeTitleRow(page: page).offset(y: metrics.barHeight)
+        if page.titleMode == .large, page.hasBar {
+          LargeTitleRow(page: page, width: width).offset(y: metrics.barHeight)
         }
       }
+      .overlay(alignment: .top) { PageSearchRow(page: page) }
       .overlay(alignment: .bottom) { BottomBar(page: page) }
+      .onChange(of: sizeClass, initial: true) { page.isNarrow = sizeClass != .regular }
       .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
+      .environment(\.splitPlace, place)
+      .environment(\.tabRepeats, 0)
+      .environment(\.searchModel, nil)
       .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
       // Nothing in a page moves because pages do.
       .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
@@ -179,15 +210,18 @@ private struct NavigationPageView<Root: View>: View {
           arrival: standing.arrival, cover: standing.cover))
   }
 
+  /// The stack's.
+  private var width: CGFloat { max(model.width ?? RunningProgram.window.size.width, 1) }
+
   @ViewBuilder private var content: some View {
     if page.isRoot { root } else { PushedContent(page: page, model: model) }
   }
 
   /// Draws the page off from its beginning.
   private var backSwipe: some Gesture {
-    DragGesture(minimumDistance: 10, coordinateSpace: .global)
+    DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
       .onChanged { value in
-        let width = max(RunningProgram.window.size.width, 1)
+        let width = width
         let isMirrored = direction == .rightToLeft
         let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
         let way = isMirrored ? -value.translation.width : value.translation.width
@@ -197,7 +231,6 @@ private struct NavigationPageView<Root: View>: View {
         model.drag(to: way / width)
       }
       .onEnded { value in
-        let width = max(RunningProgram.window.size.width, 1)
         let velocity = value.velocity.width / width
         model.endDrag(velocity: direction == .rightToLeft ? -velocity : velocity)
       }

@@ -3,21 +3,52 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// A stack of pages: the early form of `NavigationStack`.
+/// The early form of `NavigationStack`, and with two or three views in it, in windows of regular width,
+/// of `NavigationSplitView`.
 public struct NavigationView<Content: View> {
   private let content: Content
   @State private var path = NavigationPath()
+  @Environment(\.navigationViewIsStack) private var isStack
 
-  /// A stack of pages.
+  /// A stack of pages, or columns.
   ///
-  /// - Parameter content: The page at its bottom.
+  /// - Parameter content: The page at its bottom; with more views the columns.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension NavigationView: View {
   /// The pages with their bar.
-  public var body: some View {
-    NavigationPages(values: NavigationValues($path), root: content)
+  @ViewBuilder public var body: some View {
+    if isStack || !(Content.self is any SeveralViews.Type) {
+      NavigationPages(values: NavigationValues($path), root: content)
+    } else {
+      Group(subviews: content) { views in
+        if views.count > 1 {
+          SplitColumns(
+            count: min(views.count, 3), visibility: nil, preferred: nil, sidebar: views[0],
+            content: views[1], detail: views[min(views.count, 3) - 1], isEarly: true)
+        } else {
+          NavigationPages(values: NavigationValues($path), root: ForEach(views) { $0 })
+        }
+      }
+    }
+  }
+}
+
+/// A type of several views.
+private protocol SeveralViews {}
+
+extension TupleView: SeveralViews {}
+
+private enum NavigationViewIsStackKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a `NavigationView` has no columns, whatever its views.
+  var navigationViewIsStack: Bool {
+    get { self[NavigationViewIsStackKey.self] }
+    set { self[NavigationViewIsStackKey.self] = newValue }
   }
 }
 
@@ -65,6 +96,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 extension View {
   /// Says how the `NavigationView`s in the view show their pages.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self
+    environment(\.navigationViewIsStack, S.self == StackNavigationViewStyle.self)
   }
 }

@@ -16,6 +16,14 @@ struct NavigationWishes {
   var barFill: AnyShapeStyle?
   var barScheme: ColorScheme?
   var items: [ToolbarEntry] = []
+  var titleMenu: TitleMenu?
+  var search: SearchEntry?
+  var role: ToolbarRole?
+  var removesTitle: Bool?
+  var removesToggle: Bool?
+
+  /// Whether a split view's button for its first column is left out.
+  var isToggleRemoved: Bool { removesToggle ?? false }
 
   var isBackHidden: Bool { backHidden ?? false }
 }
@@ -28,6 +36,20 @@ extension NavigationWishes: Equatable {
       && left.isBottomBarHidden == right.isBottomBarHidden && left.backHidden == right.backHidden
       && left.barGround == right.barGround && left.barScheme == right.barScheme
       && left.barFill == nil && right.barFill == nil && left.items == right.items
+      && left.search == right.search && left.titleMenu == right.titleMenu && left.role == right.role
+      && left.removesTitle == right.removesTitle && left.removesToggle == right.removesToggle
+  }
+}
+
+/// What a page's title opens.
+struct TitleMenu: Equatable {
+  let id: ObjectIdentifier
+  /// Counts evaluations: content cannot be compared.
+  let version: Int
+  let content: AnyView
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.version == right.version
   }
 }
 
@@ -45,6 +67,11 @@ enum NavigationWishesKey: PreferenceKey {
     value.barFill = value.barFill ?? next.barFill
     value.barScheme = value.barScheme ?? next.barScheme
     value.items += next.items
+    value.search = value.search ?? next.search
+    value.titleMenu = value.titleMenu ?? next.titleMenu
+    value.role = value.role ?? next.role
+    value.removesTitle = value.removesTitle ?? next.removesTitle
+    value.removesToggle = value.removesToggle ?? next.removesToggle
   }
 }
 

@@ -20,6 +20,9 @@ struct SubmitActions {
   /// The actions of text fields.
   var text: [() -> Void] { actions.filter { $0.triggers.contains(.text) }.map(\.action) }
 
+  /// The actions of search fields.
+  var search: [() -> Void] { actions.filter { $0.triggers.contains(.search) }.map(\.action) }
+
   mutating func insert(_ triggers: SubmitTriggers, _ action: @escaping () -> Void) {
     actions.insert((triggers, action), at: 0)
   }

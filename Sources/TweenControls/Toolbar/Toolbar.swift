@@ -36,27 +36,24 @@ extension View {
   ///   - bars: Which; none for the navigation bar.
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View {
-    barWish(bars) { wishes, bar in
-      switch bar {
-      case .navigation: wishes.isBarHidden = visibility == .hidden
-      case .bottom: wishes.isBottomBarHidden = visibility == .hidden
-      case .elsewhere: break
-      }
-    }
-  }
+  ) -> some View { barVisibility(visibility, bars) }
 
   /// Shows or hides bars of the nearest container: as `toolbar(_:for:)`.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { barVisibility(visibility, bars) }
+
+  nonisolated private func barVisibility(
+    _ visibility: Visibility, _ bars: [ToolbarPlacement]
   ) -> some View {
     barWish(bars) { wishes, bar in
       switch bar {
       case .navigation: wishes.isBarHidden = visibility == .hidden
       case .bottom: wishes.isBottomBarHidden = visibility == .hidden
-      case .elsewhere: break
+      case .tabs, .elsewhere: break
       }
     }
+    .tabBarWish(bars) { $0.isHidden = visibility == .hidden }
   }
 
   /// Fills bars of the nearest container.
@@ -71,6 +68,7 @@ extension View {
     return barWish(bars) { wishes, bar in
       if bar == .navigation { wishes.barFill = fill }
     }
+    .tabBarWish(bars) { $0.fill = fill }
   }
 
   /// Shows or hides the ground of bars of the nearest container, whatever is scrolled under them.
@@ -84,6 +82,7 @@ extension View {
     barWish(bars) { wishes, bar in
       if bar == .navigation { wishes.barGround = visibility }
     }
+    .tabBarWish(bars) { $0.ground = visibility }
   }
 
   /// Shows or hides the ground of bars: as `toolbarBackground(_:for:)`.
@@ -93,6 +92,7 @@ extension View {
     barWish(bars) { wishes, bar in
       if bar == .navigation { wishes.barGround = visibility }
     }
+    .tabBarWish(bars) { $0.ground = visibility }
   }
 
   /// Draws bars of the nearest container for light or dark surroundings.
@@ -106,10 +106,35 @@ extension View {
     barWish(bars) { wishes, bar in
       if bar == .navigation { wishes.barScheme = colorScheme }
     }
+    .tabBarWish(bars) { $0.scheme = colorScheme }
   }
 
-  /// What bars are used for; their look does not depend on it here.
-  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  /// What bars are used for: in an editor's the button that leads back does not say where.
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
+    navigationWish { $0.role = role }
+  }
+
+  /// Has the title of the page open a menu.
+  ///
+  /// - Parameter content: What is in it.
+  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modifier(TitleMenuModifier(content: content()))
+  }
+
+  /// Leaves out what bars have by themselves.
+  ///
+  /// - Parameter defaultItemKind: Which; nil: nothing.
+  nonisolated public func toolbar(
+    removing defaultItemKind: ToolbarDefaultItemKind?
+  ) -> some View {
+    navigationWish { wishes in
+      switch defaultItemKind {
+      case .sidebarToggle: wishes.removesToggle = true
+      case .title: wishes.removesTitle = true
+      default: break
+      }
+    }
+  }
 
   nonisolated private func barWish(
     _ bars: [ToolbarPlacement],
@@ -120,11 +145,19 @@ extension View {
       for bar in bars { write(&wishes, bar.bar) }
     }
   }
+
+  /// Tells a bar of tabs around, where `bars` has it.
+  nonisolated private func tabBarWish(
+    _ bars: [ToolbarPlacement], _ write: @escaping @Sendable (inout TabBarWishes) -> Void
+  ) -> some View {
+    let isMeant = bars.contains(.tabBar)
+    return transformPreference(TabBarWishesKey.self) { if isMeant { write(&$0) } }
+  }
 }
 
 /// Which bars a setting is for.
 public struct ToolbarPlacement: Hashable, Sendable {
-  enum Bar { case navigation, bottom, elsewhere }
+  enum Bar { case navigation, bottom, tabs, elsewhere }
   let bar: Bar
 
   /// The bar at the top.
@@ -136,7 +169,35 @@ public struct ToolbarPlacement: Hashable, Sendable {
   /// The bar of a window's frame; there is none here.
   public static var windowToolbar: Self { Self(bar: .elsewhere) }
   /// The bar of tabs.
-  public static var tabBar: Self { Self(bar: .elsewhere) }
+  public static var tabBar: Self { Self(bar: .tabs) }
+}
+
+/// What bars have by themselves.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  /// The button that shows and hides the first column of a split view.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  /// The title.
+  public static let title = ToolbarDefaultItemKind(name: "title")
+  /// The field in which one searches.
+  public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
+private struct TitleMenuModifier<Items: View> {
+  let content: Items
+  @State private var count = EvaluationCount()
+
+  nonisolated init(content: Items) { self.content = content }
+}
+
+extension TitleMenuModifier: ViewModifier {
+  func body(content view: Content) -> some View {
+    let menu = TitleMenu(
+      id: ObjectIdentifier(count), version: count.next(), content: AnyView(content))
+    return view.transformPreference(NavigationWishesKey.self) {
+      $0.titleMenu = $0.titleMenu ?? menu
+    }
+  }
 }
 
 /// What a bar is used for.

@@ -7,7 +7,7 @@ import TweenPaint
 /// one stands before.
 ///
 /// What is dormant keeps its state. It is neither laid out, nor drawn, nor hit; it has disappeared, and
-/// its tasks are cancelled. Awake again it appears, and is laid out in that same update.
+/// its tasks are cancelled; its timelines and phases stand still. Awake again it appears, and is laid out in that same update.
 nonisolated package struct DormancyModifier: UnaryModifier {
   package typealias Body = Never
   var isDormant: Bool
@@ -21,7 +21,9 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 }
 
 @MainActor package final class DormancyNode: WrapperNode {
-  private var isDormant: Bool
+  private(set) var isDormant: Bool
+  /// Nodes that would have moved by themselves.
+  private var missed: [ViewNode] = []
 
   init(_ context: NodeContext, isDormant: Bool) {
     self.isDormant = isDormant
@@ -38,12 +40,27 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     if new {
       content?.disappear()
     } else {
+      for node in missed { node.markDirty() }
+      missed = []
       graph.afterUpdate { [weak self] in
         guard let self, let content, !isDormant, !content.isDestroyed, isShownAmongActions
         else { return }
         content.appearOnce()
       }
     }
+  }
+
+  // MARK: What moves by itself
+
+  /// Keeps what moves by itself still: it is made once, when this awakes.
+  func miss(_ node: ViewNode) {
+    node.isMoving = false
+    if !missed.contains(where: { $0 === node }) { missed.append(node) }
+  }
+
+  package override func destroy() {
+    missed = []
+    super.destroy()
   }
 
   // MARK: Life
@@ -74,6 +91,19 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   package override func hit(_ point: CGPoint) -> Hit? { isDormant ? nil : super.hit(point) }
 
   package override var debugName: String { "dormancy" }
+}
+
+extension ViewNode {
+  /// The nearest dormancy that this node is in, by what shows it; nil where it is awake.
+  var nearestSleep: DormancyNode? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let dormancy = current as? DormancyNode, dormancy.isDormant { return dormancy }
+      // What stands in a place of its own is shown by that, not by who made it.
+      node = (current as? ElementNode)?.host ?? current.parent
+    }
+    return nil
+  }
 }
 
 extension View {

@@ -201,6 +201,10 @@ extension ViewGraph {
         continue
       }
       node.isDirty = false
+      if node.isMoving, let sleep = node.nearestSleep {
+        sleep.miss(node)
+        continue
+      }
       node.isMoving = false
       node.performUpdate()
     }

@@ -26,3 +26,13 @@ extension SectionNode {
     readers.noteReader()
   }
 }
+
+extension Subview {
+  /// What is said of the view to a container. Who reads it in a body is evaluated anew when it is
+  /// another.
+  @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    guard let element else { return Key.defaultValue }
+    element.noteTraitReader()
+    return element.trait(key)
+  }
+}

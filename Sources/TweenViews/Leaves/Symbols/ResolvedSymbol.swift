@@ -227,7 +227,23 @@ extension Image {
   }
 }
 
+private enum BarSymbolFontKey: EnvironmentKey {
+  static var defaultValue: Font? { nil }
+}
+
 extension EnvironmentValues {
+  /// The font that symbols are measured by whatever that of the text beside them is: those in a bar of
+  /// tabs. nil: that of text.
+  package var barSymbolFont: Font? {
+    get { self[BarSymbolFontKey.self] }
+    set { self[BarSymbolFontKey.self] = newValue }
+  }
+
   /// The font symbols are measured by: that of text.
-  fileprivate var symbolFont: FontRequest { TextResolver.font(in: self) }
+  fileprivate var symbolFont: FontRequest {
+    guard let barSymbolFont else { return TextResolver.font(in: self) }
+    var values = self
+    values.font = barSymbolFont
+    return TextResolver.font(in: values)
+  }
 }

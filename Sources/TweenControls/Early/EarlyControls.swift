@@ -1,0 +1,144 @@
+import Foundation
+import TweenCombine
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+// Controls and data as the talks of 2019 spell them (Controls 16).
+
+/// As `TabView`.
+@available(*, deprecated, renamed: "TabView")
+public typealias TabbedView = TabView
+
+/// A row or a button that leads to another page.
+@available(*, deprecated, renamed: "NavigationLink")
+public struct NavigationButton<Label: View, Destination: View> {
+  private let destination: Destination
+  private let label: Label
+  private let onTrigger: () -> Bool
+  @State private var isOpen = false
+
+  /// A link to a page of its own.
+  ///
+  /// - Parameters:
+  ///   - destination: The page.
+  ///   - isDetail: Without effect: in columns all links fill the next one.
+  ///   - onTrigger: Asked when the link is followed; false: nothing is shown.
+  ///   - label: What the link shows.
+  nonisolated public init(
+    destination: Destination, isDetail: Bool = true,
+    onTrigger: @escaping () -> Bool = { true }, @ViewBuilder label: () -> Label
+  ) {
+    self.destination = destination
+    self.onTrigger = onTrigger
+    self.label = label()
+  }
+}
+
+@available(*, deprecated)
+extension NavigationButton: View {
+  /// The link.
+  public var body: some View {
+    let active = Binding {
+      isOpen
+    } set: { opens in
+      if !opens || onTrigger() { isOpen = opens }
+    }
+    NavigationLink(destination: destination, isActive: active) { label }
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider from one value through another.
+  @available(*, deprecated, renamed: "init(value:in:onEditingChanged:)")
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, from minValue: V = 0, through maxValue: V,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: minValue...max(minValue, maxValue), onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider from one value through another, by steps.
+  @available(*, deprecated, renamed: "init(value:in:step:onEditingChanged:)")
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, from minValue: V = 0, through maxValue: V, by stride: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: minValue...max(minValue, maxValue), step: stride,
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a placeholder.
+  @available(*, deprecated, renamed: "init(text:prompt:label:)")
+  public init(_ text: Binding<String>, placeholder: Text? = nil) {
+    self.init(text: text, prompt: placeholder) { placeholder ?? Text(verbatim: "") }
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field for what is not to be seen, with a placeholder.
+  @available(*, deprecated, renamed: "init(text:prompt:label:)")
+  public init(_ text: Binding<String>, placeholder: Text? = nil) {
+    self.init(text: text, prompt: placeholder) { placeholder ?? Text(verbatim: "") }
+  }
+}
+
+/// A button that opens a menu.
+@available(*, deprecated, renamed: "Menu")
+public struct MenuButton<Label: View, Content: View> {
+  private let label: Label
+  private let content: Content
+
+  /// A button that opens a menu.
+  ///
+  /// - Parameters:
+  ///   - label: What the button shows.
+  ///   - content: What is in the menu.
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+}
+
+@available(*, deprecated)
+extension MenuButton: View {
+  /// The button.
+  public var body: some View {
+    Menu {
+      content
+    } label: {
+      label
+    }
+  }
+}
+
+/// As `MenuButton`.
+@available(*, deprecated, renamed: "Menu")
+public typealias PullDownButton = MenuButton
+
+/// An object that tells by `didChange` that it has changed.
+@available(*, deprecated, renamed: "ObservableObject")
+public protocol BindableObject: ObservableObject
+where ObjectWillChangePublisher == AnyPublisher<Void, Never> {
+  /// What tells it.
+  associatedtype PublisherType: Publisher where PublisherType.Failure == Never
+  /// Tells that the object has changed.
+  var didChange: PublisherType { get }
+}
+
+@available(*, deprecated)
+extension BindableObject {
+  /// What `didChange` tells, for those who follow observable objects.
+  public var objectWillChange: AnyPublisher<Void, Never> {
+    didChange.map { _ in }.eraseToAnyPublisher()
+  }
+}
+
+/// As `ObservedObject`.
+@available(*, deprecated, renamed: "ObservedObject")
+public typealias ObjectBinding = ObservedObject

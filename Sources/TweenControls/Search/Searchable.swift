@@ -1,0 +1,160 @@
+import TweenMotion
+import TweenViews
+
+// MARK: A text
+
+extension View {
+  /// Puts a search field into the bar of the page.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says; nil: Search.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: prompt)))
+  }
+
+  /// Puts a search field into the bar of the page, in the words of a string table.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt))))
+  }
+
+  /// Puts a search field into the bar of the page, in words as they are.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: S
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt))))
+  }
+
+  /// Puts a search field into the bar of the page; a binding tells and says whether it is in use.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - isPresented: Whether the field is in use.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says; nil: Search.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: prompt)))
+  }
+
+  /// Puts a search field into the bar of the page, in the words of a string table; a binding tells and says whether it is in use.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - isPresented: Whether the field is in use.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
+  }
+
+  /// Puts a search field into the bar of the page, in words as they are; a binding tells and says whether it is in use.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - isPresented: Whether the field is in use.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: S
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
+  }
+}
+
+// MARK: With suggestions, as it was first spelled
+
+extension View {
+  /// Puts a search field into the bar of the page, and says what it suggests.
+  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
+  nonisolated public func searchable<V: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: prompt, suggestions: AnyView(suggestions()))))
+  }
+
+  /// Puts a search field into the bar of the page, in the words of a string table, and says what it suggests.
+  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
+  nonisolated public func searchable<V: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt), suggestions: AnyView(suggestions()))))
+  }
+
+  /// Puts a search field into the bar of the page, in words as they are, and says what it suggests.
+  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
+  @_disfavoredOverload
+  nonisolated public func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt), suggestions: AnyView(suggestions()))))
+  }
+}

@@ -1,0 +1,312 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The columns of a split view.
+struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let count: Int
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let preferred: Binding<NavigationSplitViewColumn>?
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  /// A `NavigationView`, whose list is of the usual style.
+  let isEarly: Bool
+  @State private var model = SplitModel()
+  /// As measured; nil before the first layout.
+  @State private var measured: CGFloat?
+  @Environment(\.splitArrangement) private var arrangement
+
+  init(
+    count: Int, visibility: Binding<NavigationSplitViewVisibility>?,
+    preferred: Binding<NavigationSplitViewColumn>?, sidebar: Sidebar, content: Content,
+    detail: Detail, isEarly: Bool
+  ) {
+    self.count = count
+    self.visibility = visibility
+    self.preferred = preferred
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+    self.isEarly = isEarly
+  }
+
+  var body: some View {
+    let width = measured ?? RunningProgram.window.size.width
+    let isCompact = width < SplitMetrics.classic.regularWidth
+    model.count = count
+    let preferredPlace = preferred.map { place(of: $0.wrappedValue) }
+    model.onTopChange = { write(top: $0) }
+    if measured == nil { model.setCompact(isCompact, preferred: preferredPlace) }
+    let columns = SplitArrangement(
+      width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
+      widths: model.widths)
+    if !model.isCompact { model.note(leading: columns.leading) }
+    return arranged(columns, isCompact: model.isCompact)
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        measured = $0
+      }
+      .onAppear { model.didAppear() }
+      .onChange(of: isCompact) { model.setCompact(isCompact, preferred: preferredPlace) }
+      .onChange(of: preferredPlace) {
+        if let preferredPlace, model.isCompact { model.show(preferredPlace) }
+      }
+      .environment(\.splitToggle, SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle))
+  }
+
+  private func arranged(_ columns: SplitArrangement, isCompact: Bool) -> some View {
+    SplitLayout(columns: columns, isCompact: isCompact) {
+      column(0, sidebar, columns, isCompact).listStyleInSidebar(!isCompact && !isEarly)
+        .zIndex(isCompact ? 0 : 4)
+      if count == 3 {
+        column(1, content, columns, isCompact).zIndex(isCompact ? 1 : 3).transition(.identity)
+      }
+      column(count - 1, detail, columns, isCompact).zIndex(2)
+      Color.black.opacity(columns.isOver && !isCompact ? SplitMetrics.classic.dim : 0)
+        .ignoresSafeArea()
+        .allowsHitTesting(columns.isOver && !isCompact)
+        .onTapGesture { setVisibility(.detailOnly) }
+        .accessibilityHidden(true)
+        .zIndex(2.5)
+        .layoutValue(key: SplitColumnIndex.self, value: nil)
+    }
+  }
+
+  private func column<Column: View>(
+    _ index: Int, _ content: Column, _ columns: SplitArrangement, _ isCompact: Bool
+  ) -> some View {
+    let isHidden = isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
+    return SplitColumn(
+      index: index, model: model, content: content, isRegular: !isCompact,
+      hasEdge: !isCompact && index < count - 1
+    )
+    .modifier(
+      PageShift(
+        arrival: isCompact && index > model.top ? 0 : 1,
+        cover: isCompact && index < model.top ? 1 : 0)
+    )
+    .dormant(isHidden)
+    .layoutValue(key: SplitColumnIndex.self, value: index)
+  }
+
+  // MARK: Visibility
+
+  private var shownVisibility: NavigationSplitViewVisibility {
+    visibility?.wrappedValue ?? model.ownVisibility
+  }
+
+  private func setVisibility(_ new: NavigationSplitViewVisibility) {
+    withAnimation(NavigationMotion.animation) {
+      if let visibility { visibility.wrappedValue = new } else { model.ownVisibility = new }
+    }
+  }
+
+  /// Shows the first column, or hides it.
+  private func toggle() {
+    let width = measured ?? RunningProgram.window.size.width
+    let columns = SplitArrangement(
+      width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
+      widths: model.widths)
+    if columns.isShown(0) {
+      setVisibility(count == 3 && !columns.isOver ? .doubleColumn : .detailOnly)
+    } else {
+      setVisibility(.all)
+    }
+  }
+
+  private func place(of column: NavigationSplitViewColumn) -> Int {
+    switch column.kind {
+    case .sidebar: 0
+    case .content: 1
+    case .detail: count - 1
+    }
+  }
+
+  private func write(top: Int) {
+    guard let preferred else { return }
+    let column: NavigationSplitViewColumn =
+      top == 0 ? .sidebar : top == count - 1 ? .detail : .content
+    if preferred.wrappedValue != column { preferred.wrappedValue = column }
+  }
+}
+
+extension View {
+  /// Lists in a first column look as those of sidebars, unless they say otherwise.
+  @ViewBuilder fileprivate func listStyleInSidebar(_ isSidebar: Bool) -> some View {
+    transformEnvironment(\.listLook) { if isSidebar { $0 = .sidebar } }
+  }
+}
+
+/// One column: a stack of pages of its own.
+private struct SplitColumn<Content: View>: View {
+  let index: Int
+  let model: SplitModel
+  let content: Content
+  let isRegular: Bool
+  /// Whether a line is to be seen at its end.
+  let hasEdge: Bool
+  @State private var path = NavigationPath()
+
+  init(index: Int, model: SplitModel, content: Content, isRegular: Bool, hasEdge: Bool) {
+    self.index = index
+    self.model = model
+    self.content = content
+    self.isRegular = isRegular
+    self.hasEdge = hasEdge
+  }
+
+  var body: some View {
+    NavigationPages(values: NavigationValues($path), root: root)
+      .environment(\.splitPlace, SplitPlace(model: model, column: index, isOwn: true))
+      .transformEnvironment(\.horizontalSizeClass) {
+        if isRegular, index < model.count - 1 { $0 = .compact }
+      }
+      .onPreferenceChange(ColumnSelectionKey.self) { model.selectionDidChange($0, in: index) }
+      .onPreferenceChange(SplitColumnWidthKey.self) { width in
+        model.widths[index] = width?.usable(usual: SplitMetrics.classic.columnWidth)
+      }
+      .preference(key: ColumnSelectionKey.self, value: nil)
+      .preference(key: SplitColumnWidthKey.self, value: nil)
+      .overlay(alignment: .trailing) { if hasEdge { Divider().ignoresSafeArea() } }
+  }
+
+  private var root: some View {
+    SplitRoot(request: model.requests[index], content: content)
+  }
+}
+
+/// What a column shows: the page that a link asked for, or what the program has there.
+private struct SplitRoot<Content: View>: View {
+  let request: NavigationRequest?
+  let content: Content
+
+  private struct Identity: Hashable {
+    let id: NavigationRequest.ID
+    let item: AnyHashable
+  }
+
+  var body: some View {
+    ZStack {
+      if let request {
+        request.content().id(Identity(id: request.id, item: request.item))
+          .transition(.identity)
+      } else {
+        OneView(in: .root, content).transition(.identity)
+      }
+    }
+  }
+}
+
+/// Which column a view of the layout is; nil for what lies between them.
+private enum SplitColumnIndex: LayoutValueKey {
+  static var defaultValue: Int? { nil }
+}
+
+/// Where columns lie in a window of regular width.
+struct SplitArrangement: Equatable {
+  let width: CGFloat
+  let count: Int
+  /// The columns before the last that are shown.
+  let leading: Range<Int>
+  /// They lie over the last one, which keeps all of the width.
+  let isOver: Bool
+  let widths: [CGFloat]
+
+  init(
+    width: CGFloat, count: Int, visibility: NavigationSplitViewVisibility,
+    arrangement: _SplitArrangement, widths own: [Int: CGFloat]
+  ) {
+    let metrics = SplitMetrics.classic
+    self.width = width
+    self.count = count
+    let room = max(width - 100, 0)
+    widths = (0..<count - 1).map { min(own[$0] ?? metrics.columnWidth, room) }
+    let isFull = width >= metrics.fullWidth
+    let keeps = { (leading: Range<Int>, widths: [CGFloat]) in
+      width - widths[leading].reduce(0, +) >= metrics.detailWidth
+    }
+    let first: Int =
+      switch visibility.kind {
+      case .all: 0
+      case .doubleColumn: count - 2
+      case .detailOnly: count - 1
+      case .automatic: isFull ? 0 : count - 2
+      }
+    var leading = first..<(count - 1)
+    if visibility.kind == .automatic, arrangement != .balanced, !keeps(leading, widths) {
+      // There is no room: they come on demand.
+      leading = (count - 1)..<(count - 1)
+    }
+    self.leading = leading
+    isOver =
+      !leading.isEmpty
+      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps(leading, widths))
+  }
+
+  func isShown(_ column: Int) -> Bool { column == count - 1 || leading.contains(column) }
+
+  /// Where a column lies, from the beginning, and how wide it is.
+  func place(of column: Int) -> (x: CGFloat, width: CGFloat) {
+    guard column < count - 1 else {
+      let x = isOver ? 0 : widths[leading].reduce(0, +)
+      return (x, max(width - x, 0))
+    }
+    if leading.contains(column) {
+      return (widths[leading.lowerBound..<column].reduce(0, +), widths[column])
+    }
+    // Beyond the beginning, in its order.
+    return (-widths[column..<leading.lowerBound].reduce(0, +), widths[column])
+  }
+}
+
+/// Puts columns where an arrangement says; in a narrow window one over the other.
+private struct SplitLayout: Layout {
+  let columns: SplitArrangement
+  let isCompact: Bool
+
+  nonisolated init(columns: SplitArrangement, isCompact: Bool) {
+    self.columns = columns
+    self.isCompact = isCompact
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480)) }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      guard let column = view[SplitColumnIndex.self], !isCompact else {
+        view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        continue
+      }
+      let place = columns.place(of: column)
+      view.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY),
+        proposal: ProposedViewSize(width: place.width, height: bounds.height))
+    }
+  }
+}
+
+/// Shows and hides the first column.
+struct SplitToggle {
+  /// No column but the last is shown.
+  let isHidden: Bool
+  let toggle: () -> Void
+}
+
+private enum SplitToggleKey: EnvironmentKey {
+  static var defaultValue: SplitToggle? { nil }
+}
+
+extension EnvironmentValues {
+  var splitToggle: SplitToggle? {
+    get { self[SplitToggleKey.self] }
+    set { self[SplitToggleKey.self] = newValue }
+  }
+}

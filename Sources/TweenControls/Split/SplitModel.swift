@@ -1,0 +1,253 @@
+import Foundation
+import Observation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a list in a column has selected, so that a narrow window shows the next column.
+struct ColumnSelection: Equatable {
+  let value: AnyHashable
+  /// Takes the selection back; nil where there always is one.
+  let clear: (() -> Void)?
+
+  static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+}
+
+enum ColumnSelectionKey: PreferenceKey {
+  static var defaultValue: ColumnSelection? { nil }
+  static func reduce(value: inout ColumnSelection?, nextValue: () -> ColumnSelection?) {
+    value = value ?? nextValue()
+  }
+}
+
+/// Lengths of columns, in points (Scenes 1.7).
+struct SplitMetrics: Sendable {
+  /// From here on a window is no longer narrow.
+  var regularWidth: CGFloat = 640
+  /// From here on there is room for all columns.
+  var fullWidth: CGFloat = 1000
+  /// What the last column keeps beside others.
+  var detailWidth: CGFloat = 400
+  var columnWidth: CGFloat = 320
+  var leastColumnWidth: CGFloat = 200
+  var mostColumnWidth: CGFloat = 400
+  /// How dark the last column gets below others.
+  var dim = 0.2
+
+  static let classic = SplitMetrics()
+}
+
+/// The columns of a split view: which are shown, and in a narrow window which one is on top.
+@MainActor @Observable final class SplitModel {
+  /// In a narrow window the columns are pages of one stack, of which this one is on top.
+  private(set) var top = 0
+  /// The columns that are to be seen, in a narrow window.
+  private(set) var awake: Set<Int> = [0]
+  private(set) var isCompact = false
+  /// What the program or the button says, where nobody keeps it.
+  var ownVisibility = NavigationSplitViewVisibility.automatic
+  var selections: [Int: ColumnSelection] = [:]
+  var widths: [Int: CGFloat] = [:]
+  /// The pages that links of the column before asked for.
+  private(set) var requests: [Int: NavigationRequest] = [:]
+  @ObservationIgnored var count = 2
+  @ObservationIgnored private var ownStacks: [Int: WeakStack] = [:]
+  @ObservationIgnored private var innerStacks: [Int: WeakStack] = [:]
+  @ObservationIgnored var onTopChange: (Int) -> Void = { _ in }
+  @ObservationIgnored private var known: [Int: [NavigationRequest.ID]] = [:]
+  @ObservationIgnored private var motion = 0
+  @ObservationIgnored private var hasBegun = false
+
+  init() {}
+
+  private struct WeakStack {
+    weak var stack: NavigationModel?
+  }
+
+  /// Takes up the stack of a column, or the one that the program has in it.
+  func register(_ stack: NavigationModel, at place: SplitPlace) {
+    if place.isOwn {
+      ownStacks[place.column] = WeakStack(stack: stack)
+    } else {
+      innerStacks[place.column] = WeakStack(stack: stack)
+    }
+  }
+
+  /// The stack that a column shows.
+  func stack(_ column: Int) -> NavigationModel? {
+    innerStacks[column]?.stack ?? ownStacks[column]?.stack
+  }
+
+  // MARK: A window of regular width
+
+  /// Counts the motions of columns that have ended.
+  private var settled = 0
+  @ObservationIgnored private var shownLeading: Range<Int>?
+  @ObservationIgnored private var leaving: Set<Int> = []
+
+  /// Notes which columns before the last are shown now: those that go are to be seen on their way.
+  func note(leading: Range<Int>) {
+    _ = settled
+    defer { shownLeading = leading }
+    guard let old = shownLeading, old != leading else { return }
+    leaving = Set(old).subtracting(leading)
+    StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
+      MainActor.assumeIsolated {
+        self.leaving = []
+        self.settled += 1
+      }
+    }
+  }
+
+  func isLeaving(_ column: Int) -> Bool { leaving.contains(column) }
+
+  // MARK: A narrow window
+
+  /// The window is narrow now, or not any more.
+  func setCompact(_ new: Bool, preferred: Int?) {
+    guard !hasBegun || new != isCompact else { return }
+    hasBegun = true
+    isCompact = new
+    if new { show(preferred ?? lastWithContent, isAnimated: false) }
+  }
+
+  private var lastWithContent: Int {
+    var column = 0
+    while column + 1 < count, selections[column]?.clear != nil || requests[column + 1] != nil {
+      column += 1
+    }
+    return column
+  }
+
+  /// Shows a column, in a narrow window.
+  func show(_ column: Int, isAnimated: Bool = true) {
+    let column = min(max(column, 0), count - 1)
+    guard column != top || !isAnimated else { return }
+    motion += 1
+    let number = motion
+    let old = top
+    if isAnimated, isCompact {
+      withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
+        top = column
+        awake = [old, column]
+      } completion: { [weak self] in
+        guard let self, motion == number else { return }
+        awake = [top]
+      }
+    } else {
+      top = column
+      awake = [column]
+    }
+    if old != column { onTopChange(column) }
+  }
+
+  /// Leads back from a column to the one before.
+  func goBack(from column: Int) {
+    guard isCompact, column > 0 else { return }
+    left = (selections[column - 1], requests[column])
+    show(column - 1)
+    // What the column shows stays until it has gone.
+    StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
+      MainActor.assumeIsolated { self.forgetLeft(column) }
+    }
+  }
+  @ObservationIgnored private var left: (selection: ColumnSelection?, request: NavigationRequest?)
+
+  /// Takes back what led to a column that has gone.
+  private func forgetLeft(_ column: Int) {
+    let (selection, request) = left
+    left = (nil, nil)
+    guard top < column else { return }
+    if selections[column - 1] == selection { selection?.clear?() }
+    request?.withdraw()
+  }
+
+  /// The first frame has been shown: from now on changes move.
+  func didAppear() {
+    StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.isStill = false } }
+  }
+  @ObservationIgnored private var isStill = true
+
+  // MARK: What columns tell
+
+  func selectionDidChange(_ new: ColumnSelection?, in column: Int) {
+    let old = selections[column]
+    guard old != new else { return }
+    selections[column] = new
+    guard column + 1 < count, hasBegun, isCompact else { return }
+    if new != nil, old != nil || new?.clear != nil {
+      show(column + 1, isAnimated: !isStill)
+    } else if new == nil, top > column {
+      show(column)
+    }
+  }
+
+  /// Links in a column ask for pages, which the next one shows; the last that asked has its way.
+  func requestsDidChange(_ new: [NavigationRequest], in column: Int) {
+    let next = column + 1
+    let before = known[column] ?? []
+    known[column] = new.map(\.id)
+    let old = requests[next]
+    if let latest = new.last(where: { !before.contains($0.id) }) {
+      requests[next] = latest
+      for other in new where other.id != latest.id { other.withdraw() }
+    } else if let same = new.first(where: { $0.id == old?.id }) {
+      if same != old { requests[next] = same }
+    } else if old?.isOfValue != true {
+      requests[next] = nil
+    }
+    requestDidChange(from: old, in: next)
+  }
+
+  /// A link in a column leads to a value; whether a destination for it is known there.
+  func showValue(_ value: AnyHashable, from column: Int) -> Bool {
+    guard column + 1 < count, let stack = stack(column) else { return false }
+    guard let content = stack.content(for: value) else {
+      guard let next = self.stack(column + 1), next.takes(value) else { return false }
+      next.push(value)
+      show(column + 1)
+      return true
+    }
+    let old = requests[column + 1]
+    let new = NavigationRequest(
+      id: ObjectIdentifier(stack), item: value, version: (old?.version ?? 0) + 1,
+      content: { content }, withdraw: { [weak self] in self?.requests[column + 1] = nil },
+      isOfValue: true)
+    requests[column + 1] = new
+    requestDidChange(from: old, in: column + 1)
+    return true
+  }
+
+  private func requestDidChange(from old: NavigationRequest?, in column: Int) {
+    let new = requests[column]
+    guard old?.id != new?.id || old?.item != new?.item else { return }
+    stack(column)?.popToRoot()
+    guard isCompact else { return }
+    if new != nil { show(column) } else if top >= column { show(column - 1) }
+  }
+}
+
+/// The column that a stack of pages is the outermost in.
+struct SplitPlace: Equatable {
+  let model: SplitModel
+  let column: Int
+  /// The stack is the column's own, around one that the program may have.
+  var isOwn: Bool
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.model === right.model && left.column == right.column && left.isOwn == right.isOwn
+  }
+}
+
+private enum SplitPlaceKey: EnvironmentKey {
+  static var defaultValue: SplitPlace? { nil }
+}
+
+extension EnvironmentValues {
+  /// The column whose outermost stack comes next.
+  var splitPlace: SplitPlace? {
+    get { self[SplitPlaceKey.self] }
+    set { self[SplitPlaceKey.self] = newValue }
+  }
+}

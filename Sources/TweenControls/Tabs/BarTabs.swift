@@ -1,0 +1,304 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Pages over a bar with a button for each.
+struct BarTabs: View {
+  let choice: TabChoice
+  let model: TabModel
+  @Environment(\.verticalSizeClass) private var verticalClass
+  @State private var wishes = TabBarWishes()
+
+  init(choice: TabChoice, model: TabModel) {
+    self.choice = choice
+    self.model = model
+  }
+
+  var body: some View {
+    let metrics = TabMetrics.classic
+    let height = verticalClass == .compact ? metrics.lowBarHeight : metrics.barHeight
+    let isHidden = wishes.isHidden == true || choice.tabs.isEmpty
+    ZStack(alignment: .bottom) {
+      pages.safeAreaPadding(.bottom, isHidden ? 0 : height)
+      if !isHidden {
+        TabBar(choice: choice, model: model, wishes: wishes, height: height)
+          .zIndex(1)
+          .transition(.move(edge: .bottom))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .animation(.easeInOut(duration: 0.2), value: isHidden)
+  }
+
+  private var pages: some View {
+    TabStack(choice: choice, model: model, isCovered: model.showsMore) {
+      if model.showsMore { MoreTabs(choice: choice, model: model).transition(.identity) }
+    }
+    .onPreferenceChange(TabBarWishesKey.self) { wishes = $0 }
+    .preference(key: TabBarWishesKey.self, value: TabBarWishes())
+    .onScrollGeometryChange(for: Bool?.self) { geometry in
+      // The first that lies over the bar has the bar's height as a margin.
+      guard geometry.contentInsets.bottom > 0 else { return nil }
+      let end = geometry.contentSize.height + geometry.contentInsets.bottom
+      return geometry.contentOffset.y + geometry.containerSize.height < end - 0.5
+    } action: { _, isUnder in
+      if let isUnder, let shown = choice.shown { model.isUnderBar[choice.tabs[shown].id] = isUnder }
+    }
+  }
+}
+
+/// The pages that have been shown, one over the other; all but one sleep.
+struct TabStack<Cover: View>: View {
+  let choice: TabChoice
+  let model: TabModel
+  let isCovered: Bool
+  let cover: Cover
+
+  init(
+    choice: TabChoice, model: TabModel, isCovered: Bool = false,
+    @ViewBuilder cover: () -> Cover = { EmptyView() }
+  ) {
+    self.choice = choice
+    self.model = model
+    self.isCovered = isCovered
+    self.cover = cover()
+  }
+
+  var body: some View {
+    let shown = isCovered ? nil : choice.shown
+    let visited = model.visited
+    ZStack {
+      Color.clear
+      ForEach(choice.tabs.filter { visited.contains($0.id) }) { tab in
+        TabPlace(
+          tab: tab, isShown: shown.map { choice.tabs[$0].id == tab.id } ?? false,
+          repeats: model.repeats[tab.id] ?? 0
+        )
+        .transition(.identity)
+      }
+      cover
+    }
+  }
+}
+
+/// The bar of a `TabView`.
+private struct TabBar: View {
+  let choice: TabChoice
+  let model: TabModel
+  let wishes: TabBarWishes
+  let height: CGFloat
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    let most = TabMetrics.classic.mostTabs
+    let hasMore = choice.tabs.count > most
+    let direct = hasMore ? Array(choice.tabs.prefix(most - 1)) : choice.tabs
+    let isRest = choice.shown.map { $0 >= direct.count } ?? false
+    HStack(spacing: 0) {
+      ForEach(Array(direct.enumerated()), id: \.element.id) { place, tab in
+        let isShown = choice.shown == place && !model.showsMore
+        TabButton(
+          label: tab.label, badge: tab.badge, isShown: isShown, isDisabled: tab.isDisabled,
+          height: height
+        ) {
+          if isShown { return model.chooseAgain(tab) }
+          model.showsMore = false
+          choice.choose(tab)
+        }
+      }
+      if hasMore {
+        TabButton(
+          label: AnyView(Label("More", systemImage: "ellipsis")), badge: nil,
+          isShown: isRest || model.showsMore, isDisabled: false, height: height
+        ) {
+          model.showsMore = true
+        }
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: height)
+    .background { ground }
+    .environment(\.colorScheme, wishes.scheme ?? scheme)
+    .dynamicTypeSize(.large)
+    .told(TreeNote(children: .contained))
+  }
+
+  @ViewBuilder private var ground: some View {
+    let isUnder = choice.shown.flatMap { model.isUnderBar[choice.tabs[$0].id] } ?? false
+    let shown: Double =
+      switch wishes.ground {
+      case .visible: 1
+      case .hidden: 0
+      default: isUnder || wishes.fill != nil ? 1 : 0
+      }
+    Rectangle().fill(wishes.fill ?? AnyShapeStyle(Material.bar))
+      .overlay(alignment: .top) { Divider() }
+      .ignoresSafeArea(edges: .bottom)
+      .opacity(shown)
+      .allowsHitTesting(false)
+  }
+}
+
+/// A button of the bar.
+private struct TabButton: View {
+  let label: AnyView?
+  let badge: Text?
+  let isShown: Bool
+  let isDisabled: Bool
+  let height: CGFloat
+  let action: () -> Void
+
+  var body: some View {
+    let metrics = TabMetrics.classic
+    let isLow = height < metrics.barHeight
+    Button(action: action) {
+      TabItemLayout(isLow: isLow) {
+        label
+        if let badge { TabBadge(text: badge).layoutValue(key: TabBadgeMark.self, value: true) }
+      }
+      .labelStyle(TabLabelStyle(isLow: isLow))
+      .symbolVariant(.fill)
+      .imageScale(.large)
+      .environment(
+        \.barSymbolFont, .system(size: isLow ? 14 : metrics.symbolSize, weight: .medium)
+      )
+      .font(.system(size: isLow ? 13 : metrics.labelSize, weight: .medium))
+      .lineLimit(1)
+      .foregroundStyle(color)
+      .frame(maxWidth: .infinity)
+      .frame(height: height)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(TabButtonStyle())
+    .disabled(isDisabled)
+    .accessibilityAddTraits(isShown ? [.isButton, .isSelected] : .isButton)
+  }
+
+  private var color: AnyShapeStyle {
+    if isDisabled { return AnyShapeStyle(Color(provider: SystemStyles.tertiaryLabel)) }
+    return isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(provider: TabColors.rest))
+  }
+}
+
+/// Buttons of bars do not change while they are pressed.
+private struct TabButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The colour of what is not selected: gray, lighter in light surroundings.
+private enum TabColors {
+  static let rest = RestColor()
+
+  struct RestColor: ColorProvider {
+    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+      let level = environment.colorScheme == .dark ? 117.0 : 153.0
+      let part = environment.colorSchemeContrast == .increased ? 0.6 : 1
+      let gray =
+        environment.colorScheme == .dark ? 255 - (255 - level) * part : level * part
+      return Color(.sRGB, white: gray / 255).resolve(in: environment)
+    }
+
+    var description: String { "tab bar gray" }
+  }
+}
+
+/// A label's icon over its title.
+private struct TabLabelStyle: LabelStyle {
+  let isLow: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    TabItemLayout(isLow: isLow) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+enum TabBadgeMark: LayoutValueKey {
+  static let defaultValue = false
+}
+
+/// A number or a word at a tab's icon.
+private struct TabBadge: View {
+  let text: Text
+
+  var body: some View {
+    let metrics = TabMetrics.classic
+    text.font(.system(size: metrics.badgeSize)).foregroundStyle(.white)
+      .environment(\.barSymbolFont, nil)
+      .padding(.horizontal, 5)
+      .frame(minWidth: metrics.badgeHeight)
+      .frame(height: metrics.badgeHeight)
+      .background(Color.red, in: Capsule(style: .circular))
+      .fixedSize()
+  }
+}
+
+/// An icon over a text in a button of the bar, or beside it where that is low; a view that is as high
+/// as its button fills it.
+struct TabItemLayout: Layout {
+  let isLow: Bool
+
+  nonisolated init(isLow: Bool) { self.isLow = isLow }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let metrics = TabMetrics.classic
+    let height = proposal.height ?? (isLow ? metrics.lowBarHeight : metrics.barHeight)
+    return CGSize(width: proposal.width ?? natural(subviews), height: height)
+  }
+
+  private func natural(_ subviews: Subviews) -> CGFloat {
+    let widths = parts(subviews).map { $0.sizeThatFits(.unspecified).width }
+    return isLow ? widths.reduce(0, +) + 6 : widths.max() ?? 0
+  }
+
+  private func parts(_ subviews: Subviews) -> [LayoutSubview] {
+    subviews.filter { !$0[TabBadgeMark.self] }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let parts = parts(subviews)
+    let offer = ProposedViewSize(bounds.size)
+    // How far an icon reaches to the end from the middle.
+    var reach: CGFloat = 12
+    let sizes = parts.map { $0.sizeThatFits(offer) }
+    if isLow {
+      var x = bounds.midX - (sizes.map(\.width).reduce(0, +) + 6 * CGFloat(parts.count - 1)) / 2
+      for (part, size) in zip(parts, sizes) {
+        part.place(
+          at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(size))
+        x += size.width + 6
+      }
+    } else {
+      let icon = sizes.indices.max { sizes[$0].height < sizes[$1].height }
+      for index in parts.indices {
+        let size = sizes[index]
+        if size.height >= bounds.height {
+          parts[index].place(at: bounds.origin, proposal: offer)
+        } else if index == icon, parts.count > 1 || size.height > 16 {
+          reach = size.width / 2
+          parts[index].place(
+            at: CGPoint(x: bounds.midX, y: bounds.minY + TabMetrics.classic.iconCenter),
+            anchor: .center, proposal: offer)
+        } else {
+          let baseline = parts[index].dimensions(in: offer)[VerticalAlignment.lastTextBaseline]
+          let y = bounds.maxY - TabMetrics.classic.labelBaseline - baseline
+          parts[index].place(
+            at: CGPoint(x: bounds.midX - size.width / 2, y: y), proposal: offer)
+        }
+      }
+    }
+    for badge in subviews where badge[TabBadgeMark.self] {
+      badge.place(
+        at: CGPoint(
+          x: bounds.midX + reach - TabMetrics.classic.badgeOverlap,
+          y: bounds.minY + TabMetrics.classic.badgeTop), proposal: .unspecified)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Pages side by side, which a finger moves. The neighbours of the one that is shown live; others sleep
+/// with their state.
+struct PagedTabs: View {
+  let choice: TabChoice
+  let model: TabModel
+  let display: PageTabViewStyle.IndexDisplayMode
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 0) {
+        ForEach(Array(choice.tabs.enumerated()), id: \.element.id) { index, tab in
+          let isNear = abs(index - (choice.shown ?? 0)) <= 1
+          ZStack {
+            if isNear || model.visited.contains(tab.id) {
+              TabPlace(tab: tab, isShown: isNear, repeats: 0).transition(.identity)
+            }
+          }
+          .containerRelativeFrame([.horizontal, .vertical])
+          .clipped()
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(.paging)
+    .scrollPosition(id: position)
+    .scrollIndicators(.hidden)
+    .overlay(alignment: .bottom) { if showsDots { dots } }
+  }
+
+  /// Writes the selection when the finger has brought another page nearest.
+  private var position: Binding<Subview.ID?> {
+    Binding {
+      choice.shown.map { choice.tabs[$0].id }
+    } set: { new in
+      if let new, let tab = choice.tabs.first(where: { $0.id == new }) { choice.choose(tab) }
+    }
+  }
+
+  private var showsDots: Bool {
+    switch display.kind {
+    case .automatic: choice.tabs.count > 1
+    case .always: !choice.tabs.isEmpty
+    case .never: false
+    }
+  }
+
+  private var dots: some View {
+    let metrics = TabMetrics.classic
+    return PageDots(count: choice.tabs.count, shown: choice.shown ?? 0)
+      .padding(.bottom, metrics.dotCenter - metrics.dotGroundHeight / 2)
+      .allowsHitTesting(false)
+  }
+}
+
+/// A dot for each page.
+private struct PageDots: View {
+  let count: Int
+  let shown: Int
+  @Environment(\.indexGround) private var ground
+
+  /// More than so many would not fit into any window.
+  private static let most = 60
+
+  var body: some View {
+    let metrics = TabMetrics.classic
+    HStack(spacing: metrics.dotPitch - metrics.dot) {
+      ForEach(0..<min(count, Self.most), id: \.self) { index in
+        Circle().fill(.white).opacity(index == shown ? 1 : 0.3)
+          .frame(width: metrics.dot, height: metrics.dot)
+      }
+    }
+    .padding(.horizontal, metrics.dotGroundPadding)
+    .frame(height: metrics.dotGroundHeight)
+    .background {
+      if ground.kind == .always { Capsule(style: .circular).fill(.thinMaterial) }
+    }
+    .accessibilityElement()
+    .accessibilityLabel(Text(verbatim: "page \(shown + 1) of \(count)"))
+  }
+}

@@ -1,0 +1,72 @@
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// The label of a page's button.
+enum TabLabelTrait: TraitKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+/// What a page is for; nil for nothing special.
+enum TabRoleTrait: TraitKey {
+  static var defaultValue: TabRole? { nil }
+}
+
+/// Whether a page has no button.
+enum TabHiddenTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+
+/// The section that a page belongs to; the outermost counts.
+enum TabSectionTrait: TraitKey {
+  static var defaultValue: TabSectionHeader? { nil }
+}
+
+/// The header of a section of tabs in a sidebar.
+struct TabSectionHeader {
+  /// Tells one section from the next.
+  let id: ObjectIdentifier
+  let label: AnyView
+}
+
+/// What the program says that a tab is for.
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  /// The tab in which one searches.
+  public static let search = TabRole(name: "search")
+}
+
+extension View {
+  /// Says what the button of this page in the bar of a `TabView` shows: an image over a text, or a
+  /// `Label`. Other views are left as they are.
+  ///
+  /// - Parameter label: What the button shows.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TraitModifier<TabLabelTrait>(value: AnyView(label())))
+  }
+}
+
+private enum TabPlacedKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// Whether the page of a `TabView` has ever been shown.
+  var isTabPlaced: Bool {
+    get { self[TabPlacedKey.self] }
+    set { self[TabPlacedKey.self] = newValue }
+  }
+}
+
+/// The content of a tab, which is made when that is first shown.
+struct TabPage<Content: View>: View {
+  let content: Content
+  @Environment(\.isTabPlaced) private var isPlaced
+
+  var body: some View {
+    ZStack {
+      if isPlaced { OneView(in: .root, content).transition(.identity) }
+    }
+  }
+}

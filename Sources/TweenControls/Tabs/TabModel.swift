@@ -1,0 +1,81 @@
+import Observation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What a `TabView` keeps beside its selection.
+@MainActor @Observable final class TabModel {
+  /// The page that was chosen last, for where the selection names none.
+  var chosen: Subview.ID?
+  /// Whether the list of tabs that the bar has no room for is shown.
+  var showsMore = false
+  /// How often each tab was chosen again while it was shown.
+  private(set) var repeats: [Subview.ID: Int] = [:]
+  /// Whether the content of the shown page ends below the bar, by page.
+  var isUnderBar: [Subview.ID: Bool] = [:]
+  /// The pages that have been shown.
+  @ObservationIgnored private(set) var visited: Set<Subview.ID> = []
+
+  nonisolated init() {}
+
+  /// Notes the page that is shown now. It is looked at where pages are drawn, so nobody waits for it.
+  func begin(with id: Subview.ID?) { if let id { visited.insert(id) } }
+
+  func chooseAgain(_ tab: TabEntry) { repeats[tab.id, default: 0] += 1 }
+}
+
+private enum TabRepeatsKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+  /// How often the tab around was chosen while it was shown: a stack of pages in it goes back to its
+  /// root then.
+  var tabRepeats: Int {
+    get { self[TabRepeatsKey.self] }
+    set { self[TabRepeatsKey.self] = newValue }
+  }
+}
+
+/// What the pages ask of the bar of tabs around them. Of several that of the outer view counts.
+struct TabBarWishes: Equatable {
+  var isHidden: Bool?
+  var ground: Visibility?
+  var fill: AnyShapeStyle?
+  var scheme: ColorScheme?
+
+  // Fills cannot be compared: one that was told anew counts as another.
+  static func == (left: Self, right: Self) -> Bool {
+    left.isHidden == right.isHidden && left.ground == right.ground && left.scheme == right.scheme
+      && left.fill == nil && right.fill == nil
+  }
+}
+
+enum TabBarWishesKey: PreferenceKey {
+  static var defaultValue: TabBarWishes { TabBarWishes() }
+  static func reduce(value: inout TabBarWishes, nextValue: () -> TabBarWishes) {
+    let next = nextValue()
+    // Of pages in front of each other the last counts, which comes or is there.
+    value.isHidden = next.isHidden ?? value.isHidden
+    value.ground = next.ground ?? value.ground
+    value.fill = next.fill ?? value.fill
+    value.scheme = next.scheme ?? value.scheme
+  }
+}
+
+/// One page of a `TabView` in its place.
+struct TabPlace: View {
+  let tab: TabEntry
+  let isShown: Bool
+  let repeats: Int
+
+  var body: some View {
+    tab.subview
+      .environment(\.isTabPlaced, true)
+      .environment(\.tabRepeats, repeats)
+      .disabled(tab.isDisabled)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .dormant(!isShown)
+  }
+}

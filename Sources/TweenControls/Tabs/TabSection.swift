@@ -1,0 +1,92 @@
+import TweenMotion
+import TweenViews
+
+/// Several tabs under a header, which a sidebar shows; a bar of tabs has no headers.
+public struct TabSection<Header, Content, Footer, SelectionValue> {
+  private let header: Header
+  private let content: Content
+}
+
+extension TabSection: TabContent, PrimitiveTabContent
+where
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  /// What the tabs stand for.
+  public typealias TabValue = SelectionValue
+
+  @MainActor @preconcurrency public static func _makeTabs(_ section: Self) -> AnyView {
+    AnyView(
+      TabSectionHost(header: AnyView(section.header), tabs: Content._makeTabs(section.content)))
+  }
+}
+
+extension TabSection
+where
+  Header: View, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  /// Tabs under a header.
+  ///
+  /// - Parameters:
+  ///   - content: The tabs.
+  ///   - header: What stands above them in a sidebar.
+  nonisolated public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) {
+    self.init(header: header(), content: content())
+  }
+}
+
+extension TabSection
+where
+  Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  /// Tabs under a title that is looked up in the string tables.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
+    self.init(header: Text(titleKey), content: content())
+  }
+
+  /// Tabs under a title that is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
+    self.init(header: Text(title), content: content())
+  }
+}
+
+extension TabSection
+where
+  Header == EmptyView, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  /// Tabs that belong together.
+  nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.init(header: EmptyView(), content: content())
+  }
+}
+
+/// The tabs of a section, each of which knows of it.
+private struct TabSectionHost: View {
+  let header: AnyView
+  let tabs: AnyView
+  @State private var mark = Mark()
+
+  private final class Mark: Sendable {}
+
+  init(header: AnyView, tabs: AnyView) {
+    self.header = header
+    self.tabs = tabs
+  }
+
+  var body: some View {
+    Group { tabs }
+      .modifier(
+        TraitModifier<TabSectionTrait>(
+          value: TabSectionHeader(id: ObjectIdentifier(mark), label: header)))
+  }
+}
