@@ -212,6 +212,7 @@ nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
     let commands = scene.commands
     node.commands?.update(DepthLayout(alignment: .center)) { C._updateCommands($0, commands) }
   }
+  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
 }
 
 @MainActor private final class CommandsSceneNode: ViewNode {

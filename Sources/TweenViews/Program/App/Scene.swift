@@ -9,12 +9,15 @@ import TweenMotion
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
+  /// Whether it may be what a program shows first; settings, for one, are not.
+  @MainActor static var _opensAtStart: Bool { get }
 }
 
 extension Scene {
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
     SceneNode<Self>(scene, context)
   }
+  @MainActor public static var _opensAtStart: Bool { Body._opensAtStart }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     unsafeDowncast(node, to: SceneNode<Self>.self).update(scene)
   }
@@ -25,38 +28,61 @@ extension Scene where Body == Never {
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
+  @MainActor public static var _opensAtStart: Bool { true }
 }
 
 extension Never: Scene {
   @MainActor public static func _makeScene(_ scene: Never, _ context: _NodeContext) -> _ViewNode {}
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Never) {}
+  @MainActor public static var _opensAtStart: Bool { true }
 }
 
-/// Builds the scenes of a program. One window is shown: the first.
+/// Builds the scenes of a program. One window is shown: the first that opens at the start.
 @resultBuilder public enum SceneBuilder {
   /// A scene as it is.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   /// A block of one.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A block of several: the first of them is shown, and the others never are.
+  /// A block of several: the first that opens at the start is shown, and the others never are.
   @_disfavoredOverload
-  public static func buildBlock<First: Scene, each Rest: Scene>(
-    _ first: First, _ rest: repeat each Rest
-  ) -> _FirstScene<First> {
-    _FirstScene(first: first)
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> _FirstScene<repeat each Content> {
+    _FirstScene(scenes: (repeat each content))
+  }
+  /// Scenes of a newer system: those here are of all.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
+    content
   }
 }
 
-/// Several scenes, of which the first window is shown.
-nonisolated public struct _FirstScene<First: Scene>: Scene {
-  /// The engine shows the first scene itself: there is no body.
+/// Several scenes, of which the first that opens at the start is shown; where none does, nothing is.
+nonisolated public struct _FirstScene<each Content: Scene>: Scene {
+  /// The engine shows the scene itself: there is no body.
   public typealias Body = Never
-  let first: First
+  let scenes: (repeat each Content)
+
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    First._makeScene(scene.first, context)
+    for scene in repeat each scene.scenes {
+      if let node = make(scene, context) { return node }
+    }
+    return EmptyView._makeNode(EmptyView(), context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    First._updateScene(node, scene.first)
+    for scene in repeat each scene.scenes where update(node, scene) { return }
+  }
+  @MainActor public static var _opensAtStart: Bool {
+    for type in repeat (each Content).self where type._opensAtStart { return true }
+    return false
+  }
+
+  @MainActor private static func make<S: Scene>(_ scene: S, _ context: NodeContext) -> ViewNode? {
+    S._opensAtStart ? S._makeScene(scene, context) : nil
+  }
+  @MainActor private static func update<S: Scene>(_ node: ViewNode, _ scene: S) -> Bool {
+    guard S._opensAtStart else { return false }
+    S._updateScene(node, scene)
+    return true
   }
 }
 
@@ -109,55 +135,6 @@ nonisolated public struct _FirstScene<First: Scene>: Scene {
   override var debugName: String { String(describing: S.self) }
 }
 
-/// A window with the given content.
-nonisolated public struct WindowGroup<Content: View>: Scene {
-  /// The engine shows its content itself: there is no body.
-  public typealias Body = Never
-  let title: String?
-  let content: Content
-
-  /// A window without a title.
-  nonisolated public init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
-  }
-  /// A window without a title. There is one window: nothing asks for it by `id`.
-  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-  /// A window whose title is looked up in the string tables.
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = Text(titleKey).plainText
-    self.content = content()
-  }
-  /// A window with a title from the string tables. There is one window: nothing asks for its `id`.
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(titleKey, content: content)
-  }
-  /// A window whose title is formatted text; its words alone are shown.
-  nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.title = title.plainText
-    self.content = content()
-  }
-  /// A window whose title is shown as it is.
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
-  }
-
-  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    if let title = scene.title { context.graph.root?.preferences.title = title }
-    return Content._makeNode(scene.content, context)
-  }
-  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    if let title = scene.title { node.graph.root?.preferences.title = title }
-    Content._updateNode(node, scene.content)
-  }
-}
-
 /// A scene with something said about its window.
 nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
   /// The engine shows the scene itself: there is no body.
@@ -173,80 +150,7 @@ nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     Content._updateScene(node, scene.content)
   }
-}
-
-/// How much a window may be resized.
-public struct WindowResizability: Sendable, Equatable {
-  private let kind: Int
-  /// As the kind of scene has it.
-  public static let automatic = WindowResizability(kind: 0)
-  /// Not at all: the window is as large as its content.
-  public static let contentSize = WindowResizability(kind: 1)
-  /// Not below the least size of its content.
-  public static let contentMinSize = WindowResizability(kind: 2)
-}
-
-extension Scene {
-  /// The size the window opens with, in points.
-  nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
-    _ModifiedScene(content: self) { $0.defaultSize = size }
-  }
-
-  /// The same size, by its parts.
-  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-    defaultSize(CGSize(width: width, height: height))
-  }
-
-  /// How much the window may be resized. The window manager decides here: this does nothing.
-  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-    _ModifiedScene(content: self) { _ in }
-  }
-
-  /// What surrounds the window's content. The window manager decides here: this does nothing.
-  nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
-    _ModifiedScene(content: self) { _ in }
-  }
-}
-
-/// What surrounds a window's content.
-public protocol WindowStyle: Sendable {}
-
-/// The style of windows of which nothing is said. The window manager decides here.
-public struct DefaultWindowStyle: WindowStyle {
-  /// The style; it has no settings.
-  public init() {}
-}
-/// The style of windows whose title bar is hidden. The window manager decides here.
-public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// The style; it has no settings.
-  public init() {}
-}
-/// The style of windows with a title bar. The window manager decides here.
-public struct TitleBarWindowStyle: WindowStyle {
-  /// The style; it has no settings.
-  public init() {}
-}
-/// The style of windows with nothing around their content. The window manager decides here.
-public struct PlainWindowStyle: WindowStyle {
-  /// The style; it has no settings.
-  public init() {}
-}
-
-extension WindowStyle where Self == DefaultWindowStyle {
-  /// As windows are of which nothing is said.
-  public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
-}
-extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-  /// Without a title bar.
-  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
-}
-extension WindowStyle where Self == TitleBarWindowStyle {
-  /// With a title bar.
-  public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
-}
-extension WindowStyle where Self == PlainWindowStyle {
-  /// With nothing around the content.
-  public static var plain: PlainWindowStyle { PlainWindowStyle() }
+  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
 }
 
 // MARK: Changes
@@ -266,6 +170,7 @@ nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene 
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     (node as? ChangeSceneNode<Content, Value>)?.update(scene)
   }
+  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
 }
 
 @MainActor private final class ChangeSceneNode<Content: Scene, Value: Equatable>: ViewNode {
