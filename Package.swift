@@ -225,7 +225,7 @@ let package = Package(
     .target(
       name: "TweenUIKit",
       dependencies: [
-        "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
         "TweenMotion", "TweenGeometry", "TweenMath",
       ]),
     // Floor 8

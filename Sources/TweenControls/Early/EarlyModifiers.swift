@@ -6,10 +6,6 @@ import TweenViews
 
 // Modifiers as the talks of 2019 and 2020 spell them (Controls 16).
 
-/// A length in points.
-@available(*, deprecated, renamed: "CGFloat")
-public typealias Length = CGFloat
-
 extension View {
   /// Acts on taps.
   @available(*, deprecated, renamed: "onTapGesture(count:perform:)")

@@ -102,7 +102,7 @@ extension EnvironmentValues {
 }
 
 /// An item that is a button: closes the menu, then acts.
-struct MenuItemStyle: PrimitiveButtonStyle {
+struct MenuItemStyle: KeyedButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuItem(configuration: configuration)
   }
@@ -197,6 +197,7 @@ struct MenuRow<Label: View>: View {
     .contentShape(Rectangle())
     .onHover { isHovered = $0 && !idiom.isTouch }
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
+    .controlFocus(ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }))
     .preference(key: MenuMarksKey.self, value: mark != .none)
   }
 

@@ -44,7 +44,7 @@ public struct DefaultMenuStyle: MenuStyle {
   public init() {}
   /// A button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
-    MenuButton(configuration: configuration)
+    MenuOpener(configuration: configuration)
   }
 }
 
@@ -54,7 +54,7 @@ public struct ButtonMenuStyle: MenuStyle {
   public init() {}
   /// A button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
-    MenuButton(configuration: configuration)
+    MenuOpener(configuration: configuration)
   }
 }
 
@@ -64,7 +64,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
   /// A button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
-    MenuButton(configuration: configuration).buttonStyle(.borderless)
+    MenuOpener(configuration: configuration).buttonStyle(.borderless)
   }
 }
 
@@ -75,7 +75,7 @@ public struct BorderedButtonMenuStyle: MenuStyle {
   public init() {}
   /// A button that opens the menu.
   public func makeBody(configuration: Configuration) -> some View {
-    MenuButton(configuration: configuration).buttonStyle(.bordered)
+    MenuOpener(configuration: configuration).buttonStyle(.bordered)
   }
 }
 
@@ -126,7 +126,7 @@ extension View {
 }
 
 /// The button that opens a menu.
-private struct MenuButton: View {
+private struct MenuOpener: View {
   let configuration: MenuStyleConfiguration
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.interfaceIdiom) private var idiom

@@ -25,9 +25,6 @@ extension InputScript {
       return at + "\"held\":[\(names(of: modifiers))]}"
     case .text(let text):
       return at + "\"text\":\(JSONText.string(text))}"
-    case .modifiers(let modifiers):
-      let names = KeyNames.texts(of: modifiers).map { "\"\($0)\"" }.joined(separator: ",")
-      return at + "\"hold\":[\(names)]}"
     case .textEditing(let text, let selection):
       return at + "\"compose\":\(JSONText.string(text)),\"cursor\":"
         + (selection.isEmpty

@@ -122,8 +122,6 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .modifiers(try modifiers("held", value)))]
     case .text:
       return [TimedInput(time: at, event: .text(try string("text", value)))]
-    case .hold:
-      return [TimedInput(time: at, event: .modifiers(try modifiers("hold", value)))]
     case .compose:
       let text = try string("compose", value)
       let selection = try cursor(members["cursor"], in: text)

@@ -33,7 +33,7 @@ import TweenViews
       (#"{"at":0.5,"key":"escape","phase":"up"}"#, .key(.escape, modifiers: [], phase: .up)),
       (#"{"at":0.5,"text":"é"}"#, .text("é")),
       (#"{"at":0.5,"key":"a","phase":"repeat"}"#, .key("a", modifiers: [], phase: .repeat)),
-      (#"{"at":0.5,"hold":["shift","command"]}"#, .modifiers([.shift, .command])),
+      (#"{"at":0.5,"held":["shift","command"]}"#, .modifiers([.shift, .command])),
       (#"{"at":0.5,"compose":"nih","cursor":3}"#, .textEditing("nih", selection: 3..<3)),
       (#"{"at":0.5,"compose":"nih","cursor":[1,3]}"#, .textEditing("nih", selection: 1..<3)),
       (#"{"at":0.5,"compose":""}"#, .textEditing("", selection: 0..<0)),

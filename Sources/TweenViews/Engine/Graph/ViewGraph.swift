@@ -57,8 +57,6 @@ import TweenPaint
   @exclusivity(unchecked) final var containerShapeCount = 0
   /// Whether anything takes space off the edges of another.
   final var hasSafeAreas: Bool
-  /// The modifier keys that are held.
-  package internal(set) final var heldModifiers: EventModifiers = []
   /// Input that waits for the coming frame.
   private var events: [InputEvent] = []
 

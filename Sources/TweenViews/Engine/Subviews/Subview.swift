@@ -79,7 +79,7 @@ struct TraitOverride {
   init<Key: TraitKey>(_ key: Key.Type, _ value: Key.Value) {
     self.key = ObjectIdentifier(key)
     self.value = value
-    tell = { $0.traitDidChange(key) }
+    tell = { $0.traitDidChange(Key.self) }
   }
 }
 

@@ -69,10 +69,14 @@ nonisolated public struct _FirstScene<each Content: Scene>: Scene {
     return EmptyView._makeNode(EmptyView(), context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    for scene in repeat each scene.scenes where update(node, scene) { return }
+    for scene in repeat each scene.scenes {
+      if update(node, scene) { return }
+    }
   }
   @MainActor public static var _opensAtStart: Bool {
-    for type in repeat (each Content).self where type._opensAtStart { return true }
+    for type in repeat (each Content).self {
+      if type._opensAtStart { return true }
+    }
     return false
   }
 
