@@ -259,18 +259,19 @@ private struct ListRowGround: View {
       if let measured {
         Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
       }
-      if let own {
-        own.clipShape(shape)
-      } else if look != .sidebar {
-        shape.fill(
-          look.isGrouped ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear)
-      }
-      if isPressed || isSelected {
-        shape.fill(Color(provider: SystemStyles.systemGray4))
-          .transition(.asymmetric(insertion: .identity, removal: .opacity))
-      }
+      if let own { own.clipShape(shape) }
+      // One shape, whose colour changes: another one over it would not go with the row.
+      if isLit || own == nil { shape.fill(ground) }
     }
-    .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isPressed || isSelected)
+    .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isLit)
     .contentShape(Rectangle())
+  }
+
+  private var isLit: Bool { isPressed || isSelected }
+
+  private var ground: Color {
+    if isLit { return Color(provider: SystemStyles.systemGray4) }
+    return look.isGrouped
+      ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear
   }
 }

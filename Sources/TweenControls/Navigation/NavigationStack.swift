@@ -169,7 +169,8 @@ private struct NavigationPageView<Root: View>: View {
     let standing = model.standing(of: page)
     OneView(in: .root, content)
       .modifier(EditModeScope())
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // What is too large stands out of the page; the bars stay where they are.
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
       .onPreferenceChange(NavigationDestinationsKey.self) {

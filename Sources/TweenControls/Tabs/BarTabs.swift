@@ -28,7 +28,7 @@ struct BarTabs: View {
           .transition(.move(edge: .bottom))
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     .animation(.easeInOut(duration: 0.2), value: isHidden)
   }
 

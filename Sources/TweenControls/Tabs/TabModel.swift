@@ -75,7 +75,8 @@ struct TabPlace: View {
       .environment(\.isTabPlaced, true)
       .environment(\.tabRepeats, repeats)
       .disabled(tab.isDisabled)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // What is too large stands out of the page; the bar stays where it is.
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .dormant(!isShown)
   }
 }

@@ -93,13 +93,17 @@ import TweenCodecs
       ])
   }
 
-  @Test(arguments: [
-    (["widgets"], 64), (["widgets", "/tmp/x", "--families", "huge"], 64),
-    (["widgets", "/tmp/x", "--kind", "None"], 64), (["widgets", "/tmp/x", "--entry", "-1"], 64),
-    (["widgets", "/tmp/x", "--live"], 64), (["widgets", "/dev/null/x"], 74),
-    (["widgets", "/tmp/x", "--sheet", "a.jpg"], 64), (["previews"], 64),
-    (["previews", "/tmp/x", "--only", "Nothing"], 64), (["previews", "/dev/null/x"], 74),
-  ]) func `what can't be done is one sentence`(arguments: [String], status: Int32) throws {
+  @Test(
+    arguments: [
+      (["widgets"], 64), (["widgets", "/tmp/x", "--families", "huge"], 64),
+      (["widgets", "/tmp/x", "--kind", "None"], 64), (["widgets", "/tmp/x", "--entry", "-1"], 64),
+      (["widgets", "/tmp/x", "--live"], 64), (["widgets", "/dev/null/x"], 74),
+      (["widgets", "/tmp/x", "--sheet", "a.jpg"], 64), (["previews"], 64),
+      (["previews", "/tmp/x", "--only", "Nothing"], 64), (["previews", "/dev/null/x"], 74),
+    ] as [([String], Int32)]) func `what can't be done is one sentence`(
+      arguments: [String], status: Int32
+    ) throws
+  {
     let outcome = try Self.run("Tiles6", arguments)
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 import TweenViewsTestSupport
 
 @testable import TweenViews
@@ -85,7 +86,11 @@ import TweenViewsTestSupport
       @GestureState private var scale = 1.0
       var body: some View {
         Color.red
-          .gesture(MagnifyGesture().updating($scale) { $1 = Double($0.magnification) })
+          .gesture(
+            MagnifyGesture().updating($scale) { value, state, _ in
+              state = Double(value.magnification)
+            }
+          )
           .onChange(of: scale) { log(scale) }
       }
     }
