@@ -225,7 +225,8 @@ let package = Package(
     .target(
       name: "TweenUIKit",
       dependencies: [
-        "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "TweenControls", "TweenGraphics", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint",
         "TweenMotion", "TweenGeometry", "TweenMath",
       ]),
     // Floor 8

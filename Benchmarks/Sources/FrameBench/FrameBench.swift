@@ -46,7 +46,8 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "wedges", "strokes", "layers", "text", "png", "start", "memory":
+        "subviews", "lists", "editing", "wedges", "strokes", "layers", "text", "png", "start",
+        "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -73,7 +74,8 @@ import Foundation
     var table = BenchTable()
     for subject in subjects.isEmpty
       ? [
-        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists", "editing", "wedges",
+        "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists",
+        "editing", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {

@@ -38,7 +38,8 @@ extension SearchModifier: ViewModifier {
       placement: settings.placement, tokens: settings.tokens,
       scopes: environment.searchScopes ?? inner.scopes, environment: environment)
     let isWanted = settings.isPresented?.wrappedValue
-    return content
+    return
+      content
       .environment(\.searchModel, model)
       .environment(\.isSearching, model.isActive)
       // What is written inside of the search is not meant for one around it.

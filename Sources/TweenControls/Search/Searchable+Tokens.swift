@@ -6,7 +6,7 @@ import TweenViews
 extension View {
   /// Puts a search field into the bar of the page, with tokens before what is typed.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, 
+    text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -23,7 +23,7 @@ extension View {
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, 
+    text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -41,7 +41,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, 
+    text: Binding<String>, tokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -58,7 +58,7 @@ extension View {
 
   /// Puts a search field into the bar of the page, with tokens before what is typed.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -75,7 +75,7 @@ extension View {
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -93,7 +93,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -111,7 +111,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens before what is typed; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    
+
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -123,13 +123,14 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, placement: placement, prompt: prompt,
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    
+
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -141,14 +142,15 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    
+
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -160,13 +162,14 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens before what is typed; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>, 
+    isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -178,13 +181,14 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, isPresented: isPresented, placement: placement, prompt: prompt,
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a string table; it suggests others.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>, 
+    isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -196,14 +200,15 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    isPresented: Binding<Bool>, 
+    isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -215,13 +220,14 @@ extension View {
       SearchModifier(
         SearchSettings(
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() }, suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>, 
+    text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
@@ -240,7 +246,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>, 
+    text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
@@ -260,7 +266,7 @@ extension View {
   /// typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, editableTokens: Binding<C>, 
+    text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
@@ -279,7 +285,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
@@ -298,7 +304,7 @@ extension View {
   /// Puts a search field into the bar of the page, with tokens that can be changed before what is
   /// typed, in the words of a string table.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
@@ -318,7 +324,7 @@ extension View {
   /// typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, 
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View

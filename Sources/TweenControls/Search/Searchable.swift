@@ -142,7 +142,8 @@ extension View {
     modifier(
       SearchModifier(
         SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt), suggestions: AnyView(suggestions()))))
+          text: text, placement: placement, prompt: Text(prompt),
+          suggestions: AnyView(suggestions()))))
   }
 
   /// Puts a search field into the bar of the page, in words as they are, and says what it suggests.
@@ -155,6 +156,7 @@ extension View {
     modifier(
       SearchModifier(
         SearchSettings(
-          text: text, placement: placement, prompt: Text(prompt), suggestions: AnyView(suggestions()))))
+          text: text, placement: placement, prompt: Text(prompt),
+          suggestions: AnyView(suggestions()))))
   }
 }

@@ -79,7 +79,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   private func column<Column: View>(
     _ index: Int, _ content: Column, _ columns: SplitArrangement, _ isCompact: Bool
   ) -> some View {
-    let isHidden = isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
+    let isHidden =
+      isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
     return SplitColumn(
       index: index, model: model, content: content, isRegular: !isCompact,
       hasEdge: !isCompact && index < count - 1

@@ -44,10 +44,12 @@ struct FieldBody: View {
   }
 
   private func submit() {
-    // First, so that an action may give the focus to another field.
-    if environment.interfaceIdiom != .desktop { handle.resign() }
-    onCommit()
-    for action in submitActions.text { action() }
+    // An action may ask which field has the focus, and give it to another.
+    let act = {
+      onCommit()
+      for action in submitActions.text { action() }
+    }
+    if environment.interfaceIdiom == .desktop { act() } else { handle.resign(after: act) }
   }
 
   /// What shows in the text's place: a secret one has a bullet for each character, and what is being

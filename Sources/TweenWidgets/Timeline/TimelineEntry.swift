@@ -51,7 +51,10 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     switch kind {
     case .never: return nil
     case .atEnd: wanted = max(last, now) + Self.leastPause
-    case .after(let date): wanted = max(date, now + Self.leastPause)
+    case .after(let date):
+      // A date that is none is not before any other either.
+      guard date.timeIntervalSinceReferenceDate.isFinite else { return nil }
+      wanted = max(date, now + Self.leastPause)
     }
     let seconds = wanted.timeIntervalSinceReferenceDate
     return seconds.isFinite && abs(seconds) < Self.latest ? wanted : nil

@@ -5,7 +5,10 @@ import Testing
 
 @Suite @MainActor struct CommandLineErrorTests {
   @Test(arguments: [
-    (["video"], "'video' is no subcommand; expected one of window, frames, strip, tree, help."),
+    (
+      ["video"],
+      "'video' is no subcommand; expected one of window, frames, strip, tree, widgets, previews, help."
+    ),
     (["frames"], "Missing expected argument '<dir>'."),
     (["frames", "out", "more"], "Unexpected argument 'more'."),
     (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),

@@ -23,6 +23,7 @@ struct Provider: TimelineProvider {
     var entries: [SimpleEntry] = []
     let currentDate = Date()
     for hourOffset in 0..<5 {
+      // swift-format-ignore: NeverForceUnwrap
       let entryDate = Calendar.current.date(byAdding: .hour, value: hourOffset, to: currentDate)!
       entries.append(
         SimpleEntry(date: entryDate, emoji: String(repeating: "C", count: hourOffset + 1)))

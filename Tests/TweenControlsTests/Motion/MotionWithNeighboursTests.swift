@@ -329,6 +329,14 @@ private struct Place: CustomStringConvertible {
 
   // MARK: The table
 
+  /// Names of 2019, which stand for other views; what tells tabs to a `TabView`, which is no view
+  /// itself; labels that only their progress or tab makes; and pages, which fill what they are offered.
+  private static let withoutSpecimen: Set = [
+    "MenuButton", "NavigationButton", "PresentationButton", "Tab", "TabSection", "TabContentBuilder",
+    "DefaultTabLabel", "DefaultDateProgressLabel", "TabView", "NavigationSplitView",
+    "PresentedWindowContent",
+  ]
+
   @Test("the table of views has every public one")
   func whole() throws {
     var root = URL(fileURLWithPath: #filePath)
@@ -341,7 +349,7 @@ private struct Place: CustomStringConvertible {
     // The scan finds views of each way to declare one.
     #expect(found.isSuperset(of: ["Toggle", "Text", "Circle", "LazyVStack", "FillShapeView"]))
     let known = Set(Specimen.all.map(\.type))
-    #expect(found.subtracting(known).sorted() == [])
+    #expect(found.subtracting(known).subtracting(Self.withoutSpecimen).sorted() == [])
     #expect(known.subtracting(found).sorted() == ["View"])
     #expect(Set(Specimen.all.map(\.name)).count == Specimen.all.count)
   }

@@ -8,7 +8,8 @@ import TweenPaint
 
 extension Specimen {
   static let pickers: [Specimen] = [
-    Specimen("Picker") { on in picker(on) },
+    // Its value stays: one that goes fades where it was.
+    Specimen("Picker") { _ in picker(.constant(true)) },
     Specimen("Picker.segmented") { on in picker(on).pickerStyle(.segmented).frame(width: 120) },
     Specimen("Picker.radioGroup") { on in picker(on).pickerStyle(.radioGroup) },
     Specimen("Gauge") { on in

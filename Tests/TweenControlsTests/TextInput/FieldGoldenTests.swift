@@ -58,7 +58,7 @@ private struct Fields: View {
     Scene(name: "both-directions", focused: 4, input: [key(.home, .shift)]),
     Scene(name: "secret", focused: 5, input: [key(.leftArrow, .shift)]),
     Scene(name: "trailing", focused: 6),
-    Scene(name: "composition", focused: 1, input: [.textEditing("にほん", selection: 1..<3)]),
+    Scene(name: "composition", focused: 1, input: [.textEditing("nih", selection: 1..<3)]),
     Scene(
       name: "lines", focused: 8,
       input: [key(.upArrow, []), key(.home, .shift), key(.upArrow, .shift)]),

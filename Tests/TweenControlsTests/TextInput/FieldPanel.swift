@@ -35,7 +35,10 @@ import TweenPaint
     }
     graph = ViewGraph(content: content(), configuration: configuration)
     graph.onWarning = { [weak self] in self?.warnings.append($0) }
-    graph.onUnhandledInput = { [weak self] in self?.unhandled.append($0) }
+    graph.onUnhandledInput = { [weak self] event in
+      if case .key(_, _, .up) = event { return }
+      self?.unhandled.append(event)
+    }
     graph.advance(to: .zero)
   }
 

@@ -33,7 +33,8 @@ import TweenViews
     }
     #expect(
       reached == [
-        "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify", "rotate",
+        "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
+        "rotate",
         "drop", "resize", "scale", "colorScheme", "openURL",
       ])
   }

@@ -29,7 +29,10 @@ import TweenMotion
     (#"{"at":1,"key":7}"#, #"7 for "key"; expected a text"#),
     (#"{"at":1,"key":"n","modifiers":"command"}"#, #""command" for "modifiers"; expected a list"#),
     (#"{"at":1,"key":"n","modifiers":["cmd"]}"#, #""cmd" in "modifiers"; expected a list of"#),
-    (#"{"at":1,"key":"n","phase":"held"}"#, #""held" for "phase"; expected "down" or "up""#),
+    (
+      #"{"at":1,"key":"n","phase":"held"}"#,
+      #""held" for "phase"; expected "down", "repeat" or "up""#
+    ),
     (#"{"at":1,"text":5}"#, #"5 for "text"; expected a text"#),
     (#"{"at":1,"scroll":[1,2]}"#, #"no "position"; expected"#),
     (#"{"at":1,"resize":[0,5]}"#, #"[0,5] for "resize"; expected [width,height] in points"#),

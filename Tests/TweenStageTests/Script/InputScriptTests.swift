@@ -46,7 +46,8 @@ import TweenViews
       (#"{"at":0.5,"scale":2}"#, .scale(2)),
       (#"{"at":0.5,"colorScheme":"dark"}"#, .colorScheme(.dark)),
       (
-        #"{"at":0.5,"magnify":1.25,"position":[3,4]}"#, .magnify(1.25, position: CGPoint(x: 3, y: 4))
+        #"{"at":0.5,"magnify":1.25,"position":[3,4]}"#,
+        .magnify(1.25, position: CGPoint(x: 3, y: 4))
       ),
       (
         #"{"at":0.5,"rotate":-90,"position":[3,4]}"#,

@@ -88,6 +88,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   @MainActor private func request(_ value: Value) {
     guard let graph = graph.graph, graph.acceptsWrite() else { return }
+    graph.root?.focus.noteRequest()
     show(value)
     // The views that name the value may come with the same update.
     graph.enqueueWrite(transaction: Transaction()) { [weak self, weak graph] in

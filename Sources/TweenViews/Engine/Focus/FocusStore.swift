@@ -21,6 +21,9 @@ import TweenMotion
   /// What had the focus when a layer came over it, the last one at the end.
   private var suspended: [FocusHandle] = []
   private var scopes: [any FocusScope] = []
+  /// How often a program has said where the focus is to be: it goes there after the next update.
+  fileprivate(set) var requestCount = 0
+  func noteRequest() { requestCount += 1 }
 
   nonisolated init() {}
 
@@ -209,6 +212,13 @@ import TweenMotion
   package func focus() { if let node { node.graph.root?.focus.focus(node) } }
   /// Takes the focus from the view.
   package func resign() { if isFocused { node?.graph.root?.focus.focus(nil) } }
+  /// Does what a program wants, and then takes the focus from the view unless the program has said
+  /// where it is to be.
+  package func resign(after action: () -> Void) {
+    let before = node?.graph.root?.focus.requestCount
+    action()
+    if node?.graph.root?.focus.requestCount == before { resign() }
+  }
   /// Scrolls what is around the view so that a rectangle of it shows, in its own coordinates.
   package func reveal(_ rect: CGRect) {
     guard let node, let origin = node.placement?.origin else { return }
