@@ -16,8 +16,10 @@ extension ViewGraph {
     focus.textDropTime = nil
     let isTyped = types(press)
     let isTaken = offer(press)
-    // Its text goes with it, but for one that an editor left to be typed.
-    if isTaken, !(isTyped && focus.leavesText) { focus.textDropTime = now }
+    // Its text goes with it, but for one that an editor left to be typed. With control there is none:
+    // what comes in this frame has been typed after it.
+    let hasText = key.typesText && held(modifiers).isDisjoint(with: [.command, .control])
+    if isTaken, hasText, !(isTyped && focus.leavesText) { focus.textDropTime = now }
     focus.leavesText = false
     return isTaken
   }
