@@ -140,6 +140,7 @@ public struct TabViewCustomization: Hashable, Codable, Sendable {
 
   /// Whether a tab is shown, in a form that can be stored.
   public enum StoredVisibility: String, Hashable, Codable, Sendable {
+    /// As the tab says itself; shown; not shown.
     case automatic, visible, hidden
   }
 
