@@ -63,6 +63,6 @@ extension Drink {
   /// What is left of its caffeine at a date, in milligrams.
   func left(at date: Date) -> Double {
     let hours = max(0, date.timeIntervalSince(self.date)) / 3600
-    return caffeine * pow(0.5, hours / DrinkLog.halfLife)
+    return caffeine * Elementary.pow(0.5, hours / DrinkLog.halfLife)
   }
 }

@@ -33,7 +33,7 @@ struct CaffeineProvider: TimelineProvider {
     let last = CaffeineWidgetData.previewData
     let entries = (0..<24).map { hour in
       let date = now.addingTimeInterval(Double(hour) * 3600)
-      let amount = last.caffeineAmount * pow(0.5, Double(hour) / DrinkLog.halfLife)
+      let amount = last.caffeineAmount * Elementary.pow(0.5, Double(hour) / DrinkLog.halfLife)
       return CaffeineEntry(
         date: date,
         data: CaffeineWidgetData(

@@ -92,6 +92,7 @@ extension ForEach where Content: View {
   ///
   /// - Parameters:
   ///   - view: what is resolved: lists of any kind are what is in them.
+  ///   - unlabeled: nothing: it keeps a `ForEach` without labels from being taken for this one.
   ///   - content: makes a view of each, which keeps its state by the subview's id.
   public init<V: View>(
     subviews view: V, _ unlabeled: Void = (), @ViewBuilder content: @escaping (Subview) -> Content
@@ -108,6 +109,7 @@ extension ForEach where Content: View {
   ///
   /// - Parameters:
   ///   - view: what is resolved: views outside of sections form some too.
+  ///   - unlabeled: nothing: it keeps a `ForEach` without labels from being taken for this one.
   ///   - content: makes a view of each, which keeps its state by the section's id.
   public init<V: View>(
     sections view: V, _ unlabeled: Void = (),
