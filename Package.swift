@@ -428,3 +428,15 @@ if let names = Context.environment["INBETWEEN_TEST_TARGETS"], !names.isEmpty {
   let wanted = Set(names.split(separator: " ").map(String.init))
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
+
+// With INBETWEEN_WARNINGS=errors, as in .ci/run, nothing that warns is built, so that no build has to
+// be made again to hear what it says.
+if Context.environment["INBETWEEN_WARNINGS"] == "errors" {
+  for target in package.targets where target.path?.hasPrefix("Benchmarks") != true {
+    switch target.type {
+    case .regular, .executable, .test, .macro:
+      target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    default: break
+    }
+  }
+}

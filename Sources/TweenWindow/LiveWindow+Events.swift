@@ -168,7 +168,7 @@
       } else {
         // What is being composed went with the focus.
         SDL_ClearComposition()
-        SDL_StopTextInput()
+        stopTypingUnlessHeld()
       }
     }
 

@@ -179,6 +179,16 @@
     private func takeEvents() {
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(&event) }
+      stopTypingUnlessHeld()
+    }
+
+    /// Ends what `watchShift` began, once the shift keys are up. SDL throws away typed text that
+    /// still waits when it is told to stop: only an empty queue loses nothing. A loop that was busy
+    /// for long finds the key, what it typed and the key's end in the queue at once.
+    func stopTypingUnlessHeld() {
+      guard !ShiftWatch.isEdited, SDL_IsTextInputActive() != SDL_FALSE else { return }
+      let isHeld = SDL_GetModState().rawValue & UInt32(KMOD_SHIFT.rawValue) != 0
+      if !isHeld { SDL_StopTextInput() }
     }
 
     // MARK: Frames
@@ -320,12 +330,10 @@
   /// for.
   private func watchShift(_ event: UnsafeMutablePointer<SDL_Event>) {
     let type = event.pointee.type
-    guard type == SDL_KEYDOWN.rawValue || type == SDL_KEYUP.rawValue else { return }
+    guard type == SDL_KEYDOWN.rawValue, !ShiftWatch.isEdited else { return }
     let code = event.pointee.key.keysym.sym
     guard code == Int32(SDLK_LSHIFT.rawValue) || code == Int32(SDLK_RSHIFT.rawValue) else { return }
-    let isHeld = type == SDL_KEYDOWN.rawValue
-    guard !ShiftWatch.isEdited else { return }
-    if isHeld { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    SDL_StartTextInput()
   }
 
   /// What the watch of the shift key knows.

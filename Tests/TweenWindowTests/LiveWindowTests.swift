@@ -124,6 +124,21 @@ import TweenWindow
       #expect(try window.exitCode() == 0)
     }
 
+    @Test("what is typed while the program is busy is not lost")
+    func typedWhileBusy() throws {
+      let server = try XServer()
+      defer { server.stop() }
+      let window = try ProgramWindow(try demo(), [], on: server)
+      let plain = try window.picture("a light background") { $0.blackPixels < 2_000 }
+      // A program that is stopped finds the whole press in its queue at once, the release of shift too.
+      kill(window.process.processIdentifier, SIGSTOP)
+      try window.press("question")
+      kill(window.process.processIdentifier, SIGCONT)
+      try window.picture("the keys") { $0.darkPixels > plain.darkPixels + 10_000 }
+      try window.close()
+      #expect(try window.exitCode() == 0)
+    }
+
     @Test("a window manager that forgets a request to show the window is asked again")
     func forgottenMapRequest() throws {
       let server = try XServer(hasManager: false)
