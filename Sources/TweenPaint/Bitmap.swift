@@ -12,12 +12,18 @@ public struct Bitmap: Equatable, Sendable {
   ///
   /// - Precondition: their number stays `width * height`: what draws a bitmap relies on it.
   public var pixels: [UInt32] {
-    didSet {
-      precondition(
-        pixels.count == width * height,
-        "A bitmap of \(width) by \(height) was given \(pixels.count) pixels.")
+    get { storage }
+    // An observer would have every change of a single pixel copy all of them.
+    _modify {
+      defer {
+        precondition(
+          storage.count == width * height,
+          "A bitmap of \(width) by \(height) was given \(storage.count) pixels.")
+      }
+      yield &storage
     }
   }
+  private var storage: [UInt32]
 
   /// A bitmap of these pixels.
   ///
@@ -26,7 +32,7 @@ public struct Bitmap: Equatable, Sendable {
     precondition(pixels.count == width * height, "A bitmap needs width * height pixels.")
     self.width = width
     self.height = height
-    self.pixels = pixels
+    storage = pixels
   }
 
   /// A bitmap whose pixels are all clear.

@@ -172,7 +172,8 @@ private struct SplitColumn<Content: View>: View {
       }
       .preference(key: ColumnSelectionKey.self, value: nil)
       .preference(key: SplitColumnWidthKey.self, value: nil)
-      .overlay(alignment: .trailing) { if hasEdge { Divider().ignoresSafeArea() } }
+      // In a stack that goes along the window the line goes down it.
+      .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() }.ignoresSafeArea() } }
   }
 
   private var root: some View {
@@ -225,11 +226,7 @@ struct SplitArrangement: Equatable {
     self.width = width
     self.count = count
     let room = max(width - 100, 0)
-    widths = (0..<count - 1).map { min(own[$0] ?? metrics.columnWidth, room) }
     let isFull = width >= metrics.fullWidth
-    let keeps = { (leading: Range<Int>, widths: [CGFloat]) in
-      width - widths[leading].reduce(0, +) >= metrics.detailWidth
-    }
     let first: Int =
       switch visibility.kind {
       case .all: 0
@@ -238,14 +235,31 @@ struct SplitArrangement: Equatable {
       case .automatic: isFull ? 0 : count - 2
       }
     var leading = first..<(count - 1)
-    if visibility.kind == .automatic, arrangement != .balanced, !keeps(leading, widths) {
+    var widths = (0..<count - 1).map { min(own[$0] ?? metrics.columnWidth, room) }
+    if isFull {
+      let excess = widths[leading].reduce(0, +) - (width - metrics.detailWidth)
+      Self.narrow(&widths, leading.filter { own[$0] == nil }, by: excess)
+    }
+    self.widths = widths
+    // A window that has room for all columns has it whatever they leave to the last one.
+    let keeps = isFull || width - widths[leading].reduce(0, +) >= metrics.detailWidth
+    if visibility.kind == .automatic, arrangement != .balanced, !keeps {
       // There is no room: they come on demand.
       leading = (count - 1)..<(count - 1)
     }
     self.leading = leading
     isOver =
       !leading.isEmpty
-      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps(leading, widths))
+      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps)
+  }
+
+  /// Makes columns narrower by a length in all, as far as the least width of a column lets them.
+  private static func narrow(_ widths: inout [CGFloat], _ columns: [Int], by excess: CGFloat) {
+    guard excess > 0, !columns.isEmpty else { return }
+    let share = excess / CGFloat(columns.count)
+    for column in columns {
+      widths[column] = max(widths[column] - share, SplitMetrics.classic.leastColumnWidth)
+    }
   }
 
   func isShown(_ column: Int) -> Bool { column == count - 1 || leading.contains(column) }

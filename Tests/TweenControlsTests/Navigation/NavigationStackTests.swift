@@ -243,6 +243,19 @@ import TweenPaint
     #expect(diary.entries == ["root appears", "root disappears"])
   }
 
+  @Test func `a search field in a bar is told of once, and nothing goes round`() {
+    struct Found: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack { Color.red.searchable(text: $text).navigationTitle("Page") }
+      }
+    }
+    let panel = NavigationPanel { Found() }
+    panel.step(10)
+    #expect(panel.warnings.isEmpty)
+    #expect(panel.graph.nextWork == .idle)
+  }
+
   // MARK: What programs do wrong
 
   @Test func `a value that nobody shows has a sign in its place and a warning`() {

@@ -78,6 +78,9 @@
         let size = MemoryLayout<T>.size
         return { left, right in bytesAreEqual(left, right, size) }
       }
+      if let optional = T.self as? any OptionalValue.Type {
+        return { left, right in optional.areEqual(left, right) }
+      }
       if let isOpaque = existentialIsOpaque(T.self) {
         let size = MemoryLayout<T>.size
         guard isOpaque else { return { left, right in bytesAreEqual(left, right, size) } }
@@ -137,6 +140,27 @@
     let first = UnsafeRawBufferPointer(start: left, count: count)
     let second = UnsafeRawBufferPointer(start: right, count: count)
     return first.elementsEqual(second)
+  }
+}
+
+/// An optional, for whose value there may be no `==`.
+private protocol OptionalValue {
+  /// Whether the optionals at two places are the same.
+  @MainActor static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
+}
+
+extension Optional: OptionalValue {
+  @MainActor fileprivate static func areEqual(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    // Both places hold values of this type: who asks has it from the type's metadata.
+    let first = left.assumingMemoryBound(to: Self.self)
+    let second = right.assumingMemoryBound(to: Self.self)
+    switch (first.pointee, second.pointee) {
+    case (nil, nil): return true
+    case (let first?, let second?): return valuesAreEqual(first, second)
+    default: return false
+    }
   }
 }
 

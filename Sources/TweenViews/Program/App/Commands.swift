@@ -59,6 +59,28 @@ extension Never: Commands {
   ) -> _CommandsPair<First, Second> {
     _CommandsPair(first: accumulated, second: next)
   }
+  /// `if` without `else`.
+  public static func buildOptional<Content: Commands>(
+    _ content: Content?
+  ) -> _CommandsBranch<Content, EmptyCommands> {
+    _CommandsBranch(choice: content.map { .first($0) } ?? .second(EmptyCommands()))
+  }
+  /// The first branch of a condition.
+  public static func buildEither<First: Commands, Second: Commands>(
+    first: First
+  ) -> _CommandsBranch<First, Second> {
+    _CommandsBranch(choice: .first(first))
+  }
+  /// The other branch of a condition.
+  public static func buildEither<First: Commands, Second: Commands>(
+    second: Second
+  ) -> _CommandsBranch<First, Second> {
+    _CommandsBranch(choice: .second(second))
+  }
+  /// A branch that asks for a system's version.
+  public static func buildLimitedAvailability<Content: Commands>(
+    _ content: Content
+  ) -> Content { content }
 }
 
 /// No commands.
@@ -98,6 +120,41 @@ nonisolated public struct _CommandsPair<First: Commands, Second: Commands>: Comm
   }
 }
 
+/// One of two groups of commands, as a condition makes them.
+nonisolated public struct _CommandsBranch<First: Commands, Second: Commands>: Commands {
+  /// The engine keeps it itself: there is no body.
+  public typealias Body = Never
+  enum Choice {
+    case first(First)
+    case second(Second)
+  }
+  let choice: Choice
+  @MainActor public static func _makeCommands(
+    _ commands: Self, _ context: _NodeContext
+  ) -> _ViewNode {
+    let node = BranchNode(context)
+    _updateCommands(node, commands)
+    return node
+  }
+  @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    switch commands.choice {
+    case .first(let commands):
+      node.show(1) {
+        First._updateCommands($0, commands)
+      } make: {
+        First._makeCommands(commands, $0)
+      }
+    case .second(let commands):
+      node.show(2) {
+        Second._updateCommands($0, commands)
+      } make: {
+        Second._makeCommands(commands, $0)
+      }
+    }
+  }
+}
+
 /// Where standard menu items stand.
 public struct CommandGroupPlacement: Sendable, Equatable {
   private let name: String
@@ -123,6 +180,22 @@ public struct CommandGroupPlacement: Sendable, Equatable {
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
   /// What makes the window smaller or larger.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
+  /// What hides the program, and the others.
+  public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+  /// What other programs do for this one.
+  public static let systemServices = CommandGroupPlacement(name: "systemServices")
+  /// What reads and writes other kinds of files.
+  public static let importExport = CommandGroupPlacement(name: "importExport")
+  /// What prints.
+  public static let printItem = CommandGroupPlacement(name: "printItem")
+  /// Fonts, colours and alignments of text.
+  public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+  /// The windows that there is one of.
+  public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+  /// The windows that are open.
+  public static let windowList = CommandGroupPlacement(name: "windowList")
+  /// What arranges windows.
+  public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
   /// What explains the program.
   public static let help = CommandGroupPlacement(name: "help")
 }

@@ -37,4 +37,16 @@ import Testing
     #expect(valuesAreEqual(Owner(object: object), Owner(object: object)))
     #expect(!valuesAreEqual(Owner(object: object), Owner(object: Object())))
   }
+
+  @Test func `that may be absent are compared as their values are, without an equality`() {
+    struct Maybe {
+      var plain: Plain?
+      var text = "a text of more than fifteen bytes"
+    }
+    #expect(valuesAreEqual(Maybe(), Maybe()))
+    #expect(valuesAreEqual(Maybe(plain: Plain(name: "a")), Maybe(plain: Plain(name: "a"))))
+    #expect(!valuesAreEqual(Maybe(plain: Plain(name: "a")), Maybe(plain: Plain(name: "b"))))
+    #expect(!valuesAreEqual(Maybe(plain: Plain(name: "a")), Maybe()))
+    #expect(!valuesAreEqual(Maybe(), Maybe(plain: Plain(name: "a"))))
+  }
 }
