@@ -25,16 +25,20 @@ struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Has a row of a list be as high with this control as with a line of words.
-  func rowControl() -> some View { modifier(RowControl()) }
+  ///
+  /// - Parameter overhang: How far the control reaches into the room above and below such a line.
+  func rowControl(overhang: CGFloat = ControlMetrics.touch.rowOverhang) -> some View {
+    modifier(RowControl(overhang: overhang))
+  }
 }
 
 private struct RowControl: ViewModifier {
+  let overhang: CGFloat
   @Environment(\.listLevel) private var listLevel
   @Environment(\.interfaceIdiom) private var idiom
 
   func body(content: Content) -> some View {
-    content.padding(
-      .vertical, listLevel == nil || !idiom.isTouch ? 0 : -ControlMetrics.touch.rowOverhang)
+    content.padding(.vertical, listLevel == nil || !idiom.isTouch ? 0 : -overhang)
   }
 }
 

@@ -38,7 +38,7 @@ private struct MenuPart: View {
     if !section.header.isEmpty {
       let metrics = PresentationMetrics.touch
       HStack { section.header }
-        .font(.system(size: idiom.isTouch ? 13 : 11))
+        .font(idiom.isTouch ? .footnote : .system(size: 11))
         .foregroundStyle(.secondary)
         .frame(
           maxWidth: .infinity, minHeight: idiom.isTouch ? 30 : metrics.desktopMenuRow,
@@ -175,11 +175,12 @@ struct MenuRow<Label: View>: View {
       if let isDisclosed {
         Spacer(minLength: 0)
         Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
-          .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+          .font(idiom.isTouch ? .footnote.weight(.semibold) : .system(size: 10, weight: .semibold))
           .accessibilityHidden(true)
       }
     }
-    .font(.system(size: idiom.isTouch ? 17 : 13))
+    .padding(.vertical, idiom.isTouch ? 4 : 0)
+    .font(idiom.isTouch ? .body : .system(size: 13))
     .foregroundColor(color)
     .frame(
       maxWidth: .infinity, minHeight: idiom.isTouch ? metrics.menuRow : metrics.desktopMenuRow,
@@ -197,7 +198,9 @@ struct MenuRow<Label: View>: View {
     .contentShape(Rectangle())
     .onHover { isHovered = $0 && !idiom.isTouch }
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
-    .controlFocus(ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }))
+    .controlFocus(
+      ControlKeys(goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 })
+    )
     .preference(key: MenuMarksKey.self, value: mark != .none)
   }
 
@@ -213,7 +216,7 @@ struct MenuRow<Label: View>: View {
   @ViewBuilder private var markView: some View {
     if mark == .check || mark == .dash {
       Image(systemName: mark == .check ? "checkmark" : "minus")
-        .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+        .font(idiom.isTouch ? .footnote.weight(.semibold) : .system(size: 10, weight: .semibold))
         .foregroundColor(color)
         .frame(width: leading)
         .accessibilityHidden(true)
@@ -239,7 +242,7 @@ struct MenuRow<Label: View>: View {
 }
 
 /// A label in a menu: the icon stands at the end, on a desktop before the title.
-private struct MenuLabelStyle: LabelStyle {
+struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuLabel(configuration: configuration)
   }
