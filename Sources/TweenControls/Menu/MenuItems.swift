@@ -167,6 +167,7 @@ struct MenuRow<Label: View>: View {
   @Environment(\.menuHasMarks) private var hasMarks
   @State private var isPressed = false
   @State private var isHovered = false
+  @FocusState private var isFocused: Bool
   private let metrics = PresentationMetrics.touch
 
   var body: some View {
@@ -201,6 +202,9 @@ struct MenuRow<Label: View>: View {
     .controlFocus(
       ControlKeys(goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 })
     )
+    .focused($isFocused)
+    // The row that keys have come to is lit; a line around it would lie outside of the card.
+    .focusEffectDisabled()
     .preference(key: MenuMarksKey.self, value: mark != .none)
   }
 
@@ -226,13 +230,13 @@ struct MenuRow<Label: View>: View {
   @ViewBuilder private var ground: some View {
     if isLit {
       RoundedRectangle(cornerRadius: 4).fill(.tint)
-    } else if isPressed, idiom.isTouch {
+    } else if isPressed || isFocused, idiom.isTouch {
       PresentationColors.pressed
     }
   }
 
-  /// Whether a desktop's row is under the pointer.
-  private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed) }
+  /// Whether a desktop's row is under the pointer, or where keys have come to.
+  private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed || isFocused) }
 
   private var color: Color {
     if isLit { return .white }

@@ -109,6 +109,32 @@ import TweenPaint
     #expect(!words.contains(.solid(Color.blue.resolve(in: environment))))
   }
 
+  @Test("A field beside its label leaves the label its words")
+  func labeledField() throws {
+    let panel = FieldPanel(width: 300, height: 100) {
+      LabeledContent("Cups") { TextField("Number", text: .constant("2")) }
+    }
+    panel.step(2)
+    let label = try frame("Cups", panel)
+    #expect(label.height < 30 && label.minX == 0)
+    let field = try #require(panel.elements(.textField).first)
+    #expect(field.frame.minX >= label.maxX && field.frame.maxX <= 300)
+  }
+
+  @Test("The row of a menu that keys have come to is lit, and has no line around it")
+  func litRow() {
+    let panel = FieldPanel(idiom: .desktop) { Menu("Edit") { Button("Copy") {} } }
+    panel.step()
+    panel.press(.tab)
+    panel.press(.return)
+    panel.step(30)
+    panel.press(.downArrow)
+    panel.step(2)
+    let blue = Paint.solid(Color.blue.resolve(in: EnvironmentValues()))
+    #expect(fills(panel).contains { $0.paint == blue && $0.path.boundingRect.height == 22 })
+    #expect(!fills(panel).contains { $0.stroke?.lineWidth == 3 })
+  }
+
   @Test("A spinner is of the tint, whole in its darkest blade")
   func tintedSpinner() {
     let panel = FieldPanel { ProgressView().tint(.orange) }

@@ -152,7 +152,7 @@ extension ControlGoldenTests.Family {
       desktop: [
         ControlState(.tap(top), .wait(40), .hover(UnitPoint(x: 0.5, y: 0.18))) { items },
         ControlState(.tap(top), .wait(40)) { tiles },
-        ControlState(.tap(top), .wait(40), .key(.downArrow), .key(.downArrow)) { items },
+        ControlState(.tap(top), .wait(40), .key(.downArrow)) { items },
       ],
       desktopDark: [opened],
       desktopSheet: ControlSheet(cell: CGSize(width: 220, height: 220), columns: 3))
