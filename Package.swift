@@ -296,6 +296,8 @@ let package = Package(
       exclude: ["Input"],
       resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")]),
     .executableTarget(
+      name: "controls", dependencies: ["SwiftUI"], path: "Demos/Controls", exclude: ["Input"]),
+    .executableTarget(
       name: "motion",
       dependencies: [
         "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",

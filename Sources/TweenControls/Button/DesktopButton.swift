@@ -10,33 +10,56 @@ struct BezelButton: View {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.keyboardShortcut) private var shortcut
   @State private var isHovered = false
+  private let metrics = ControlMetrics.touch
 
   var body: some View {
+    let size = metrics.bezel(controlSize)
+    Group {
+      if borderShape.kind == .circle { SquareLayout { padded(size) } } else { padded(size) }
+    }
+    .background {
+      surface
+        .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
+        .lookAnimation(.easeOut(duration: 0.15), value: isHovered)
+        .lookAnimation(.easeOut(duration: 0.15), value: isEnabled)
+    }
+    .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
+      $0.opacity(isEnabled ? 1 : 0.4)
+    }
+    .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed) {
+      $0.scaleEffect(configuration.isPressed ? 0.96 : 1)
+    }
+    .onHover { isHovered = $0 && isEnabled }
+    .contentShape(shape)
+  }
+
+  private func padded(_ size: BezelSize) -> some View {
     configuration.label
-      .font(.system(size: 14, weight: .medium))
+      .font(.system(size: size.font, weight: shortcut == .defaultAction ? .bold : .medium))
       .foregroundStyle(foreground)
-      .padding(EdgeInsets(top: 5, leading: 12, bottom: 6, trailing: 12))
-      .background {
-        surface
-          .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
-          .lookAnimation(.easeOut(duration: 0.15), value: isHovered)
-          .lookAnimation(.easeOut(duration: 0.15), value: isEnabled)
-      }
-      .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
-        $0.opacity(isEnabled ? 1 : 0.4)
-      }
-      .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed) {
-        $0.scaleEffect(configuration.isPressed ? 0.96 : 1)
-      }
-      .contentShape(RoundedRectangle(cornerRadius: 7))
-      .onHover { isHovered = $0 && isEnabled }
+      .padding(size.padding)
+      .frame(minHeight: size.height)
+  }
+
+  /// Only what a program says of the shape changes it.
+  private var shape: AnyShape {
+    borderShape.kind == .automatic
+      ? AnyShape(RoundedRectangle(cornerRadius: 7)) : AnyShape(borderShape)
   }
 
   private var surface: some View {
     ZStack {
-      RoundedRectangle(cornerRadius: 7).fill(edge)
-      RoundedRectangle(cornerRadius: 6).fill(fill).padding(1)
+      if borderShape.kind == .automatic {
+        RoundedRectangle(cornerRadius: 7).fill(edge)
+        RoundedRectangle(cornerRadius: 6).fill(fill).padding(1)
+      } else {
+        borderShape.fill(edge)
+        borderShape.inset(by: 1).fill(fill)
+      }
     }
   }
 
@@ -47,16 +70,17 @@ struct BezelButton: View {
     return configuration.role == .destructive ? .red : .primary
   }
 
+  private var ownColor: Color { configuration.role == .destructive ? .red : .accentColor }
+
   private var edge: Color {
-    if isProminent { return Color.accentColor.mix(with: .black, by: 0.15) }
+    if isProminent { return ownColor.mix(with: .black, by: 0.15) }
     return isDark ? Color(white: 0.36) : Color(white: 0.78)
   }
 
   private var fill: Color {
     if isProminent {
-      let tint = configuration.role == .destructive ? Color.red : Color.accentColor
-      if configuration.isPressed { return tint.mix(with: .black, by: 0.2) }
-      return isHovered ? tint.mix(with: .white, by: 0.12) : tint
+      if configuration.isPressed { return ownColor.mix(with: .black, by: 0.2) }
+      return isHovered ? ownColor.mix(with: .white, by: 0.12) : ownColor
     }
     if isDark {
       return Color(white: configuration.isPressed ? 0.18 : isHovered ? 0.33 : 0.27)

@@ -32,7 +32,7 @@ public struct ColorPicker<Label: View>: View {
   public var body: some View {
     ControlRow(
       label: label,
-      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity))
+      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity).rowControl())
   }
 }
 
@@ -74,11 +74,14 @@ private struct ColorWell: View {
     .brightness(isPressed ? -0.1 : 0)
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
-    .contentShape(Rectangle())
+    .contentShape(Circle())
     .gesture(
       PressGesture(
         on: idiom, onPressing: { isPressed = $0 && isEnabled },
         action: { if isEnabled { isOpen = true } })
+    )
+    .controlFocus(
+      ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
     )
     .told(
       TreeNote(

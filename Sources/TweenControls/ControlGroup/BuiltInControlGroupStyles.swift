@@ -20,7 +20,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   public init() {}
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 16) { configuration.content }.buttonStyle(.borderless)
+    HStack(spacing: 16) { configuration.content }.buttonStyle(.borderless).labelStyle(.iconOnly)
   }
 }
 
@@ -113,8 +113,7 @@ private struct SurfaceGroup: View {
     }
     .buttonStyle(GroupedButtonStyle())
     .fixedSize(horizontal: false, vertical: true)
-    .background(ControlColors.secondaryFill)
-    .clipShape(shape)
+    .background(ControlColors.secondaryFill, in: shape)
     .contentShape(shape)
   }
 }
@@ -141,8 +140,13 @@ private struct GroupedButtonStyle: ButtonStyle {
           : EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10)
       )
       .frame(maxHeight: .infinity)
-      .background(configuration.isPressed ? ControlColors.secondaryFill : .clear)
-      .contentShape(Rectangle())
+      .background {
+        // Inside of the surface's corners, so that no clip cuts the mark of the focus.
+        RoundedRectangle(cornerRadius: 5)
+          .fill(configuration.isPressed ? ControlColors.secondaryFill : .clear)
+          .padding(2)
+      }
+      .contentShape(RoundedRectangle(cornerRadius: 5))
   }
 }
 
@@ -164,7 +168,7 @@ private struct TileGroup: View {
             Rectangle().fill(PresentationColors.separator)
               .frame(width: PresentationMetrics.touch.hairline)
           }
-          control.frame(maxWidth: .infinity, maxHeight: .infinity)
+          control.frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
         }
       }
     }

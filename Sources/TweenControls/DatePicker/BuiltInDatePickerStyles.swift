@@ -10,7 +10,8 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Chips, or a field.
   public func makeBody(configuration: Configuration) -> some View {
     if idiom.isTouch {
-      ControlRow(label: configuration.label, control: DateChips(configuration: configuration))
+      ControlRow(
+        label: configuration.label, control: DateChips(configuration: configuration).rowChip())
     } else {
       ControlRow(
         label: configuration.label, control: DateField(configuration: configuration, steps: true))
@@ -24,7 +25,8 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   /// The label, and the chips at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
-    ControlRow(label: configuration.label, control: DateChips(configuration: configuration))
+    ControlRow(
+      label: configuration.label, control: DateChips(configuration: configuration).rowChip())
   }
 }
 

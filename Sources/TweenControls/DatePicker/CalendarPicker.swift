@@ -17,9 +17,34 @@ struct CalendarPicker: View {
       setting: setting, range: range, shown: date,
       isChosen: { setting.calendar.isDate($0, inSameDayAs: date) },
       choose: { day in
-        let new = range.nearest(setting.day(of: day, atTimeOf: date))
-        if new != configuration.selection { configuration.selection = new }
-      })
+        write(setting.day(of: day, atTimeOf: date))
+      }
+    )
+    .controlFocus(ControlKeys(other: { take($0, from: date, setting) }))
+  }
+
+  private func write(_ date: Date) {
+    let new = configuration.range.nearest(date)
+    if new != configuration.selection { configuration.selection = new }
+  }
+
+  /// Arrows go a day or a week on, and a page a month.
+  private func take(_ press: KeyPress, from date: Date, _ setting: DateSetting) -> Bool {
+    let forward = environment.layoutDirection == .rightToLeft ? -1 : 1
+    let step: (unit: Calendar.Component, count: Int)
+    switch press.key {
+    case .rightArrow: step = (.day, forward)
+    case .leftArrow: step = (.day, -forward)
+    case .downArrow: step = (.day, 7)
+    case .upArrow: step = (.day, -7)
+    case .pageDown: step = (.month, 1)
+    case .pageUp: step = (.month, -1)
+    default: return false
+    }
+    if let new = setting.calendar.date(byAdding: step.unit, value: step.count, to: date) {
+      write(new)
+    }
+    return true
   }
 }
 
@@ -198,12 +223,16 @@ private struct CalendarArrow: View {
     let answers = isOn && isEnabled
     Image(systemName: symbol)
       .font(.system(size: metrics.dayFont, weight: .medium))
-      .foregroundStyle(answers ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+      // Where all is disabled the calendar is fainter as a whole.
+      .foregroundStyle(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
       .opacity(isPressed && answers ? 0.2 : 1)
       .frame(width: metrics.day, height: metrics.headerHeight)
       .contentShape(Rectangle())
       .gesture(
         PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { if answers { action() } })
+      )
+      .controlFocus(
+        ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }), isOn: answers
       )
       .told(
         TreeNote(

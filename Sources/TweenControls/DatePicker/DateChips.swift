@@ -29,6 +29,11 @@ struct DateChips: View {
   }
 }
 
+extension View {
+  /// Has a row of a list be as high with chips as with their words alone.
+  func rowChip() -> some View { rowControl(overhang: DatePickerMetrics.touch.chipPadding.height) }
+}
+
 /// Words on a ground, pressed to open a card.
 struct DateChip<Card: View>: View {
   let words: String
@@ -42,6 +47,8 @@ struct DateChip<Card: View>: View {
   var body: some View {
     Text(words)
       .lineLimit(1)
+      // In the largest type a day and a time are wider than a phone.
+      .minimumScaleFactor(0.5)
       .foregroundStyle(color)
       .padding(.horizontal, metrics.chipPadding.width)
       .padding(.vertical, metrics.chipPadding.height)
@@ -52,13 +59,14 @@ struct DateChip<Card: View>: View {
         isPressed ? nil : .easeOut(duration: ControlMetrics.touch.releaseDuration),
         value: isPressed
       ) { $0.opacity(isPressed ? 0.75 : 1) }
-      .compositingGroup(isOn: !isEnabled)
-      .opacity(isEnabled ? 1 : 0.5)
-      .contentShape(Rectangle())
+      .contentShape(RoundedRectangle(cornerRadius: metrics.chipRadius))
       .gesture(
         PressGesture(
           on: idiom, onPressing: { isPressed = $0 && isEnabled },
           action: { if isEnabled { isOpen = true } })
+      )
+      .controlFocus(
+        ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
       )
       .told(
         TreeNote(.button, label: words, actions: isEnabled ? ["default"] : [], children: .ignored)

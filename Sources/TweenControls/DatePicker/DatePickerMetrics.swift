@@ -14,6 +14,12 @@ struct DatePickerMetrics: Sendable {
   var chipPadding = CGSize(width: 11, height: 7)
   var chipGap: CGFloat = 5
 
+  // MARK: Wheels
+
+  /// What the wheels of days by name, and of months, have at least: room for their longest words.
+  var dayColumn: CGFloat = 146
+  var monthColumn: CGFloat = 126
+
   // MARK: Calendar
 
   /// The calendar in a popover.

@@ -17,6 +17,7 @@ struct DateWheels: View {
   /// Days that the column of days goes on from its anchor, each way.
   private static let days = 20_000
   private static let years = 9999
+  private let metrics = DatePickerMetrics.touch
 
   var body: some View {
     let setting = DateSetting(environment)
@@ -24,9 +25,9 @@ struct DateWheels: View {
     let units = DateParts(components, locale: setting.locale).units
     let hasBoth = components.contains(.date) && components.contains(.hourAndMinute)
     Wheel {
-      if hasBoth { days(date, setting).frame(minWidth: 130) }
+      if hasBoth { days(date, setting).frame(minWidth: metrics.dayColumn) }
       ForEach(units.filter { !hasBoth || $0.isOfTime }, id: \.self) { unit in
-        column(unit, date, setting)
+        column(unit, date, setting).frame(minWidth: unit == .month ? metrics.monthColumn : nil)
       }
     }
     .onAppear { anchor = setting.calendar.startOfDay(for: date) }

@@ -40,6 +40,8 @@ struct FormColumnsLayout: Layout {
   private struct Row {
     /// How far from its leading edge the label ends; nil: it has none.
     var label: CGFloat?
+    /// The width that is left for it; nil: none is given.
+    var offer: CGFloat?
     var size: CGSize
   }
 
@@ -51,7 +53,8 @@ struct FormColumnsLayout: Layout {
       let used = label.map { column - $0 } ?? start
       let offer = width.map { max(0, $0 - used) }
       return Row(
-        label: label, size: subview.sizeThatFits(ProposedViewSize(width: offer, height: nil)))
+        label: label, offer: offer,
+        size: subview.sizeThatFits(ProposedViewSize(width: offer, height: nil)))
     }
     return (rows, column)
   }
@@ -80,7 +83,8 @@ struct FormColumnsLayout: Layout {
     for (row, subview) in zip(rows, subviews) {
       subview.place(
         at: CGPoint(x: bounds.minX + x(row, column, hasLabels), y: y), anchor: .topLeading,
-        proposal: ProposedViewSize(row.size))
+        // As it was measured: a stack that is given just what it needs may share that otherwise.
+        proposal: ProposedViewSize(width: row.offer, height: nil))
       y += row.size.height + spacing
     }
   }

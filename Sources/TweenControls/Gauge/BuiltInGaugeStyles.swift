@@ -215,7 +215,8 @@ private struct RingGauge: View {
       .font(.system(size: 10, weight: .medium))
       .minimumScaleFactor(0.5)
       .lineLimit(1)
-      .frame(width: 34)
+      // Between the ends of the arc, whose round ends reach in.
+      .frame(width: metrics.gaugeBounds)
       .frame(maxHeight: .infinity, alignment: .bottom)
     } else {
       HStack { configuration.label }

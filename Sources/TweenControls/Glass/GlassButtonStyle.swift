@@ -47,6 +47,7 @@ private struct GlassButton: View {
   let glass: Glass
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     configuration.label
@@ -54,7 +55,9 @@ private struct GlassButton: View {
       .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
       .background {
         GlassPane(
-          glass: shownGlass, shape: AnyShape(Capsule()), isPressed: configuration.isPressed
+          glass: glass, shape: AnyShape(Capsule()), isPressed: configuration.isPressed,
+          // The colour itself: as glass it would be as light as what is behind.
+          solid: isProminent ? ownColor : nil, shade: shade
         )
         .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
       }
@@ -64,8 +67,11 @@ private struct GlassButton: View {
       .contentShape(Capsule())
   }
 
-  private var shownGlass: Glass {
-    isProminent && configuration.role == .destructive ? glass.tint(.red) : glass
+  private var ownColor: Color { configuration.role == .destructive ? .red : .accentColor }
+
+  /// On light grounds clear glass is as light as it gets.
+  private var shade: Color? {
+    isProminent || scheme == .dark ? nil : .black.opacity(0.08)
   }
 
   private var foreground: Color {

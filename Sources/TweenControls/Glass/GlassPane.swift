@@ -9,6 +9,10 @@ struct GlassPane: View {
   let glass: Glass
   let shape: AnyShape
   var isPressed = false
+  /// What the pane is filled with instead of glass.
+  var solid: Color?
+  /// What darkens a pane that is pressed, where light would not be seen.
+  var shade: Color?
   @Environment(\.colorScheme) private var colorScheme
 
   /// Points of the edge, inside of the shape.
@@ -19,8 +23,8 @@ struct GlassPane: View {
   var body: some View {
     if glass.isVisible {
       ZStack {
-        shape.fill(GlassStyle(glass))
-        shape.fill(.white.opacity(isPressed ? Self.pressedLight : 0))
+        if let solid { shape.fill(solid) } else { shape.fill(GlassStyle(glass)) }
+        shape.fill(pressed.opacity(isPressed ? 1 : 0))
         // Half of the stroke is outside, and cut off.
         shape.stroke(edge, lineWidth: 2 * Self.edgeWidth).clipShape(shape)
       }
@@ -28,6 +32,8 @@ struct GlassPane: View {
   }
 
   /// Light from the top left, which leaves again at the bottom right.
+  private var pressed: Color { shade ?? .white.opacity(Self.pressedLight) }
+
   private var edge: LinearGradient {
     let strengths = colorScheme == .dark ? [0.5, 0.12, 0.3] : [0.9, 0.3, 0.6]
     return LinearGradient(

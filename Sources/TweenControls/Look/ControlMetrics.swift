@@ -15,6 +15,9 @@ struct ControlMetrics: Sendable {
   /// How far a control reaches into the room above and below the content of a list's row.
   var rowOverhang: CGFloat = 5
 
+  /// The size of type of a desktop's controls.
+  var desktopType: CGFloat = 13
+
   // MARK: Button
 
   /// How far beyond a control's edges a press on it still counts.
@@ -34,6 +37,16 @@ struct ControlMetrics: Sendable {
     let step = accessibilitySizes.firstIndex(of: typeSize).map { CGFloat($0 + 1) } ?? 0
     return EdgeInsets(
       top: along, leading: across + 2 * step, bottom: along, trailing: across + 2 * step)
+  }
+
+  /// How large a desktop's button is.
+  func bezel(_ size: ControlSize) -> BezelSize {
+    switch size {
+    case .mini: BezelSize(font: 9, height: 16, across: 8, above: 2, below: 2)
+    case .small: BezelSize(font: 11, height: 19, across: 10, above: 2, below: 3)
+    case .regular: BezelSize(font: 14, height: 0, across: 12, above: 5, below: 6)
+    case .large, .extraLarge: BezelSize(font: 15, height: 36, across: 16, above: 8, below: 9)
+    }
   }
 
   /// The part of a button's height that its corners' radius is, rounded up to a whole point.
@@ -128,6 +141,8 @@ struct ControlMetrics: Sendable {
   var gaugeGap: CGFloat = 2
   var gaugeRing: CGFloat = 58
   var gaugeType: CGFloat = 22
+  /// How wide the labels of the ends are together, in the gap of an open ring.
+  var gaugeBounds: CGFloat = 28
   var spinner: (small: CGFloat, regular: CGFloat, large: CGFloat) = (16, 20, 37)
 
   // MARK: Group box
@@ -135,4 +150,18 @@ struct ControlMetrics: Sendable {
   var boxPadding: CGFloat = 16
   var boxRadius: CGFloat = 8
   var boxSpacing: CGFloat = 8
+}
+
+/// The size of type of a desktop's button, its height where its label isn't higher, and the room
+/// around the label.
+struct BezelSize {
+  let font: CGFloat
+  let height: CGFloat
+  let padding: EdgeInsets
+
+  init(font: CGFloat, height: CGFloat, across: CGFloat, above: CGFloat, below: CGFloat) {
+    self.font = font
+    self.height = height
+    padding = EdgeInsets(top: above, leading: across, bottom: below, trailing: across)
+  }
 }

@@ -25,16 +25,20 @@ struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Has a row of a list be as high with this control as with a line of words.
-  func rowControl() -> some View { modifier(RowControl()) }
+  ///
+  /// - Parameter overhang: How far the control reaches into the room above and below such a line.
+  func rowControl(overhang: CGFloat = ControlMetrics.touch.rowOverhang) -> some View {
+    modifier(RowControl(overhang: overhang))
+  }
 }
 
 private struct RowControl: ViewModifier {
+  let overhang: CGFloat
   @Environment(\.listLevel) private var listLevel
   @Environment(\.interfaceIdiom) private var idiom
 
   func body(content: Content) -> some View {
-    content.padding(
-      .vertical, listLevel == nil || !idiom.isTouch ? 0 : -ControlMetrics.touch.rowOverhang)
+    content.padding(.vertical, listLevel == nil || !idiom.isTouch ? 0 : -overhang)
   }
 }
 
@@ -53,7 +57,13 @@ struct ControlRowLayout: Layout {
   private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Sizes? {
     guard subviews.count == 2 else { return nil }
     let offered = ProposedViewSize(width: proposal.width, height: nil)
-    let control = subviews[1].sizeThatFits(offered)
+    var control = subviews[1].sizeThatFits(offered)
+    if let width = proposal.width, width.isFinite, !isStacked, control.width > width - spacing {
+      // What takes all that it is offered leaves the label what that needs, up to a half.
+      let needed = min(subviews[0].sizeThatFits(.unspecified).width, width / 2)
+      let rest = ProposedViewSize(width: max(0, width - spacing - needed), height: nil)
+      control = subviews[1].sizeThatFits(rest)
+    }
     let left = proposal.width.map { max(0, isStacked ? $0 : $0 - control.width - spacing) }
     let label = subviews[0].sizeThatFits(ProposedViewSize(width: left, height: nil))
     return Sizes(label: label, control: control)

@@ -38,7 +38,7 @@ private struct MenuPart: View {
     if !section.header.isEmpty {
       let metrics = PresentationMetrics.touch
       HStack { section.header }
-        .font(.system(size: idiom.isTouch ? 13 : 11))
+        .font(idiom.isTouch ? .footnote : .system(size: 11))
         .foregroundStyle(.secondary)
         .frame(
           maxWidth: .infinity, minHeight: idiom.isTouch ? 30 : metrics.desktopMenuRow,
@@ -167,6 +167,7 @@ struct MenuRow<Label: View>: View {
   @Environment(\.menuHasMarks) private var hasMarks
   @State private var isPressed = false
   @State private var isHovered = false
+  @FocusState private var isFocused: Bool
   private let metrics = PresentationMetrics.touch
 
   var body: some View {
@@ -175,11 +176,12 @@ struct MenuRow<Label: View>: View {
       if let isDisclosed {
         Spacer(minLength: 0)
         Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
-          .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+          .font(idiom.isTouch ? .footnote.weight(.semibold) : .system(size: 10, weight: .semibold))
           .accessibilityHidden(true)
       }
     }
-    .font(.system(size: idiom.isTouch ? 17 : 13))
+    .padding(.vertical, idiom.isTouch ? 4 : 0)
+    .font(idiom.isTouch ? .body : .system(size: 13))
     .foregroundColor(color)
     .frame(
       maxWidth: .infinity, minHeight: idiom.isTouch ? metrics.menuRow : metrics.desktopMenuRow,
@@ -197,7 +199,12 @@ struct MenuRow<Label: View>: View {
     .contentShape(Rectangle())
     .onHover { isHovered = $0 && !idiom.isTouch }
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
-    .controlFocus(ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }))
+    .controlFocus(
+      ControlKeys(goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 })
+    )
+    .focused($isFocused)
+    // The row that keys have come to is lit; a line around it would lie outside of the card.
+    .focusEffectDisabled()
     .preference(key: MenuMarksKey.self, value: mark != .none)
   }
 
@@ -213,7 +220,7 @@ struct MenuRow<Label: View>: View {
   @ViewBuilder private var markView: some View {
     if mark == .check || mark == .dash {
       Image(systemName: mark == .check ? "checkmark" : "minus")
-        .font(.system(size: idiom.isTouch ? 13 : 10, weight: .semibold))
+        .font(idiom.isTouch ? .footnote.weight(.semibold) : .system(size: 10, weight: .semibold))
         .foregroundColor(color)
         .frame(width: leading)
         .accessibilityHidden(true)
@@ -223,13 +230,13 @@ struct MenuRow<Label: View>: View {
   @ViewBuilder private var ground: some View {
     if isLit {
       RoundedRectangle(cornerRadius: 4).fill(.tint)
-    } else if isPressed, idiom.isTouch {
+    } else if isPressed || isFocused, idiom.isTouch {
       PresentationColors.pressed
     }
   }
 
-  /// Whether a desktop's row is under the pointer.
-  private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed) }
+  /// Whether a desktop's row is under the pointer, or where keys have come to.
+  private var isLit: Bool { !idiom.isTouch && isEnabled && (isHovered || isPressed || isFocused) }
 
   private var color: Color {
     if isLit { return .white }
@@ -239,7 +246,7 @@ struct MenuRow<Label: View>: View {
 }
 
 /// A label in a menu: the icon stands at the end, on a desktop before the title.
-private struct MenuLabelStyle: LabelStyle {
+struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuLabel(configuration: configuration)
   }

@@ -12,6 +12,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   @Environment(\.listLevel) private var listLevel
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsVisibility) private var labelsVisibility
+  @Environment(\.buttonStyle) private var buttonStyle
   @State private var isOpen = false
 
   var body: some View {
@@ -57,7 +58,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
     Button {
       isOpen = true
     } label: {
-      PickerButtonLabel(value: value)
+      PickerButtonLabel(value: value, hasSurface: buttonStyle != nil)
     }
     .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
     .environment(\.menuOrder, .fixed)
@@ -81,7 +82,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 struct PickerArrows: View {
   var body: some View {
     Image(systemName: "chevron.up.chevron.down")
-      .font(.system(size: ControlMetrics.touch.pickerArrows, weight: .medium))
+      .font(.footnote.weight(.medium))
       .imageScale(.small)
       .accessibilityHidden(true)
   }
@@ -90,7 +91,8 @@ struct PickerArrows: View {
 /// What the button of a menu shows: padded as a bordered button would be, where it has no surface.
 private struct PickerButtonLabel<Value: View>: View {
   let value: Value
-  @Environment(\.buttonStyle) private var style
+  /// Whether a style around brings the room itself.
+  let hasSurface: Bool
   private let metrics = ControlMetrics.touch
 
   var body: some View {
@@ -98,8 +100,8 @@ private struct PickerButtonLabel<Value: View>: View {
       value
       PickerArrows()
     }
-    .padding(.horizontal, style == nil ? 12 : 0)
-    .padding(.vertical, style == nil ? 7 : 0)
+    .padding(.horizontal, hasSurface ? 0 : 12)
+    .padding(.vertical, hasSurface ? 0 : 7)
   }
 }
 
@@ -107,6 +109,7 @@ private struct PickerButtonLabel<Value: View>: View {
 private struct DesktopPopUp<Value: View>: View {
   let value: Value
   @Environment(\.isEnabled) private var isEnabled
+  @State private var isHovered = false
 
   var body: some View {
     HStack(spacing: 8) {
@@ -126,9 +129,13 @@ private struct DesktopPopUp<Value: View>: View {
     .padding(.trailing, 3)
     .frame(height: 22)
     .fixedSize(horizontal: true, vertical: false)
-    .background(ControlColors.secondaryFill, in: RoundedRectangle(cornerRadius: 6))
+    .background(
+      isHovered && isEnabled ? ControlColors.fill : ControlColors.secondaryFill,
+      in: RoundedRectangle(cornerRadius: 6)
+    )
     .opacity(isEnabled ? 1 : 0.6)
-    .contentShape(Rectangle())
+    .onHover { isHovered = $0 }
+    .contentShape(RoundedRectangle(cornerRadius: 6))
   }
 }
 
@@ -148,7 +155,9 @@ struct PressedOpacity<Content: View>: View {
         value: isPressed
       )
       .gesture(
-        PressGesture(on: idiom, onPressing: { pressing($0) }, action: { if isEnabled { open() } }))
+        PressGesture(on: idiom, onPressing: { pressing($0) }, action: { if isEnabled { open() } })
+      )
+      .controlFocus(ControlKeys(activate: { open() }, onPressing: { pressing($0) }))
   }
 
   private func pressing(_ new: Bool) { isPressed = new }
@@ -160,7 +169,8 @@ struct PickerItems<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 
   var body: some View {
-    parts.reading { options in
+    // What an option's own views read they read where the picker stands.
+    parts.reading(labels: MenuLabelStyle()) { options in
       ForEach(options.parts) { part in
         Section {
           ForEach(part.options) { option in

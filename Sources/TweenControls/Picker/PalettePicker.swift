@@ -9,7 +9,7 @@ struct PalettePicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
 
   var body: some View {
-    parts.reading { options in
+    parts.reading(labels: IconOnlyLabelStyle()) { options in
       HStack(spacing: 0) {
         ForEach(options.all) { option in
           PaletteTile(option: option, isChosen: options.isChosen(option)) {
@@ -36,7 +36,6 @@ private struct PaletteTile<Value: Hashable>: View {
 
   var body: some View {
     icon
-      .labelStyle(.iconOnly)
       .frame(maxWidth: .infinity, minHeight: 32)
       .background {
         if isChosen, effect == .automatic {

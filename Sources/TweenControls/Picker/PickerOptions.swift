@@ -73,6 +73,15 @@ struct PickerOptions<Value: Hashable> {
   @MainActor func choose(at index: Int) {
     if all.indices.contains(index) { choose(all[index]) }
   }
+
+  /// Chooses the option that stands so many places after the chosen one, among those that can be
+  /// chosen, or the last on the way there; before it where the number is negative.
+  @MainActor func choose(after step: Int) {
+    let open = all.indices.filter { all[$0].value != nil }
+    guard let last = open.indices.last else { return }
+    let now = chosen.flatMap { open.firstIndex(of: $0) }
+    choose(at: open[min(last, max(0, now.map { $0 + step } ?? (step > 0 ? 0 : last)))])
+  }
 }
 
 /// Whether a value is an optional one that is nil: what stands for no choice needs no option.
@@ -97,6 +106,14 @@ struct PickerParts<Label: View, Value: Hashable, Content: View> {
   ) -> some View {
     let selection = selection
     return Group(sections: content) { make(PickerOptions($0, selection)) }
+  }
+
+  /// The same, with a look of the labels among the options.
+  @MainActor func reading<Style: LabelStyle, Result: View>(
+    labels style: Style, @ViewBuilder _ make: @escaping (PickerOptions<Value>) -> Result
+  ) -> some View {
+    let selection = selection
+    return Group(sections: content.labelStyle(style)) { make(PickerOptions($0, selection)) }
   }
 }
 

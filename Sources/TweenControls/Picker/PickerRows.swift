@@ -41,11 +41,14 @@ private struct PickerRow<Value: Hashable>: View {
       Button(action: choose) {
         HStack(spacing: ControlMetrics.touch.rowSpacing) {
           HStack { option.subview }
-            .foregroundStyle(isEnabled ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+            // Not the button's own colour, as `.primary` would be.
+            .foregroundColor(isEnabled ? .primary : ControlColors.tertiaryLabel)
             .frame(maxWidth: .infinity, alignment: .leading)
           Image(systemName: "checkmark")
             .font(.system(size: 17, weight: .semibold))
-            .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+            .foregroundStyle(
+              isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlColors.tertiaryLabel)
+            )
             .opacity(isChosen ? 1 : 0)
             .accessibilityHidden(true)
         }

@@ -10,6 +10,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
   @Environment(\.radioGroupIsHorizontal) private var isHorizontal
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.layoutDirection) private var direction
   private let metrics = ControlMetrics.touch
 
   var body: some View {
@@ -17,21 +18,38 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
       if labelsVisibility != .hidden, !idiom.isTouch {
         VStack(alignment: .trailing) { parts.label }.columnLabel()
       }
-      if isHorizontal {
-        HStack(spacing: 16) { buttons }
-      } else {
-        VStack(alignment: .leading, spacing: metrics.radioSpacing) { buttons }
+      parts.reading { options in
+        Group {
+          if isHorizontal {
+            HStack(spacing: 16) { buttons(options) }
+          } else {
+            VStack(alignment: .leading, spacing: metrics.radioSpacing) { buttons(options) }
+          }
+        }
+        .modifier(FocusFrame(radius: 4, isAlwaysMarked: false))
+        .controlFocus(ControlKeys(other: { take($0, options) }))
       }
     }
     .told(TreeNote(.picker, label: parts.name, children: .contained))
   }
 
-  private var buttons: some View {
-    parts.reading { options in
-      ForEach(options.all) { option in
-        RadioButton(option: option, isChosen: options.isChosen(option)) { options.choose(option) }
-      }
+  private func buttons(_ options: PickerOptions<Value>) -> some View {
+    ForEach(options.all) { option in
+      RadioButton(option: option, isChosen: options.isChosen(option)) { options.choose(option) }
     }
+  }
+
+  /// Arrows go to the next option; the group is one stop of Tab.
+  private func take(_ press: KeyPress, _ options: PickerOptions<Value>) -> Bool {
+    let forward = direction == .rightToLeft ? -1 : 1
+    switch press.key {
+    case .downArrow: options.choose(after: 1)
+    case .upArrow: options.choose(after: -1)
+    case .rightArrow: options.choose(after: forward)
+    case .leftArrow: options.choose(after: -forward)
+    default: return false
+    }
+    return true
   }
 }
 

@@ -18,6 +18,8 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         if listLevel != nil { Spacer(minLength: 0) }
       }
       parts.reading { options in SegmentBar(options: options).rowControl() }
+        // The line below a row begins with its words, and these are inside of the bar.
+        .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
     .told(TreeNote(.picker, label: parts.name, children: .contained))
   }
@@ -67,6 +69,8 @@ private struct SegmentBar<Value: Hashable>: View {
     .contentShape(Rectangle())
     .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
     .gesture(drag, including: isEnabled ? .all : .none)
+    .modifier(FocusFrame(radius: radius, isAlwaysMarked: false))
+    .controlFocus(ControlKeys(other: take))
     .onChange(of: options.chosen) { isMovedByHand = false }
     .onChange(of: isHeld) { if !isHeld { end() } }
   }
@@ -120,6 +124,20 @@ private struct SegmentBar<Value: Hashable>: View {
         isMovedByHand = true
         options.choose(at: chosen)
       }
+  }
+
+  /// Arrows go to the next segment that can be chosen.
+  private func take(_ press: KeyPress) -> Bool {
+    let forward = direction == .rightToLeft ? -1 : 1
+    switch press.key {
+    case .rightArrow: options.choose(after: forward)
+    case .leftArrow: options.choose(after: -forward)
+    case .home: options.choose(after: -count)
+    case .end: options.choose(after: count)
+    default: return false
+    }
+    isMovedByHand = true
+    return true
   }
 
   private func end() {

@@ -120,6 +120,7 @@ private struct SpinnerProgress: View {
 private struct Spinner: View {
   let size: CGFloat
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.tintColor) private var tint
   /// Of 255, from the darkest blade on against the clock.
   private static let opacities = [147, 122, 97, 72, 47, 47, 47, 47]
 
@@ -129,7 +130,7 @@ private struct Spinner: View {
       ZStack {
         ForEach(0..<8, id: \.self) { blade in
           Blade(index: blade, isLarge: size > 30).fill(color)
-            .opacity(Double(Self.opacities[((step - blade) % 8 + 8) % 8]) / 255)
+            .opacity(Double(Self.opacities[((step - blade) % 8 + 8) % 8]) / full)
         }
       }
       .frame(width: size, height: size)
@@ -138,7 +139,15 @@ private struct Spinner: View {
     }
   }
 
+  /// A tint is whole in the darkest blade.
+  private var full: Double { tint == nil ? 255 : Double(Self.opacities[0]) }
+
   private var color: Color {
+    if let tint { return tint }
+    return grey
+  }
+
+  private var grey: Color {
     scheme == .dark
       ? Color(.sRGB, red: 235 / 255, green: 235 / 255, blue: 245 / 255)
       : Color(.sRGB, red: 60 / 255, green: 60 / 255, blue: 68 / 255)

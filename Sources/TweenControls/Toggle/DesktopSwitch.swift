@@ -11,6 +11,7 @@ struct DesktopSwitchToggle: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.listLevel) private var listLevel
   @State private var isPressed = false
   @State private var isHovered = false
 
@@ -20,7 +21,9 @@ struct DesktopSwitchToggle: View {
   var body: some View {
     HStack {
       if labelsVisibility != .hidden {
-        configuration.label.font(.system(size: 14)).columnLabel()
+        configuration.label.transformEnvironment(\.font) { $0 = $0 ?? .system(size: 14) }
+          .columnLabel()
+        if listLevel != nil { Spacer(minLength: 0) }
       }
       track
     }
@@ -45,6 +48,7 @@ struct DesktopSwitchToggle: View {
     .animation(.easeOut(duration: 0.15), value: isHovered)
     // The knob's way is within the track; the track's place is the layout's, and so is the label.
     .geometryGroup()
+    .modifier(FocusFrame(radius: Self.height / 2, isAlwaysMarked: false))
   }
 
   private var knob: some View {

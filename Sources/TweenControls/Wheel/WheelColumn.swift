@@ -43,11 +43,21 @@ struct WheelColumn<Row: View>: View {
     .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
     .gesture(drag, including: isEnabled ? .all : .none)
     .onWheel { turn(by: $0) }
+    .overlay {
+      // The row that is chosen has the mark for all of the drum.
+      Color.clear.frame(height: usableRow).modifier(
+        FocusFrame(radius: metrics.wheelBandRadius, isAlwaysMarked: false)
+      )
+      .allowsHitTesting(false)
+    }
+    .controlFocus(ControlKeys(other: take))
     .onChange(of: isHeld) { if !isHeld { letGo(speed: 0) } }
   }
 
+  private var usableRow: CGFloat { max(1, ownRowHeight) }
+
   private var geometry: WheelGeometry {
-    WheelGeometry(height: height, rowHeight: max(1, ownRowHeight))
+    WheelGeometry(height: height, rowHeight: usableRow)
   }
 
   /// Where it rests that isn't moved.
@@ -146,6 +156,25 @@ struct WheelColumn<Row: View>: View {
   }
 
   /// Moves to a row, and chooses it there.
+  /// Arrows go a row on, a page five; the ends are those of a drum that has some.
+  private func take(_ press: KeyPress) -> Bool {
+    let steps: Double
+    switch press.key {
+    case .downArrow: steps = 1
+    case .upArrow: steps = -1
+    case .pageDown: steps = 5
+    case .pageUp: steps = -5
+    case .home where !isEndless: steps = -Double(count)
+    case .end where !isEndless: steps = Double(count)
+    default: return false
+    }
+    guard hold.start == nil, count > 0 else { return true }
+    let now = (position ?? rest).rounded()
+    let target = nearest(now + steps)
+    if target != now { glide(to: target) }
+    return true
+  }
+
   private func glide(to target: Double, _ motion: Animation? = nil) {
     hold.turn += 1
     let turn = hold.turn

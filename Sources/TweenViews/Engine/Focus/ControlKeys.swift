@@ -9,15 +9,18 @@ nonisolated package struct ControlKeys {
   var onPressing: (@MainActor (Bool) -> Void)?
   /// Whether Space that is held acts again and again.
   var repeats: Bool
+  /// Whether arrows go on from it as Tab does: from an item of a menu.
+  var goesByArrows: Bool
   /// Takes other keys; false leaves them to others.
   var other: (@MainActor (KeyPress) -> Bool)?
 
   package init(
-    repeats: Bool = false, activate: (@MainActor () -> Void)? = nil,
+    repeats: Bool = false, goesByArrows: Bool = false, activate: (@MainActor () -> Void)? = nil,
     onPressing: (@MainActor (Bool) -> Void)? = nil,
     other: (@MainActor (KeyPress) -> Bool)? = nil
   ) {
     self.repeats = repeats
+    self.goesByArrows = goesByArrows
     self.activate = activate
     self.onPressing = onPressing
     self.other = other

@@ -80,9 +80,20 @@ extension FocusMarked {
       if let outlined = current as? any FocusOutlined, let path = outlined.focusOutline(in: rect) {
         return path
       }
-      element = (current as? WrapperNode)?.content
+      element = Self.onlyPart(of: current)
     }
     return RoundedRectangle(cornerRadius: FocusMark.radius).path(in: rect)
+  }
+
+  /// What an element is as large as: the content of a wrapper, or what is alone in a stack.
+  private static func onlyPart(of element: ElementNode) -> ElementNode? {
+    if let wrapper = element as? WrapperNode {
+      return wrapper.isAsLargeAsContent ? wrapper.content : nil
+    }
+    guard element is ContainerNode else { return nil }
+    var parts: [ElementNode] = []
+    element.visitShown { parts.append($0) }
+    return parts.count == 1 ? parts.first : nil
   }
 }
 

@@ -95,6 +95,9 @@ import TweenMotion
     element.visitShown { collect($0, into: &found) }
   }
 
+  /// Whether what is in reach are items of a menu, between which arrows go as Tab does.
+  var goesByArrows: Bool { order.first?.value.keys?.goesByArrows == true }
+
   /// Moves the focus to the next view, or the one before; false where none can have it.
   func advance(backwards: Bool) -> Bool {
     let order = order.filter(\.value.isTabStop)

@@ -86,6 +86,11 @@ extension ViewGraph {
       return true
     }
     guard held.isEmpty else { return false }
+    if press.phase != .up, [.upArrow, .downArrow].contains(press.key), focus.goesByArrows,
+      focus.advance(backwards: press.key == .upArrow)
+    {
+      return true
+    }
     if press.key == .escape, focus.perform(.exit) { return true }
     if [.return, .escape].contains(press.key), perform(press, held, { _ in true }) { return true }
     if press.key == .escape, press.phase == .down {
