@@ -46,15 +46,20 @@ struct ListBody<Content: View>: View {
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
     }
-    .modifier(
-      FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
-    )
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
+    .modifier(keys)
     .frame(idealHeight: 0)
     .preference(
       key: ColumnSelectionKey.self, value: splitPlace == nil ? nil : selecting.columnSelection
     )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
+  }
+
+  /// Hears keys while the list has the focus.
+  private var keys: FocusTarget {
+    var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
+    keys.isTold = !isTable
+    return keys
   }
 
   /// Arrows select the next row, with shift more of them, and A with the command key all.

@@ -177,8 +177,10 @@ struct ListRow: View {
   /// The row's part of its card.
   private var shape: UnevenRoundedRectangle {
     let radius = look.hasMargins ? ListMetrics.classic.cornerRadius : 0
-    let top = cell.isFirst || isAlone ? radius : 0
-    let bottom = cell.isLast || isAlone ? radius : 0
+    // A sidebar has no cards: what is lit is the row alone.
+    let isOwn = isAlone || look == .sidebar
+    let top = cell.isFirst || isOwn ? radius : 0
+    let bottom = cell.isLast || isOwn ? radius : 0
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top, style: .circular)

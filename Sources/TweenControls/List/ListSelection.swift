@@ -208,7 +208,9 @@ extension ListSelection: RowSelecting {
     anchor.head = anchor.value
   }
 
-  @MainActor private func isAllowed(_ row: ElementNode) -> Bool { !row.trait(SelectionDisabledTrait.self) }
+  @MainActor private func isAllowed(_ row: ElementNode) -> Bool {
+    !row.trait(SelectionDisabledTrait.self)
+  }
 
   func move(
     _ step: Int, extends: Bool, among rows: ListRows, from anchor: SelectionAnchor

@@ -34,7 +34,7 @@ struct SwipedRow<Row: View>: View {
   var body: some View {
     row
       // What it uncovered may be there no longer.
-      .offset(x: swipe.actions(edge).isEmpty ? 0 : offset)
+      .offset(x: swipe.actions(edge).isEmpty ? 0 : direction == .leftToRight ? offset : -offset)
       .background {
         if offset != 0, !swipe.actions(edge).isEmpty { field.transition(.identity) }
       }

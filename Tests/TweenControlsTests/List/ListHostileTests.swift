@@ -34,6 +34,7 @@ import TweenViewsTestSupport
   }
 
   private func red(_ panel: ListPanel) -> [CGFloat] { panel.rects(.red).map(\.minY) }
+  private func blue(_ panel: ListPanel) -> [CGFloat] { panel.rects(.blue).map(\.minY) }
 
   @Test("ids that repeat while rows leave: each shows, one warning says so, nothing stays behind")
   func repeatingIDs() {
@@ -322,7 +323,7 @@ import TweenViewsTestSupport
     var mode = EditMode.inactive
     var body: some View {
       List(selection: $chosen) {
-        ForEach(source.value, id: \.self) { _ in Color.red.frame(height: 22) }
+        ForEach(source.value, id: \.self) { _ in Color.blue.frame(height: 22) }
           .onDelete { source.value.remove(atOffsets: $0) }
           .onMove { source.value.move(fromOffsets: $0, toOffset: $1) }
       }
@@ -352,10 +353,10 @@ import TweenViewsTestSupport
     panel.pointer(.move, 345, 150)
     source.value = [2, 3, 4]
     panel.settle()
-    #expect(red(panel) == [46, 90, 134])
+    #expect(blue(panel) == [46, 90, 134])
     panel.pointer(.up, 345, 150)
     panel.settle()
-    #expect(red(panel) == [46, 90, 134])
+    #expect(blue(panel) == [46, 90, 134])
     #expect(source.value == [2, 3, 4])
   }
 
@@ -371,6 +372,6 @@ import TweenViewsTestSupport
     panel.pointer(.up, 345, 35 + 88 + 22 + 44)
     panel.settle()
     #expect(source.value == [4, 3])
-    #expect(red(panel) == [46, 90])
+    #expect(blue(panel) == [46, 90])
   }
 }

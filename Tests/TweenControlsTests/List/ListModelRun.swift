@@ -309,7 +309,11 @@ struct ListStep: CustomStringConvertible {
     fresh.panel.settle()
     let own = panel.graph.displayList.items.map(\.content)
     let other = fresh.panel.graph.displayList.items.map(\.content)
-    if own.count != other.count { return "\(own.count) items are drawn, not \(other.count)" }
+    if own.count != other.count {
+      let first = zip(own, other).first { $0 != $1 }
+      return "\(own.count) items are drawn, not \(other.count); first "
+        + "\(first.map { "\($0.0), not \($0.1)" } ?? "the last ones")"
+    }
     for (one, other) in zip(own, other) where one != other {
       return "\(one) is drawn, not \(other)"
     }
