@@ -31,6 +31,8 @@ let programsOfUsers: [Target] = [
   (name: "Places", definitions: []), (name: "Arrangements", definitions: []),
   // Lists and forms.
   (name: "Groceries", definitions: []),
+  // A list in a window, for a person's hands.
+  (name: "Pantry", definitions: []),
   // Fields, editors and their keys.
   (name: "Letters", definitions: []),
   // Containers of a program's own.

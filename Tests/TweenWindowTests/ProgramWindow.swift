@@ -56,6 +56,27 @@ final class ProgramWindow {
     try tool("click", "1")
   }
 
+  /// Drags by some steps, between which frames go by, and lets go when the pointer has stood still.
+  func drag(x: Int, y: Int, by step: (x: Int, y: Int), times: Int) throws {
+    try tool("mousemove", "--window", id, "\(x)", "\(y)")
+    try tool("mousedown", "1")
+    for part in 1...times {
+      usleep(40_000)
+      try tool("mousemove", "--window", id, "\(x + step.x * part)", "\(y + step.y * part)")
+    }
+    usleep(200_000)
+    try tool("mouseup", "1")
+  }
+
+  /// Turns the wheel over a place.
+  func wheel(down steps: Int, x: Int, y: Int) throws {
+    try tool("mousemove", "--window", id, "\(x)", "\(y)")
+    for _ in 0..<steps {
+      try tool("click", "5")
+      usleep(20_000)
+    }
+  }
+
   func press(_ key: String) throws { try tool("key", "--clearmodifiers", key) }
 
   /// Types characters one after the other.

@@ -15,20 +15,27 @@ struct ListBody<Content: View>: View {
   @Environment(\.listIsTable) private var isTable
   @Environment(\.listsAnimateChanges) private var animatesChanges
   @Environment(\.splitPlace) private var splitPlace
+  @Environment(\.selectionMenu) private var menu
   @State private var ownTaker = ListValueTaker()
-  @State private var openRow: ObjectIdentifier?
+  @State private var openRow: Int?
   @State private var reorder: RowReorder?
   @State private var anchor = SelectionAnchor()
+  @State private var rows = ListRows()
+  @State private var present = PresentSelection()
   @Environment(\.writtenEditMode) private var editMode
   @State private var ownEditMode = EditMode.inactive
 
   var body: some View {
-    ScrollView {
+    present.now = selecting
+    // What is selected shows by the rows' own views, which are told by this one.
+    selecting.read()
+    return ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0).environment(\.listValueTaker, taker),
         pinsHeaders: look == .plain,
         animatesChanges: animatesChanges,
         keysOfNext: [ListRowUpperLineTrait.self, ListRowUpperTintTrait.self],
+        rows: rows,
         header: ListHeaderWords.self,
         footer: ListFooterWords.self
       ) { view(of: $0) }
@@ -40,11 +47,34 @@ struct ListBody<Content: View>: View {
       if openRow != nil { openRow = nil }
     }
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
+    .modifier(keys)
     .frame(idealHeight: 0)
     .preference(
       key: ColumnSelectionKey.self, value: splitPlace == nil ? nil : selecting.columnSelection
     )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
+  }
+
+  /// Hears keys while the list has the focus.
+  private var keys: FocusTarget {
+    var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
+    keys.isTold = !isTable
+    return keys
+  }
+
+  /// Arrows select the next row, with shift more of them, and A with the command key all.
+  private func take(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return false }
+    let held = press.modifiers.subtracting([.capsLock, .numericPad])
+    switch press.key {
+    case .upArrow, .downArrow:
+      guard held.isSubset(of: .shift) else { return false }
+      return selecting.move(
+        press.key == .upArrow ? -1 : 1, extends: held.contains(.shift), among: rows, from: anchor)
+    case "a":
+      return [.command, .control].contains(held) && selecting.selectAll(of: rows)
+    default: return false
+    }
   }
 
   /// What links in rows select values by; nil where they lead elsewhere.
@@ -58,7 +88,17 @@ struct ListBody<Content: View>: View {
     let sides = ListSideMargins(cell, margins, look)
     return ListCellView(
       cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
-      sides: sides, selecting: selecting, anchor: anchor, openRow: $openRow, reorder: $reorder)
+      sides: sides, selecting: present,
+      choice: RowChoice(cell, selecting, tellsAll: menu != nil), place: editedPlace(cell),
+      anchor: anchor, openRow: $openRow, reorder: $reorder)
+  }
+
+  /// Where a row stands that is told its place when it is edited; others look the same everywhere.
+  private func editedPlace(_ cell: ListCell) -> RowPlace? {
+    guard cell.trait(RowDeletionTrait.self) != nil || cell.trait(RowMoveTrait.self) != nil else {
+      return nil
+    }
+    return cell.trait(RowPlaceTrait.self)
   }
 
   private var backdrop: Color {
@@ -105,14 +145,17 @@ struct ListGaps: Equatable {
   }
 }
 
-/// A cell of a list.
+/// A cell of a list. One that is made anew of equal parts is left alone: what a row shows must be one
+/// of these, or read by its views.
 struct ListCellView: View {
   let cell: ListCell
   let gaps: ListGaps
   let sides: ListSideMargins
-  let selecting: any RowSelecting
+  let selecting: PresentSelection
+  let choice: RowChoice
+  let place: RowPlace?
   let anchor: SelectionAnchor
-  @Binding var openRow: ObjectIdentifier?
+  @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
 
   var body: some View {
@@ -121,8 +164,8 @@ struct ListCellView: View {
       switch cell.kind {
       case .row:
         ListRow(
-          cell: cell, gaps: gaps, sides: sides, selecting: selecting, anchor: anchor,
-          openRow: $openRow, reorder: $reorder)
+          cell: cell, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
+          anchor: anchor, openRow: $openRow, reorder: $reorder)
       case .header: ListHeaderCell(cell: cell, gaps: gaps, sides: sides)
       case .footer: ListFooterCell(cell: cell, gaps: gaps, sides: sides)
       }

@@ -9,9 +9,10 @@ struct ListRow: View {
   let cell: ListCell
   let gaps: ListGaps
   let sides: ListSideMargins
-  let selecting: any RowSelecting
+  let selecting: PresentSelection
+  let choice: RowChoice
   let anchor: SelectionAnchor
-  @Binding var openRow: ObjectIdentifier?
+  @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
   @Environment(\.listLook) private var look
   @Environment(\.listRowSpacing) private var rowSpacing
@@ -21,6 +22,8 @@ struct ListRow: View {
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   @State private var height: CGFloat = 0
+  /// Whether its handle is held: false again also where the drag ends without a word.
+  @GestureState private var isMoved = false
   @Environment(\.editMode) private var editMode
   /// The line below the headers of a table stands above its first row.
   @Environment(\.listIsTable) private var isTable
@@ -29,12 +32,13 @@ struct ListRow: View {
     let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
     ZStack {
       if swipe.isEmpty {
-        plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting)).transition(.identity)
+        plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now)).transition(
+          .identity)
       } else {
         SwipedRow(
           swipe: swipe, id: cell.id, openRow: $openRow, sides: sides, shape: shape,
           isDraggable: !isEditing,
-          row: plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting))
+          row: plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now))
         )
         .transition(.identity)
       }
@@ -82,7 +86,7 @@ struct ListRow: View {
   /// Deletes the row, or shows whether it is selected.
   @ViewBuilder private var leadingControl: some View {
     // Rows that are gathered are not deleted one by one.
-    if selecting.allowsMany, selecting.canSelect(cell) {
+    if choice.isOneOfMany {
       Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
         .font(.system(size: 22))
         .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
@@ -109,6 +113,8 @@ struct ListRow: View {
         .frame(width: 40, height: 44, alignment: .trailing)
         .contentShape(Rectangle())
         .gesture(reordering(place, move))
+        .onChange(of: isMoved) { if !isMoved { stopReordering() } }
+        .onDisappear { stopReordering() }
         .cellPart(.trailing)
     }
   }
@@ -138,16 +144,20 @@ struct ListRow: View {
 
   private func reordering(_ place: RowPlace, _ move: RowMove) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .global)
+      .updating($isMoved) { _, isMoved, _ in isMoved = true }
       .onChanged { value in
         var next =
           reorder
           ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
+        // The data may have changed meanwhile.
+        next.from = place
         next.distance = value.translation.height
         let changesOrder = next.target != reorder?.target
         withAnimation(changesOrder ? .snappy : nil) { reorder = next }
       }
       .onEnded { _ in
-        guard let done = reorder else { return }
+        guard var done = reorder else { return }
+        done.from = place
         withAnimation {
           reorder = nil
           let target = done.target
@@ -158,11 +168,19 @@ struct ListRow: View {
       }
   }
 
+  /// The row stands in its place again, where its drag came to nothing.
+  private func stopReordering() {
+    guard reorder?.id == cell.id else { return }
+    withAnimation { reorder = nil }
+  }
+
   /// The row's part of its card.
   private var shape: UnevenRoundedRectangle {
     let radius = look.hasMargins ? ListMetrics.classic.cornerRadius : 0
-    let top = cell.isFirst || isAlone ? radius : 0
-    let bottom = cell.isLast || isAlone ? radius : 0
+    // A sidebar has no cards: what is lit is the row alone.
+    let isOwn = isAlone || look == .sidebar
+    let top = cell.isFirst || isOwn ? radius : 0
+    let bottom = cell.isLast || isOwn ? radius : 0
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top, style: .circular)
@@ -178,9 +196,9 @@ struct ListRow: View {
 
   // MARK: Presses
 
-  private var isSelected: Bool { selecting.isSelected(cell) }
+  private var isSelected: Bool { choice.isSelected }
 
-  private var canPress: Bool { isEnabled && (!actions.isEmpty || selecting.canSelect(cell)) }
+  private var canPress: Bool { isEnabled && (!actions.isEmpty || choice.isPossible) }
 
   private func press() {
     guard canPress else { return }
@@ -188,8 +206,9 @@ struct ListRow: View {
       openRow = nil
       return
     }
-    selecting.select(
+    selecting.now.select(
       cell, by: RowPress(RunningProgram.heldModifiers, isEditing: isEditing), from: anchor)
+    if choice.isPossible { anchor.focus.focusUnlessEditing() }
     for action in actions { action.box.perform() }
   }
 

@@ -1,6 +1,31 @@
 import TweenMotion
 import TweenViews
 
+/// What rows write to when they are pressed: the list's selection as it is now.
+@MainActor final class PresentSelection {
+  var now: any RowSelecting = ListSelection<Never>.none
+  nonisolated init() {}
+}
+
+/// What a row shows of its list's selection.
+struct RowChoice: Equatable {
+  var isSelected: Bool
+  /// Whether it can be selected.
+  var isPossible: Bool
+  /// Whether others can be so beside it.
+  var isOneOfMany: Bool
+  /// All that is selected, where it is and its menu is for all of them.
+  var all: Set<AnyHashable>
+
+  /// - Parameter tellsAll: whether the list has menus.
+  @MainActor init(_ cell: ListCell, _ selecting: any RowSelecting, tellsAll: Bool) {
+    isPossible = selecting.canSelect(cell)
+    isSelected = isPossible && selecting.isSelected(cell)
+    isOneOfMany = isPossible && selecting.allowsMany
+    all = tellsAll && isSelected ? selecting.selected : []
+  }
+}
+
 /// What a list writes the selected rows to.
 enum ListSelection<Value: Hashable> {
   /// Rows are not selected.
@@ -30,6 +55,19 @@ enum ListSelection<Value: Hashable> {
   ///   - press: what the press means for other rows.
   ///   - anchor: the row that was pressed before it.
   func select(_ cell: ListCell, by press: RowPress, from anchor: SelectionAnchor)
+  /// Selects the row beside the one that was selected last.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for the next one, -1 for the one before.
+  ///   - extends: whether those between it and the one that was pressed last stay selected.
+  /// - Returns: whether rows are selected at all.
+  func move(
+    _ step: Int, extends: Bool, among rows: ListRows, from anchor: SelectionAnchor
+  ) -> Bool
+  /// Selects all rows, where any number can be.
+  func selectAll(of rows: ListRows) -> Bool
+  /// Reads what is selected, for who is to be told when that changes.
+  func read()
   /// Whether rows are selected at all.
   var selects: Bool { get }
   /// Selects a value; whether it is of the selection's type.
@@ -61,6 +99,10 @@ enum RowPress {
 /// be evaluated when it changes.
 @MainActor final class SelectionAnchor {
   var value: AnyHashable?
+  /// That of the row at its other end.
+  var head: AnyHashable?
+  /// Gives the list the keys.
+  let focus = FocusHandle()
   nonisolated init() {}
 }
 
@@ -73,6 +115,15 @@ extension ListSelection: RowSelecting {
   @MainActor private func value(_ cell: ListCell) -> Value? {
     if cell.trait(SelectionDisabledTrait.self) { return nil }
     return cell.tag(Value.self) ?? cell.trait(LinkValueTrait.self)?.base as? Value
+  }
+
+  func read() {
+    switch self {
+    case .none: break
+    case .one(let binding): _ = binding.wrappedValue
+    case .always(let binding): _ = binding.wrappedValue
+    case .many(let binding): _ = binding.wrappedValue
+    }
   }
 
   func canSelect(_ cell: ListCell) -> Bool {
@@ -142,6 +193,7 @@ extension ListSelection: RowSelecting {
       {
         // The next one is extended from the same row.
         binding.wrappedValue = Set(all)
+        anchor.head = AnyHashable(value)
         return
       }
       if press == .replaces || press == .extends {
@@ -153,6 +205,54 @@ extension ListSelection: RowSelecting {
       }
     }
     anchor.value = AnyHashable(value)
+    anchor.head = anchor.value
+  }
+
+  @MainActor private func isAllowed(_ row: ElementNode) -> Bool {
+    !row.trait(SelectionDisabledTrait.self)
+  }
+
+  func move(
+    _ step: Int, extends: Bool, among rows: ListRows, from anchor: SelectionAnchor
+  ) -> Bool {
+    let current: Value?
+    switch self {
+    case .none: return false
+    case .one(let binding): current = binding.wrappedValue
+    case .always(let binding): current = binding.wrappedValue
+    case .many(let binding):
+      let head = anchor.head?.base as? Value
+      current =
+        head.flatMap { binding.wrappedValue.contains($0) ? $0 : nil }
+        ?? (binding.wrappedValue.count == 1 ? binding.wrappedValue.first : nil)
+    }
+    // Past the end all stays as it is, and the key has been taken.
+    guard let next = rows.value(step, from: current, where: isAllowed) else { return true }
+    switch self {
+    case .none: break
+    case .one(let binding): binding.wrappedValue = next
+    case .always(let binding): binding.wrappedValue = next
+    case .many(let binding):
+      let first = anchor.value?.base as? Value ?? current
+      if extends, let first, let all = rows.values(from: first, to: next, where: isAllowed) {
+        binding.wrappedValue = Set(all)
+        anchor.value = AnyHashable(first)
+        anchor.head = AnyHashable(next)
+        rows.reveal(next)
+        return true
+      }
+      binding.wrappedValue = [next]
+    }
+    anchor.value = AnyHashable(next)
+    anchor.head = anchor.value
+    rows.reveal(next)
+    return true
+  }
+
+  func selectAll(of rows: ListRows) -> Bool {
+    guard case .many(let binding) = self else { return false }
+    binding.wrappedValue = Set(rows.values(Value.self, where: isAllowed))
+    return true
   }
 }
 

@@ -6,8 +6,8 @@ import TweenViews
 /// A row that is being moved among the rows of its `ForEach`.
 struct RowReorder: Equatable {
   /// The row.
-  let id: ObjectIdentifier
-  let from: RowPlace
+  let id: Int
+  var from: RowPlace
   /// How high it is.
   let height: CGFloat
   /// How far the pointer has moved it.

@@ -10,9 +10,9 @@ import TweenViews
 /// its own width the first button acts. Only one row of a list is open.
 struct SwipedRow<Row: View>: View {
   let swipe: RowSwipe
-  let id: ObjectIdentifier
+  let id: Int
   /// The row that is open.
-  @Binding var openRow: ObjectIdentifier?
+  @Binding var openRow: Int?
   let sides: ListSideMargins
   let shape: UnevenRoundedRectangle
   /// Whether a swipe opens it.
@@ -23,6 +23,8 @@ struct SwipedRow<Row: View>: View {
   @State private var start: CGFloat?
   @State private var width: CGFloat = 0
   @State private var buttons: [ListRowAction] = []
+  /// Whether a drag is under way: false again also where it ends without a word.
+  @GestureState private var isDragged = false
 
   /// Points a second from which on a throw counts, whatever its way.
   private var throwSpeed: CGFloat { 300 }
@@ -31,7 +33,8 @@ struct SwipedRow<Row: View>: View {
 
   var body: some View {
     row
-      .offset(x: offset)
+      // What it uncovered may be there no longer.
+      .offset(x: swipe.actions(edge).isEmpty ? 0 : direction == .leftToRight ? offset : -offset)
       .background {
         if offset != 0, !swipe.actions(edge).isEmpty { field.transition(.identity) }
       }
@@ -40,6 +43,17 @@ struct SwipedRow<Row: View>: View {
       )
       .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
       .gesture(drag, including: isDraggable ? .all : .subviews)
+      .onChange(of: isDragged) {
+        guard !isDragged, start != nil else { return }
+        start = nil
+        close()
+      }
+      .onChange(of: isDraggable) {
+        start = nil
+        if offset != 0 { close() }
+      }
+      // A row that is gone is not open, or the next press would close it and do nothing else.
+      .onDisappear { if openRow == id { openRow = nil } }
       .onChange(of: openRow) { _, new in
         if new != id, offset != 0 {
           close()
@@ -62,7 +76,7 @@ struct SwipedRow<Row: View>: View {
     }
     .environment(\.tintColor, nil)
     .environment(\.listLevel, nil)
-    .buttonStyle(SwipeButtonStyle(close: close))
+    .buttonStyle(SwipeButtonStyle(close: closing))
     .frame(width: abs(offset))
     .frame(maxWidth: .infinity, alignment: edge == .leading ? .leading : .trailing)
     .clipShape(shape)
@@ -77,7 +91,7 @@ struct SwipedRow<Row: View>: View {
   private var drag: some Gesture {
     var gesture = DragGesture()
     gesture.axis = .horizontal
-    return gesture.onChanged { value in
+    return gesture.updating($isDragged) { _, isDragged, _ in isDragged = true }.onChanged { value in
       let from = start ?? offset
       if start == nil {
         start = offset
@@ -118,9 +132,16 @@ struct SwipedRow<Row: View>: View {
     withAnimation(.snappy) { offset = offset > 0 ? width : -width }
   }
 
-  private func close() {
-    withAnimation(.snappy) { offset = 0 }
-    if openRow == id { openRow = nil }
+  private func close() { closing() }
+
+  /// Closes the row. It knows where that is written and not the row: buttons keep it, and the row
+  /// keeps its buttons.
+  private var closing: () -> Void {
+    let (offset, openRow, id) = ($offset, $openRow, id)
+    return {
+      withAnimation(.snappy) { offset.wrappedValue = 0 }
+      if openRow.wrappedValue == id { openRow.wrappedValue = nil }
+    }
   }
 }
 

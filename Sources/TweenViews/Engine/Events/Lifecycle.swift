@@ -123,28 +123,56 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
   var action: (Value, Value) -> Void
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> ChangeNode<Value> {
-    let node = ChangeNode(context, value: value)
-    node.action = action
-    node.isInitialDue = isInitial
-    return node
+    ChangeNode(context, value: value, isInitial: isInitial, action)
   }
   @MainActor package func updateWrapper(_ wrapper: ChangeNode<Value>) {
-    wrapper.update(value, action, callsOldClosure: callsOldClosure)
+    wrapper.watch.update(value, action, callsOldClosure: callsOldClosure, wrapper)
+  }
+}
+
+extension _ChangeModifier {
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    // A list is told once, and not once for each of its views.
+    guard contentCount != 1, context.oneViewPlace == nil else {
+      return makeUnaryNode(
+        modifier, context, contentCount: contentCount, makeContent: makeContent)
+    }
+    let node = ChangeEnclosure<Value>(modifier.value, modifier.action, context)
+    node.content = makeContent(node.contentContext)
+    if modifier.isInitial { node.callInitially() }
+    return node
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    if let node = node as? ChangeEnclosure<Value> {
+      node.watch.update(
+        modifier.value, modifier.action, callsOldClosure: modifier.callsOldClosure, node)
+      if let content = node.content { updateContent(content) }
+    } else {
+      updateUnaryNode(
+        node, modifier, makeContent: makeContent, updateContent: updateContent)
+    }
   }
 }
 
 @MainActor package final class ChangeNode<Value: Equatable>: WrapperNode {
-  private var value: Value
-  var action: (Value, Value) -> Void = { _, _ in }
-  private var lastFlush = 0
-  private var runs = 0
+  let watch: ChangeWatch<Value>
   /// The action is to be called when the view appears first.
-  var isInitialDue = false
-  /// Changes of one turn that are passed on; more look like an endless loop.
-  private static var mostRuns: Int { 3 }
+  private var isInitialDue: Bool
 
-  init(_ context: NodeContext, value: Value) {
-    self.value = value
+  init(
+    _ context: NodeContext, value: Value, isInitial: Bool,
+    _ action: @escaping (Value, Value) -> Void
+  ) {
+    watch = ChangeWatch(value, action)
+    isInitialDue = isInitial
     super.init(context)
   }
 
@@ -152,12 +180,52 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
     super.appear()
     guard isInitialDue, !isDestroyed else { return }
     isInitialDue = false
-    graph.acting(self) { action(value, value) }
+    watch.call(self)
   }
 
+  package override var debugName: String { "onChange" }
+}
+
+/// `onChange(of:)` around a list of views.
+@MainActor private final class ChangeEnclosure<Value: Equatable>: EnclosingNode {
+  let watch: ChangeWatch<Value>
+
+  init(_ value: Value, _ action: @escaping (Value, Value) -> Void, _ context: NodeContext) {
+    watch = ChangeWatch(value, action)
+    super.init(context)
+  }
+
+  func callInitially() {
+    graph.afterUpdate { [weak self] in
+      if let self, !self.isDestroyed { self.watch.call(self) }
+    }
+  }
+
+  override var debugName: String { "onChange" }
+}
+
+/// A value that is watched, and what a change of it calls.
+@MainActor final class ChangeWatch<Value: Equatable> {
+  private var value: Value
+  private var action: (Value, Value) -> Void
+  private var lastFlush = 0
+  private var runs = 0
+  /// Changes of one turn that are passed on; more look like an endless loop.
+  private static var mostRuns: Int { 3 }
+
+  init(_ value: Value, _ action: @escaping (Value, Value) -> Void) {
+    self.value = value
+    self.action = action
+  }
+
+  /// Calls the action though nothing has changed.
+  func call(_ node: ViewNode) { node.graph.acting(node) { action(value, value) } }
+
   func update(
-    _ new: Value, _ action: @escaping (Value, Value) -> Void, callsOldClosure: Bool
+    _ new: Value, _ action: @escaping (Value, Value) -> Void, callsOldClosure: Bool,
+    _ node: ViewNode
   ) {
+    let graph = node.graph
     let called = callsOldClosure ? self.action : action
     self.action = action
     guard value != new else { return }
@@ -172,12 +240,11 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: UnaryModifier {
       graph.warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
       return
     }
-    graph.afterUpdate { [weak self] in
-      guard let self, !self.isDestroyed else { return }
-      self.graph.acting(self) { called(old, new) }
+    graph.afterUpdate { [weak node] in
+      guard let node, !node.isDestroyed else { return }
+      node.graph.acting(node) { called(old, new) }
     }
   }
-  package override var debugName: String { "onChange" }
 }
 
 /// `onReceive`.

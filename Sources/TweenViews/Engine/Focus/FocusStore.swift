@@ -213,6 +213,11 @@ import TweenMotion
   package var isFocused: Bool { node.map { $0.graph.root?.focus.focused === $0 } ?? false }
   /// Gives the view the focus.
   package func focus() { if let node { node.graph.root?.focus.focus(node) } }
+  /// Gives the view the focus, unless somebody is typing elsewhere.
+  package func focusUnlessEditing() {
+    guard let node, node.graph.root?.focus.focused?.value.editor == nil else { return }
+    node.graph.root?.focus.focus(node)
+  }
   /// Takes the focus from the view.
   package func resign() { if isFocused { node?.graph.root?.focus.focus(nil) } }
   /// Does what a program wants, and then takes the focus from the view unless the program has said

@@ -32,6 +32,8 @@ nonisolated package struct FocusTarget: ValueModifier {
   var isFocusable: Bool
   /// Whether Tab comes here.
   var isTabStop = true
+  /// Whether the tree tells that it has the focus; false where what is inside is no element of its own.
+  package var isTold = true
   /// Hands out the way to the focus.
   var handle: FocusHandle?
   var didChange: @MainActor (Bool) -> Void
@@ -175,7 +177,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   }
 
   package override var treeNote: TreeNote? {
-    graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
+    value.isTold && graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
   }
 
   package override func destroy() {

@@ -20,6 +20,8 @@ import TweenPaint
   package var awaitedBy: SubtreeRetirement?
   /// The list that put a modifier around this element, to be told of its end.
   final var modifiedList: NodeAnchor?
+  /// The cell of a list around this element.
+  final var listCell: NodeAnchor?
   /// Who was evaluated with the traits of this element; nil while nobody was.
   final var traitReaders: TraitReaders?
 
@@ -518,8 +520,7 @@ import TweenPaint
   /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
   package func takeWheel(_ delta: CGSize) -> Bool { false }
 
-  /// Scrolls what is inside so that a rectangle of an element in it shows, in the space that this one is
-  /// placed in.
+  /// Scrolls so that a rectangle of an element inside shows, in the space that this one is placed in.
   package func reveal(_ rect: CGRect, of element: ElementNode) {}
 
   /// Lets a key that turns pages move what is inside; false for others, and where it moves nothing.
@@ -552,6 +553,7 @@ import TweenPaint
     guard !isDestroyed else { return }
     super.destroy()
     (modifiedList?.node as? any ElementModifyingList)?.elementWasDestroyed()
+    listCell?.node?.destroy()
   }
 
   /// The container that showed this element has let go of it.
@@ -583,8 +585,7 @@ import TweenPaint
   /// The round of actions in which this element was found to be shown.
   private final var shownRound = 0
 
-  /// This element appeared in a container, or a fresh subtree became visible. Those who say so call
-  /// `appearOnce`.
+  /// It appeared in a container, or a fresh subtree became visible; `appearOnce` says so.
   package func appear() { visitShown { $0.appearOnce() } }
 
   /// Tells this element and those in it that they are there now. Of those that come together each is

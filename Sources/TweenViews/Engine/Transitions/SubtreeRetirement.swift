@@ -82,8 +82,16 @@ extension ElementNode {
   /// both and keeps them for a row that comes back: it is the wrapper then that nobody holds.
   fileprivate var isHeld: Bool {
     var element = self
-    while let wrapper = element.host as? WrapperNode, wrapper.erasesContent { element = wrapper }
-    return element.host != nil
+    while true {
+      if let cell = element.listCell?.node as? ElementNode {
+        // What is in a cell stays there, out of view as well: it is the cell that is held.
+        element = cell
+      } else if let wrapper = element.host as? WrapperNode, wrapper.erasesContent {
+        element = wrapper
+      } else {
+        return element.host != nil
+      }
+    }
   }
 }
 

@@ -25,9 +25,12 @@ struct LazySection {
   var lines: Range<Int>
   var header: Range<Int>
   var footer: Range<Int>
-  /// Its view; nil for rows that stand outside of sections.
-  var node: SectionNode?
+  /// That of its view, which cells that show what is written for it don't keep; nil for rows that
+  /// stand outside of sections.
+  var anchor: NodeAnchor?
 
+  /// Its view; nil also once that is gone.
+  @MainActor var node: SectionNode? { anchor?.node as? SectionNode }
   var rows: Range<Int> { header.upperBound..<footer.lowerBound }
 }
 
@@ -209,7 +212,7 @@ extension Array {
     sections = marks.map { mark in
       LazySection(
         lines: lineRange(mark.header.lowerBound..<mark.footer.upperBound),
-        header: lineRange(mark.header), footer: lineRange(mark.footer), node: mark.node)
+        header: lineRange(mark.header), footer: lineRange(mark.footer), anchor: mark.node?.anchor)
     }
     if dresser != nil { sections.removeAll { $0.lines.isEmpty } }
   }

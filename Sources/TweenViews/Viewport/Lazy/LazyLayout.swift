@@ -354,7 +354,7 @@ struct LazySpec: Equatable {
   // MARK: Rows asked for by name or place
 
   /// Where a line lies in the space that the container is placed in; nil before it is placed.
-  private func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
+  func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
     guard let placement = node.placement, line < table.count else { return nil }
     let length = max(table.length(line), 0)
     var track = (start: CGFloat(0), length: across(placement.size))

@@ -23,11 +23,14 @@ package struct ListCell {
     var sectionCount: Int
     var hasHeader: Bool
     var hasFooter: Bool
+    /// How often what is written for the row has changed.
+    var changes: Int
   }
 
-  let place: Place
+  var place: Place
   let element: ElementNode
-  let next: ElementNode?
+  /// The row below. A view of this cell may be there longer than that row, which it doesn't keep.
+  let nextAnchor: NodeAnchor?
   let sections: [LazySection]
   /// What lists all of the list's rows.
   let list: NodeAnchor
@@ -63,12 +66,12 @@ package struct ListCell {
     return list
   }
 
-  /// Tells cells apart, as long as they live.
-  package var id: ObjectIdentifier { ObjectIdentifier(element) }
+  /// Tells cells apart; no two ever have the same.
+  @MainActor package var id: Int { element.serial }
 
   /// The same for the row below it in the section.
   @MainActor package func nextTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
-    next?.trait(key) ?? Key.defaultValue
+    (nextAnchor?.node as? ElementNode)?.trait(key) ?? Key.defaultValue
   }
 
   /// What is written for a section.
@@ -97,6 +100,15 @@ package struct ListCell {
   /// The same of a neighbour.
   @MainActor package func hasHeader(step: Int) -> Bool {
     sections.indices.contains(section + step) && !sections[section + step].header.isEmpty
+  }
+}
+
+extension ListCell: Equatable {
+  /// Whether a row would look and act the same. Words never do: what opens their section is asked of
+  /// it anew.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.kind == .row && left.place == right.place && left.element === right.element
+      && left.nextAnchor === right.nextAnchor && left.list === right.list
   }
 }
 

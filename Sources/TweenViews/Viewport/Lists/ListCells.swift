@@ -96,8 +96,9 @@ import TweenMotion
         next: told.map { ObjectIdentifier($0) },
         nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
         section: index, sectionCount: sections.count,
-        hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty),
-      element: element, next: next, sections: sections, list: list.anchor)
+        hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty,
+        changes: nodes[ObjectIdentifier(element)]?.traitChanges ?? 0),
+      element: element, nextAnchor: next?.anchor, sections: sections, list: list.anchor)
   }
 
   private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode<Cell> {
@@ -105,19 +106,26 @@ import TweenMotion
     context.rowMaker = nil
     context.canTransition = element.canTransition
     let node = ListCellNode<Cell>(element, context)
+    node.cells = self
+    element.listCell = node.anchor
     nodes[ObjectIdentifier(element)] = node
     order.append(node)
     return node
   }
 
+  /// Lets go of a cell that has gone with its element: nothing of a removed row is kept until the
+  /// list changes again.
+  fileprivate func letGo(_ node: ListCellNode<Cell>) {
+    nodes[ObjectIdentifier(node.element)] = nil
+    order.removeAll { $0 === node }
+    shown.removeAll { $0 === node }
+  }
+
   /// Lets go of the cells of elements that are no more.
   private func sweep() {
     guard order.contains(where: { $0.element.isDestroyed }) else { return }
-    order.removeAll { node in
-      guard node.element.isDestroyed else { return false }
-      nodes[ObjectIdentifier(node.element)] = nil
-      if !node.isDestroyed { node.destroy() }
-      return true
+    for node in order where node.element.isDestroyed {
+      if node.isDestroyed { letGo(node) } else { node.destroy() }
     }
   }
 
@@ -133,6 +141,8 @@ extension ElementNode {
 /// A cell of a list: the view around one element.
 @MainActor package final class ListCellNode<Cell: View>: WrapperNode {
   let element: ElementNode
+  /// All of the list's.
+  fileprivate weak var cells: ListCells<Cell>?
   private var cell: ListCell?
   private var make: ((ListCell) -> Cell)?
   /// The view for cells is another one.
@@ -196,6 +206,7 @@ extension ElementNode {
 
   package override func performUpdate() {
     isDirty = false
+    cell?.place.changes = traitChanges
     if let make { refresh(make) }
   }
 
@@ -209,6 +220,12 @@ extension ElementNode {
       // Out of view with this cell: when it comes back, what changes inside is told through it.
       element.host = inner
     }
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    cells?.letGo(self)
   }
 
   package override var debugName: String { "cell" }

@@ -11,6 +11,7 @@ package struct ListColumn<
   private let spec: LazySpec
   private let animatesChanges: Bool
   private let keysOfNext: [any TraitKey.Type]
+  private let rows: ListRows
   private let cell: (ListCell) -> Cell
 
   /// A column of what `content` lists.
@@ -21,15 +22,17 @@ package struct ListColumn<
   ///   - animatesChanges: whether rows that come, go and move do so by the default animation where
   ///     the change has none.
   ///   - keysOfNext: what of the traits of a row the cell above it shows.
+  ///   - rows: is told where the rows are.
   ///   - header: how the words above rows look.
   ///   - footer: how the words below rows look.
   ///   - cell: what is shown of a listed element.
   package init(
     _ content: Content, pinsHeaders: Bool, animatesChanges: Bool,
-    keysOfNext: [any TraitKey.Type], header: Header.Type, footer: Footer.Type,
+    keysOfNext: [any TraitKey.Type], rows: ListRows, header: Header.Type, footer: Footer.Type,
     cell: @escaping (ListCell) -> Cell
   ) {
     self.keysOfNext = keysOfNext
+    self.rows = rows
     self.content = content
     self.animatesChanges = animatesChanges
     spec = LazySpec(
@@ -45,6 +48,7 @@ package struct ListColumn<
     var context = context
     context.scope = changes.scope
     let node = ContainerNode(DepthLayout(alignment: .center), context)
+    view.rows.attach(node)
     node.setContent { context in
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
@@ -59,6 +63,7 @@ package struct ListColumn<
   @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let content = view.content
     let node = unsafeDowncast(node, to: ContainerNode.self)
+    view.rows.attach(node)
     guard let layout = node.lazyLayout else { return }
     layout.take(view.spec, in: node)
     layout.content.rowChanges?.areAnimated.isOn = view.animatesChanges

@@ -1,0 +1,92 @@
+import Foundation
+import TweenGeometry
+
+/// The rows of a list by what they stand for, made or not: for keys that go from one to the next.
+@MainActor package final class ListRows {
+  private weak var container: ContainerNode?
+  /// Lines that are looked at for the next row that stands for something.
+  private static var mostSkipped: Int { 4_096 }
+
+  nonisolated package init() {}
+
+  func attach(_ node: ContainerNode) { container = node }
+
+  /// The list's lines as they are now.
+  private var list: LazyContentNode? {
+    let list = container?.lazyLayout?.content
+    list?.refresh()
+    return list
+  }
+
+  /// What the row next to another one stands for; the first or the last one where there is no other.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for the next one, -1 for the one before.
+  ///   - value: what the other row stands for.
+  ///   - isAllowed: whether a row counts.
+  package func value<Value: Hashable>(
+    _ step: Int, from value: Value?, where isAllowed: (ElementNode) -> Bool
+  ) -> Value? {
+    guard let list, list.lineCount > 0 else { return nil }
+    var line = step > 0 ? 0 : list.lineCount - 1
+    if let value, let start = self.line(of: value, in: list) {
+      let own = list.tags(Value.self, at: start, where: isAllowed)
+      if let index = own.firstIndex(of: value), own.indices.contains(index + step) {
+        return own[index + step]
+      }
+      line = start + step
+    }
+    for _ in 0..<Self.mostSkipped where (0..<list.lineCount).contains(line) {
+      let found: [Value] = values(at: line, in: list, where: isAllowed)
+      if let next = step > 0 ? found.first : found.last { return next }
+      line += step
+    }
+    return nil
+  }
+
+  /// What the rows from one to another stand for, in their order; nil where one of them isn't there.
+  package func values<Value: Hashable>(
+    from value: Value, to other: Value, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value]? {
+    guard let list, let first = line(of: value, in: list), let last = line(of: other, in: list)
+    else { return nil }
+    return (min(first, last)...max(first, last)).flatMap { line -> [Value] in
+      values(at: line, in: list, where: isAllowed)
+    }
+  }
+
+  /// What all rows stand for, in their order.
+  package func values<Value: Hashable>(
+    _ type: Value.Type, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value] {
+    guard let list else { return [] }
+    return (0..<list.lineCount).flatMap { line -> [Value] in
+      values(at: line, in: list, where: isAllowed)
+    }
+  }
+
+  /// Scrolls as little as is needed for a row to show.
+  package func reveal(_ value: some Hashable) {
+    guard let container, let list, let line = line(of: value, in: list),
+      let rect = container.lazyLayout?.frame(of: line, column: 0, in: container)
+    else { return }
+    var element = container.host
+    while let current = element {
+      current.reveal(rect, of: container)
+      element = current.host
+    }
+  }
+
+  private func line<Value: Hashable>(of value: Value, in list: LazyContentNode) -> Int? {
+    list.line(ofMade: { $0.tag(Value.self) == value }) ?? list.line(of: AnyHashable(value))
+  }
+
+  private func values<Value: Hashable>(
+    at line: Int, in list: LazyContentNode, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value] {
+    guard let section = list.section(at: line), list.sections[section].rows.contains(line) else {
+      return []
+    }
+    return list.tags(Value.self, at: line, where: isAllowed)
+  }
+}

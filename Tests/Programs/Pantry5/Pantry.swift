@@ -1,0 +1,1 @@
+../Pantry/Pantry.swift

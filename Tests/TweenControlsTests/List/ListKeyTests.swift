@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+@Suite("Keys in a list") @MainActor struct ListKeyTests {
+  private struct One: View {
+    let log: Log<Int?>
+    var count = 4
+    @State var chosen: Int?
+    var body: some View {
+      List(selection: $chosen) {
+        Section {
+          ForEach(0..<count, id: \.self) { number in
+            Color.red.frame(height: 22).selectionDisabled(number == 2)
+          }
+        } header: {
+          Color.blue.frame(height: 20)
+        }
+        Section { Color.green.frame(height: 22).tag(100) }
+      }
+      .onChange(of: chosen) { log(chosen) }
+    }
+  }
+
+  private func press(
+    _ panel: ListPanel, _ key: KeyEquivalent, _ modifiers: EventModifiers = []
+  ) {
+    panel.graph.send(.key(key, modifiers: modifiers, phase: .down))
+    panel.graph.send(.key(key, modifiers: modifiers, phase: .up))
+    panel.settle()
+  }
+
+  @Test("arrows select the next row, past those that can't be, into the next section, to the end")
+  func arrows() {
+    let log = Log<Int?>()
+    let panel = ListPanel { One(log: log) }
+    // A press selects, and the list hears keys from then on.
+    panel.tap(200, 70)
+    for _ in 0..<4 { press(panel, .downArrow) }
+    #expect(log.entries == [0, 1, 3, 100])
+    press(panel, .upArrow)
+    press(panel, .upArrow)
+    #expect(log.entries.suffix(2) == [3, 1])
+    press(panel, .downArrow, .option)
+    #expect(log.entries.count == 6)
+  }
+
+  @Test("Tab comes to a list that selects; the first arrow selects its first or last row")
+  func tab() {
+    let log = Log<Int?>()
+    let panel = ListPanel { One(log: log) }
+    press(panel, .downArrow)
+    #expect(log.entries.isEmpty)
+    press(panel, .tab)
+    press(panel, .upArrow)
+    #expect(log.entries == [100])
+  }
+
+  @Test("the row that an arrow selects is scrolled into view")
+  func scrolling() {
+    let log = Log<Int?>()
+    let panel = ListPanel(height: 300) { One(log: log, count: 40) }
+    panel.tap(200, 70)
+    for _ in 0..<10 { press(panel, .downArrow) }
+    #expect(log.entries.last == 11)
+    let lit = panel.rects(Color(provider: SystemStyles.systemGray4))
+    #expect(lit.count == 1)
+    #expect(lit.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
+    for _ in 0..<10 { press(panel, .upArrow) }
+    let first = panel.rects(Color(provider: SystemStyles.systemGray4))
+    #expect(first.count == 1 && first.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
+  }
+
+  private struct Many: View {
+    let log: Log<[Int]>
+    @State var chosen: Set<Int> = []
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(0..<5, id: \.self) { _ in Color.red.frame(height: 22) }
+      }
+      .onChange(of: chosen) { log(chosen.sorted()) }
+    }
+  }
+
+  @Test("with shift arrows select more rows and fewer; A with control selects all")
+  func extending() {
+    let log = Log<[Int]>()
+    let panel = ListPanel { Many(log: log) }
+    panel.tap(200, 100)
+    press(panel, .downArrow, .shift)
+    press(panel, .downArrow, .shift)
+    press(panel, .upArrow, .shift)
+    press(panel, .upArrow, .shift)
+    press(panel, .upArrow, .shift)
+    #expect(log.entries == [[1], [1, 2], [1, 2, 3], [1, 2], [1], [0, 1]])
+    press(panel, .downArrow)
+    #expect(log.entries.last == [1])
+    press(panel, "a", .control)
+    #expect(log.entries.last == [0, 1, 2, 3, 4])
+  }
+
+  private struct Gone: View {
+    let log: Log<Int?>
+    @State var chosen: Int? = 7
+    var body: some View {
+      List([Int](), id: \.self, selection: $chosen) { _ in Color.red }
+        .onChange(of: chosen) { log(chosen) }
+    }
+  }
+
+  @Test("an empty list leaves its selection alone")
+  func empty() {
+    let log = Log<Int?>()
+    let panel = ListPanel { Gone(log: log) }
+    press(panel, .tab)
+    press(panel, .downArrow)
+    press(panel, .upArrow, .shift)
+    #expect(log.entries.isEmpty)
+  }
+
+  private struct Inline: View {
+    let log: Log<String>
+    @State var size = 1
+    var body: some View {
+      Form {
+        Picker("Size", selection: $size) {
+          ForEach(0..<3, id: \.self) { Text("size \($0)") }
+        }
+        .pickerStyle(.inline)
+        .onChange(of: size) { log("picker \($0) to \($1)") }
+        .onChange(of: 5, initial: true) { log("initial") }
+        Group {
+          Text("a")
+          Text("b")
+        }
+        .onChange(of: size) { log("group") }
+        Group { if size < 0 { Text("c") } }.onChange(of: size) { log("nothing") }
+      }
+    }
+  }
+
+  @Test("a change is told once to a picker whose options are rows, and to a group of views")
+  func changeOfList() {
+    let log = Log<String>()
+    let panel = ListPanel { Inline(log: log) }
+    panel.settle()
+    #expect(log.entries == ["initial"])
+    panel.tap(200, 35 + 110)
+    #expect(log.entries.dropFirst().sorted() == ["group", "nothing", "picker 1 to 2"])
+  }
+}
