@@ -18,6 +18,8 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         if listLevel != nil { Spacer(minLength: 0) }
       }
       parts.reading { options in SegmentBar(options: options).rowControl() }
+        // The line below a row begins with its words, and these are inside of the bar.
+        .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
     .told(TreeNote(.picker, label: parts.name, children: .contained))
   }
