@@ -47,6 +47,8 @@ let programsOfUsers: [Target] = [
   (name: "Errands", definitions: []),
   // A bundle of widgets.
   (name: "Tiles", definitions: []),
+  // The spellings of 2019 beside today's.
+  (name: "Breakfasts", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
@@ -296,6 +298,8 @@ let package = Package(
       exclude: ["Input"],
       resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")]),
     .executableTarget(
+      name: "toast", dependencies: ["SwiftUI"], path: "Demos/AvocadoToast", exclude: ["Input"]),
+    .executableTarget(
       name: "motion",
       dependencies: [
         "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
@@ -403,6 +407,9 @@ let package = Package(
     .testTarget(
       name: "DisplayBoardTests",
       dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
+    .testTarget(
+      name: "AvocadoToastTests",
+      dependencies: ["toast", "SwiftUI", "InbetweenTesting"], exclude: ["Frames"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(
       name: "TweenWidgetsTests",
