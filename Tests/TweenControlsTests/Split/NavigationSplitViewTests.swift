@@ -8,7 +8,7 @@ import TweenPaint
 @testable import TweenControls
 @testable import TweenViews
 
-/// Navigation 1.7, in windows of all widths.
+/// Scenes 1.7, in windows of all widths.
 @MainActor @Suite struct NavigationSplitViewTests {
   @MainActor @Observable final class Setting {
     var visibility = NavigationSplitViewVisibility.automatic

@@ -8,7 +8,7 @@ import TweenPaint
 @testable import TweenControls
 @testable import TweenViews
 
-/// Navigation 1.10, in a phone's window of 390 by 600 points.
+/// Scenes 1.10, in a phone's window of 390 by 600 points.
 @MainActor @Suite struct TabViewTests {
   @MainActor @Observable final class Choice {
     var tab = 0
