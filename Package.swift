@@ -49,6 +49,8 @@ let programsOfUsers: [Target] = [
   (name: "Errands", definitions: []),
   // A bundle of widgets.
   (name: "Tiles", definitions: []),
+  // The spellings of 2019 beside today's.
+  (name: "Breakfasts", definitions: []),
 ].flatMap { program in
   [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
     .executableTarget(
@@ -300,6 +302,8 @@ let package = Package(
     .executableTarget(
       name: "controls", dependencies: ["SwiftUI"], path: "Demos/Controls", exclude: ["Input"]),
     .executableTarget(
+      name: "toast", dependencies: ["SwiftUI"], path: "Demos/AvocadoToast", exclude: ["Input"]),
+    .executableTarget(
       name: "motion",
       dependencies: [
         "TweenHeadless", "TweenStage", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
@@ -407,6 +411,9 @@ let package = Package(
     .testTarget(
       name: "DisplayBoardTests",
       dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
+    .testTarget(
+      name: "AvocadoToastTests",
+      dependencies: ["toast", "SwiftUI", "InbetweenTesting"], exclude: ["Frames"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(
       name: "TweenWidgetsTests",

@@ -73,18 +73,89 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension TextField where Label == Text {
-  /// A field with a placeholder.
+  /// A field with a placeholder, which tells when editing begins and ends, and when Return is pressed.
   @available(*, deprecated, renamed: "init(text:prompt:label:)")
-  public init(_ text: Binding<String>, placeholder: Text? = nil) {
-    self.init(text: text, prompt: placeholder) { placeholder ?? Text(verbatim: "") }
+  public init(
+    _ text: Binding<String>, placeholder: Text? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      FieldContent(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
+      prompt: placeholder, label: placeholder ?? Text(verbatim: ""))
   }
 }
 
 extension SecureField where Label == Text {
-  /// A field for what is not to be seen, with a placeholder.
+  /// A field for what is not to be seen, with a placeholder, which tells when Return is pressed.
   @available(*, deprecated, renamed: "init(text:prompt:label:)")
-  public init(_ text: Binding<String>, placeholder: Text? = nil) {
-    self.init(text: text, prompt: placeholder) { placeholder ?? Text(verbatim: "") }
+  public init(
+    _ text: Binding<String>, placeholder: Text? = nil, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      FieldContent(text: text, onCommit: onCommit), prompt: placeholder,
+      label: placeholder ?? Text(verbatim: ""))
+  }
+}
+
+extension Stepper {
+  /// A stepper of a value in a range, with what it is for last.
+  @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a value, with what it is for last.
+  @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// Two buttons, with what they are for last.
+  @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
+  @_disfavoredOverload
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// Options side by side.
+@available(*, deprecated, message: "Use Picker with pickerStyle(.segmented).")
+public struct SegmentedControl<SelectionValue: Hashable, Content: View> {
+  private let selection: Binding<SelectionValue>
+  private let content: Content
+
+  /// Options side by side.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the option that is chosen.
+  ///   - content: The options.
+  nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+}
+
+@available(*, deprecated)
+extension SegmentedControl: View {
+  /// The options.
+  public var body: some View {
+    Picker(selection: selection, label: EmptyView()) { content }.pickerStyle(.segmented)
   }
 }
 
@@ -120,25 +191,3 @@ extension MenuButton: View {
 /// As `MenuButton`.
 @available(*, deprecated, renamed: "Menu")
 public typealias PullDownButton = MenuButton
-
-/// An object that tells by `didChange` that it has changed.
-@available(*, deprecated, renamed: "ObservableObject")
-public protocol BindableObject: ObservableObject
-where ObjectWillChangePublisher == AnyPublisher<Void, Never> {
-  /// What tells it.
-  associatedtype PublisherType: Publisher where PublisherType.Failure == Never
-  /// Tells that the object has changed.
-  var didChange: PublisherType { get }
-}
-
-@available(*, deprecated)
-extension BindableObject {
-  /// What `didChange` tells, for those who follow observable objects.
-  public var objectWillChange: AnyPublisher<Void, Never> {
-    didChange.map { _ in }.eraseToAnyPublisher()
-  }
-}
-
-/// As `ObservedObject`.
-@available(*, deprecated, renamed: "ObservedObject")
-public typealias ObjectBinding = ObservedObject

@@ -26,12 +26,6 @@ extension View {
       onPressingChanged: pressing)
   }
 
-  /// Has the view stand for what is not there yet.
-  @available(*, deprecated, renamed: "redacted(reason:)")
-  nonisolated public func isPlaceholder(_ isPlaceholder: Bool) -> some View {
-    redacted(reason: isPlaceholder ? .placeholder : [])
-  }
-
   /// Says what the view's button in a bar of tabs shows.
   @available(*, deprecated, renamed: "tabItem(_:)")
   nonisolated public func tabItemLabel<V: View>(_ label: V) -> some View { tabItem { label } }
@@ -63,6 +57,98 @@ extension View {
   /// Names the page.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarItem(title: Text) -> some View { navigationTitle(title) }
+}
+
+extension View {
+  /// Gives the view a part of the width that is offered.
+  @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
+  nonisolated public func relativeWidth(_ ratio: CGFloat) -> some View {
+    RelativeSize(width: ratio) { self }
+  }
+
+  /// Gives the view a part of the height that is offered.
+  @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
+  nonisolated public func relativeHeight(_ ratio: CGFloat) -> some View {
+    RelativeSize(height: ratio) { self }
+  }
+
+  /// Gives the view parts of the width and the height that are offered.
+  @available(*, deprecated, message: "Use containerRelativeFrame(_:) or a GeometryReader.")
+  nonisolated public func relativeSize(width: CGFloat, height: CGFloat) -> some View {
+    RelativeSize(width: width, height: height) { self }
+  }
+}
+
+/// Offers its view a part of what it is offered itself, and takes that.
+private struct RelativeSize: Layout {
+  /// nil: what is offered, and the view's own length.
+  var width: CGFloat?
+  var height: CGFloat?
+
+  nonisolated init(width: CGFloat? = nil, height: CGFloat? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let offer = part(of: proposal)
+    let own = subviews.first?.sizeThatFits(offer) ?? .zero
+    return CGSize(
+      width: width == nil ? own.width : offer.width ?? own.width,
+      height: height == nil ? own.height : offer.height ?? own.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    subviews.first?.place(at: middle, anchor: .center, proposal: part(of: proposal))
+  }
+
+  private func part(of proposal: ProposedViewSize) -> ProposedViewSize {
+    func length(_ whole: CGFloat?, _ ratio: CGFloat?) -> CGFloat? {
+      guard let ratio, let whole else { return whole }
+      return ratio.isFinite ? max(whole * ratio, 0) : whole
+    }
+    return ProposedViewSize(
+      width: length(proposal.width, width), height: length(proposal.height, height))
+  }
+}
+
+/// As `TextAlignment`.
+@available(*, deprecated, renamed: "TextAlignment")
+public typealias HAlignment = TextAlignment
+
+extension ListStyle where Self == DefaultListStyle {
+  /// The list's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultListStyle { DefaultListStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The button's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// The picker's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The toggle's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The field's own style.
+  @available(*, deprecated, renamed: "automatic")
+  public static var `default`: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension Text {

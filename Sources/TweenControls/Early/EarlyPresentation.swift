@@ -50,6 +50,39 @@ extension View {
   }
 }
 
+/// A card that is shown beside a view, and what happens when it goes.
+@available(*, deprecated, message: "Use popover(isPresented:content:).")
+public struct Popover {
+  fileprivate let content: AnyView
+  fileprivate let edge: Edge
+  fileprivate let onDismiss: () -> Void
+
+  /// A card that is shown beside a view.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - popoverArrowEdge: The side of the view on which it stands where there is room.
+  ///   - dismissHandler: Called when it is put away; to have it stay away, say nil then.
+  nonisolated public init<V: View>(
+    content: V, popoverArrowEdge: Edge = .top, dismissHandler: @escaping () -> Void = {}
+  ) {
+    self.content = AnyView(content)
+    edge = popoverArrowEdge
+    onDismiss = dismissHandler
+  }
+}
+
+extension View {
+  /// Shows a card beside the view while there is one.
+  @available(*, deprecated, message: "Use popover(isPresented:content:).")
+  nonisolated public func presentation(_ popover: Popover?) -> some View {
+    self.popover(
+      isPresented: .whileThere(popover != nil) { popover?.onDismiss() },
+      arrowEdge: popover?.edge ?? .top
+    ) { popover?.content }
+  }
+}
+
 extension Binding<Bool> {
   /// True while something is there; told of it when that is put away.
   fileprivate static func whileThere(
@@ -66,18 +99,21 @@ extension Binding<Bool> {
 extension Alert.Button {
   /// One that only puts the question away, or acts.
   @available(*, deprecated, renamed: "default(_:action:)")
+  @_disfavoredOverload
   public static func `default`(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
     .default(label, action: onTrigger)
   }
 
   /// One that gives up.
   @available(*, deprecated, renamed: "cancel(_:action:)")
+  @_disfavoredOverload
   public static func cancel(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
     .cancel(label, action: onTrigger)
   }
 
   /// One that takes something away.
   @available(*, deprecated, renamed: "destructive(_:action:)")
+  @_disfavoredOverload
   public static func destructive(_ label: Text, onTrigger: (() -> Void)?) -> Alert.Button {
     .destructive(label, action: onTrigger)
   }

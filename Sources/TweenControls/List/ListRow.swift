@@ -21,6 +21,8 @@ struct ListRow: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
+  /// A link in it shows its page.
+  @State private var isOpen = false
   @State private var height: CGFloat = 0
   /// Whether its handle is held: false again also where the drag ends without a word.
   @GestureState private var isMoved = false
@@ -62,7 +64,7 @@ struct ListRow: View {
     ) {
       ListRowGround(
         own: cell.trait(ListRowBackgroundTrait.self), look: look, shape: shape,
-        isPressed: isPressed, isSelected: isSelected && !isEditing,
+        isPressed: isPressed, isSelected: (isSelected || isOpen) && !isEditing,
         measured: isEditing && move != nil ? { height = $0 } : nil
       )
       .gesture(
@@ -71,6 +73,7 @@ struct ListRow: View {
       )
       .cellPart(.ground)
       cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
+        .onPreferenceChange(ListRowOpenKey.self) { isOpen = $0 }
       if let badge = cell.trait(BadgeTrait.self) {
         RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
       }

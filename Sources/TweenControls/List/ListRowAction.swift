@@ -28,6 +28,12 @@ enum ListRowActionsKey: PreferenceKey {
   }
 }
 
+/// Whether a link in a row shows its page now.
+enum ListRowOpenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
+}
+
 /// A button in a row of a list: the row is the button.
 ///
 /// The label is tinted as buttons are; the row shows the press, and takes it on all its width.

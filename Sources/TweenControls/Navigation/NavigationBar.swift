@@ -11,6 +11,8 @@ struct NavigationBarMetrics {
   var bottomBarHeight: CGFloat = 44
   var margin: CGFloat = 16
   var gap: CGFloat = 16
+  /// What the name of the page before leaves free beside the title.
+  var backLabelGap: CGFloat = 40
   /// From here on a small title stands for the large one.
   var collapse: CGFloat = 42
   /// The ground comes over so many points of scrolling.
@@ -144,6 +146,15 @@ private struct BarTitle: View {
           BarItem(entry: item)
         } else {
           title
+            .background {
+              // What it takes where it has all the room there is.
+              title.fixedSize().hidden()
+                .onGeometryChange(for: CGFloat.self) {
+                  $0.size.width
+                } action: {
+                  page.titleWidth = $0
+                }
+            }
             .opacity(isShown ? 1 : 0)
             .animation(.easeInOut(duration: 0.15), value: isCollapsed)
         }
@@ -229,11 +240,10 @@ private struct BarItems: View {
     HStack(spacing: 0) {
       HStack(spacing: metrics.gap) {
         if let below, hasBack {
-          BackButton(title: below.wishes.title, hasLabel: page.hasBackLabel) { model.dismiss(page) }
+          BackButton(title: below.wishes.title, room: backRoom) { model.dismiss(page) }
         } else if let column, hasBack {
           BackButton(
-            title: column.model.stack(column.column - 1)?.top.wishes.title,
-            hasLabel: page.hasBackLabel
+            title: column.model.stack(column.column - 1)?.top.wishes.title, room: backRoom
           ) {
             column.model.goBack(from: column.column)
           }
@@ -266,6 +276,14 @@ private struct BarItems: View {
       }
     }
     .frame(maxHeight: .infinity)
+  }
+
+  /// What the name of the page before has beside the title in the middle; nil: it is not named.
+  private var backRoom: CGFloat? {
+    guard page.hasBackLabel else { return nil }
+    let width = model.width ?? RunningProgram.window.size.width
+    let title = page.titleMode == .large ? 0 : page.titleWidth
+    return max((width - title) / 2 - NavigationBarMetrics.classic.backLabelGap, 0)
   }
 
   /// The column, where its root leads back to the one before.
@@ -306,21 +324,22 @@ private struct BarItems: View {
 private struct BackButton: View {
   /// That of the page it leads to.
   let title: Text?
-  let hasLabel: Bool
+  /// What that has, in points: else it is "Back", or nothing; nil: nothing in any case.
+  let room: CGFloat?
   let action: () -> Void
 
   var body: some View {
     Button(action: action) {
       HStack(spacing: 6) {
         Image(systemName: "chevron.backward").font(.system(size: 17, weight: .semibold))
-        if hasLabel {
-          ViewThatFits(in: .horizontal) {
-            if let title { title.lineLimit(1).fixedSize() }
-            Text(verbatim: "Back").fixedSize()
-            EmptyView()
+        if let room {
+          BackLabelLayout(room: room) {
+            ViewThatFits(in: .horizontal) {
+              if let title { title.lineLimit(1).fixedSize() }
+              Text(verbatim: "Back").fixedSize()
+              EmptyView()
+            }
           }
-          .frame(maxWidth: 120, alignment: .leading)
-          .fixedSize(horizontal: true, vertical: false)
         }
       }
       .font(.system(size: 17))
@@ -328,6 +347,26 @@ private struct BackButton: View {
       .contentShape(Rectangle())
     }
     .accessibilityLabel(Text(verbatim: "Back"))
+  }
+}
+
+/// Offers its view a width of its own, whatever it is offered itself.
+private struct BackLabelLayout: Layout {
+  var room: CGFloat
+
+  nonisolated init(room: CGFloat) { self.room = room }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(ProposedViewSize(width: room, height: proposal.height)) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(
+      at: bounds.origin, proposal: ProposedViewSize(width: room, height: bounds.height))
   }
 }
 

@@ -44,6 +44,7 @@ extension NavigationLink: View {
         label
       } else {
         NavigationRow { label }
+          .background { LinkRowMark(place: place, isOpen: isOpenLocally, value: value) }
       }
     }
     .disabled(!canFollow)
@@ -56,6 +57,14 @@ extension NavigationLink: View {
   private var rowValue: AnyHashable? {
     guard listTaker != nil, case .value(let value) = target else { return nil }
     return value
+  }
+
+  /// Whether the link's own page is shown.
+  private var isOpenLocally: Bool { isLocal && active.wrappedValue }
+
+  private var value: AnyHashable? {
+    if case .value(let value) = target { return value }
+    return nil
   }
 
   private var active: Binding<Bool> { isActive ?? $isOpen }
@@ -95,8 +104,26 @@ private struct NavigationRow<Label: View>: View {
       HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
       Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
         .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
+        .accessibilityHidden(true)
     }
     .foregroundStyle(Color.primary)
+  }
+}
+
+/// Tells the row of a link that its page is shown: the row stays lit then. A view of its own, so that
+/// of a list's links none is evaluated anew because pages come and go.
+private struct LinkRowMark: View {
+  let place: NavigationPlace?
+  let isOpen: Bool
+  let value: AnyHashable?
+
+  var body: some View {
+    Color.clear.preference(key: ListRowOpenKey.self, value: isOpen || isValueShown)
+  }
+
+  private var isValueShown: Bool {
+    guard let place, let value else { return false }
+    return place.model.shows(value, above: place.page)
   }
 }
 

@@ -21,7 +21,7 @@ struct NavigationValues {
   private(set) var shown: [NavigationPage]
   /// The part of the width that the finger has moved the top page by; nil while none does.
   private(set) var drag: Double?
-  /// The page that the finger moves, or moved last.
+  /// The page that the finger moves; nil while none does.
   @ObservationIgnored private(set) var dragged: NavigationPage?
   private(set) var destinations: [NavigationDestination] = []
   @ObservationIgnored private(set) var pages: [NavigationPage]
@@ -67,6 +67,9 @@ struct NavigationValues {
     StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.isStill = false } }
   }
 
+  /// The stack sleeps, or goes: nobody would see a motion, and none would end.
+  func didDisappear() { isStill = true }
+
   // MARK: What programs and views ask for
 
   /// Puts a value on the path.
@@ -101,16 +104,23 @@ struct NavigationValues {
     return nil
   }
 
+  /// Whether a link in a page shows what it leads to, above that page or in the next column.
+  func shows(_ value: AnyHashable, above page: NavigationPage) -> Bool {
+    if page.isRoot, let column = forwardingColumn,
+      let request = column.model.requests[column.column + 1], request.isOfValue
+    {
+      return request.item == value
+    }
+    return shown.contains { $0.below === page && $0.origin == .value(value) }
+  }
+
   /// Whether there is a destination for a value.
   func takes(_ value: AnyHashable) -> Bool { content(for: value) != nil }
 
   /// Asks that a page and all above it go; what they stand for is taken back where it is kept.
   func dismiss(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
-    let going = pages[index...]
-    let count = going.count { $0.origin.isValue }
-    if count > 0 { values.removeLast(count) }
-    for page in going.reversed() { page.request?.withdraw() }
+    lose(pages[index...])
   }
 
   /// Leaves all pages but the root.
@@ -123,7 +133,7 @@ struct NavigationValues {
     var next = new[...]
     for page in pages {
       if case .value(let value) = page.origin {
-        guard let wanted = next.first, wanted == value else { break }
+        guard let wanted = next.first, isSame(wanted, value) else { break }
         next.removeFirst()
       }
       kept.append(page)
@@ -132,9 +142,29 @@ struct NavigationValues {
     // that were there before: those that are cut take with them what stands on them.
     if let cut = pages.firstIndex(where: { page in !kept.contains { $0 === page } }) {
       kept = Array(pages[..<cut])
+      withdraw(pages[cut...])
     }
     for value in next { kept.append(make(.value(value), above: kept.last)) }
     show(kept)
+  }
+
+  /// Follows the path also where its changes are not told: of a view that writes again and again in one
+  /// frame, as pages do that push the next as they appear, `onChange` tells some times alone.
+  func check(_ path: [AnyHashable]) {
+    guard !path.elementsEqual(shownValues, by: isSame) else { return }
+    StageClock.mainCurrent?.perform(after: 0) {
+      MainActor.assumeIsolated { self.pathDidChange() }
+    }
+  }
+
+  /// Whether two values are the same page: also what is not equal to itself stays the page that it is.
+  private func isSame(_ one: AnyHashable, _ other: AnyHashable) -> Bool {
+    func isNothing(_ value: AnyHashable) -> Bool { !([value] == [value]) }
+    return one == other || isNothing(one) && isNothing(other)
+  }
+
+  private var shownValues: [AnyHashable] {
+    pages.compactMap { if case .value(let value) = $0.origin { value } else { nil } }
   }
 
   /// The views of a page ask for other pages than before.
@@ -151,15 +181,20 @@ struct NavigationValues {
       if case .request(let id) = candidate.origin { return !asked.contains(id) }
       return false
     }) {
-      lose(new[cut...])
+      // Who asked for the lowest of them has spoken.
+      removeValues(new[cut...])
+      withdraw(new[(cut + 1)...])
       new.removeSubrange(cut...)
     }
+    let present = Set(
+      new.compactMap { if case .request(let id) = $0.origin { id } else { nil } })
     for request in requests {
       if let index = new.firstIndex(where: { $0.origin == .request(request.id) }) {
         if new[index].request?.item != request.item {
           // Another item takes the page's place, without a motion.
           let replacement = make(.request(request.id), above: new[index - 1])
           replacement.request = request
+          lose(new[(index + 1)...])
           new.replaceSubrange(index..., with: [replacement])
           replace(with: new)
         } else if new[index].request != request {
@@ -167,7 +202,9 @@ struct NavigationValues {
         }
         continue
       }
-      guard let place = new.firstIndex(where: { $0 === page }) else { continue }
+      // Not one whose page has just given way to another's: that is taken back.
+      guard !present.contains(request.id), let place = new.firstIndex(where: { $0 === page })
+      else { continue }
       let made = make(.request(request.id), above: page)
       made.request = request
       lose(new[(place + 1)...])
@@ -176,10 +213,19 @@ struct NavigationValues {
     show(new)
   }
 
-  /// Takes values off the path whose pages go with others below them.
+  /// Takes back what pages that go stand for, where that is kept.
   private func lose(_ pages: ArraySlice<NavigationPage>) {
+    removeValues(pages)
+    withdraw(pages)
+  }
+
+  private func removeValues(_ pages: ArraySlice<NavigationPage>) {
     let count = pages.count { $0.origin.isValue }
     if count > 0 { values.removeLast(count) }
+  }
+
+  private func withdraw(_ pages: ArraySlice<NavigationPage>) {
+    for page in pages.reversed() { page.request?.withdraw() }
   }
 
   /// The destinations of all pages; of several for one type the one nearest the root counts.
@@ -213,7 +259,14 @@ struct NavigationValues {
   private func replace(with new: [NavigationPage]) {
     pages = new
     motion += 1
+    dropDrag()
     rest()
+  }
+
+  /// Other pages than the finger moved are shown: what it began ends here.
+  private func dropDrag() {
+    if drag != nil { drag = nil }
+    dragged = nil
   }
 
   /// Shows other pages: a new top comes over the old one, an old top goes off the one below.
@@ -222,6 +275,7 @@ struct NavigationValues {
     guard !new.elementsEqual(old, by: ===) else { return }
     pages = new
     motion += 1
+    dropDrag()
     forgetGone()
     if isStill { return rest() }
     let oldTop = old[old.count - 1]
@@ -344,7 +398,7 @@ struct NavigationValues {
 
   private func dragDidEnd() {
     isStill = false
-    drag = nil
+    dropDrag()
     rest()
   }
 }

@@ -27,11 +27,15 @@ import TweenViews
   var wishes = NavigationWishes()
   /// How far its content is scrolled below the bar, in points.
   var scrolled: CGFloat = 0
+  /// Whether its content goes on below a bar of tabs.
+  var goesOnBelow = false
   /// The window is narrow.
   var isNarrow = true
   /// What the items at the ends of its bar take, in points.
   var leadingWidth: CGFloat = 0
   var trailingWidth: CGFloat = 0
+  /// What its title would take in the bar, in points.
+  var titleWidth: CGFloat = 0
   /// Another page has come over it, or comes.
   var isCovered = false
   /// It is not to be seen.
@@ -40,7 +44,7 @@ import TweenViews
   var request: NavigationRequest?
   @ObservationIgnored var requests: [NavigationRequest] = []
   /// The page that this one was put on.
-  @ObservationIgnored private let below: NavigationPage?
+  @ObservationIgnored let below: NavigationPage?
 
   init(id: Int, _ origin: Origin, on below: NavigationPage? = nil) {
     self.id = id

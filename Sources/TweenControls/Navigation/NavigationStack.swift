@@ -106,6 +106,7 @@ struct NavigationPages<Root: View>: View {
     let path = values.read()
     // Pages that are there from the start are all that is ever shown of the first ones.
     model.begin()
+    model.check(path)
     let shown = model.shown
     return ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
@@ -128,6 +129,7 @@ struct NavigationPages<Root: View>: View {
     .preference(key: NavigationRequestsKey.self, value: [])
     .preference(key: NavigationDestinationsKey.self, value: [])
     .onAppear { model.didAppear() }
+    .onDisappear { model.didDisappear() }
   }
 
   /// A column's own stack leaves the bar to one that the program has in it.
@@ -167,6 +169,7 @@ private struct NavigationPageView<Root: View>: View {
   var body: some View {
     let metrics = NavigationBarMetrics.classic
     let standing = model.standing(of: page)
+    let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
     OneView(in: .root, content)
       .modifier(EditModeScope())
       // What is too large stands out of the page; the bars stay where they are.
@@ -176,12 +179,21 @@ private struct NavigationPageView<Root: View>: View {
       .onPreferenceChange(NavigationDestinationsKey.self) {
         model.destinationsDidChange($0, of: page)
       }
-      .onScrollGeometryChange(for: CGFloat?.self) { geometry in
+      .onScrollGeometry { geometry -> CGFloat? in
         // The first that lies under the bar has the bar's height as a margin.
         geometry.contentInsets.top > 0
           ? geometry.contentOffset.y + geometry.contentInsets.top : nil
-      } action: { _, new in
+      } action: { new in
         if let new { page.scrolled = new }
+      }
+      .onScrollGeometry(\.goesOnBelow) { if let new = $0 { page.goesOnBelow = new } }
+      // Of pages the one that is seen has to do with the bar of tabs.
+      .transformPreference(TabBarWishesKey.self) { [isCovered, goesOnBelow] wishes in
+        if isCovered {
+          wishes = TabBarWishes()
+        } else if wishes.isUnder == nil {
+          wishes.isUnder = goesOnBelow
+        }
       }
       .safeAreaPadding(.top, metrics.height(of: page))
       .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))

@@ -90,6 +90,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         arrival: isCompact && index > model.top ? 0 : 1,
         cover: isCompact && index < model.top ? 1 : 0)
     )
+    .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
   }

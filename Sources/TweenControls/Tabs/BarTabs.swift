@@ -38,14 +38,6 @@ struct BarTabs: View {
     }
     .onPreferenceChange(TabBarWishesKey.self) { wishes = $0 }
     .preference(key: TabBarWishesKey.self, value: TabBarWishes())
-    .onScrollGeometryChange(for: Bool?.self) { geometry in
-      // The first that lies over the bar has the bar's height as a margin.
-      guard geometry.contentInsets.bottom > 0 else { return nil }
-      let end = geometry.contentSize.height + geometry.contentInsets.bottom
-      return geometry.contentOffset.y + geometry.containerSize.height < end - 0.5
-    } action: { _, isUnder in
-      if let isUnder, let shown = choice.shown { model.isUnderBar[choice.tabs[shown].id] = isUnder }
-    }
   }
 }
 
@@ -126,7 +118,7 @@ private struct TabBar: View {
   }
 
   @ViewBuilder private var ground: some View {
-    let isUnder = choice.shown.flatMap { model.isUnderBar[choice.tabs[$0].id] } ?? false
+    let isUnder = wishes.isUnder ?? false
     let shown: Double =
       switch wishes.ground {
       case .visible: 1
@@ -156,7 +148,10 @@ private struct TabButton: View {
     Button(action: action) {
       TabItemLayout(isLow: isLow) {
         label
-        if let badge { TabBadge(text: badge).layoutValue(key: TabBadgeMark.self, value: true) }
+        if let badge {
+          TabBadge(text: badge).told(TreeNote(children: .value))
+            .layoutValue(key: TabBadgeMark.self, value: true)
+        }
       }
       .labelStyle(TabLabelStyle(isLow: isLow))
       .symbolVariant(.fill)

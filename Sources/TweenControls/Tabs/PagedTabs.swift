@@ -14,7 +14,7 @@ struct PagedTabs: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(spacing: 0) {
-        ForEach(Array(choice.tabs.enumerated()), id: \.element.id) { index, tab in
+        ForEach(Array(choice.tabs.enumerated()), id: \.element.page) { index, tab in
           let isNear = abs(index - (choice.shown ?? 0)) <= 1
           ZStack {
             if isNear || model.visited.contains(tab.id) {
@@ -34,11 +34,11 @@ struct PagedTabs: View {
   }
 
   /// Writes the selection when the finger has brought another page nearest.
-  private var position: Binding<Subview.ID?> {
+  private var position: Binding<TabPlaceKey?> {
     Binding {
-      choice.shown.map { choice.tabs[$0].id }
+      choice.shown.map { choice.tabs[$0].page }
     } set: { new in
-      if let new, let tab = choice.tabs.first(where: { $0.id == new }) { choice.choose(tab) }
+      if let new, let tab = choice.tabs.first(where: { $0.page == new }) { choice.choose(tab) }
     }
   }
 
@@ -56,6 +56,16 @@ struct PagedTabs: View {
       .padding(.bottom, metrics.dotCenter - metrics.dotGroundHeight / 2)
       .allowsHitTesting(false)
   }
+}
+
+/// Names a page to its scroll view. The id of a subview would not do: to those around, that stands for
+/// the identity that the program gave the view, if it gave one.
+private struct TabPlaceKey: Hashable {
+  let id: Subview.ID
+}
+
+extension TabEntry {
+  fileprivate var page: TabPlaceKey { TabPlaceKey(id: id) }
 }
 
 /// A dot for each page.

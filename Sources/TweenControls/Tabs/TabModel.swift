@@ -12,8 +12,6 @@ import TweenViews
   var showsMore = false
   /// How often each tab was chosen again while it was shown.
   private(set) var repeats: [Subview.ID: Int] = [:]
-  /// Whether the content of the shown page ends below the bar, by page.
-  var isUnderBar: [Subview.ID: Bool] = [:]
   /// The pages that have been shown.
   @ObservationIgnored private(set) var visited: Set<Subview.ID> = []
 
@@ -41,6 +39,8 @@ extension EnvironmentValues {
 /// What the pages ask of the bar of tabs around them. Of several that of the outer view counts.
 struct TabBarWishes: Equatable {
   var isHidden: Bool?
+  /// Whether content of the shown pages goes on below the bar; nil: nothing is known of it.
+  var isUnder: Bool?
   var ground: Visibility?
   var fill: AnyShapeStyle?
   var scheme: ColorScheme?
@@ -48,7 +48,7 @@ struct TabBarWishes: Equatable {
   // Fills cannot be compared: one that was told anew counts as another.
   static func == (left: Self, right: Self) -> Bool {
     left.isHidden == right.isHidden && left.ground == right.ground && left.scheme == right.scheme
-      && left.fill == nil && right.fill == nil
+      && left.isUnder == right.isUnder && left.fill == nil && right.fill == nil
   }
 }
 
@@ -58,6 +58,7 @@ enum TabBarWishesKey: PreferenceKey {
     let next = nextValue()
     // Of pages in front of each other the last counts, which comes or is there.
     value.isHidden = next.isHidden ?? value.isHidden
+    if let isUnder = next.isUnder { value.isUnder = isUnder || value.isUnder == true }
     value.ground = next.ground ?? value.ground
     value.fill = next.fill ?? value.fill
     value.scheme = next.scheme ?? value.scheme
@@ -69,14 +70,39 @@ struct TabPlace: View {
   let tab: TabEntry
   let isShown: Bool
   let repeats: Int
+  /// Of what is scrolled in no stack of pages.
+  @State private var isUnder: Bool?
+
+  init(tab: TabEntry, isShown: Bool, repeats: Int) {
+    self.tab = tab
+    self.isShown = isShown
+    self.repeats = repeats
+  }
 
   var body: some View {
     tab.subview
+      .onScrollGeometry(\.goesOnBelow) { if let new = $0 { isUnder = new } }
+      .transformPreference(TabBarWishesKey.self) { [isShown, isUnder] wishes in
+        if !isShown {
+          wishes = TabBarWishes()
+        } else if wishes.isUnder == nil {
+          wishes.isUnder = isUnder
+        }
+      }
       .environment(\.isTabPlaced, true)
       .environment(\.tabRepeats, repeats)
       .disabled(tab.isDisabled)
       // What is too large stands out of the page; the bar stays where it is.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .dormant(!isShown)
+  }
+}
+
+extension ScrollGeometry {
+  /// Whether content goes on below what is seen; nil where nothing lies over the end of the view.
+  var goesOnBelow: Bool? {
+    guard contentInsets.bottom > 0 else { return nil }
+    let end = contentSize.height + contentInsets.bottom
+    return contentOffset.y + containerSize.height < end - 0.5
   }
 }

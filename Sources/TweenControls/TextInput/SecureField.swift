@@ -10,7 +10,7 @@ public struct SecureField<Label: View>: View {
   private let label: Label
   @Environment(\.textFieldStyle) private var style
 
-  private init(_ content: FieldContent, prompt: Text?, label: Label) {
+  init(_ content: FieldContent, prompt: Text?, label: Label) {
     self.content = content
     self.prompt = prompt
     self.label = label

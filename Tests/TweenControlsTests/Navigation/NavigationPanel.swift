@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -46,6 +47,11 @@ import TweenPaint
     step()
   }
 
+  func resize(_ width: CGFloat, _ height: CGFloat) {
+    graph.clock.run { graph.send(.resize(CGSize(width: width, height: height))) }
+    step()
+  }
+
   func tap(_ x: CGFloat, _ y: CGFloat) {
     pointer(.down, x, y)
     pointer(.up, x, y)
@@ -59,6 +65,23 @@ import TweenPaint
       return fill.outline.applying(fill.transform).boundingRect
     }
     return nil
+  }
+}
+
+extension NavigationPanel {
+  /// All that is told of what is shown.
+  var elements: [ViewGraph.Element] { Array(graph.tree.all.dropFirst()) }
+
+  /// The elements that are called so.
+  func all(_ label: String) -> [ViewGraph.Element] { elements.filter { $0.label == label } }
+
+  /// Presses the last element that is called so: a bar is told after its pages.
+  func tap(_ label: String) {
+    guard let frame = all(label).last?.frame else {
+      Issue.record("There is no \(label): \(graph.tree)")
+      return
+    }
+    tap(frame.midX, frame.midY)
   }
 }
 

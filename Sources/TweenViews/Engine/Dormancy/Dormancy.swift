@@ -22,8 +22,12 @@ nonisolated package struct DormancyModifier: UnaryModifier {
 
 @MainActor package final class DormancyNode: WrapperNode {
   private(set) var isDormant: Bool
-  /// Nodes that would have moved by themselves.
-  private var missed: [ViewNode] = []
+  /// Nodes that would have moved by themselves. They are not kept: what has gone meanwhile is gone.
+  private var missed: [Missed] = []
+
+  private struct Missed {
+    weak var node: ViewNode?
+  }
 
   init(_ context: NodeContext, isDormant: Bool) {
     self.isDormant = isDormant
@@ -40,7 +44,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     if new {
       content?.disappear()
     } else {
-      for node in missed { node.markDirty() }
+      for missed in missed { missed.node?.markDirty() }
       missed = []
       graph.afterUpdate { [weak self] in
         guard let self, let content, !isDormant, !content.isDestroyed, isShownAmongActions
@@ -55,7 +59,9 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   /// Keeps what moves by itself still: it is made once, when this awakes.
   func miss(_ node: ViewNode) {
     node.isMoving = false
-    if !missed.contains(where: { $0 === node }) { missed.append(node) }
+    guard !missed.contains(where: { $0.node === node }) else { return }
+    missed.removeAll { $0.node == nil }
+    missed.append(Missed(node: node))
   }
 
   package override func destroy() {
@@ -66,6 +72,8 @@ nonisolated package struct DormancyModifier: UnaryModifier {
   // MARK: Life
 
   package override func shows(_ content: ElementNode) -> Bool { !isDormant }
+
+  package override var isTold: Bool { !isDormant }
 
   package override func appear() { if !isDormant { super.appear() } }
 

@@ -34,8 +34,10 @@ extension ViewGraph {
   private func told(_ node: ElementNode, clip: CGRect) -> [Told] {
     guard node.isTold else { return [] }
     var clip = clip
-    if node.clipsWhatIsTold { clip = clip.intersection(node.placedRect) }
-    guard !clip.isNull else { return [] }
+    if node.clipsWhatIsTold {
+      guard let rest = common(clip, node.placedRect) else { return [] }
+      clip = rest
+    }
     guard let note = node.treeNote else { return told(in: node, clip: clip) }
     guard !note.isHidden else { return [] }
     let frame = node.shownRect
@@ -78,9 +80,16 @@ extension ViewGraph {
       || note.traits.contains("focused")
   }
 
-  private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool {
-    let seen = frame.intersection(clip)
-    return seen.width > 0 && seen.height > 0
+  private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool { common(frame, clip) != nil }
+
+  /// What two rectangles have in common; nil where that is nothing. Foundation's `intersection` traps
+  /// where a number is none.
+  private func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
+    let start = CGPoint(x: max(one.minX, other.minX), y: max(one.minY, other.minY))
+    let end = CGPoint(x: min(one.maxX, other.maxX), y: min(one.maxY, other.maxY))
+    guard end.x > start.x, end.y > start.y else { return nil }
+    return CGRect(
+      origin: start, size: CGSize(width: end.x - start.x, height: end.y - start.y))
   }
 
   /// Makes one element of several: it says what they say.

@@ -95,6 +95,8 @@ extension ScrollNode {
   let observer = ScrollObserver()
   var make: (ScrollNode) -> Value = { _ in preconditionFailure("The modifier says what it makes.") }
   var action: (Value, Value) -> Void = { _, _ in }
+  /// Whether the first value counts as a change, from itself.
+  var tellsFirst = false
   private var last: Value?
 
   init() { observer.listener = { [weak self] scroll in self?.take(scroll) } }
@@ -103,8 +105,8 @@ extension ScrollNode {
     let new = make(scroll)
     let old = last
     last = new
-    guard let old, old != new else { return }
-    scroll.graph.acting(scroll) { action(old, new) }
+    guard old.map({ $0 != new }) ?? tellsFirst else { return }
+    scroll.graph.acting(scroll) { action(old ?? new, new) }
   }
 }
 
@@ -112,9 +114,11 @@ nonisolated private struct ScrollGeometryModifier<Value: Equatable>: ScrollLinkM
   typealias Body = Never
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
+  var tellsFirst = false
 
   @MainActor func makeLink() -> ScrollValueWatch<Value> { ScrollValueWatch() }
   @MainActor func update(_ link: ScrollValueWatch<Value>) {
+    link.tellsFirst = tellsFirst
     let transform = transform
     link.make = { transform($0.geometry) }
     link.action = action
@@ -188,6 +192,16 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
+  }
+
+  /// Calls `action` with what `transform` makes of the geometry of the scroll view in this view, at
+  /// first and when it changes: bars go by where content lies from the beginning.
+  nonisolated package func onScrollGeometry<T: Equatable>(
+    _ transform: @escaping (ScrollGeometry) -> T, action: @escaping (T) -> Void
+  ) -> some View {
+    modifier(
+      ScrollGeometryModifier(
+        transform: transform, action: { _, new in action(new) }, tellsFirst: true))
   }
 
   /// The same, with where the content is and how fast it moves.

@@ -1,0 +1,1 @@
+../Breakfasts/Breakfasts.swift
