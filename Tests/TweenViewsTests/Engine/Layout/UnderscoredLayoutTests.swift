@@ -41,7 +41,8 @@ import TweenViewsTestSupport
           CGRect(x: 52, y: 42, width: 10, height: 10), CGRect(x: 45, y: 45, width: 10, height: 10),
         ])
     #expect(
-      _OffsetEffect(offset: CGSize(width: .nan, height: 1)).effectValue(size: .zero).isIdentity)
+      _OffsetEffect(offset: CGSize(width: Double.nan, height: 1)).effectValue(size: .zero)
+        .isIdentity)
   }
 
   @Test("automatic padding is 16 points that belong to the safe area")
