@@ -79,17 +79,22 @@ extension DispatchQueue {
 
       public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
 
-      public static func + (a: Stride, b: Stride) -> Stride {
+      // Witnesses of other names: each function named +, - or * is one more that the compiler tries for
+      // each such sign in a chain with a mistake.
+      @_implements(AdditiveArithmetic,+(_:_:))
+      public static func _sum(a: Stride, b: Stride) -> Stride {
         let (sum, overflow) = a.magnitude.addingReportingOverflow(b.magnitude)
         return Stride(nanoseconds: overflow ? (a.magnitude < 0 ? .min : .max) : sum)
       }
 
-      public static func - (a: Stride, b: Stride) -> Stride {
+      @_implements(AdditiveArithmetic,-(_:_:))
+      public static func _difference(a: Stride, b: Stride) -> Stride {
         let (rest, overflow) = a.magnitude.subtractingReportingOverflow(b.magnitude)
         return Stride(nanoseconds: overflow ? (a.magnitude < 0 ? .min : .max) : rest)
       }
 
-      public static func * (a: Stride, b: Stride) -> Stride {
+      @_implements(Numeric,*(_:_:))
+      public static func _product(a: Stride, b: Stride) -> Stride {
         let (product, overflow) = a.magnitude.multipliedReportingOverflow(by: b.magnitude)
         let isNegative = (a.magnitude < 0) != (b.magnitude < 0)
         return Stride(nanoseconds: overflow ? (isNegative ? .min : .max) : product)

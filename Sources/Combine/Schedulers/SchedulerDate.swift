@@ -46,9 +46,17 @@ public struct _SchedulerDate: Strideable, Codable, Hashable, Sendable {
     }
 
     public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-    public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
-    public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
-    public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
+    // Named otherwise for the same reason as in QueueTime.swift.
+    @_implements(AdditiveArithmetic,+(_:_:))
+    public static func _sum(a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
+    @_implements(AdditiveArithmetic,-(_:_:))
+    public static func _difference(a: Stride, b: Stride) -> Stride {
+      Stride(a.magnitude - b.magnitude)
+    }
+    @_implements(Numeric,*(_:_:))
+    public static func _product(a: Stride, b: Stride) -> Stride {
+      Stride(a.magnitude * b.magnitude)
+    }
     public static func += (a: inout Stride, b: Stride) { a.magnitude += b.magnitude }
     public static func -= (a: inout Stride, b: Stride) { a.magnitude -= b.magnitude }
     public static func *= (a: inout Stride, b: Stride) { a.magnitude *= b.magnitude }

@@ -41,7 +41,7 @@ extension NavigationLink: View {
       follow()
     } label: {
       if listLevel == nil {
-        label
+        OneView(in: .row, label)
       } else {
         NavigationRow { label }
           .background { LinkRowMark(place: place, isOpen: isOpenLocally, value: value) }

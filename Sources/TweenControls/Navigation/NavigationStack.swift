@@ -227,7 +227,7 @@ private struct NavigationPageView<Root: View>: View {
   private var width: CGFloat { max(model.width ?? RunningProgram.window.size.width, 1) }
 
   @ViewBuilder private var content: some View {
-    if page.isRoot { root } else { PushedContent(page: page, model: model) }
+    if page.isRoot { OneView(in: .root, root) } else { PushedContent(page: page, model: model) }
   }
 
   /// Draws the page off from its beginning.
@@ -271,10 +271,11 @@ private struct PushedContent: View {
   var body: some View {
     switch page.origin {
     case .root: EmptyView()
-    case .request: page.request?.content()
+    case .request:
+      if let content = page.request?.content() { OneView(in: .root, content) }
     case .value(let value):
       if let found = model.destinations.firstNonNil({ $0.content(value) }) {
-        found
+        OneView(in: .root, found)
       } else {
         MissingDestination(value: value)
       }

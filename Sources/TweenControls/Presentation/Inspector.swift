@@ -104,7 +104,7 @@ extension InspectorModifier: ViewModifier {
   }
 
   @MainActor private var column: some View {
-    details
+    OneView(in: .root, details)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Rectangle().fill(.background) }
       .overlay(alignment: .leading) {

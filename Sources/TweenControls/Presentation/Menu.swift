@@ -48,7 +48,7 @@ extension Menu: View {
       let style = style ?? AnyMenuStyle(DefaultMenuStyle(), over: nil)
       style.makeBody(
         MenuStyleConfiguration(
-          label: MenuStyleConfiguration.Label(view: AnyView(label)),
+          label: MenuStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
           content: MenuStyleConfiguration.Content(view: AnyView(content)),
           primaryAction: primaryAction))
     }

@@ -16,13 +16,17 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(box: nil) }
 
-  public static func + (left: Self, right: Self) -> Self {
+  // Witnesses of other names: each function named + or - is one more that the compiler tries for each
+  // such sign in a chain with a mistake.
+  @_implements(AdditiveArithmetic,+(_:_:))
+  public static func _sum(left: Self, right: Self) -> Self {
     guard let own = left.box else { return right }
     guard let other = right.box else { return left }
     return Self(box: own.adding(other))
   }
 
-  public static func - (left: Self, right: Self) -> Self {
+  @_implements(AdditiveArithmetic,-(_:_:))
+  public static func _difference(left: Self, right: Self) -> Self {
     guard let other = right.box else { return left }
     guard let own = left.box else { return Self(box: other.negated) }
     return Self(box: own.subtracting(other))

@@ -133,7 +133,7 @@ extension ColorMatrix {
   package var isIdentity: Bool { self == ColorMatrix() }
 
   /// The matrix that does `b` first, then `a`, without clamping in between.
-  public static func * (a: ColorMatrix, b: ColorMatrix) -> ColorMatrix {
+  package static func * (a: ColorMatrix, b: ColorMatrix) -> ColorMatrix {
     func row(_ r: [Float]) -> [Float] {
       let columns = b.rows
       return (0..<5).map { column in

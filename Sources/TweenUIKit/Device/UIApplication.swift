@@ -3,7 +3,8 @@ import TweenViews
 
 /// The program as UIKit has it: what of it has a meaning in one window.
 ///
-/// Out of scope: `sendAction`, for actions have names of Objective-C's, which there are none of here.
+/// Out of scope: `sendAction`, for actions have names of Objective-C's, which there are none of here. A
+/// window's `endEditing` does what programs mostly send one for.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// Whether a program is at work.
   public enum State: Int, Sendable {
@@ -246,6 +247,12 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   open override var bounds: CGRect {
     get { isProgramWindow ? UIScreen.main.bounds : super.bounds }
     set { super.bounds = newValue }
+  }
+
+  /// Takes the focus from the field of text that has it, in the program's own window; whether one had
+  /// it.
+  @discardableResult open override func endEditing(_ force: Bool) -> Bool {
+    isProgramWindow && RunningProgram.endEditing()
   }
 
   /// What a device takes off the window's edges.

@@ -60,6 +60,14 @@ package enum RunningProgram {
     StageClock.current?.graph?.openOutside(url) ?? false
   }
 
+  /// Takes the focus of keys from the editor of text that has it; whether one had it.
+  @MainActor package static func endEditing() -> Bool {
+    guard let focus = StageClock.current?.graph?.root?.focus, focus.focused?.value.editor != nil
+    else { return false }
+    focus.focus(nil)
+    return true
+  }
+
   private static let told = Mutex<Set<String>>([])
 
   /// Says `message`, a full sentence, once: to the program's host, or on standard error where there

@@ -3,16 +3,53 @@ import TweenGeometry
 import TweenMotion
 
 /// `offset`: moves what is drawn and hit; layout is as without it.
-nonisolated public struct _OffsetEffect: ValueModifier, Equatable {
-  public typealias Body = Never
-  package typealias Wrapper = ShiftNode
+// By itself it moves the leaves inside, which then glide from where they are seen; as part of another
+// effect it is one that leads out of a space.
+nonisolated public struct _OffsetEffect: GeometryEffect, Equatable {
   /// How far the view is moved, in points; what is not finite doesn't move it.
   public var offset: CGSize
 
   /// Moves by `offset` points, to the right and down; in a layout from right to left, to the left.
   public init(offset: CGSize) { self.offset = offset }
 
-  package var value: ShiftNode.Kind { .offset(offset) }
+  public var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform {
+    guard offset.width.isFinite, offset.height.isFinite else { return ProjectionTransform() }
+    return ProjectionTransform(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: offset.width, ty: offset.height))
+  }
+
+  @MainActor public static func _makeNode(
+    _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
+  ) -> _ViewNode {
+    OffsetShift._makeNode(
+      OffsetShift(offset: modifier.offset), context, contentCount: contentCount,
+      makeContent: makeContent)
+  }
+
+  @MainActor public static func _updateNode(
+    _ node: _ViewNode, _ modifier: Self,
+    makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
+    updateContent: @escaping @MainActor (_ViewNode) -> Void
+  ) {
+    OffsetShift._updateNode(
+      node, OffsetShift(offset: modifier.offset), makeContent: makeContent,
+      updateContent: updateContent)
+  }
+}
+
+/// Moves a view by a distance.
+nonisolated struct OffsetShift: ValueModifier {
+  typealias Body = Never
+  typealias Wrapper = ShiftNode
+  var offset: CGSize
+
+  var value: ShiftNode.Kind { .offset(offset) }
 }
 
 /// Moves a view by its own size toward an edge; nil leaves it.

@@ -1,7 +1,7 @@
 import TweenMotion
 
-/// A place that takes one view and no list: a window's root, a background, an overlay, a mask, what a
-/// safe area's inset shows, a button's label.
+/// A place that takes one view and no list: a window's root, a page, what is presented, a background,
+/// an overlay, a mask, what a safe area's inset shows, the label of a button, a link or a menu.
 ///
 /// A modifier there is made once, around whatever its content turns out to be: no element, one, or
 /// several, which an implicit stack arranges. In a list the same modifier would be made for each
@@ -13,7 +13,7 @@ import TweenMotion
 /// of this kind, as there is at the place itself, so that what is made for such a place may have any
 /// number of elements.
 package enum OneViewPlace {
-  /// A window's root: several views stand one below the other.
+  /// A window's root, a page, a sheet: several views stand one below the other.
   case root
   /// A second view behind or before another: several views lie one over the other.
   case layer

@@ -9,9 +9,10 @@ struct AssetName: Hashable, Sendable {
   /// The folders to look in, in order.
   var folders: [String] { Self.folders(of: bundle) }
 
-  /// The folders in which resources of a bundle lie, in order; nil: the program's own.
+  /// The folders in which resources of a bundle lie, in order; nil and the main one: the program's
+  /// own, for a program's resources are in its main bundle elsewhere.
   static func folders(of bundle: Bundle?) -> [String] {
-    guard let bundle else { return programFolders }
+    guard let bundle, bundle !== Bundle.main else { return programFolders }
     return [bundle.resourcePath ?? bundle.bundlePath]
   }
 

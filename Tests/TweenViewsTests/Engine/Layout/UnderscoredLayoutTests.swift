@@ -19,6 +19,32 @@ import TweenViewsTestSupport
     #expect(_OffsetEffect(offset: size).offset == size)
   }
 
+  @Test(
+    "an offset that layout ignores moves the picture, and no coordinates that programs are told")
+  func ignoredOffset() {
+    let log = Log<CGRect>()
+    func moved(_ effect: some ViewModifier) -> CGRect? {
+      Screen(()) {
+        Color.red.frame(width: 10, height: 10)
+          .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }, action: { log($0) })
+          .modifier(effect)
+      }
+      .rect(.red)
+    }
+    let effect = _OffsetEffect(offset: CGSize(width: 7, height: -3))
+    // 10 points in the middle of 100, moved.
+    #expect(moved(effect) == CGRect(x: 52, y: 42, width: 10, height: 10))
+    #expect(moved(effect.ignoredByLayout()) == CGRect(x: 52, y: 42, width: 10, height: 10))
+    #expect(
+      log.entries
+        == [
+          CGRect(x: 52, y: 42, width: 10, height: 10), CGRect(x: 45, y: 45, width: 10, height: 10),
+        ])
+    #expect(
+      _OffsetEffect(offset: CGSize(width: Double.nan, height: 1)).effectValue(size: .zero)
+        .isIdentity)
+  }
+
   @Test("automatic padding is 16 points that belong to the safe area")
   func automaticPadding() {
     let automatic = Screen(()) {

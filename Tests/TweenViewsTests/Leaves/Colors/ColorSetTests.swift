@@ -395,6 +395,11 @@ import TweenViewsTestSupport
         == Color(white: 10.0 / 255).resolve(in: EnvironmentValues()))
   }
 
+  @Test func `the main bundle is the program's own, with the resources beside it`() {
+    let own = AssetName.folders(of: nil)
+    #expect(!own.isEmpty && AssetName.folders(of: .main) == own)
+  }
+
   @Test func `an accent colour that the set lacks for an appearance is the system's blue`() throws {
     let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     let folder = try folder(
