@@ -105,7 +105,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       PresentationChrome(
         kind: kind, isLeaving: isLeaving, isUnanimated: life.isUnanimated, source: source,
         arrowEdge: arrowEdge, dismiss: dismiss, isDismissDisabled: $isDismissDisabled,
-        isOpenBehind: $isOpenBehind, content: OneView(in: .root, content)
+        isOpenBehind: $isOpenBehind, content: content
       )
       .environment(\.presentation, life.presentation)
       .environment(\.listLevel, nil)
