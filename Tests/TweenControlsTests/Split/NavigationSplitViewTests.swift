@@ -91,6 +91,10 @@ import TweenPaint
     let (wide, _) = columns(3, 1366)
     #expect(span(.red, wide) == [0, 320] && span(.orange, wide) == [320, 640])
     #expect(span(.green, wide) == [640, 1366])
+    // Those before the last one give way until it has 400.
+    let (least, _) = columns(3, 1000)
+    #expect(span(.red, least) == [0, 300] && span(.orange, least) == [300, 600])
+    #expect(span(.green, least) == [600, 1000])
     let (middle, _) = columns(3, 744)
     #expect(middle.rect(.red) == nil)
     #expect(span(.orange, middle) == [0, 320] && span(.green, middle) == [320, 744])
