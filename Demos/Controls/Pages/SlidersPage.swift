@@ -50,7 +50,9 @@ private struct Polygon: Shape {
     var path = Path()
     for corner in 0..<corners {
       let angle = Angle.degrees(min(360, 360 * Double(corner) / max(3, sides)) - 90).radians
-      let point = CGPoint(x: rect.midX + radius * cos(angle), y: rect.midY + radius * sin(angle))
+      let direction = Elementary.sincos(angle)
+      let point = CGPoint(
+        x: rect.midX + radius * direction.cos, y: rect.midY + radius * direction.sin)
       if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     path.closeSubpath()

@@ -256,6 +256,22 @@ import TweenPaint
     #expect(panel.graph.nextWork == .idle)
   }
 
+  @Test func `a search whose text is read and written by closures does not go round either`() {
+    struct Found: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack {
+          Color.red.searchable(text: Binding(get: { text }, set: { text = $0 }))
+            .toolbar { Button("More") { text = "more" } }
+        }
+      }
+    }
+    let panel = NavigationPanel { Found() }
+    panel.step(10)
+    #expect(panel.warnings.isEmpty)
+    #expect(panel.graph.nextWork == .idle)
+  }
+
   // MARK: What programs do wrong
 
   @Test func `a value that nobody shows has a sign in its place and a warning`() {

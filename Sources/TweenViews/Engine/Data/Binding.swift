@@ -5,7 +5,7 @@ import TweenMotion
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
-  /// What two bindings must share to count as the same in an update; nil: never the same.
+  /// What two bindings must share to count as the same in an update; nil: none are but copies of one.
   private let identity: BindingIdentity?
 
   /// The base of every write's transaction; the thread's current transaction overrides it.
@@ -125,9 +125,26 @@ import TweenMotion
   {
     let first = left.assumingMemoryBound(to: Binding<Value>.self).pointee
     let second = right.assumingMemoryBound(to: Binding<Value>.self).pointee
-    guard let one = first.identity, let other = second.identity else { return false }
-    return one == other
-      && first.transaction.isEqualForBatching(to: second.transaction)
+    guard first.transaction.isEqualForBatching(to: second.transaction) else { return false }
+    if let one = first.identity, let other = second.identity { return one == other }
+    return first.identity == nil && second.identity == nil
+      && holdsSameClosures(left, right)
+  }
+
+  /// Whether two bindings, of which nobody knows what they stand for, are copies of one: they share
+  /// what their getters captured. A getter that captured nothing says nothing of when it was made.
+  @MainActor private static func holdsSameClosures(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    // The getter and the setter are the first two properties. A closure is two words, its code and
+    // its captures; both values live, so that no two captures are at one address. (A key path has no
+    // offset for a closure.)
+    let fields = TypeFields.of(Self.self).fields.prefix(2)
+    func words(_ value: UnsafeRawPointer, _ offset: Int) -> (code: UInt, captures: UInt) {
+      (value + offset).loadUnaligned(as: (code: UInt, captures: UInt).self)
+    }
+    guard let getter = fields.first, words(left, getter.offset).captures != 0 else { return false }
+    return fields.allSatisfy { words(left, $0.offset) == words(right, $0.offset) }
   }
 }
 

@@ -3,6 +3,7 @@
 nonisolated public struct SidebarCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
@@ -11,6 +12,7 @@ nonisolated public struct SidebarCommands: Commands {
 nonisolated public struct ToolbarCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
@@ -19,6 +21,7 @@ nonisolated public struct ToolbarCommands: Commands {
 nonisolated public struct TextEditingCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
@@ -27,6 +30,7 @@ nonisolated public struct TextEditingCommands: Commands {
 nonisolated public struct TextFormattingCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
@@ -35,6 +39,7 @@ nonisolated public struct TextFormattingCommands: Commands {
 nonisolated public struct InspectorCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
 
@@ -43,5 +48,6 @@ nonisolated public struct InspectorCommands: Commands {
 nonisolated public struct ImportFromDevicesCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
+  /// No items.
   public var body: EmptyCommands { EmptyCommands() }
 }
