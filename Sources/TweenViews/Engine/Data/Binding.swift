@@ -178,20 +178,12 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   /// Moves `index` on by one position, under the rule of `index(after:)`.
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
-  /// A binding to the element at `position`. The collection's own check is made when it is read or
-  /// written, so that a position which the owner no longer has traps then. A write copies the
-  /// collection, and no two such bindings are equal: a view that takes one is evaluated with each
-  /// new value of it.
+  /// A binding to the element at `position`, which must be one of an element. It may outlive the
+  /// element, as in a row that is leaving: once the owner has none there, it reads the one that was
+  /// there when the binding was made, and drops writes. A write copies the collection, and no two such
+  /// bindings are equal: a view that takes one is evaluated with each new value of it.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let base = self
-    return Binding<Value.Element>(
-      getter: { base.getter()[position] },
-      setter: { value, transaction in
-        var whole = base.getter()
-        whole[position] = value
-        base.setter(whole, transaction)
-      },
-      identity: nil, transaction: transaction)
+    row(at: position, known: wrappedValue)
   }
 }
 
