@@ -294,6 +294,9 @@ private struct Reader: View {
     try withStore { store, name in
       let path = file(of: name)
       let screen = Screen(()) { Pair(store: store) }
+      // A fresh user has no folder for settings yet.
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data("<plist><dict><key>left".utf8).write(to: URL(fileURLWithPath: path))
       screen.tap(50, 25)
       screen.step()
