@@ -66,7 +66,7 @@ struct EarlyScreen: View {
             ) { Text("Place Egg") }
           }
           Section {
-            ForEach(tray.breads.identified(by: \.self)) { bread in
+            ForEach(tray.breads, id: \.self) { bread in
               Text(bread).isPlaceholder(bread == "Wheat")
                 .tapAction {
                   print("bread", bread)
