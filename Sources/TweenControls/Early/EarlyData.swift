@@ -1,8 +1,4 @@
-import Foundation
 import TweenCombine
-import TweenGeometry
-import TweenMotion
-import TweenPaint
 import TweenViews
 
 // Data as the talks of 2019 spell it (Controls 16).

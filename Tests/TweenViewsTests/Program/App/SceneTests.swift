@@ -1,5 +1,6 @@
 import Foundation
 import TweenCombine
+import Observation
 import Testing
 import TweenGeometry
 import TweenMotion
@@ -127,5 +128,43 @@ import TweenViewsTestSupport
     graph.send(.key("w", modifiers: [.command, .shift], phase: .down))
     graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60))
     #expect(log.entries == ["Open", "Close"])
+  }
+
+  @Observable @MainActor fileprivate final class Garden {
+    static let shared = Garden()
+    var isOpen = true
+  }
+
+  private struct Gate: App {
+    var body: some Scene {
+      WindowGroup { Color.blue }
+        .commands {
+          if Garden.shared.isOpen {
+            CommandMenu("Gate") { Command(title: "Close", shortcut: KeyboardShortcut("c")) }
+          } else {
+            CommandMenu("Gate") { Command(title: "Open", shortcut: KeyboardShortcut("o")) }
+          }
+          if Garden.shared.isOpen {
+            CommandMenu("Beds") { Command(title: "Dig", shortcut: KeyboardShortcut("d")) }
+          }
+          SidebarCommands()
+        }
+    }
+  }
+
+  @Test func `of a condition are those of its branch, and change with it`() {
+    Garden.shared.isOpen = true
+    let graph = run(Gate())
+    var frame: Int64 = 0
+    func titles() -> [String] {
+      frame += 1
+      graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * frame))
+      return graph.shortcuts.map(\.title)
+    }
+    #expect(titles() == ["Close", "Dig"])
+    Garden.shared.isOpen = false
+    #expect(titles() == ["Open"])
+    Garden.shared.isOpen = true
+    #expect(titles() == ["Close", "Dig"])
   }
 }
