@@ -105,14 +105,36 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public init() {}
   /// Label and content, one under the other, on a ground of their own.
   public func makeBody(configuration: Configuration) -> some View {
+    GroupBoxBody(configuration: configuration)
+  }
+}
+
+private struct GroupBoxBody: View {
+  let configuration: GroupBoxStyleConfiguration
+  @Environment(\.groupBoxLevel) private var level
+
+  var body: some View {
     let metrics = ControlMetrics.touch
     VStack(alignment: .leading, spacing: metrics.boxSpacing) {
       configuration.label.font(.headline)
       configuration.content
     }
+    .environment(\.groupBoxLevel, level + 1)
     .padding(metrics.boxPadding)
     .background(
-      ControlColors.box, in: RoundedRectangle(cornerRadius: metrics.boxRadius, style: .circular))
+      // Boxes in each other are told apart by the grounds of two levels in turn.
+      level % 2 == 0 ? ControlColors.box : Color(provider: SystemStyles.tertiarySystemBackground),
+      in: RoundedRectangle(cornerRadius: metrics.boxRadius, style: .circular))
+  }
+}
+
+private enum GroupBoxLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+extension EnvironmentValues {
+  /// How many group boxes are around a view.
+  fileprivate var groupBoxLevel: Int {
+    get { self[GroupBoxLevelKey.self] }
+    set { self[GroupBoxLevelKey.self] = newValue }
   }
 }
 

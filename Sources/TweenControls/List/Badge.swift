@@ -56,7 +56,7 @@ extension View {
   ///
   /// - Parameter label: The text, in the style that it has itself; nil for none.
   nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(TraitModifier<BadgeTrait>(value: label))
+    modifier(TraitModifier<BadgeTrait>(value: label)).environment(\.rowBadge, label)
   }
 
   /// A text at the end of this row of a list, which is looked up in the string tables.
@@ -78,6 +78,38 @@ extension View {
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
       .modifier(TraitModifier<BadgeProminenceTrait>(value: prominence))
+  }
+}
+
+private enum RowBadgeKey: EnvironmentKey {
+  static var defaultValue: Text? { nil }
+}
+
+extension EnvironmentValues {
+  /// The badge of the row around, for what is in it to leave room; nil for none.
+  var rowBadge: Text? {
+    get { self[RowBadgeKey.self] }
+    set { self[RowBadgeKey.self] = newValue }
+  }
+}
+
+extension HorizontalAlignment {
+  private enum RowBadgeEnd: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
+  }
+
+  /// Where the badge of a row ends whose content has something to show after it.
+  static let rowBadgeEnd = HorizontalAlignment(RowBadgeEnd.self)
+}
+
+/// Leaves room for the badge of the row around, in front of a chevron, and says where that is.
+struct RowBadgeRoom: View {
+  @Environment(\.rowBadge) private var badge
+
+  var body: some View {
+    if let badge {
+      RowBadge(text: badge, own: nil).hidden().alignmentGuide(.rowBadgeEnd) { $0[.trailing] }
+    }
   }
 }
 

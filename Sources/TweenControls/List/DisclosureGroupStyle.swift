@@ -131,7 +131,14 @@ private struct DisclosureLabel: View {
       withAnimation { configuration.isExpanded.toggle() }
     } label: {
       HStack(spacing: 8) {
-        configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+        Group(subviews: configuration.label) { parts in
+          HStack { ForEach(parts) { $0 } }.frame(maxWidth: .infinity, alignment: .leading)
+          // What is said of the label, which is no row by itself.
+          if let badge = parts.lazy.compactMap({ $0.trait(BadgeTrait.self) }).first {
+            RowBadge(text: badge, own: parts.first?.trait(BadgeProminenceTrait.self))
+          }
+        }
+        RowBadgeRoom()
         ExpansionChevron(isOpen: configuration.isExpanded)
       }
       .contentShape(Rectangle())

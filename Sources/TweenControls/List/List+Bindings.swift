@@ -23,6 +23,29 @@ extension List {
     self.init(in: selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
   }
 
+  /// A row for each element that a binding holds, made of a binding to it, of which any number can be selected.
+  ///
+  /// Of the same words as that with an optional binding: a binding is a collection of bindings, too, and
+  /// this one comes before those that take such.
+  ///
+  /// - Parameters:
+  ///   - data: the elements, in the order of their rows, keyed by their ids.
+  ///   - selection: the values of the selected rows.
+  ///   - rowContent: the row of an element.
+  public init<Data, RowContent>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(in: .many(selection), content: ForEach(data, content: rowContent))
+  }
+
   /// A row for each element that a binding holds, made of a binding to it, of which any number can be selected, keyed by a
   /// property.
   ///
@@ -62,6 +85,29 @@ extension List {
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(in: selection.map { .one($0) } ?? .none, content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element that a binding holds, made of a binding to it, of which one can be selected.
+  ///
+  /// Of the same words as that with an optional binding: a binding is a collection of bindings, too, and
+  /// this one comes before those that take such.
+  ///
+  /// - Parameters:
+  ///   - data: the elements, in the order of their rows, keyed by their ids.
+  ///   - selection: the value of the selected row.
+  ///   - rowContent: the row of an element.
+  public init<Data, RowContent>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(in: .one(selection), content: ForEach(data, content: rowContent))
   }
 
   /// A row for each element that a binding holds, made of a binding to it, of which one can be selected, keyed by a

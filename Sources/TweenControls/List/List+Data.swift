@@ -112,6 +112,7 @@ extension List where SelectionValue == Never {
   /// - Parameters:
   ///   - data: the elements, in the order of their rows, keyed by their ids.
   ///   - rowContent: the row of an element. Several views are several rows.
+  @_disfavoredOverload
   public init<Data, RowContent>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -31,7 +31,8 @@ struct ListBody<Content: View>: View {
     selecting.read()
     return ScrollView {
       ListColumn(
-        content.environment(\.listLevel, 0).environment(\.listValueTaker, taker),
+        content.environment(\.listLevel, 0).environment(\.listValueTaker, taker)
+          .environment(\.rowBadge, nil),
         pinsHeaders: look == .plain,
         animatesChanges: animatesChanges,
         keysOfNext: [ListRowUpperLineTrait.self, ListRowUpperTintTrait.self],
@@ -170,5 +171,7 @@ struct ListCellView: View {
       case .footer: ListFooterCell(cell: cell, gaps: gaps, sides: sides)
       }
     }
+    // A row that is moved is in front of the others.
+    .zIndex(reorder?.id == cell.id ? 1 : 0)
   }
 }

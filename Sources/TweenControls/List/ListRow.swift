@@ -77,7 +77,10 @@ struct ListRow: View {
       if let badge = cell.trait(BadgeTrait.self) {
         RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
       }
-      if !lower.isHidden { ListLineView(tint: lower.tint).cellPart(.lowerLine) }
+      if !lower.isHidden {
+        ListLineView(tint: lower.tint)
+          .cellPart(cell.hasNext || look != .grouped ? .lowerLine : .lastLine)
+      }
       if !upper.isHidden { ListLineView(tint: upper.tint).cellPart(.upperLine) }
       if isEditing {
         leadingControl
@@ -111,11 +114,11 @@ struct ListRow: View {
 
   /// Moves the row.
   @ViewBuilder private var trailingControl: some View {
-    if let move, let place = cell.trait(RowPlaceTrait.self) {
+    if let move {
       Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
         .frame(width: 40, height: 44, alignment: .trailing)
         .contentShape(Rectangle())
-        .gesture(reordering(place, move))
+        .gesture(reordering(move))
         .onChange(of: isMoved) { if !isMoved { stopReordering() } }
         .onDisappear { stopReordering() }
         .cellPart(.trailing)
@@ -129,9 +132,14 @@ struct ListRow: View {
   /// Deletes the row; nil where its `ForEach` has no action for that.
   private var delete: (() -> Void)? {
     guard let deletion = cell.trait(RowDeletionTrait.self),
-      !cell.trait(DeleteDisabledTrait.self), let place = cell.trait(RowPlaceTrait.self)
+      !cell.trait(DeleteDisabledTrait.self)
     else { return nil }
-    return { withAnimation { deletion.perform(IndexSet(integer: place.offset)) } }
+    // Asked for only then: a row that leaves has no place, and may come back.
+    let place = cell.later(RowPlaceTrait.self)
+    return {
+      guard let place = place() else { return }
+      withAnimation { deletion.perform(IndexSet(integer: place.offset)) }
+    }
   }
 
   private var move: RowMove? {
@@ -145,10 +153,13 @@ struct ListRow: View {
       ? reorder.distance : reorder.shift(of: cell.trait(RowPlaceTrait.self))
   }
 
-  private func reordering(_ place: RowPlace, _ move: RowMove) -> some Gesture {
-    DragGesture(minimumDistance: 0, coordinateSpace: .global)
+  private func reordering(_ move: RowMove) -> some Gesture {
+    let place = cell.later(RowPlaceTrait.self)
+    return DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .updating($isMoved) { _, isMoved, _ in isMoved = true }
       .onChanged { value in
+        // Rows may be edited no longer, while the handle fades.
+        guard isEditing, let place = place() else { return }
         var next =
           reorder
           ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
@@ -159,7 +170,9 @@ struct ListRow: View {
         withAnimation(changesOrder ? .snappy : nil) { reorder = next }
       }
       .onEnded { _ in
-        guard var done = reorder else { return }
+        guard isEditing, var done = reorder, let place = place() else {
+          return stopReordering()
+        }
         done.from = place
         withAnimation {
           reorder = nil
@@ -238,6 +251,8 @@ struct ListRow: View {
   private var upper: ListLine {
     let isHidden =
       !cell.isFirst || isTable || !look.hasOuterLines
+      // The line below the section above is there.
+      || (!look.isGrouped && cell.section > 0 && !cell.hasHeader && !cell.hasFooter(step: -1))
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(

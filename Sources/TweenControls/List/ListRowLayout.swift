@@ -10,6 +10,8 @@ enum ListCellPart: LayoutValueKey {
   case ground
   /// The line below the cell, and that above it.
   case lowerLine
+  /// That below the last row of a section, from end to end.
+  case lastLine
   case upperLine
   /// What stands before and after the content while rows are edited.
   case leading
@@ -82,9 +84,19 @@ struct ListRowLayout: Layout {
       }
     }
     let card = width - sides.leading(width) - sides.trailing(width)
-    let room = card - edges.leading - edges.trailing - badge
-    let proposal = ProposedViewSize(width: max(room, 0), height: nil)
-    return (edges, proposal, part(.content, subviews)?.sizeThatFits(proposal) ?? .zero)
+    let content = part(.content, subviews)
+    let room = card - edges.leading - edges.trailing
+    let whole = ProposedViewSize(width: max(room, 0), height: nil)
+    // What shows a chevron after the badge leaves room itself.
+    let proposal =
+      badge == 0 || content.map { badgeEnd($0, whole) != nil } ?? false
+      ? whole : ProposedViewSize(width: max(room - badge, 0), height: nil)
+    return (edges, proposal, content?.sizeThatFits(proposal) ?? .zero)
+  }
+
+  /// Where the badge ends in the content, where that says so.
+  private func badgeEnd(_ content: LayoutSubview, _ proposal: ProposedViewSize) -> CGFloat? {
+    content.dimensions(in: proposal)[explicit: .rowBadgeEnd]
   }
 
   func sizeThatFits(
@@ -128,9 +140,11 @@ struct ListRowLayout: Layout {
           at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .leading,
           proposal: .unspecified)
       case .badge:
+        let end = part(.content, subviews).flatMap { badgeEnd($0, offer) }
         subview.place(
-          at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .trailing,
-          proposal: .unspecified)
+          at: CGPoint(
+            x: end.map { card.minX + edges.leading + $0 } ?? card.maxX - edges.trailing, y: middle),
+          anchor: .trailing, proposal: .unspecified)
       case .lowerLine:
         let guides = part(.content, subviews)?.dimensions(in: offer)
         let start = edges.leading + (guides?[explicit: .listRowSeparatorLeading] ?? 0)
@@ -139,6 +153,10 @@ struct ListRowLayout: Layout {
         subview.place(
           at: CGPoint(x: card.minX + start, y: bounds.maxY - pixel),
           proposal: ProposedViewSize(width: max(end - start, 0), height: pixel))
+      case .lastLine:
+        subview.place(
+          at: CGPoint(x: card.minX, y: bounds.maxY - pixel),
+          proposal: ProposedViewSize(width: card.width, height: pixel))
       case .upperLine:
         subview.place(
           at: card.origin, proposal: ProposedViewSize(width: card.width, height: pixel))

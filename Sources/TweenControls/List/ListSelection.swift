@@ -189,7 +189,7 @@ extension ListSelection: RowSelecting {
     case .always(let binding): binding.wrappedValue = value
     case .many(let binding):
       if press == .extends, let first = anchor.value?.base as? Value,
-        let all = cell.tags(from: first, where: { !$0.trait(SelectionDisabledTrait.self) })
+        let all = cell.tags(from: first, where: isAllowed)
       {
         // The next one is extended from the same row.
         binding.wrappedValue = Set(all)
@@ -209,7 +209,7 @@ extension ListSelection: RowSelecting {
   }
 
   @MainActor private func isAllowed(_ row: ElementNode) -> Bool {
-    !row.trait(SelectionDisabledTrait.self)
+    !row.trait(SelectionDisabledTrait.self) && row.environment.isEnabled
   }
 
   func move(

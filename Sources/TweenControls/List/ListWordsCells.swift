@@ -13,8 +13,9 @@ struct ListHeaderWords: ListWords {
 
   func body(content: Content) -> some View {
     let isQuiet = look.isGrouped && prominence == .standard
+    let isLarge = look.isGrouped || look == .sidebar || prominence == .increased
     content
-      .font(isQuiet ? .footnote : look.isGrouped || look == .sidebar ? .title3.bold() : .headline)
+      .font(isQuiet ? .footnote : isLarge ? .title3.bold() : .headline)
       .foregroundStyle(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
       .told(TreeNote(.header))

@@ -125,6 +125,8 @@ private struct SwipeLabelStyle: LabelStyle {
 /// Sets buttons from an edge inwards, the first at the edge; what there is of room they share.
 struct SwipeButtonStack: Layout {
   let edge: HorizontalEdge
+  /// The first takes all the room, in front of the others.
+  let firstFills: Bool
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -141,8 +143,13 @@ struct SwipeButtonStack: Layout {
     let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
     let slack = (bounds.width - widths.reduce(0, +)) / CGFloat(max(subviews.count, 1))
     var at: CGFloat = 0
-    for (subview, least) in zip(subviews, widths) {
+    for (index, (subview, least)) in zip(subviews, widths).enumerated() {
       let width = max(least + slack, 0)
+      if index == 0, firstFills {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        at += width
+        continue
+      }
       let x = edge == .leading ? bounds.minX + at : bounds.maxX - at - width
       subview.place(
         at: CGPoint(x: x, y: bounds.minY),

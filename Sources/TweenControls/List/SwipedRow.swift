@@ -20,6 +20,8 @@ struct SwipedRow<Row: View>: View {
   let row: Row
   @Environment(\.layoutDirection) private var direction
   @State private var offset: CGFloat = 0
+  /// The side whose buttons show: until the row has covered them again.
+  @State private var uncovered: HorizontalEdge?
   @State private var start: CGFloat?
   @State private var width: CGFloat = 0
   @State private var buttons: [ListRowAction] = []
@@ -36,7 +38,7 @@ struct SwipedRow<Row: View>: View {
       // What it uncovered may be there no longer.
       .offset(x: swipe.actions(edge).isEmpty ? 0 : direction == .leftToRight ? offset : -offset)
       .background {
-        if offset != 0, !swipe.actions(edge).isEmpty { field.transition(.identity) }
+        if uncovered != nil, !swipe.actions(edge).isEmpty { field.transition(.identity) }
       }
       .clipShape(
         RowClip(shape: shape, sides: sides, isMirrored: direction == .rightToLeft)
@@ -59,21 +61,30 @@ struct SwipedRow<Row: View>: View {
           close()
         } else if new == id, offset == 0, start == nil {
           // Asked for by another control: as wide as one button, until it says how wide it is.
+          uncovered = .trailing
           withAnimation(.snappy) { offset = direction == .leftToRight ? -leastWidth : leastWidth }
         }
       }
   }
 
   /// The side that the row leaves free.
-  private var edge: HorizontalEdge {
+  private var edge: HorizontalEdge { uncovered ?? edge(offset) }
+
+  private func edge(_ offset: CGFloat) -> HorizontalEdge {
     (offset > 0) == (direction == .leftToRight) ? .leading : .trailing
   }
 
+  /// Let go now, the first button acts: while the row is held it says so by taking all the room.
+  private var acts: Bool {
+    swipe.actions(edge).first?.allowsFullSwipe == true && width > 0 && abs(offset) > width / 2
+  }
+
   private var field: some View {
-    SwipeButtonStack(edge: edge) {
+    SwipeButtonStack(edge: edge, firstFills: start != nil && acts) {
       let actions = swipe.actions(edge)
-      ForEach(actions.indices, id: \.self) { actions[$0].content }
+      ForEach(actions.indices, id: \.self) { actions[$0].content.zIndex($0 == 0 ? 1 : 0) }
     }
+    .animation(.snappy, value: start != nil && acts)
     .environment(\.tintColor, nil)
     .environment(\.listLevel, nil)
     .buttonStyle(SwipeButtonStyle(close: closing))
@@ -84,7 +95,7 @@ struct SwipedRow<Row: View>: View {
     .padding(.trailing, sides.trailing(width))
     .onPreferenceChange(SwipeButtonsKey.self) { new in
       buttons = new
-      if start == nil, offset != 0 { rest() }
+      if start == nil, offset != 0 { rest(new) }
     }
   }
 
@@ -98,6 +109,7 @@ struct SwipedRow<Row: View>: View {
         openRow = id
       }
       offset = allowed(from + value.translation.width)
+      if offset != 0 { uncovered = edge(offset) }
     }
     .onEnded { value in
       start = nil
@@ -107,28 +119,29 @@ struct SwipedRow<Row: View>: View {
 
   /// A row moves only to where there is something to uncover.
   private func allowed(_ offset: CGFloat) -> CGFloat {
-    let isLeading = (offset > 0) == (direction == .leftToRight)
-    return swipe.actions(isLeading ? .leading : .trailing).isEmpty ? 0 : offset
+    swipe.actions(edge(offset)).isEmpty ? 0 : offset
   }
 
   private func settle(speed: CGFloat) {
     let actions = swipe.actions(edge)
-    guard offset != 0, let first = actions.first else { return close() }
-    if first.allowsFullSwipe, width > 0, abs(offset) > width / 2, let button = buttons.first {
+    guard offset != 0, !actions.isEmpty else { return close() }
+    if acts, let button = buttons.first {
       button.box.perform()
       return
     }
     let opens = offset > 0 ? speed > throwSpeed : speed < -throwSpeed
     let closes = offset > 0 ? speed < -throwSpeed : speed > throwSpeed
     guard opens || (abs(offset) > buttonsWidth / 2 && !closes) else { return close() }
-    rest()
+    rest(buttons)
   }
 
   private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.width } }
 
   /// Stays open.
-  private func rest() {
-    let width = buttonsWidth
+  private func rest(_ buttons: [ListRowAction]) {
+    let width = buttons.reduce(0) { $0 + $1.width }
+    // Where the list has scrolled beneath the finger, it took the row for closed.
+    if openRow != id { openRow = id }
     withAnimation(.snappy) { offset = offset > 0 ? width : -width }
   }
 
@@ -137,9 +150,13 @@ struct SwipedRow<Row: View>: View {
   /// Closes the row. It knows where that is written and not the row: buttons keep it, and the row
   /// keeps its buttons.
   private var closing: () -> Void {
-    let (offset, openRow, id) = ($offset, $openRow, id)
+    let (offset, openRow, uncovered, id) = ($offset, $openRow, $uncovered, id)
     return {
-      withAnimation(.snappy) { offset.wrappedValue = 0 }
+      withAnimation(.snappy) {
+        offset.wrappedValue = 0
+      } completion: {
+        if offset.wrappedValue == 0 { uncovered.wrappedValue = nil }
+      }
       if openRow.wrappedValue == id { openRow.wrappedValue = nil }
     }
   }

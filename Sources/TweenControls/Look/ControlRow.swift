@@ -58,11 +58,13 @@ struct ControlRowLayout: Layout {
     guard subviews.count == 2 else { return nil }
     let offered = ProposedViewSize(width: proposal.width, height: nil)
     var control = subviews[1].sizeThatFits(offered)
-    if let width = proposal.width, width.isFinite, !isStacked, control.width > width - spacing {
-      // What takes all that it is offered leaves the label what that needs, up to a half.
+    if let width = proposal.width, width.isFinite, !isStacked, control.width > width / 2 - spacing {
+      // What takes most of what it is offered leaves the label what that needs, up to a half.
       let needed = min(subviews[0].sizeThatFits(.unspecified).width, width / 2)
-      let rest = ProposedViewSize(width: max(0, width - spacing - needed), height: nil)
-      control = subviews[1].sizeThatFits(rest)
+      if control.width > width - spacing - needed {
+        let rest = ProposedViewSize(width: max(0, width - spacing - needed), height: nil)
+        control = subviews[1].sizeThatFits(rest)
+      }
     }
     let left = proposal.width.map { max(0, isStacked ? $0 : $0 - control.width - spacing) }
     let label = subviews[0].sizeThatFits(ProposedViewSize(width: left, height: nil))

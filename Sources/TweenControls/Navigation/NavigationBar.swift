@@ -27,6 +27,12 @@ struct NavigationBarMetrics {
     return barHeight + titleHeight(of: page) + page.searchHeight
   }
 
+  /// How much of that goes as the page scrolls.
+  @MainActor func givingWay(of page: NavigationPage) -> CGFloat {
+    if page.isSearching || page.wishes.isBarHidden == true { return 0 }
+    return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
+  }
+
   /// The row of a large title; 0 where there is none.
   @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
     page.titleMode == .large && !page.isSearching ? largeRowHeight : 0

@@ -98,10 +98,13 @@ extension NavigationLink: View {
 /// What a link shows in a row of a list.
 private struct NavigationRow<Label: View>: View {
   @ViewBuilder let label: Label
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 8) {
       HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
+        .opacity(isEnabled ? 1 : 0.3)
+      RowBadgeRoom()
       Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
         .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
         .accessibilityHidden(true)

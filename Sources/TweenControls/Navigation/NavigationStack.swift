@@ -195,9 +195,10 @@ private struct NavigationPageView<Root: View>: View {
           wishes.isUnder = goesOnBelow
         }
       }
+      .environment(\.topGivingWay, metrics.givingWay(of: page))
       .safeAreaPadding(.top, metrics.height(of: page))
       .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))
-      .background { PageGround() }
+      .background { PageGround(page: page, model: model) }
       .overlay(alignment: .top) {
         if page.titleMode == .large, page.hasBar {
           LargeTitleRow(page: page, width: width).offset(y: metrics.barHeight)
@@ -252,13 +253,19 @@ private struct NavigationPageView<Root: View>: View {
 
 /// What a page is drawn on.
 private struct PageGround: View {
+  let page: NavigationPage
+  let model: NavigationModel
+
   var body: some View {
     Color(provider: SystemStyles.systemBackground).ignoresSafeArea()
       .overlay(alignment: .leading) {
-        LinearGradient(
-          colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
-        )
-        .frame(width: 4).offset(x: -4).ignoresSafeArea()
+        // Onto the page below, as long as something of that shows.
+        if let below = model.page(below: page), !below.isDormant {
+          LinearGradient(
+            colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
+          )
+          .frame(width: 4).offset(x: -4).ignoresSafeArea().transition(.identity)
+        }
       }
   }
 }

@@ -50,7 +50,7 @@ struct TableHeader: View {
   let sorting: TableSorting?
 
   /// How high headers are, in points.
-  private static let height: CGFloat = 28
+  fileprivate static let height: CGFloat = 28
 
   var body: some View {
     VStack(spacing: 0) {
@@ -84,6 +84,11 @@ private struct TableHeaderCell: View {
               .accessibilityHidden(true)
           }
         }
+        // All of the column takes the press.
+        .frame(
+          maxWidth: .infinity, minHeight: TableHeader.height,
+          alignment: Alignment(horizontal: column.alignment.horizontal, vertical: .center)
+        )
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)

@@ -25,6 +25,49 @@ import TweenPaint
     #expect(words(panel) == ["12", "b", "new"])
   }
 
+  @Test func `a link's badge stands 8 before its chevron, and the label ends 8 before it`() throws {
+    let panel = ListPanel {
+      NavigationStack {
+        List {
+          NavigationLink {
+            Text("page")
+          } label: {
+            Color.red.frame(height: 22)
+          }
+          .badge(12)
+          DisclosureGroup(isExpanded: .constant(false)) {
+          } label: {
+            Color.green.frame(height: 22)
+          }
+          .badge("new")
+        }
+      }
+    }
+    for (word, color) in [("12", Color.red), ("new", .green)] {
+      let badge = try #require(panel.graph.tree.all.first { $0.label == word }).frame
+      // 8 points, and a chevron about 8 wide, up to the inset's 350.
+      #expect((328...336).contains(badge.maxX), "\(word)")
+      #expect(panel.rects(color).map(\.maxX) == [badge.minX - 8], "\(word)")
+    }
+    #expect(words(panel).filter { $0 == "12" || $0 == "new" }.count == 2)
+  }
+
+  @Test func `rows of an outline that open show their badge before the chevron`() throws {
+    struct Item: Identifiable {
+      let id: Int
+      var children: [Item]?
+    }
+    let items = [Item(id: 7, children: [Item(id: 8)]), Item(id: 9)]
+    let panel = ListPanel {
+      List(items, children: \.children) {
+        Color.blue.frame(width: 20, height: 22).badge($0.id).badgeProminence(.increased)
+      }
+    }
+    let ends = panel.rects(.red).map(\.maxX)
+    #expect(ends.count == 2 && ends.last == 350)
+    #expect(ends.first.map { (320...340).contains($0) } == true)
+  }
+
   @Test func `from right to left it stands at the left`() throws {
     let panel = ListPanel {
       List { Text("b").badge(1) }.environment(\.layoutDirection, .rightToLeft)

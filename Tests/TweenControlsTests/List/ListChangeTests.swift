@@ -68,6 +68,145 @@ import TweenPaint
     #expect(panel.rects(.blue).map(\.width) == [100])
   }
 
+  private struct Opening: View {
+    let log: Log<String>
+    @State var isOpen = false
+    @State var rows = [0, 1]
+    var body: some View {
+      List {
+        Button {
+          withAnimation(.linear(duration: 1)) { isOpen.toggle() }
+        } label: {
+          Color.green.frame(height: 22)
+        }
+        Button {
+          rows.append(7)
+        } label: {
+          Color.blue.frame(height: 22)
+        }
+        Section(isExpanded: $isOpen) {
+          ForEach(rows, id: \.self) { row in
+            Color.red.frame(height: 22).onAppear { log("+\(row)") }.onDisappear { log("-\(row)") }
+          }
+        } header: {
+          EmptyView()
+        }
+      }
+    }
+  }
+
+  /// How much is seen of what is drawn in a colour, from above.
+  private func opacities(_ panel: ListPanel, _ color: Color) -> [Double] {
+    let wanted = Paint.solid(color.resolve(in: EnvironmentValues()))
+    var layers: [Double] = []
+    var found: [Double] = []
+    for item in panel.graph.displayList.items {
+      switch item.content {
+      case .beginLayer(let layer): layers.append(Double(layer.opacity))
+      case .endLayer: layers.removeLast()
+      case .fill(let fill) where fill.paint == wanted:
+        found.append(layers.reduce(Double(fill.opacity), *))
+      default: break
+      }
+    }
+    return found
+  }
+
+  @Test func `rows of a section come and go as it opens and closes, each told so once`() {
+    let log = Log<String>()
+    let panel = ListPanel { Opening(log: log) }
+    func press(_ y: CGFloat) {
+      panel.pointer(.down, 200, y)
+      panel.pointer(.up, 200, y)
+      panel.step(30)
+    }
+    // All of them lie where the list had nothing before.
+    press(57)
+    let coming = opacities(panel, .red)
+    #expect(coming.count == 2 && coming.allSatisfy { abs($0 - 0.5) < 0.03 })
+    panel.settle()
+    #expect(log.entries == ["+0", "+1"])
+    panel.tap(200, 101)
+    #expect(log.entries == ["+0", "+1", "+7"])
+    press(57)
+    let going = opacities(panel, .red)
+    #expect(going.count == 3 && going.allSatisfy { abs($0 - 0.5) < 0.03 })
+    panel.settle()
+    #expect(log.entries.dropFirst(3).sorted() == ["-0", "-1", "-7"])
+    // Half way back they are those that were leaving.
+    press(57)
+    press(57)
+    panel.settle()
+    #expect(opacities(panel, .red).isEmpty)
+    #expect(log.entries.filter { $0.hasPrefix("+") }.count == 6)
+    #expect(log.entries.filter { $0.hasPrefix("-") }.count == 6)
+  }
+
+  private struct Growing: View {
+    @State var rows = [0]
+    var body: some View {
+      List {
+        ForEach(rows, id: \.self) { _ in
+          Button {
+            withAnimation(.linear(duration: 1)) { rows += [1, 2, 3, 4, 5] }
+          } label: {
+            Color.red.frame(height: 22)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `rows that are appended come by their transition, however many`() {
+    let panel = ListPanel { Growing() }
+    panel.pointer(.down, 200, 57)
+    panel.pointer(.up, 200, 57)
+    panel.step(30)
+    let seen = opacities(panel, .red)
+    #expect(seen.count == 6)
+    #expect(seen.filter { abs($0 - 0.5) < 0.03 }.count == 5)
+  }
+
+  private struct Favourites: View {
+    let odd: Bool
+    @State var all = true
+    var body: some View {
+      List {
+        Section {
+          ForEach(0..<4, id: \.self) { number in
+            if all || number % 2 == (odd ? 1 : 0) { Color.red.frame(height: 22) }
+          }
+        }
+        Button {
+          withAnimation(.linear(duration: 1)) { all.toggle() }
+        } label: {
+          Color.green.frame(height: 22)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `rows whose condition fails are not there: neither for lines nor for cards`(odd: Bool) {
+    let panel = ListPanel { Favourites(odd: odd) }
+    #expect(panel.lines.count == 3)
+    let button = panel.rects(.green).first?.midY ?? 0
+    panel.pointer(.down, 200, button)
+    panel.pointer(.up, 200, button)
+    panel.step(30)
+    #expect(opacities(panel, .red).filter { abs($0 - 0.5) < 0.03 }.count == 2)
+    panel.settle()
+    let fresh = ListPanel { Favourites(odd: odd, all: false) }
+    #expect(panel.rects(.red) == fresh.rects(.red) && panel.lines == fresh.lines)
+    // Two rows of 44, and as much above the next card.
+    let heads = panel.cards.map(\.minY)
+    #expect(panel.cards.map(\.height) == [88, 44])
+    #expect(heads.count == 2 && abs((heads.last ?? 0) - (heads.first ?? 0) - 123) < 0.5)
+    #expect(panel.lines.map(\.minY) == [78])
+    panel.tap(200, panel.rects(.green).first?.midY ?? 0)
+    #expect(panel.cards.first?.height == 176 && panel.lines.count == 3)
+  }
+
   private struct Long: View {
     var body: some View {
       List {

@@ -123,6 +123,32 @@ import TweenPaint
     #expect(log.entries.isEmpty)
   }
 
+  private struct Lost: View {
+    let log: Log<Int?>
+    @State var rows = [0, 1, 2, 3, 4]
+    @State var chosen: Int?
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(rows, id: \.self) { _ in Color.red.frame(height: 22) }
+          .onDelete { rows.remove(atOffsets: $0) }
+      }
+      .onChange(of: chosen) { log(chosen) }
+    }
+  }
+
+  @Test("a list that has lost a row by its button goes on hearing arrows")
+  func afterDeletion() throws {
+    let log = Log<Int?>()
+    let panel = ListPanel { Lost(log: log) }
+    panel.tap(200, 57)
+    panel.drag(from: CGPoint(x: 300, y: 101), by: CGSize(width: -90, height: 0))
+    let button = try #require(panel.graph.tree.all.first { $0.label == "Delete" }?.frame)
+    panel.tap(button.midX, button.midY)
+    #expect(panel.rects(.red).count == 4)
+    press(panel, .downArrow)
+    #expect(log.entries == [0, 2])
+  }
+
   private struct Inline: View {
     let log: Log<String>
     @State var size = 1

@@ -78,6 +78,8 @@ struct ListStep: CustomStringConvertible {
     panel.step()
     panel.settle()
     if let complaint = complaint { return complaint }
+    // A row out of view that is open closes by a scroll, one in view by a press.
+    scroll(by: -1e5)
     scroll(by: 1e5)
     panel.settle()
     closeRow()

@@ -539,6 +539,9 @@ import TweenPaint
     return context
   }
 
+  /// This element, or those of what it stands for that are shown.
+  func collectShown(into list: inout [ElementNode]) { list.append(self) }
+
   /// Whether a lazy container puts this element in or takes it out because what is in view has
   /// changed: no transition then.
   package var isPassing = false

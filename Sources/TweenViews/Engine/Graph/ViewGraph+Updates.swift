@@ -87,7 +87,8 @@ extension ViewGraph {
         settle()
       }
       runFollowers(.update)
-      if !hasGeometryWork, !queue.hasContinuations { break }
+      // Rows that layout found to be in view come by what is changing: they may be new, too.
+      if !hasGeometryWork, !queue.hasContinuations, !queue.hasDiffs { break }
     }
   }
 

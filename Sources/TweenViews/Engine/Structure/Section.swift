@@ -36,6 +36,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       node.header = Parent._makeNode(view.header, plain)
       node.footer = Footer._makeNode(view.footer, plain)
     }
+    // Where it opens and closes, its rows come and go.
+    if context.rowMaker != nil, view.isExpanded != nil { inner.canTransition = true }
     node.content = Content._makeNode(view.content, inner)
     node.take(isExpanded: view.isExpanded)
     return node

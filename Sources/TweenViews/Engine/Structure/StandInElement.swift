@@ -47,6 +47,10 @@
     section.map { SectionElement($0, context) } ?? StandInElement(context)
   }
 
+  override func collectShown(into list: inout [ElementNode]) {
+    for part in parts { for element in elements(of: part) { element.collectShown(into: &list) } }
+  }
+
   /// The section's header, content and footer.
   var parts: [ViewNode?] { section?.parts ?? [] }
 

@@ -147,6 +147,7 @@ extension Array {
     isStale = false
     toldBlocks = nil
     let oldLengths = elementLengths
+    let oldMakers = rowMakers
     elementLengths = [:]
     blocks = []
     sections = []
@@ -204,7 +205,10 @@ extension Array {
         }
       }
     }
-    if hasShown { newcomers.formUnion(listed.subtracting(oldListed)) }
+    if hasShown {
+      newcomers.formUnion(listed.subtracting(oldListed))
+      tellMakers(from: oldMakers, to: rowMakers)
+    }
     func lineRange(_ blocks: Range<Int>) -> Range<Int> {
       firstLine(blocks.lowerBound)..<firstLine(blocks.upperBound)
     }
@@ -215,6 +219,25 @@ extension Array {
         header: lineRange(mark.header), footer: lineRange(mark.footer), anchor: mark.node?.anchor)
     }
     if dresser != nil { sections.removeAll { $0.lines.isEmpty } }
+  }
+
+  /// What makes listed rows, in their order.
+  private var rowMakers: [any LazyRowSource] {
+    blocks.flatMap { block in
+      block.parts.compactMap { part, _ in
+        if case .rows(let source) = part { source.maker } else { nil }
+      }
+    }
+  }
+
+  /// Tells makers whose rows are no longer listed, or are again.
+  private func tellMakers(from old: [any LazyRowSource], to new: [any LazyRowSource]) {
+    guard !old.elementsEqual(new, by: { $0 === $1 }) else { return }
+    let (before, now) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+    for maker in old where !maker.isDestroyed && !now.contains(ObjectIdentifier(maker)) {
+      maker.wasListed(false)
+    }
+    for maker in new where !before.contains(ObjectIdentifier(maker)) { maker.wasListed(true) }
   }
 
   /// A section, as blocks.
@@ -463,8 +486,9 @@ extension Array {
       element.isPassing = !newcomers.contains(ObjectIdentifier(element))
     }
     shownElements = new
-    newcomers = []
     hasShown = true
+    // Some may come into view only as layout goes on.
+    if !newcomers.isEmpty { graph.afterUpdate { [weak self] in self?.newcomers = [] } }
   }
 
   /// The sections of which some may have a line among `lines`.

@@ -47,6 +47,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var inserted: Set<Key> = []
   /// The same, where not all were looked at.
   private var newcomers: Newcomers?
+  /// The rows came together, by the section they are in.
+  private var allAreNew = false
   /// The rows in view, in the order of the data.
   private var shown: [Made] = []
   /// The same rows by their numbers, as long as no row has another number.
@@ -362,7 +364,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if !row.isShown {
       row.isShown = true
       hidden.remove(key)
-      let isNew = inserted.remove(key) != nil || newcomers?.contain(key.id, at: index) == true
+      let isNew =
+        inserted.remove(key) != nil || allAreNew || newcomers?.contain(key.id, at: index) == true
       for element in elements { element.isPassing = !isNew }
     }
     inView[index] = row
@@ -411,14 +414,35 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       inView[row.index] = nil
     }
     shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
-    inserted.removeAll()
-    newcomers = nil
+    if !inserted.isEmpty || newcomers != nil || allAreNew {
+      // Some may come into view only as layout goes on.
+      graph.afterUpdate { [weak self] in
+        self?.inserted = []
+        self?.newcomers = nil
+        self?.allAreNew = false
+      }
+    }
     let excess = hidden.count - mostKept
     guard excess > 0 else { return }
     let gone = hidden.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
     hidden.removeFirst(excess)
     // Those just hidden are in the container's hands until its elements are compared.
     graph.afterUpdate { for node in gone { node.destroy() } }
+  }
+
+  var shownElements: [ElementNode] { shown.flatMap { $0.elements ?? makeElements($0) } }
+  var maker: (any LazyRowSource)? { self }
+
+  func wasListed(_ isListed: Bool) {
+    allAreNew = isListed
+    guard !isListed else { return }
+    for row in shown {
+      row.isShown = false
+      for element in row.elements ?? [] { element.inItsLists.isPassing = false }
+      hidden.append(row.node.key)
+    }
+    shown = []
+    inView = [:]
   }
 
   var measuredRows: [Int] { Array(lengths.keys) }
@@ -437,6 +461,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// The elements of a row have changed.
   override func structureDidChange() {
+    // What a row in view loses goes because the program says so.
+    for row in shown {
+      for element in row.elements ?? [] { element.inItsLists.isPassing = false }
+    }
     for row in rows.values { row.elements = nil }
     super.structureDidChange()
   }

@@ -49,7 +49,10 @@ extension LazyLayout {
   private func pinMargins(of node: ContainerNode) -> (start: CGFloat, end: CGFloat) {
     guard let scroll = node.enclosingScroll else { return (0, 0) }
     let (inset, outset) = (scroll.contentInset, scroll.contentOutset)
-    if spec.axis == .vertical { return (inset.y, outset.y) }
+    if spec.axis == .vertical {
+      let most = min(node.environment.topGivingWay, inset.y)
+      return (inset.y - min(max(scroll.offset.y, 0), max(most, 0)), outset.y)
+    }
     return node.environment.layoutDirection == .rightToLeft
       ? (outset.x, inset.x) : (inset.x, outset.x)
   }

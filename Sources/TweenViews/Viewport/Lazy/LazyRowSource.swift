@@ -13,6 +13,13 @@ import Foundation
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
   /// Tells which rows are shown from now on, among those of the whole container.
   func didShow(_ rows: Range<Int>)
+  /// Tells whether rows are listed at all from now on: those of a section that is closed are not.
+  /// They leave and come as rows do that the data lose and gain.
+  func wasListed(_ isListed: Bool)
+  /// The elements of the rows that are shown, as they are without modifiers around their list.
+  var shownElements: [ElementNode] { get }
+  /// What makes the rows, the same whatever is around them.
+  var maker: (any LazyRowSource)? { get }
   /// The rows whose lengths are known, in no order.
   var measuredRows: [Int] { get }
   func knownLength(ofRow index: Int) -> CGFloat?
@@ -36,6 +43,8 @@ import Foundation
     base.map { LazyRowsElement($0, context) } ?? StandInElement(context)
   }
 
+  override func collectShown(into list: inout [ElementNode]) { list += base?.shownElements ?? [] }
+
   /// The rows, with the modifiers around their list.
   var source: (any LazyRowSource)? { isUnmodified ? base : self }
 }
@@ -58,6 +67,9 @@ extension LazyRowsElement: LazyRowSource {
     base?.askElements(ofRow: index, ask) ?? ask([])
   }
   func didShow(_ rows: Range<Int>) { base?.didShow(rows) }
+  func wasListed(_ isListed: Bool) { base?.wasListed(isListed) }
+  var shownElements: [ElementNode] { base?.shownElements ?? [] }
+  var maker: (any LazyRowSource)? { base }
   var measuredRows: [Int] { base?.measuredRows ?? [] }
   func knownLength(ofRow index: Int) -> CGFloat? { base?.knownLength(ofRow: index) }
   func setKnownLength(_ length: CGFloat, ofRow index: Int) {

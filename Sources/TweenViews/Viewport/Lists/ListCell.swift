@@ -56,6 +56,13 @@ package struct ListCell {
   /// What is written for the row.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
+  /// The same at a later time, asked for by what the row keeps: it doesn't keep the row. The default
+  /// once that is gone.
+  @MainActor package func later<Key: TraitKey>(_ key: Key.Type) -> () -> Key.Value {
+    let anchor = element.anchor
+    return { (anchor.node as? ElementNode)?.trait(key) ?? Key.defaultValue }
+  }
+
   /// The value of a type that the row stands for: by its tag, or else by its id in its `ForEach`.
   @MainActor package func tag<Value: Hashable>(_ type: Value.Type) -> Value? { element.tag(type) }
 
@@ -100,6 +107,9 @@ package struct ListCell {
   /// The same of a neighbour.
   @MainActor package func hasHeader(step: Int) -> Bool {
     sections.indices.contains(section + step) && !sections[section + step].header.isEmpty
+  }
+  @MainActor package func hasFooter(step: Int) -> Bool {
+    sections.indices.contains(section + step) && !sections[section + step].footer.isEmpty
   }
 }
 

@@ -35,27 +35,26 @@ import TweenMotion
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode] {
     sweep()
-    var line = 0
+    var at = 0
     var left = cells.first?.elementCount ?? 0
-    var places: [(line: Int, offset: Int, count: Int)] = []
-    places.reserveCapacity(elements.count)
+    var lines: [Int] = []
+    lines.reserveCapacity(elements.count)
     for _ in elements {
-      while left == 0, line + 1 < cells.count {
-        line += 1
-        left = cells[line].elementCount
+      while left == 0, at + 1 < cells.count {
+        at += 1
+        left = cells[at].elementCount
       }
-      let count = cells[line].elementCount
-      places.append((cells[line].line, count - left, count))
+      lines.append(cells[at].line)
       left -= 1
     }
     var now: [ListCellNode<Cell>] = []
     now.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      let below =
-        elements.indices.contains(index + 1)
-          && places[index + 1].line <= places[index].line + 1
-          && places[index + 1].line >= places[index].line ? elements[index + 1] : nil
-      guard let cell = cell(element, places[index], below, in: list) else { continue }
+      let neighbors = Neighbors(
+        above: index > 0 ? lines[index - 1] : nil,
+        below: index + 1 < elements.count
+          ? (element: elements[index + 1], line: lines[index + 1]) : nil)
+      guard let cell = cell(element, lines[index], neighbors, in: list) else { continue }
       let node = nodes[ObjectIdentifier(element)] ?? add(element, in: list)
       node.take(cell, make)
       now.append(node)
@@ -68,31 +67,41 @@ import TweenMotion
     return now
   }
 
+  /// What is listed before an element and after it, and in which lines.
+  private struct Neighbors {
+    var above: Int?
+    var below: (element: ElementNode, line: Int)?
+  }
+
   private func cell(
-    _ element: ElementNode, _ place: (line: Int, offset: Int, count: Int),
-    _ below: ElementNode?, in list: LazyContentNode
+    _ element: ElementNode, _ line: Int, _ neighbors: Neighbors, in list: LazyContentNode
   ) -> ListCell? {
     let sections = list.sections
-    guard let index = list.section(at: place.line) else { return nil }
+    guard let index = list.section(at: line) else { return nil }
     let section = sections[index]
     let kind: ListCell.Kind
     let lines: Range<Int>
-    if section.header.contains(place.line) {
+    if section.header.contains(line) {
       (kind, lines) = (.header, section.header)
-    } else if section.footer.contains(place.line) {
+    } else if section.footer.contains(line) {
       (kind, lines) = (.footer, section.footer)
     } else {
       (kind, lines) = (.row, section.rows)
     }
-    let isLast = place.line == lines.upperBound - 1 && place.offset == place.count - 1
-    let next = kind == .row && !isLast ? below : nil
-    // The row below the last one listed is out of view, and yet to be made.
-    let isLastListed = place.line == min(list.window.upperBound, list.lineCount) - 1
+    // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
+    let listed = list.window.clamped(to: 0..<list.lineCount)
+    let isFirst =
+      listed.lowerBound <= lines.lowerBound
+      && neighbors.above.map { !lines.contains($0) || $0 > line } ?? true
+    let following = neighbors.below.flatMap { below in
+      lines.contains(below.line) && below.line >= line ? below.element : nil
+    }
+    let isLast = listed.upperBound >= lines.upperBound && following == nil
+    let next = kind == .row ? following : nil
     let told = next.flatMap { next in keysOfNext.contains { next.writes($0) } ? next : nil }
     return ListCell(
       place: ListCell.Place(
-        kind: kind, isFirst: place.line == lines.lowerBound && place.offset == 0, isLast: isLast,
-        hasNext: next != nil || (kind == .row && !isLast && isLastListed),
+        kind: kind, isFirst: isFirst, isLast: isLast, hasNext: kind == .row && !isLast,
         next: told.map { ObjectIdentifier($0) },
         nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
         section: index, sectionCount: sections.count,
@@ -189,7 +198,11 @@ extension ElementNode {
   }
 
   package override func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
-    element.writtenTrait(key)
+    // In front of the others is who is so in the list's own view, too.
+    if Key.self == ZIndexTrait.self, let own = content?.writtenTrait(key), own as? Double != 0 {
+      return own
+    }
+    return element.writtenTrait(key)
   }
 
   package override func collectTraits<Key: TraitKey>(
@@ -197,6 +210,7 @@ extension ElementNode {
   ) { element.collectTraits(key, into: &list) }
 
   package override func takesTraitChange<Key: TraitKey>(_ key: Key.Type) -> Bool {
+    guard Key.self != ZIndexTrait.self else { return false }
     markDirty()
     traitChanges += 1
     // The cell above looks at what is written for this one.
@@ -219,6 +233,7 @@ extension ElementNode {
     } else {
       // Out of view with this cell: when it comes back, what changes inside is told through it.
       element.host = inner
+      disappear()
     }
   }
 

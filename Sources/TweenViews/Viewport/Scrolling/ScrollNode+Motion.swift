@@ -70,6 +70,12 @@ struct ScrollPan {
 
   func redirect(to end: CGPoint) { self.end = end }
 
+  /// Goes its way within bounds that have changed.
+  func confine(to bounds: ScrollBounds) {
+    start = bounds.nearest(to: start)
+    end = bounds.nearest(to: end)
+  }
+
   var isOver: Bool { !covered.isAnimating }
 
   var offset: CGPoint {

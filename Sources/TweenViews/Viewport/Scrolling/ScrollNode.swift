@@ -312,7 +312,7 @@ import TweenPaint
     case .panning(let pan): setOffset(pan.offset(in: self))
     case .coasting(let run):
       coast(velocity: CGPoint(x: run.velocity.first, y: run.velocity.second), isNew: false)
-    case .gliding: break
+    case .gliding(let glide): glide.confine(to: bounds)
     case .resting:
       var target = offset
       target.x += growth

@@ -106,6 +106,7 @@ private enum ScrollLocalsKey: EnvironmentKey {
   nonisolated(unsafe) static let defaultValue = ScrollLocals()
 }
 private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum TopGivingWayKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum HorizontalIndicatorKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
@@ -123,6 +124,13 @@ private enum DismissesKeyboardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// How much of what covers the top of a scroll view gives way as its content is scrolled, in points:
+  /// what stays in view follows it.
+  package var topGivingWay: CGFloat {
+    get { self[TopGivingWayKey.self] }
+    set { self[TopGivingWayKey.self] = newValue }
+  }
+
   var scrollLocals: ScrollLocals {
     get { self[ScrollLocalsKey.self] }
     set { self[ScrollLocalsKey.self] = newValue }
