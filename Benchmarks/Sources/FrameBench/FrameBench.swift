@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor struct FrameBench {
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
-                 [wedges]
+                 [controls] [wedges]
                  [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
@@ -17,6 +17,9 @@ import Foundation
       list-frames     frames of a List that scrolls, with their raster; the line that
                       `scripts/bench list-peers` reads (--empty: of an empty window)
       editing         keys typed into long texts, and a caret's blink
+      controls        a form of 300 controls: its first frame, a toggle's frames, wakes of a caret
+      control-frames  a page of 30 settings; the line that `scripts/bench control-peers` reads
+                      (--empty: of an empty window; --height POINTS: of the window, else 844)
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -46,11 +49,16 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "wedges", "strokes", "layers", "text", "png", "start",
-        "memory":
+        "subviews", "lists", "editing", "controls", "wedges", "strokes", "layers", "text", "png",
+        "start", "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
+        return
+      case "control-frames":
+        let height = rest.drop { $0 != "--height" }.dropFirst().first
+        try ControlPeer.run(
+          isEmpty: rest.contains("--empty"), height: height.flatMap { Double($0) } ?? 844)
         return
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -75,7 +83,7 @@ import Foundation
     for subject in subjects.isEmpty
       ? [
         "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists",
-        "editing", "wedges",
+        "editing", "controls", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
@@ -95,6 +103,7 @@ import Foundation
       case "subviews": SubviewBench.run(into: &table)
       case "lists": ListBench.run(into: &table)
       case "editing": EditingBench.run(into: &table)
+      case "controls": ControlsBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "strokes": try StrokeBench.run(into: &table)

@@ -237,7 +237,7 @@ struct EditorBehavior {
     new.blinkStart = handle.date
     new.column = column
     state.wrappedValue = new
-    if editing.text != old.text || !editing.text.utf8.elementsEqual(old.text.utf8) {
+    if !editing.text.isSame(as: old.text) {
       text.wrappedValue = editing.text
     }
     if let selection, editing.selection != old.selection || editing.text != old.text {

@@ -59,7 +59,7 @@ struct FieldBody: View {
     if kind.isSecret {
       return String(repeating: "\u{2022}", count: text.count + state.composition.count)
     }
-    if !kind.wraps, text.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+    if !kind.wraps, text.contains(byte: 10) || text.contains(byte: 13) {
       text = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreak ? " " : $0 }))
     }
     guard !state.composition.isEmpty else { return text }

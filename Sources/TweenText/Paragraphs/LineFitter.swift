@@ -49,7 +49,8 @@ struct LineFitter {
         line.baseline = top + line.metrics.ascent
         bottom = end
         start = line.range.upperBound
-        lines.append(line)
+        // Most texts have one line, and are kept: an array that grows would have room for more.
+        if lines.isEmpty { lines = [line] } else { lines.append(line) }
       } while start < hardLine.end
     }
     return finished(lines, isTruncated: isTruncated)

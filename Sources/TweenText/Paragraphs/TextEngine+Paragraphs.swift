@@ -155,7 +155,8 @@ extension TextEngine {
         entries.remove(at: known)
       }
       if entries.count >= keptLayouts { entries.removeFirst() }
-      entries.append(entry)
+      // As many as there are, as texts are many.
+      if entries.isEmpty { entries = [entry] } else { entries.append(entry) }
     }
   }
 

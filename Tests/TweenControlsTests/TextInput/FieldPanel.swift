@@ -42,10 +42,13 @@ import TweenPaint
     graph.advance(to: .zero)
   }
 
+  /// The moment of the frame last stepped to.
+  var time: StageTime { StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)) }
+
   func step(_ count: Int = 1) {
     for _ in 0..<count {
       frame += 1
-      graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)))
+      graph.advance(to: time)
     }
   }
 

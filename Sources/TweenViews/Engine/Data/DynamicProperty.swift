@@ -48,11 +48,23 @@ extension DynamicProperty {
 
   private let fields: [TypeFields.Field]
   private var slots: [AnyObject?]
+  /// Whether what the properties show is kept elsewhere.
+  package let holdNothing: Bool
 
-  package init(type: Any.Type) {
-    fields = TypeFields.of(type).fields.filter { $0.connect != nil }
+  package convenience init(type: Any.Type) { self.init(TypeFields.of(type)) }
+
+  private init(_ type: TypeFields) {
+    fields = type.dynamicFields
+    holdNothing = type.holdsNothing
     slots = Array(repeating: nil, count: fields.count)
   }
+
+  /// Slots for a value of `type`; types without such properties share theirs.
+  package static func of(_ type: Any.Type) -> DynamicFieldSlots {
+    let type = TypeFields.of(type)
+    return type.dynamicFields.isEmpty ? none : DynamicFieldSlots(type)
+  }
+  private static let none = DynamicFieldSlots(type: Void.self)
 
   package var isEmpty: Bool { fields.isEmpty }
 
@@ -102,6 +114,13 @@ extension Optional: OptionalField {
     }
   }
 }
+
+/// A property that shows what is kept elsewhere: a node made anew shows the same.
+protocol OutsideProperty: DynamicProperty {}
+extension Environment: OutsideProperty {}
+extension EnvironmentObject: OutsideProperty {}
+extension Binding: OutsideProperty {}
+extension ObservedObject: OutsideProperty {}
 
 /// A slot that must know when its node ends.
 @MainActor package protocol DynamicSlot: AnyObject {

@@ -20,6 +20,8 @@ import TweenMotion
     return context
   }
 
+  package override final var holdsNothing: Bool { true }
+
   /// Subclasses would write something else now.
   final func rewrite() {
     let new = writing(environment)

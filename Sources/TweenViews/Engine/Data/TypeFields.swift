@@ -13,6 +13,10 @@
   }
 
   package let fields: [Field]
+  /// Those that are dynamic properties, or may hold one.
+  package let dynamicFields: [Field]
+  /// Whether each of these shows what is kept elsewhere.
+  let holdsNothing: Bool
   private let areValuesEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   private static var known: [ObjectIdentifier: TypeFields] = [:]
@@ -44,6 +48,8 @@
     }
     let fields = found
     self.fields = fields
+    dynamicFields = fields.filter { $0.connect != nil }
+    holdsNothing = dynamicFields.allSatisfy { $0.type is any OutsideProperty.Type }
     if let own = Self.ownComparison(of: type) {
       areValuesEqual = own
     } else if fields.isEmpty {

@@ -110,6 +110,7 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
     frame.remove()
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "clipShape" }
 }
 

@@ -69,6 +69,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
       .offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "contentShape" }
 }
 

@@ -35,5 +35,6 @@ nonisolated private struct DisabledHits: UnaryModifier {
     return isDisabled ? Hit(element: self, hasResponder: found.hasResponder) : found
   }
 
+  override var holdsNothing: Bool { true }
   override var debugName: String { "disabled" }
 }

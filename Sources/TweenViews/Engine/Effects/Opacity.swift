@@ -63,6 +63,7 @@ nonisolated public struct _OpacityEffect: ValueModifier, Equatable {
     attribute.remove()
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "opacity" }
 }
 

@@ -11,7 +11,7 @@ import TweenMotion
 
   package init(_ view: V, _ context: NodeContext) {
     self.view = view
-    slots = DynamicFieldSlots(type: V.self)
+    slots = DynamicFieldSlots.of(V.self)
     animation = makeBodyAnimation(for: V.self)
     super.init(context)
     guard graph.depthLimit.admits(self) else { return }
@@ -74,6 +74,8 @@ import TweenMotion
     animation?.destroy()
     slots.destroy()
   }
+
+  package override var holdsNothing: Bool { animation == nil && slots.holdNothing }
 
   package override var debugName: String { String(describing: V.self) }
   package override var isProgramView: Bool { true }

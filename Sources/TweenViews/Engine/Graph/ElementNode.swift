@@ -574,19 +574,20 @@ import TweenPaint
   /// together have those around them in common, and each of these is looked at once.
   final var isShownAmongActions: Bool {
     let round = graph.queue.actionRound
-    var way: [ElementNode] = []
-    var element = self
-    while element.shownRound != round, let host = element.host {
-      guard host.shows(element) else { return false }
+    var (way, element, isShown) = ([ElementNode](), self, true)
+    while isShown, element.found.round != round, let host = element.host {
       way.append(element)
+      isShown = host.shows(element)
       element = host
     }
-    guard element.shownRound == round || element is RootNode else { return false }
-    for element in way { element.shownRound = round }
-    return true
+    if isShown {
+      isShown = element.found.round == round ? element.found.shown : element is RootNode
+    }
+    for element in way { element.found = (round, isShown) }
+    return isShown
   }
-  /// The round of actions in which this element was found to be shown.
-  private final var shownRound = 0
+  /// The round of actions in which this element was last looked at, and whether it was shown.
+  private final var found = (round: 0, shown: false)
 
   /// It appeared in a container, or a fresh subtree became visible; `appearOnce` says so.
   package func appear() { visitShown { $0.appearOnce() } }

@@ -68,6 +68,8 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
     }
   }
 
+  package override var holdsNothing: Bool { true }
+
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
     for (_, shown, _) in order { visit(shown) }

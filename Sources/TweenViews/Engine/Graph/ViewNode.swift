@@ -159,6 +159,18 @@ public struct _NodeContext {
     visitChildren { $0.destroy() }
   }
 
+  /// Whether nothing has come up in this node since it was made that another made of the same view
+  /// would lack: no state, no value of before. Those that don't say so keep something.
+  package var holdsNothing: Bool { false }
+
+  /// Whether this node and all below it could be made anew, and nobody would know.
+  final var isReplaceable: Bool {
+    guard holdsNothing, retirement == nil else { return false }
+    var holds = true
+    visitChildren { if holds { holds = $0.isReplaceable } }
+    return holds
+  }
+
   /// The name of the property of this node's that `animation` moves. Of a modifier there is but one.
   package func propertyName(movedBy animation: RunningAnimation) -> String { debugName }
 

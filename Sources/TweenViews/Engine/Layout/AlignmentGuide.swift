@@ -34,6 +34,7 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
     guard let content else { return nil }
     return guide.compute(content.dimensions(for: proposal))
   }
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "alignmentGuide" }
 }
 

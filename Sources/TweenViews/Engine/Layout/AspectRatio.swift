@@ -66,6 +66,7 @@ nonisolated public struct _AspectRatioLayout: ValueModifier, Equatable {
     inner(proposal)
   }
   package override func placementDidChange(_ placement: Placement) { placeContent(placement) }
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "aspectRatio" }
 }
 

@@ -113,6 +113,7 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   /// Two pictures have no mode in common.
   package override var ownBlend: BlendOperator? { nil }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { isOverlay ? "overlay" : "background" }
 }
 

@@ -295,5 +295,6 @@ import TweenPaint
     layout.end()
   }
 
+  package override var holdsNothing: Bool { lazyLayout == nil && items.leaving.isEmpty }
   package override var debugName: String { layout.name }
 }

@@ -226,6 +226,7 @@ package struct FlexibleLength: Equatable, Sendable {
     return spacing
   }
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "frame" }
 }
 

@@ -110,6 +110,7 @@ nonisolated struct OwnSizeShift: ValueModifier {
     graph.withTransaction(visibleTransaction()) { content?.place(moved) }
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "offset" }
 }
 

@@ -77,6 +77,7 @@ nonisolated public struct _PaddingLayout: ValueModifier {
   }
 
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "padding" }
 }
 

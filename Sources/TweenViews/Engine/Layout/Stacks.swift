@@ -171,6 +171,7 @@ extension Spacer: View {
 
   override var layoutPriority: Double { -.infinity }
   override var spacing: SpacingPreference { .none }
+  override var holdsNothing: Bool { true }
   override var debugName: String { "Spacer" }
 }
 

@@ -30,6 +30,7 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: UnaryM
     Other.self == Key.self ? value as? Other.Value : super.preference(key)
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "preference" }
 }
 

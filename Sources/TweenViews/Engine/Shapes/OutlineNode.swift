@@ -6,6 +6,8 @@ import TweenPaint
 /// What of a shape's node does not depend on the types of shape and style: a shape that moves runs
 /// through it in every frame, so it is kept free of generic code.
 @MainActor package class OutlineNode: LeafNode {
+  package override var holdsNothing: Bool { true }
+
   // Read in every frame, and reached by nothing of what is called meanwhile: a program's shape and
   // its style know nothing of their node.
   @exclusivity(unchecked) final var paint = LeafPaint()

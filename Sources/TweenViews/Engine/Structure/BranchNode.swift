@@ -53,6 +53,8 @@
   }
   private var isMaking = false
 
+  package override var holdsNothing: Bool { retired.isEmpty }
+
   package override func collectElements(into list: inout [ElementNode]) {
     active?.node.collectElements(into: &list)
   }

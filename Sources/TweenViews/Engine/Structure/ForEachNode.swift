@@ -81,6 +81,8 @@ final class ForEachNode<
     for row in rows.values { row.collectElements(into: &list) }
   }
 
+  override var holdsNothing: Bool { retired.isEmpty }
+
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     for row in rows.values { visit(row) }
     visitRetired(visit)

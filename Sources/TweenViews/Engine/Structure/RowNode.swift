@@ -51,6 +51,8 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     content?.collectElements(into: &list)
   }
 
+  package override var holdsNothing: Bool { true }
+
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
   }

@@ -72,6 +72,7 @@ extension TraitModifier {
     }
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { String(describing: Key.self) }
 }
 
@@ -107,6 +108,7 @@ extension TraitModifier {
     traits?.collect(key, into: &list)
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { String(describing: Key.self) }
 }
 

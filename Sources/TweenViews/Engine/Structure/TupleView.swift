@@ -74,4 +74,6 @@ extension TupleView: View {
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
+
+  override var holdsNothing: Bool { true }
 }

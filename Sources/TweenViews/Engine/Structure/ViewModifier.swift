@@ -82,6 +82,8 @@ enum ModifierContentCount {
   package override func collectElements(into list: inout [ElementNode]) {
     content?.collectElements(into: &list)
   }
+  package override var holdsNothing: Bool { true }
+
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
   }
@@ -127,7 +129,7 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
   ) {
     self.modifier = modifier
     make = makeContent
-    slots = DynamicFieldSlots(type: M.self)
+    slots = DynamicFieldSlots.of(M.self)
     animation = makeBodyAnimation(for: M.self)
     super.init(context)
     guard graph.depthLimit.admits(self) else { return }
@@ -201,6 +203,8 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
     animation?.destroy()
     slots.destroy()
   }
+
+  package override var holdsNothing: Bool { animation == nil && slots.holdNothing }
 
   package override var debugName: String { String(describing: M.self) }
 }

@@ -70,6 +70,7 @@ nonisolated private struct TreeNoteModifier: UnaryModifier {
   // What it is changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var treeNote: TreeNote? { note }
+  override var holdsNothing: Bool { true }
   override var debugName: String { "told" }
 }
 

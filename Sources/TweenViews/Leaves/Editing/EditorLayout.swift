@@ -71,13 +71,8 @@ import TweenText
       replaceWhole()
       return
     }
-    guard !Self.isSame(new, text) else { return }
+    guard !new.isSame(as: text) else { return }
     replaceChanged(by: new)
-  }
-
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    // Storage in common is found equal at once.
-    left == right && left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
   }
 
   private func replaceWhole() { measure(from: 0) }
@@ -294,11 +289,12 @@ import TweenText
     return old.withUTF8 { old in
       new.withUTF8 { new in
         let most = min(old.count, new.count)
-        var prefix = 0
+        var prefix = Self.sameBytes(old, 0, new, 0, most, backwards: false)
         while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
         // Back to where a character begins: of bytes that go on none is the first.
         while prefix > 0, prefix < old.count, old[prefix] & 0xC0 == 0x80 { prefix -= 1 }
-        var suffix = 0
+        var suffix = Self.sameBytes(
+          old, old.count, new, new.count, most - prefix, backwards: true)
         while suffix < most - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
           suffix += 1
         }
@@ -306,6 +302,22 @@ import TweenText
         return (prefix, suffix)
       }
     }
+  }
+
+  /// How many bytes before or behind two places are the same, in whole steps of some hundred.
+  private static func sameBytes(
+    _ left: UnsafeBufferPointer<UInt8>, _ leftPlace: Int, _ right: UnsafeBufferPointer<UInt8>,
+    _ rightPlace: Int, _ most: Int, backwards: Bool
+  ) -> Int {
+    guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
+    let step = 512
+    var count = 0
+    while count + step <= most {
+      let offset = backwards ? -count - step : count
+      guard memcmp(left + leftPlace + offset, right + rightPlace + offset, step) == 0 else { break }
+      count += step
+    }
+    return count
   }
 
   /// Takes places anew from a block on.

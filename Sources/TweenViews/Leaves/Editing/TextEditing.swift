@@ -253,8 +253,7 @@ package struct TextEditing: Equatable, Sendable {
   /// The text is another one from outside: the caret keeps its distance from the end where that is
   /// nearer, and what was done can't be taken back any more.
   package mutating func show(_ new: String) {
-    // Storage in common is found equal at once.
-    guard new != text || !new.utf8.elementsEqual(text.utf8) else { return }
+    guard !new.isSame(as: text) else { return }
     let fromEnd = text.utf8.count - head
     text = new
     head = boundary(at: max(0, new.utf8.count - fromEnd))
@@ -271,6 +270,30 @@ extension String {
     let after = text.index(after: index)
     let start = text.index(before: after)
     return start <= index ? start : index
+  }
+}
+
+extension String {
+  /// Whether another text has the same bytes. Storage in common is found equal at once, and long texts
+  /// are compared many bytes at a time: this is asked with each key.
+  package func isSame(as other: String) -> Bool {
+    let (own, others) = (utf8, other.utf8)
+    guard own.count == others.count else { return false }
+    let found = own.withContiguousStorageIfAvailable { own in
+      others.withContiguousStorageIfAvailable { others in
+        guard let left = own.baseAddress, let right = others.baseAddress else { return true }
+        return left == right || memcmp(left, right, own.count) == 0
+      }
+    }
+    return (found ?? nil) ?? own.elementsEqual(others)
+  }
+
+  /// Whether a byte occurs in the text.
+  package func contains(byte: UInt8) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    }
+    return found ?? utf8.contains(byte)
   }
 }
 

@@ -270,6 +270,7 @@ extension Image: View {
       children: .ignored)
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String {
     switch image.source {
     case .named(let name): "Image(\"\(name.name)\")"

@@ -495,5 +495,6 @@ import TweenText
     TreeNote(.text, label: resolved.isRedacted ? "" : plainText, children: .ignored)
   }
 
+  package override var holdsNothing: Bool { true }
   package override var debugName: String { "Text(\"\(plainText)\")" }
 }

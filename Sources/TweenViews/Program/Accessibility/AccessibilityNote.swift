@@ -92,6 +92,7 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   // What it says changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var treeNote: TreeNote? { note.treeNote(in: environment) }
+  override var holdsNothing: Bool { true }
   override var debugName: String { "accessibility" }
 }
 

@@ -40,7 +40,7 @@ extension AppRoot: View {
   init(_ app: Program, accent: Color?, _ context: NodeContext) {
     self.app = app
     self.accent = accent
-    slots = DynamicFieldSlots(type: Program.self)
+    slots = DynamicFieldSlots.of(Program.self)
     super.init(context)
     let scene = evaluate()
     child = Program.Body._makeScene(scene, childContext)

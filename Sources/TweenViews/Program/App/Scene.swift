@@ -98,7 +98,7 @@ nonisolated public struct _FirstScene<each Content: Scene>: Scene {
 
   init(_ scene: S, _ context: NodeContext) {
     self.scene = scene
-    slots = DynamicFieldSlots(type: S.self)
+    slots = DynamicFieldSlots.of(S.self)
     super.init(context)
     let body = evaluate()
     child = S.Body._makeScene(body, childContext)

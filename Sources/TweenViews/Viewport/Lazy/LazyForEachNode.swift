@@ -5,7 +5,8 @@ import TweenMotion
 /// The node of a `ForEach` in a lazy container: makes rows when they come into view.
 ///
 /// A change of the data touches ids. Rows out of view are kept with their state, the last ones that
-/// were shown, up to a bound; what they show is brought up to date when they come back.
+/// were shown, up to a bound; what they show is brought up to date when they come back. Of rows that
+/// hold nothing few are kept: others made in their place are the same.
 @MainActor
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   RowsNode<Data, ID, Content>, LazyRowSource, IdentifyingNode, IdentityOwner
@@ -57,8 +58,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var hidden = OrderedSet<Key>()
   private lazy var element = LazyRowsElement(self, childContext)
 
+  /// Those of them that hold nothing and would be the same if they were made anew.
+  private var spare = OrderedSet<Key>()
+
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
+  /// Of those that hold nothing: what is seen again when one scrolls a little to and fro.
+  private var mostSpare: Int { max(16, shown.count) }
 
   // MARK: Data
 
@@ -266,6 +272,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       gone.insert(key)
       rows[key] = nil
       hidden.remove(key)
+      spare.remove(key)
       for element in row.elements ?? [] { element.inItsLists.isPassing = false }
       retire(row.node)
     }
@@ -364,6 +371,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if !row.isShown {
       row.isShown = true
       hidden.remove(key)
+      spare.remove(key)
       let isNew =
         inserted.remove(key) != nil || allAreNew || newcomers?.contain(key.id, at: index) == true
       for element in elements { element.isPassing = !isNew }
@@ -410,7 +418,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         shown.isPassing = true
         shown.disappear()
       }
-      hidden.append(row.node.key)
+      if row.node.isReplaceable { spare.append(row.node.key) } else { hidden.append(row.node.key) }
       inView[row.index] = nil
     }
     shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
@@ -422,10 +430,16 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         self?.allAreNew = false
       }
     }
-    let excess = hidden.count - mostKept
+    trim(&hidden, to: mostKept)
+    trim(&spare, to: mostSpare)
+  }
+
+  /// Lets go of the rows out of view that were shown longest ago.
+  private func trim(_ kept: inout OrderedSet<Key>, to most: Int) {
+    let excess = kept.count - most
     guard excess > 0 else { return }
-    let gone = hidden.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
-    hidden.removeFirst(excess)
+    let gone = kept.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
+    kept.removeFirst(excess)
     // Those just hidden are in the container's hands until its elements are compared.
     graph.afterUpdate { for node in gone { node.destroy() } }
   }

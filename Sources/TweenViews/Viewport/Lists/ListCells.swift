@@ -18,6 +18,11 @@ import TweenMotion
   /// In the order they came, for visits.
   private var order: [ListCellNode<Cell>] = []
   private var shown: [ListCellNode<Cell>] = []
+  /// Those out of view, the last ones that were shown at the end. What they hold is the list's own
+  /// and begins anew when the row comes back.
+  private var hidden: [ListCellNode<Cell>] = []
+  /// Cells out of view that are kept at most: what is seen again when one scrolls a little to and fro.
+  private var mostHidden: Int { max(16, shown.count) }
 
   init(keysOfNext: [any TraitKey.Type], _ make: @escaping (ListCell) -> Cell) {
     self.keysOfNext = keysOfNext
@@ -60,10 +65,24 @@ import TweenMotion
       now.append(node)
     }
     let kept = Set(now.map(ObjectIdentifier.init))
+    hidden.removeAll { kept.contains(ObjectIdentifier($0)) || $0.isDestroyed }
     for node in shown where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
-      if node.element.isPassing { node.disappear() }
+      guard node.element.isPassing else { continue }
+      node.disappear()
+      hidden.append(node)
     }
     shown = now
+    let excess = hidden.count - mostHidden
+    if excess > 0 {
+      let gone = hidden.prefix(excess)
+      hidden.removeFirst(excess)
+      // Those just hidden are in the container's hands until its elements are compared.
+      list.graph.afterUpdate { [weak self] in
+        for node in gone where self?.shown.contains(where: { $0 === node }) != true {
+          node.destroy()
+        }
+      }
+    }
     return now
   }
 
@@ -128,6 +147,7 @@ import TweenMotion
     nodes[ObjectIdentifier(node.element)] = nil
     order.removeAll { $0 === node }
     shown.removeAll { $0 === node }
+    hidden.removeAll { $0 === node }
   }
 
   /// Lets go of the cells of elements that are no more.
