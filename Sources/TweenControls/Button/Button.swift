@@ -147,3 +147,9 @@ extension Button where Label == Text {
     self.init(role: role, title: String(title), action: action, label: Text(title))
   }
 }
+
+extension Button: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.buttonStyle == nil
+  }
+}

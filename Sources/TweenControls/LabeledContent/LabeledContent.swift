@@ -200,3 +200,9 @@ extension View {
     transformEnvironment(\.labeledContentStyle) { $0 = AnyLabeledContentStyle(style, over: $0) }
   }
 }
+
+extension LabeledContent: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.labeledContentStyle == nil
+  }
+}

@@ -126,3 +126,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 }
+
+extension Picker: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.menuDepth == 0
+      && (environment.pickerLook == .automatic || environment.pickerLook == .menu)
+  }
+}

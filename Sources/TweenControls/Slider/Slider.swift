@@ -237,3 +237,7 @@ extension Slider {
       maximumValueLabel(), onEditingChanged)
   }
 }
+
+extension Slider: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool { true }
+}

@@ -172,3 +172,7 @@ struct StepperActions {
     self.onEditingChanged = onEditingChanged
   }
 }
+
+extension Stepper: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool { true }
+}

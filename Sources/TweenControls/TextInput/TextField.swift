@@ -201,3 +201,9 @@ extension TextField where Label == Text {
     self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
   }
 }
+
+extension TextField: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.textFieldStyle == nil
+  }
+}

@@ -180,3 +180,9 @@ extension View {
     transformEnvironment(\.toggleStyle) { $0 = AnyToggleStyle(style, over: $0) }
   }
 }
+
+extension Toggle: OneRowView {
+  package func isOneRow(in environment: EnvironmentValues) -> Bool {
+    environment.toggleStyle == nil
+  }
+}

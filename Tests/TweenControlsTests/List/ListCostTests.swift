@@ -195,4 +195,31 @@ private struct NoteRow: View {
       screen.step()
     }
   }
+
+  @Test("is in a frame that scrolls the same, of a thousand sections and of five thousand")
+  func sections() {
+    func work(_ count: Int) -> (rows: [Int], sections: Int, report: ViewGraph.Report) {
+      let (log, sections) = (Calls<Int>(), Calls<Int>())
+      let screen = Screen((), size: Self.size) {
+        List {
+          ForEach(0..<count, id: \.self) { index in
+            let _ = sections(index)
+            Section("Section \(index)") { Row(number: index, log: log) }
+          }
+        }
+      }
+      // Each section is asked for once; of its row it is enough to know that it is one.
+      #expect(sections.entries.count == count)
+      #expect(log.entries.count <= 2 * Self.inView)
+      log.clear()
+      sections.clear()
+      wheel(screen, -100)
+      return (log.entries, sections.entries.count, screen.graph.report)
+    }
+    let (few, many) = (work(1_000), work(5_000))
+    #expect(few.rows == many.rows)
+    #expect(few.rows.count <= 2)
+    #expect(few.sections == 0 && many.sections == 0)
+    #expect(few.report == many.report)
+  }
 }

@@ -1,3 +1,4 @@
+import TweenMotion
 @_spi(Reflection) import Swift
 
 /// The stored properties of a type, by offset, and how to compare two values of it.
@@ -17,6 +18,8 @@
   package let dynamicFields: [Field]
   /// Whether each of these shows what is kept elsewhere.
   let holdsNothing: Bool
+  /// Whether values of the type animate: nodes of each view ask, and the runtime takes its time.
+  let isAnimatable: Bool
   private let areValuesEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   private static var known: [ObjectIdentifier: TypeFields] = [:]
@@ -49,6 +52,7 @@
     let fields = found
     self.fields = fields
     dynamicFields = fields.filter { $0.connect != nil }
+    isAnimatable = type is any Animatable.Type
     holdsNothing = dynamicFields.allSatisfy { $0.type is any OutsideProperty.Type }
     if let own = Self.ownComparison(of: type) {
       areValuesEqual = own

@@ -44,6 +44,17 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
   var onPhase: (HoverPhase) -> Void = { _ in }
   var space = CoordinateSpace.local
 
+  package override init(_ context: NodeContext) {
+    super.init(context)
+    graph.pointer.hoverNodes[ObjectIdentifier(self)] = anchor
+  }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    graph.pointer.hoverNodes[ObjectIdentifier(self)] = nil
+  }
+
   func pointerIsOver(at point: CGPoint, isNew: Bool) {
     graph.acting(self) {
       if isNew { onChange(true) }

@@ -25,6 +25,9 @@ import TweenMotion
   /// What hover modifiers have found under the pointer, while they are gathered.
   private(set) var hoverHits: HoverHits?
 
+  /// The hover modifiers there are.
+  var hoverNodes: [ObjectIdentifier: NodeAnchor] = [:]
+
   /// What two fingers do.
   let twoFingers = TwoFingerRouter()
 
@@ -184,11 +187,24 @@ import TweenMotion
       && arena[..<place].contains { $0.priority != .simultaneous && !$0.isTerminal }
   }
 
+  /// The elements with a hover modifier in them, and these: only there anything is looked for.
+  private var elementsAroundHoverNodes: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    for anchor in hoverNodes.values {
+      var next = anchor.node as? ElementNode
+      while let element = next, found.insert(ObjectIdentifier(element)).inserted {
+        next = element.host
+      }
+    }
+    return found
+  }
+
   private func updateHover(at location: CGPoint?, graph: ViewGraph) {
     var now: [HoverNode] = []
     if let location, let root = graph.root {
       hoverHits = HoverHits()
-      root.collectHovered(at: location, into: &now)
+      let around = elementsAroundHoverNodes
+      if !around.isEmpty { root.collectHovered(at: location, in: around, into: &now) }
       hoverHits = nil
     }
     let old = hovered
@@ -207,14 +223,19 @@ import TweenMotion
 
 extension ElementNode {
   /// Every hover modifier whose content is under `point`, outermost first.
-  func collectHovered(at point: CGPoint, into list: inout [HoverNode]) {
+  ///
+  /// - Parameter around: the elements that have such in them.
+  func collectHovered(
+    at point: CGPoint, in around: Set<ObjectIdentifier>, into list: inout [HoverNode]
+  ) {
+    guard around.contains(ObjectIdentifier(self)) || self is RootNode else { return }
     guard takesHits, reaches(point) else { return }
     if let hover = self as? HoverNode, hover.hit(point) != nil { list.append(hover) }
     let inner = pointInside(point)
     if let root = self as? RootNode {
-      root.visitReachable { $0.collectHovered(at: inner, into: &list) }
+      root.visitReachable { $0.collectHovered(at: inner, in: around, into: &list) }
     } else {
-      visitShown { $0.collectHovered(at: inner, into: &list) }
+      visitShown { $0.collectHovered(at: inner, in: around, into: &list) }
     }
   }
 }

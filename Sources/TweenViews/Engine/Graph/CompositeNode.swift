@@ -122,7 +122,9 @@ private final class AnimatableBody<Value: Animatable>: BodyAnimation, AnimatorOw
 }
 
 @MainActor package func makeBodyAnimation<V>(for type: V.Type) -> (any BodyAnimation<V>)? {
-  guard let animatable = V.self as? any Animatable.Type else { return nil }
+  guard TypeFields.of(V.self).isAnimatable, let animatable = V.self as? any Animatable.Type else {
+    return nil
+  }
   func open<A: Animatable>(_: A.Type) -> (any BodyAnimation<V>)? {
     if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
     return AnimatableBody<A>() as? any BodyAnimation<V>

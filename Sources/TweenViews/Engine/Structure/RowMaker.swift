@@ -7,6 +7,9 @@
     _ context: NodeContext
   ) -> RowsNode<Data, ID, Content>
 
+  /// The node of a view that is one row, where such are made when they come into view; else nil.
+  static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode?
+
   /// The words above or below a section's rows, as the container has them.
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
@@ -21,6 +24,8 @@ enum SectionWords {
 }
 
 extension RowMaker {
+  static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode? { nil }
+
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
   ) -> ViewNode { V._makeNode(view, context) }

@@ -38,7 +38,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
     // Where it opens and closes, its rows come and go.
     if context.rowMaker != nil, view.isExpanded != nil { inner.canTransition = true }
-    node.content = Content._makeNode(view.content, inner)
+    node.content = Content.makeListed(view.content, inner)
     node.take(isExpanded: view.isExpanded)
     return node
   }
@@ -53,7 +53,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         Parent._updateNode(header, view.header)
       }
     }
-    if let content = node.content { Content._updateNode(content, view.content) }
+    if let content = node.content { Content.updateListed(content, view.content) }
     if let footer = node.footer {
       if let maker {
         maker.updateWords(footer, view.footer, .footer)

@@ -50,7 +50,7 @@ extension TupleView: View {
     init(_ context: NodeContext) { self.context = context }
     func visit<Content: View>(_ view: Content) {
       nonisolated(unsafe) let (maker, view) = (self, view)
-      MainActor.assumeIsolated { maker.made.append(Content._makeNode(view, maker.context)) }
+      MainActor.assumeIsolated { maker.made.append(Content.makeListed(view, maker.context)) }
     }
   }
 
@@ -60,7 +60,7 @@ extension TupleView: View {
     init(_ nodes: [ViewNode]) { self.nodes = nodes }
     func visit<Content: View>(_ view: Content) {
       nonisolated(unsafe) let (updater, view) = (self, view)
-      MainActor.assumeIsolated { Content._updateNode(updater.nodes[updater.index], view) }
+      MainActor.assumeIsolated { Content.updateListed(updater.nodes[updater.index], view) }
       index += 1
     }
   }

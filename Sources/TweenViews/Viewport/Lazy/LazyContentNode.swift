@@ -61,6 +61,10 @@ extension Array {
     }
   }
 
+  /// An element that no source makes, and what stands for it in the list: itself, where it is there
+  /// from the start.
+  private typealias OwnElement = (listed: ElementNode, element: ElementNode)
+
   /// Cells that fill lines together: the next block begins a line of its own.
   private struct Block {
     var parts: [(part: Part, start: Int)] = []
@@ -97,7 +101,7 @@ extension Array {
   private var elementLengths: [Int: CGFloat] = [:]
   /// The elements that no source makes: all, those shown, and those that came since any were.
   private var listed: Set<ObjectIdentifier> = []
-  private var shownElements: [ElementNode] = []
+  private var shownElements: [OwnElement] = []
   private var newcomers: Set<ObjectIdentifier> = []
   private var hasShown = false
   /// The blocks whose sources show rows; nil where others may, since the blocks are others.
@@ -368,7 +372,10 @@ extension Array {
           case .rows(let source): source.index(of: id)
           case .elements(let elements):
             (parent as? ContainerNode).flatMap { container in
-              elements.firstIndex { $0.givenIdentity(in: container) == id }
+              elements.firstIndex {
+                ($0 as? LazyRowElement)?.rowNode?.givenIdentity(below: container) == id
+                  || $0.givenIdentity(in: container) == id
+              }
             }
           }
         guard let index else { continue }
@@ -388,7 +395,8 @@ extension Array {
             source.madeRows.first { row in
               source.askElements(ofRow: row) { $0.contains(where: isWanted) }
             }
-          case .elements(let elements): elements.firstIndex(where: isWanted)
+          case .elements(let elements):
+            elements.firstIndex { $0.madeListedElements.contains(where: isWanted) }
           }
         if let index {
           return block.firstLine + (start + index) / (block.isSpan ? 1 : columns)
@@ -407,7 +415,9 @@ extension Array {
       switch part {
       case .rows(let source): found += source.tags(type, ofRow: index, where: isAllowed)
       case .elements(let elements):
-        if isAllowed(elements[index]), let tag = elements[index].tag(type) { found.append(tag) }
+        for element in elements[index].listedElements where isAllowed(element) {
+          if let tag = element.tag(type) { found.append(tag) }
+        }
       }
     }
     return found
@@ -442,7 +452,7 @@ extension Array {
       }
     }
     let pinnedLines = Set(pins.map(\.line))
-    var elements: [ElementNode] = []
+    var elements: [OwnElement] = []
     for line in shown where !pinnedLines.contains(line) {
       append(line, role: nil, to: &list, &elements)
     }
@@ -456,15 +466,15 @@ extension Array {
 
   /// - Parameter own: takes the elements that no source makes.
   private func append(
-    _ line: Int, role: LazyCell.Role?, to list: inout [ElementNode], _ own: inout [ElementNode]
+    _ line: Int, role: LazyCell.Role?, to list: inout [ElementNode], _ own: inout [OwnElement]
   ) {
     visitCells(line) { part, index, column, isSpan in
       let elements: [ElementNode] =
         switch part {
-        case .elements(let elements): [elements[index]]
+        case .elements(let elements): elements[index].listedElements
         case .rows(let source): source.elements(ofRow: index)
         }
-      if case .elements = part { own += elements }
+      if case .elements(let listed) = part { own += elements.map { (listed[index], $0) } }
       list += elements
       cells.append(
         LazyCell(
@@ -475,15 +485,15 @@ extension Array {
 
   /// Tells the elements that no source makes whether they come into view or go out of it, as rows
   /// are told by their source.
-  private func tell(_ new: [ElementNode]) {
-    let now = Set(new.map(ObjectIdentifier.init))
-    let before = Set(shownElements.map(ObjectIdentifier.init))
-    for element in shownElements where !now.contains(ObjectIdentifier(element)) {
-      element.isPassing = listed.contains(ObjectIdentifier(element))
+  private func tell(_ new: [OwnElement]) {
+    let now = Set(new.map { ObjectIdentifier($0.element) })
+    let before = Set(shownElements.map { ObjectIdentifier($0.element) })
+    for (stood, element) in shownElements where !now.contains(ObjectIdentifier(element)) {
+      element.isPassing = listed.contains(ObjectIdentifier(stood))
       if element.isPassing { element.disappear() }
     }
-    for element in new where !before.contains(ObjectIdentifier(element)) {
-      element.isPassing = !newcomers.contains(ObjectIdentifier(element))
+    for (stands, element) in new where !before.contains(ObjectIdentifier(element)) {
+      element.isPassing = !newcomers.contains(ObjectIdentifier(stands))
     }
     shownElements = new
     hasShown = true

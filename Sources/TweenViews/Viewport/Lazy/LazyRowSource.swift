@@ -86,4 +86,8 @@ extension LazyRowsElement: LazyRowSource {
   ) -> RowsNode<Data, ID, Content> {
     LazyForEachNode<Data, ID, Content>(context)
   }
+
+  static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode? {
+    LazyRowNode(view, context)
+  }
 }

@@ -13,6 +13,10 @@ package protocol ListWords: ViewModifier {
     LazyRowMaker.makeRows(context)
   }
 
+  static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode? {
+    LazyRowMaker.makeRow(view, context)
+  }
+
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
   ) -> ViewNode {
