@@ -273,8 +273,26 @@ struct LazySpec: Equatable {
       table.setEstimate((measuredSum / CGFloat(measuredCount)).rounded())
     }
     guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
+    shift += wholePixels(shift, above: shown, scale: CGFloat(node.environment.displayScale))
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
     scroll.contentDidShift(by: shift, along: spec.axis)
+  }
+
+  /// Has lines in view lie by whole pixels further on: places and the content's own are rounded each
+  /// for itself, and what is seen would move by a pixel. The rest goes to the estimate of the next line
+  /// above that was never made.
+  ///
+  /// - Returns: How much longer that line is.
+  private func wholePixels(_ shift: CGFloat, above shown: Set<Int>, scale: CGFloat) -> CGFloat {
+    let rest = (shift * scale).rounded() / scale - shift
+    guard abs(rest) > 1e-9, var line = shown.min() else { return 0 }
+    let last = max(line - Self.mostLines, 0)
+    repeat {
+      guard line > last else { return 0 }
+      line -= 1
+    } while table.isMeasured(line)
+    table.stretch(line, by: rest)
+    return rest
   }
 
   /// The line that stays where it is when others turn out to be of another length than estimated: the

@@ -104,6 +104,16 @@ struct LineTable {
     return change
   }
 
+  /// A line that was never made counts as longer by so much from now on.
+  mutating func stretch(_ line: Int, by change: CGFloat) {
+    edit(line) { page, place in page.lengths[place] += change }
+    var at = line / Self.pageSize + 1
+    while at <= pageCount {
+      sums[at] += change
+      at += at & -at
+    }
+  }
+
   /// Lines that were never made count as `estimate` from now on.
   mutating func setEstimate(_ estimate: CGFloat) {
     guard estimate != self.estimate else { return }
