@@ -17,6 +17,20 @@
       write: { text in
         guard MainActorThread.isCurrent else { return }
         SDL_SetClipboardText(text ?? "")
+      },
+      select: { text in
+        guard MainActorThread.isCurrent else { return }
+        SDL_SetPrimarySelectionText(text)
       })
+
+    /// What is selected on the desktop, for the middle button; nil where nothing is.
+    @MainActor static var selected: String? {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText()
+      else { return nil }
+      // SDL made the copy for us.
+      defer { SDL_free(text) }
+      let words = String(cString: text)
+      return words.isEmpty ? nil : words
+    }
   }
 #endif

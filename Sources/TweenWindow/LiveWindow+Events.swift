@@ -71,6 +71,8 @@
           .subtracting([.capsLock, .numericPad]))
       if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
         pending.pointerPressed(button, at: position)
+        // Typed into the editor there; elsewhere it is dropped with the press.
+        if button == .middle, let text = DesktopClipboard.selected { pending.add(.text(text)) }
       } else {
         pending.pointerReleased(button, at: position)
       }

@@ -240,6 +240,9 @@ struct EditorBehavior {
     if !editing.text.isSame(as: old.text) {
       text.wrappedValue = editing.text
     }
+    if !behavior.isSecret, !editing.selection.isEmpty, editing.selection != old.selection {
+      SystemClipboard.select(editing.selectedText)
+    }
     if let selection, editing.selection != old.selection || editing.text != old.text {
       // In the text as its setter left it.
       var shown = editing

@@ -101,7 +101,17 @@ struct FieldBody: View {
         isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
         editor: EditorInput(
           type: { model.type($0) }, compose: { model.compose($0, $1) },
-          isComposing: { !state.composition.isEmpty }, caret: { page.caret })))
+          isComposing: { !state.composition.isEmpty }, caret: { page.caret },
+          press: { point in
+            let place = offset(at: point)
+            model.select { $0.select(place) }
+          })))
+  }
+
+  /// The place in the text that a point of the field is at.
+  private func offset(at point: CGPoint) -> Int {
+    model.offset(
+      layout.offset(at: CGPoint(x: point.x - page.scroll.x, y: point.y - page.scroll.y)))
   }
 
   /// Bytes of a line by which its height is found, and its width where nobody offers one.
@@ -192,10 +202,6 @@ struct FieldBody: View {
   private func press(_ value: DragGesture.Value) {
     handle.focus()
     let isNew = !page.isPressed
-    func offset(at point: CGPoint) -> Int {
-      model.offset(
-        layout.offset(at: CGPoint(x: point.x - page.scroll.x, y: point.y - page.scroll.y)))
-    }
     let place = offset(at: value.location)
     if isNew {
       page.isPressed = true

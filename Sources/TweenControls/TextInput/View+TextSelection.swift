@@ -70,6 +70,12 @@ private struct TextSelecting: ViewModifier {
   }
 
   private func press(_ value: DragGesture.Value) {
+    let before = editing.selection
+    defer {
+      if !editing.selection.isEmpty, editing.selection != before {
+        SystemClipboard.select(editing.selectedText)
+      }
+    }
     if !page.isPressed {
       page.isPressed = true
       page.press(at: value.startLocation, date: handle.date, extends: handle.isShiftHeld)

@@ -96,7 +96,16 @@ import TweenMotion
   }
 
   /// Whether what is in reach are items of a menu, between which arrows go as Tab does.
-  var goesByArrows: Bool { order.first?.value.keys?.goesByArrows == true }
+  var goesByArrows: Bool { order.contains { $0.value.keys?.goesByArrows == true } }
+
+  /// Moves the focus to the first view of all in reach, or to the last; false where none can have it.
+  func advance(toFirst: Bool) -> Bool {
+    let order = order.filter(\.value.isTabStop)
+    guard let target = toFirst ? order.first : order.last else { return false }
+    setMarked(true)
+    focus(target)
+    return true
+  }
 
   /// Moves the focus to the next view, or the one before; false where none can have it.
   func advance(backwards: Bool) -> Bool {

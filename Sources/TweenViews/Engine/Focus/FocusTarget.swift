@@ -12,16 +12,20 @@ package struct EditorInput {
   var isComposing: @MainActor () -> Bool
   /// Where the caret stands, in the coordinates of the focused view.
   var caret: @MainActor () -> CGRect
+  /// Puts the caret where a point is, in those coordinates.
+  var press: @MainActor (CGPoint) -> Void
 
   package init(
     type: @escaping @MainActor (String) -> Void,
     compose: @escaping @MainActor (String, Range<Int>) -> Void,
-    isComposing: @escaping @MainActor () -> Bool, caret: @escaping @MainActor () -> CGRect
+    isComposing: @escaping @MainActor () -> Bool, caret: @escaping @MainActor () -> CGRect,
+    press: @escaping @MainActor (CGPoint) -> Void
   ) {
     self.type = type
     self.compose = compose
     self.isComposing = isComposing
     self.caret = caret
+    self.press = press
   }
 }
 

@@ -64,6 +64,7 @@ import TweenMotion
     defer { way = nil }
     updateHover(at: self.location, graph: graph)
     if phase == .down, button == .right { return pressSecondary(at: location, graph: graph) }
+    if phase == .down, button == .middle { return graph.placeCaret(at: location) }
     guard button == .left || phase == .move || phase == .cancel else { return }
     switch phase {
     case .down:

@@ -11,12 +11,17 @@ package enum SystemClipboard {
     package var read: @Sendable () -> String?
     /// nil clears it.
     package var write: @Sendable (String?) -> Void
+    /// Takes what is selected, for a press of the middle button in any program; nil: there is no such
+    /// selection on this desktop.
+    package var select: (@Sendable (String) -> Void)?
 
     package init(
-      read: @escaping @Sendable () -> String?, write: @escaping @Sendable (String?) -> Void
+      read: @escaping @Sendable () -> String?, write: @escaping @Sendable (String?) -> Void,
+      select: (@Sendable (String) -> Void)? = nil
     ) {
       self.read = read
       self.write = write
+      self.select = select
     }
   }
 
@@ -42,6 +47,13 @@ package enum SystemClipboard {
       if let host = host.withLock({ $0 }) { return host.write(newValue) }
       own.text.withLock { $0 = newValue }
     }
+  }
+
+  /// Tells the desktop what is selected now. Without a desktop nobody asks for it: a window hands what
+  /// the middle button pastes over as typed text, which a recording keeps.
+  package static func select(_ text: @autoclosure () -> String) {
+    guard let select = host.withLock({ $0?.select }) else { return }
+    select(text())
   }
 
   private static var own: Own { StageClock.current?.clipboard ?? process }

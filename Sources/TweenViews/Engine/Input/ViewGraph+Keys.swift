@@ -91,6 +91,11 @@ extension ViewGraph {
     {
       return true
     }
+    if press.phase != .up, [.home, .end].contains(press.key), focus.goesByArrows,
+      focus.advance(toFirst: press.key == .home)
+    {
+      return true
+    }
     if press.key == .escape, focus.perform(.exit) { return true }
     if [.return, .escape].contains(press.key), perform(press, held, { _ in true }) { return true }
     if press.key == .escape, press.phase == .down {
@@ -160,6 +165,25 @@ extension ViewGraph {
     SystemClipboard.text = text
     _ = handleKey("v", .command, .down)
     _ = handleKey("v", .command, .up)
+  }
+
+  /// The middle button is pressed: an editor there has the caret where it will paste. Elsewhere the text
+  /// that comes with the press is nobody's.
+  func placeCaret(at point: CGPoint) {
+    guard let root else { return }
+    root.focus.textDropTime = nil
+    var element = root.hit(point)?.element
+    while let current = element {
+      if let target = current as? FocusTargetNode, let editor = target.value.editor,
+        target.canFocus
+      {
+        if root.focus.focused !== target { root.focus.focus(target) }
+        if !editor.isComposing() { editor.press(target.localPoint(point)) }
+        return
+      }
+      element = current.host
+    }
+    root.focus.textDropTime = now
   }
 
   /// The mark of the focus goes with the next press. On a desktop a press beside all that can have the

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+@Suite("A caret") @MainActor struct CaretTests {
+  /// A field that has had the focus since the frame before.
+  private func field() -> FieldPanel {
+    let panel = FieldPanel {
+      TextField("Name", text: .constant("abc")).padding()
+    }
+    panel.graph.send(.key(.tab, modifiers: [], phase: .down))
+    panel.step()
+    return panel
+  }
+
+  private func isShown(_ panel: FieldPanel) -> Bool {
+    panel.graph.displayList.items.contains { item in
+      guard case .fill(let fill) = item.content else { return false }
+      let box = fill.outline.applying(fill.transform).boundingRect
+      return abs(box.width - 2) < 0.01 && box.height > 15 && fill.opacity > 0.5
+    }
+  }
+
+  @Test func `is seen for half a second and then not, from the last edit on (Controls 17.14)`() {
+    let panel = field()
+    #expect(isShown(panel))
+    panel.step(27)
+    #expect(isShown(panel))
+    panel.step(6)
+    #expect(!isShown(panel))
+    panel.step(24)
+    #expect(!isShown(panel))
+    panel.step(6)
+    #expect(isShown(panel))
+    // Two wakes a second, and nothing between them.
+    if case .wake(let time) = panel.graph.nextWork {
+      #expect(time > panel.graph.now)
+    } else {
+      Issue.record("It asks for \(panel.graph.nextWork).")
+    }
+  }
+
+  @Test func `a move begins it anew`() {
+    let panel = field()
+    panel.step(41)
+    #expect(!isShown(panel))
+    panel.send(.key(.leftArrow, modifiers: [], phase: .down))
+    #expect(isShown(panel))
+    panel.step(27)
+    #expect(isShown(panel))
+    panel.step(6)
+    #expect(!isShown(panel))
+  }
+
+  @Test func `is not there with a selection`() {
+    let panel = field()
+    panel.press("a", .control)
+    #expect(!isShown(panel))
+    panel.press(.rightArrow)
+    #expect(isShown(panel))
+  }
+}
