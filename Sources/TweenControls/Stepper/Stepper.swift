@@ -9,6 +9,11 @@ import TweenViews
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let steps: StepperActions
+  /// The value in words, for those who don't see it; nil: the label says it.
+  private var words: ((FieldPlace) -> String)?
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   /// A stepper that calls actions of your own.
   ///
@@ -59,16 +64,103 @@ public struct Stepper<Label: View>: View {
       value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
   }
 
+  private var place: FieldPlace {
+    FieldPlace(locale: locale, calendar: calendar, timeZone: timeZone)
+  }
+
   /// The label, and at the end of the row the two halves.
   public var body: some View {
     ControlRow(label: label, control: StepperHalves(steps: steps).rowControl())
       .told(
         TreeNote(
-          .adjustable, actions: steps.names, children: .combined))
+          .adjustable, value: words?(place), actions: steps.names, children: .combined))
+  }
+}
+
+extension Stepper {
+  /// A stepper of a number that a format writes.
+  ///
+  /// - Parameters:
+  ///   - value: What is stepped.
+  ///   - step: How far a step goes; a negative one turns the halves around.
+  ///   - format: How the number is told.
+  ///   - label: What the number is.
+  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    words = { $0.adapted(format).format(value.wrappedValue) }
+  }
+
+  /// A stepper of a number between bounds that a format writes.
+  ///
+  /// - Parameters:
+  ///   - value: What is stepped.
+  ///   - bounds: The least and the most that it can be.
+  ///   - step: How far a step goes; a negative one turns the halves around.
+  ///   - format: How the number is told.
+  ///   - label: What the number is.
+  ///   - onEditingChanged: Told true when a half is pressed and false when it is let go.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    words = { $0.adapted(format).format(value.wrappedValue) }
   }
 }
 
 extension Stepper where Label == Text {
+  /// A stepper of a number that a format writes, with a title that is looked up in the string tables.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number that a format writes, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number between bounds that a format writes, with a title that is looked up in the
+  /// string tables.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number between bounds that a format writes, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
   /// A stepper with a title, which is looked up in the string tables, and actions of your own.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -156,7 +248,7 @@ struct StepperActions {
   ) {
     /// Where a step from `current` ends; nil: where it began.
     func next(_ current: V, _ stride: V.Stride) -> V? {
-      var next = current.advanced(by: stride)
+      var next = Self.sum(current, stride)
       if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
       // What isn't a number is not where it was and not elsewhere.
       return next == current || next != next ? nil : next
@@ -168,8 +260,30 @@ struct StepperActions {
       }
     }
     increment = action(step)
-    decrement = action(0 - step)
+    decrement = action(Self.turned(step))
     self.onEditingChanged = onEditingChanged
+  }
+
+  /// A whole number stops where its type does.
+  private static func sum<V: Strideable>(_ value: V, _ stride: V.Stride) -> V {
+    func whole<I: FixedWidthInteger>(_ value: I, _ stride: Int) -> I {
+      let end = stride < 0 ? I.min : I.max
+      guard let way = I(exactly: stride.magnitude) else { return end }
+      let (sum, isTooFar) =
+        stride < 0
+        ? value.subtractingReportingOverflow(way) : value.addingReportingOverflow(way)
+      return isTooFar ? end : sum
+    }
+    if let number = value as? any FixedWidthInteger, let stride = stride as? Int {
+      return whole(number, stride) as? V ?? value
+    }
+    return value.advanced(by: stride)
+  }
+
+  private static func turned<S: SignedNumeric>(_ step: S) -> S {
+    // The least whole number has no opposite.
+    if step as? Int == Int.min { return Int.max as? S ?? step }
+    return 0 - step
   }
 }
 

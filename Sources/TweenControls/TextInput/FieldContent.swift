@@ -3,12 +3,21 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
+/// What formats take from the place of a field: the machine's own does not show.
+struct FieldPlace {
+  var locale: Locale
+  var calendar: Calendar
+  var timeZone: TimeZone
+
+  func adapted<F: FormatStyle>(_ format: F) -> F { format.adapted(locale, calendar, timeZone) }
+}
+
 /// What a field edits.
 struct FieldContent {
   /// The value as text.
-  let read: () -> String
+  let read: (FieldPlace) -> String
   /// Takes an edited text; false where it can't be a value.
-  let write: (String) -> Bool
+  let write: (String, FieldPlace) -> Bool
   /// Whether edits wait for Return or for the focus to leave.
   let waits: Bool
   var onEditingChanged: (Bool) -> Void = { _ in }
@@ -18,8 +27,8 @@ struct FieldContent {
     text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
   ) {
-    read = { text.wrappedValue }
-    write = { new in
+    read = { _ in text.wrappedValue }
+    write = { new, _ in
       text.wrappedValue = new
       return true
     }
@@ -30,9 +39,9 @@ struct FieldContent {
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F)
   where F.FormatOutput == String {
-    read = { format.format(value.wrappedValue) }
-    write = { new in
-      guard let parsed = try? format.parseStrategy.parse(new) else { return false }
+    read = { $0.adapted(format).format(value.wrappedValue) }
+    write = { new, place in
+      guard let parsed = try? place.adapted(format).parseStrategy.parse(new) else { return false }
       value.wrappedValue = parsed
       return true
     }
@@ -41,13 +50,13 @@ struct FieldContent {
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F)
   where F.FormatOutput == String {
-    read = { value.wrappedValue.map { format.format($0) } ?? "" }
-    write = { new in
+    read = { place in value.wrappedValue.map { place.adapted(format).format($0) } ?? "" }
+    write = { new, place in
       if new.isEmpty {
         value.wrappedValue = nil
         return true
       }
-      guard let parsed = try? format.parseStrategy.parse(new) else { return false }
+      guard let parsed = try? place.adapted(format).parseStrategy.parse(new) else { return false }
       value.wrappedValue = parsed
       return true
     }
@@ -61,8 +70,8 @@ struct FieldContent {
   ) {
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
-    read = { formatter.string(for: value.wrappedValue) ?? "" }
-    write = { new in
+    read = { _ in formatter.string(for: value.wrappedValue) ?? "" }
+    write = { new, _ in
       guard let parsed = formatter.value(of: new) as? V else { return false }
       value.wrappedValue = parsed
       return true
@@ -96,13 +105,20 @@ struct TextFieldContent: View {
   var selection: Binding<TextSelection?>?
   /// The text being edited while the value waits for it; nil: the value's own.
   @State private var draft: String?
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+
+  private var place: FieldPlace {
+    FieldPlace(locale: locale, calendar: calendar, timeZone: timeZone)
+  }
 
   var body: some View {
-    let content = content
+    let (content, place) = (content, place)
     let text =
       content.waits
-      ? Binding(get: { draft ?? content.read() }, set: { draft = $0 })
-      : Binding(get: content.read, set: { _ = content.write($0) })
+      ? Binding(get: { draft ?? content.read(place) }, set: { draft = $0 })
+      : Binding(get: { content.read(place) }, set: { _ = content.write($0, place) })
     FieldBody(
       text: text, prompt: prompt.map { AnyView($0) } ?? label,
       kind: FieldKind(isSecret: isSecret, isVertical: isVertical), selection: selection,
@@ -123,6 +139,6 @@ struct TextFieldContent: View {
   private func takeDraft() {
     guard let text = draft else { return }
     draft = nil
-    if text != content.read() { _ = content.write(text) }
+    if text != content.read(place) { _ = content.write(text, place) }
   }
 }

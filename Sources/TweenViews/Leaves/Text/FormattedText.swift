@@ -55,7 +55,7 @@ extension Date.RelativeFormatStyle {
 extension FormatStyle {
   /// The style with what it leaves to the user taken from an environment: neither the machine's
   /// locale nor its time zone is to show.
-  fileprivate func adapted(_ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone) -> Self {
+  package func adapted(_ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone) -> Self {
     var style = hasOwnLocale ? self : self.locale(locale)
     if var dates = style as? Date.FormatStyle {
       if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
