@@ -102,9 +102,13 @@ private struct ColorGrid: View {
   let chosen: ChosenColor
   let choose: (ChosenColor) -> Void
   @State private var size = CGSize.zero
+  /// The field that keys act on, once they have moved it: counted row by row.
+  @State private var cursor: Int?
+  @FocusState private var isFocused: Bool
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    let place = cursor ?? chosenPlace ?? 0
     VStack(spacing: 0) {
       ForEach(0..<rows, id: \.self) { row in
         HStack(spacing: 0) {
@@ -114,6 +118,10 @@ private struct ColorGrid: View {
               .overlay {
                 if color.hex(withOpacity: false) == chosen.hex(withOpacity: false) {
                   Rectangle().strokeBorder(.white, lineWidth: 2)
+                }
+                if isFocused, place == row * columns + column {
+                  Rectangle().strokeBorder(.white, lineWidth: 4)
+                  Rectangle().strokeBorder(.black, lineWidth: 2)
                 }
               }
               .told(
@@ -135,6 +143,39 @@ private struct ColorGrid: View {
       DragGesture(minimumDistance: 0)
         .onChanged { press($0.location) }
     )
+    .controlFocus(
+      ControlKeys(
+        activate: { choose(color(place / columns, place % columns)) },
+        other: { take($0, from: place) })
+    )
+    .focused($isFocused)
+  }
+
+  /// Where the chosen colour stands; nil: it is none of these.
+  private var chosenPlace: Int? {
+    let hex = chosen.hex(withOpacity: false)
+    return (0..<rows * columns).first {
+      color($0 / columns, $0 % columns).hex(withOpacity: false) == hex
+    }
+  }
+
+  /// Arrows go to the next field, as far as there is one.
+  private func take(_ press: KeyPress, from place: Int) -> Bool {
+    let forward = direction == .rightToLeft ? -1 : 1
+    var (row, column) = (place / columns, place % columns)
+    switch press.key {
+    case .rightArrow: column += forward
+    case .leftArrow: column -= forward
+    case .downArrow: row += 1
+    case .upArrow: row -= 1
+    case .home: column = 0
+    case .end: column = columns - 1
+    default: return false
+    }
+    if (0..<rows).contains(row), (0..<columns).contains(column) {
+      cursor = row * columns + column
+    }
+    return true
   }
 
   private func press(_ place: CGPoint) {
@@ -142,7 +183,9 @@ private struct ColorGrid: View {
     let column = Int((place.x / size.width * CGFloat(columns)).rounded(.down))
     let row = Int((place.y / size.height * CGFloat(rows)).rounded(.down))
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    choose(color(row, direction == .rightToLeft ? columns - 1 - column : column))
+    let shown = direction == .rightToLeft ? columns - 1 - column : column
+    cursor = row * columns + shown
+    choose(color(row, shown))
   }
 
   private func color(_ row: Int, _ column: Int) -> ChosenColor {

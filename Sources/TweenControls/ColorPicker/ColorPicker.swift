@@ -80,13 +80,13 @@ private struct ColorWell: View {
         on: idiom, onPressing: { isPressed = $0 && isEnabled },
         action: { if isEnabled { isOpen = true } })
     )
-    .controlFocus(
-      ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
-    )
     .told(
       TreeNote(
         .button, value: color.hex(withOpacity: supportsOpacity),
         actions: isEnabled ? ["default"] : [], children: .ignored)
+    )
+    .controlFocus(
+      ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
     )
     .popover(isPresented: $isOpen) {
       ColorCard(selection: selection, supportsOpacity: supportsOpacity)

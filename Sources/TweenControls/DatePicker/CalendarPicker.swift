@@ -30,21 +30,30 @@ struct CalendarPicker: View {
 
   /// Arrows go a day or a week on, and a page a month.
   private func take(_ press: KeyPress, from date: Date, _ setting: DateSetting) -> Bool {
-    let forward = environment.layoutDirection == .rightToLeft ? -1 : 1
-    let step: (unit: Calendar.Component, count: Int)
-    switch press.key {
-    case .rightArrow: step = (.day, forward)
-    case .leftArrow: step = (.day, -forward)
-    case .downArrow: step = (.day, 7)
-    case .upArrow: step = (.day, -7)
-    case .pageDown: step = (.month, 1)
-    case .pageUp: step = (.month, -1)
-    default: return false
-    }
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
     if let new = setting.calendar.date(byAdding: step.unit, value: step.count, to: date) {
       write(new)
     }
     return true
+  }
+}
+
+/// How far a key goes in a calendar: arrows a day or a week, a page a month.
+struct CalendarStep {
+  let unit: Calendar.Component
+  let count: Int
+
+  init?(_ key: KeyEquivalent, isMirrored: Bool) {
+    switch key {
+    case .rightArrow: (unit, count) = (.day, isMirrored ? -1 : 1)
+    case .leftArrow: (unit, count) = (.day, isMirrored ? 1 : -1)
+    case .downArrow: (unit, count) = (.day, 7)
+    case .upArrow: (unit, count) = (.day, -7)
+    case .pageDown: (unit, count) = (.month, 1)
+    case .pageUp: (unit, count) = (.month, -1)
+    default: return nil
+    }
   }
 }
 
@@ -81,6 +90,8 @@ struct MonthCalendar: View {
   let range: DateRange
   /// A date of the month that shows at first, and whenever this date changes.
   let shown: Date
+  /// The day that keys act on, which is marked; nil: none.
+  var cursor: Date?
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
   /// The date of the month that others are counted from.
@@ -105,7 +116,7 @@ struct MonthCalendar: View {
             ForEach(Array(pages), id: \.self) { page in
               MonthPage(
                 month: setting.month(page, from: base), setting: setting, range: range,
-                today: context.date, isChosen: isChosen, choose: choose
+                today: context.date, cursor: cursor, isChosen: isChosen, choose: choose
               )
               .offset(x: CGFloat(page) * proxy.size.width)
               .transition(.identity)
@@ -231,13 +242,14 @@ private struct CalendarArrow: View {
       .gesture(
         PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { if answers { action() } })
       )
-      .controlFocus(
-        ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }), isOn: answers
-      )
       .told(
         TreeNote(
           .button, label: label, traits: answers ? [] : ["disabled"],
-          actions: answers ? ["default"] : [], children: .ignored))
+          actions: answers ? ["default"] : [], children: .ignored)
+      )
+      .controlFocus(
+        ControlKeys(activate: { action() }, onPressing: { isPressed = $0 }), isOn: answers
+      )
   }
 }
 
@@ -247,6 +259,7 @@ private struct MonthPage: View {
   let setting: DateSetting
   let range: DateRange
   let today: Date
+  let cursor: Date?
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
   @Environment(\.isEnabled) private var isEnabled
@@ -261,6 +274,7 @@ private struct MonthPage: View {
         CalendarDay(
           number: setting.dayNumber(day), name: setting.fullDay(day), isChosen: isChosen(day),
           isToday: setting.calendar.isDate(day, inSameDayAs: today),
+          isMarked: cursor.map { setting.calendar.isDate(day, inSameDayAs: $0) } ?? false,
           isOpen: range.meets(day, month.end(ofDay: index)))
       }
     }
@@ -289,6 +303,8 @@ private struct CalendarDay: View {
   let name: String
   let isChosen: Bool
   let isToday: Bool
+  /// Whether keys act on it.
+  let isMarked: Bool
   let isOpen: Bool
   @Environment(\.isEnabled) private var isEnabled
   private let metrics = DatePickerMetrics.touch
@@ -303,6 +319,9 @@ private struct CalendarDay: View {
         if isChosen {
           Circle().fill(.tint).opacity(isToday ? 1 : metrics.chosenOpacity)
         }
+      }
+      .overlay {
+        if isMarked { Circle().strokeBorder(.tint.opacity(0.5), lineWidth: metrics.cursorLine) }
       }
       .told(
         TreeNote(

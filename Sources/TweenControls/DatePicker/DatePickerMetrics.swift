@@ -35,6 +35,8 @@ struct DatePickerMetrics: Sendable {
   var titleFont: CGFloat = 17
   var weekdayFont: CGFloat = 13
   var weeks = 6
+  /// Of the line around the day that keys act on.
+  var cursorLine: CGFloat = 3
   var chosenOpacity = 0.12
   var slideDuration = 0.3
   /// How far a drag across goes before it turns the page, as a part of the width.

@@ -4,7 +4,7 @@ import TweenViews
 
 /// A calendar in which any number of days is chosen.
 ///
-/// A press chooses a day, another lets it go. Chosen days are written with calendar, era, year, month
+/// A press chooses a day, another lets it go; so does Space on the day that arrows have gone to. Chosen days are written with calendar, era, year, month
 /// and day; those with a year, a month and a day that are written by the program count whatever else
 /// they say, and those without show nowhere and stay.
 public struct MultiDatePicker<Label: View>: View {
@@ -12,6 +12,9 @@ public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let range: DateRange
   @Environment(\.self) private var environment
+  /// The day that keys act on, once they have moved it.
+  @State private var cursor: Date?
+  @FocusState private var isFocused: Bool
 
   private init(_ selection: Binding<Set<DateComponents>>, _ range: DateRange, _ label: Label) {
     self.selection = selection
@@ -60,20 +63,46 @@ public struct MultiDatePicker<Label: View>: View {
     let calendar = setting.calendar
     let chosen = Set(selection.wrappedValue.compactMap { Self.day($0, calendar) })
     let now = range.nearest(DateSetting.now)
+    let start = calendar.dateInterval(of: .month, for: now)?.start ?? now
+    let mark =
+      cursor ?? chosen.filter { isOpen($0, calendar) }.min() ?? calendar.startOfDay(for: now)
     MonthCalendar(
-      setting: setting, range: range,
-      shown: calendar.dateInterval(of: .month, for: now)?.start ?? now,
-      isChosen: { chosen.contains($0) },
-      choose: { day in
-        var new = selection.wrappedValue
-        let same = new.filter { Self.day($0, calendar) == day }
-        if same.isEmpty {
-          new.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
-        } else {
-          new.subtract(same)
-        }
-        selection.wrappedValue = new
-      })
+      setting: setting, range: range, shown: cursor ?? start, cursor: isFocused ? mark : nil,
+      isChosen: { chosen.contains($0) }, choose: { turn($0, calendar) }
+    )
+    .controlFocus(
+      ControlKeys(
+        activate: { if isOpen(mark, calendar) { turn(mark, calendar) } },
+        other: { take($0, from: mark, calendar) })
+    )
+    .focused($isFocused)
+  }
+
+  /// Whether a day can be chosen.
+  private func isOpen(_ day: Date, _ calendar: Calendar) -> Bool {
+    range.meets(day, calendar.date(byAdding: .day, value: 1, to: day) ?? day)
+  }
+
+  /// Chooses a day, or lets it go.
+  private func turn(_ day: Date, _ calendar: Calendar) {
+    var new = selection.wrappedValue
+    let same = new.filter { Self.day($0, calendar) == day }
+    if same.isEmpty {
+      new.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
+    } else {
+      new.subtract(same)
+    }
+    selection.wrappedValue = new
+  }
+
+  /// Arrows go a day or a week on, and a page a month, as far as days can be chosen.
+  private func take(_ press: KeyPress, from day: Date, _ calendar: Calendar) -> Bool {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    guard let step = CalendarStep(press.key, isMirrored: isMirrored) else { return false }
+    if let new = calendar.date(byAdding: step.unit, value: step.count, to: day) {
+      cursor = calendar.startOfDay(for: range.nearest(new))
+    }
+    return true
   }
 
   /// The beginning of a day that is told by its parts; nil where they tell none.

@@ -125,6 +125,7 @@ private struct DisclosureGroupBody: View {
 /// The label of a group, as wide as there is room, with the chevron at its end.
 private struct DisclosureLabel: View {
   let configuration: DisclosureGroupStyleConfiguration
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Button {
@@ -139,10 +140,19 @@ private struct DisclosureLabel: View {
           }
         }
         RowBadgeRoom()
-        ExpansionChevron(isOpen: configuration.isExpanded)
+        ExpansionChevron(isOpen: configuration.isExpanded).accessibilityHidden(true)
       }
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .onKeyPress(keys: [.leftArrow, .rightArrow]) { take($0) }
+  }
+
+  /// Right opens it, left closes it.
+  private func take(_ press: KeyPress) -> KeyPress.Result {
+    let opens = (press.key == .rightArrow) == (direction == .leftToRight)
+    guard configuration.isExpanded != opens else { return .ignored }
+    withAnimation { configuration.isExpanded = opens }
+    return .handled
   }
 }
