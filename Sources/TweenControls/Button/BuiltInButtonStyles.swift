@@ -100,7 +100,8 @@ struct PressedBody<Style: ButtonStyle>: View {
       style: ConnectedStyle(style: style),
       configuration: ButtonStyleConfiguration(
         role: configuration.role,
-        label: ButtonStyleConfiguration.Label(view: configuration.label.view),
+        label: ButtonStyleConfiguration.Label(
+          view: configuration.label.view, parts: configuration.label.parts),
         isPressed: isPressed && isEnabled)
     )
     .gesture(

@@ -61,7 +61,9 @@ public struct Button<Label: View>: View {
   /// The button as its style draws it, with the press and the shortcut that it answers to.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
+      role: role,
+      label: ButtonStyleConfiguration.Label(
+        view: AnyView(OneView(in: .row, label)), parts: AnyView(label)),
       isPressed: isPressed && isEnabled)
     let style = ownStyle ?? automaticStyle
     let drawn = style.makeBody(configuration, press)

@@ -35,6 +35,8 @@ public struct ButtonStyleConfiguration {
   /// The button's label as a view.
   public struct Label: View {
     let view: AnyView
+    /// Its views one by one, for a menu, which places them itself.
+    let parts: AnyView
     /// The label as the button was given it.
     public var body: some View { view }
   }
@@ -52,6 +54,8 @@ public struct PrimitiveButtonStyleConfiguration {
   /// The button's label as a view.
   public struct Label: View {
     let view: AnyView
+    /// Its views one by one, for a menu, which places them itself.
+    let parts: AnyView
     /// The label as the button was given it.
     public var body: some View { view }
   }
@@ -96,7 +100,8 @@ struct AnyButtonStyle {
           style: ConnectedStyle(style: style),
           configuration: PrimitiveButtonStyleConfiguration(
             role: configuration.role,
-            label: PrimitiveButtonStyleConfiguration.Label(view: configuration.label.view),
+            label: PrimitiveButtonStyleConfiguration.Label(
+              view: configuration.label.view, parts: configuration.label.parts),
             action: action)
         ).environment(\.buttonStyle, outer))
     }

@@ -13,13 +13,22 @@ struct BezelButton: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var borderShape
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
   @State private var isHovered = false
   private let metrics = ControlMetrics.touch
 
   var body: some View {
     let size = metrics.bezel(controlSize)
     Group {
-      if borderShape.kind == .circle { SquareLayout { padded(size) } } else { padded(size) }
+      if borderShape.kind == .circle {
+        let inset = size.padding.top
+        SquareLayout {
+          padded(
+            size, by: EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset))
+        }
+      } else {
+        padded(size, by: size.padding)
+      }
     }
     .background {
       surface
@@ -37,25 +46,25 @@ struct BezelButton: View {
     .contentShape(shape)
   }
 
-  private func padded(_ size: BezelSize) -> some View {
+  private func padded(_ size: BezelSize, by insets: EdgeInsets) -> some View {
     configuration.label
       .font(.system(size: size.font, weight: shortcut == .defaultAction ? .bold : .medium))
-      .foregroundStyle(foreground)
-      .padding(size.padding)
+      .containerForeground(foreground)
+      .padding(insets)
       .frame(minHeight: size.height)
   }
 
   /// Only what a program says of the shape changes it.
   private var shape: AnyShape {
     borderShape.kind == .automatic
-      ? AnyShape(RoundedRectangle(cornerRadius: 7)) : AnyShape(borderShape)
+      ? AnyShape(RoundedRectangle(cornerRadius: metrics.bezelRadius)) : AnyShape(borderShape)
   }
 
   private var surface: some View {
     ZStack {
       if borderShape.kind == .automatic {
-        RoundedRectangle(cornerRadius: 7).fill(edge)
-        RoundedRectangle(cornerRadius: 6).fill(fill).padding(1)
+        RoundedRectangle(cornerRadius: metrics.bezelRadius).fill(edge)
+        RoundedRectangle(cornerRadius: metrics.bezelRadius - 1).fill(fill).padding(1)
       } else {
         borderShape.fill(edge)
         borderShape.inset(by: 1).fill(fill)
@@ -65,7 +74,8 @@ struct BezelButton: View {
 
   private var isDark: Bool { colorScheme == .dark }
 
-  private var foreground: Color {
+  private var foreground: Color? {
+    if hasOwnForeground { return nil }
     if isProminent { return .white }
     return configuration.role == .destructive ? .red : .primary
   }
@@ -94,10 +104,12 @@ struct DimmingButton: View {
   let configuration: ButtonStyleConfiguration
   let isTinted: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
 
   var body: some View {
     configuration.label
-      .foregroundColor(color)
+      .desktopType()
+      .containerForeground(hasOwnForeground ? nil : color)
       .lookAnimation(.easeOut(duration: 0.15), value: configuration.isPressed) {
         $0.opacity(isEnabled ? (configuration.isPressed ? pressed : 1) : disabled)
       }

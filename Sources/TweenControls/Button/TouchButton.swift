@@ -33,6 +33,7 @@ struct TouchButton: View {
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.buttonIsOn) private var isOn
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
   private let metrics = ControlMetrics.touch
 
   var body: some View {
@@ -57,7 +58,7 @@ struct TouchButton: View {
     HStack { configuration.label }
       .multilineTextAlignment(.center)
       .transformEnvironment(\.font) { $0 = font($0) }
-      .foregroundColor(foreground)
+      .containerForeground(foreground)
       .lookAnimation(release, value: isPressed) {
         $0.opacity(opacity).brightness(brightness)
       }
@@ -91,7 +92,7 @@ struct TouchButton: View {
   private var isFilled: Bool { look == .prominent && isOn != false }
 
   private var foreground: Color? {
-    if look == .plain, isOn == nil { return nil }
+    if hasOwnForeground || look == .plain && isOn == nil { return nil }
     if !isEnabled {
       let color = ControlColors.tertiaryLabel
       return isBordered ? color.opacity(0.75) : color

@@ -21,6 +21,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   /// The controls side by side.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 16) { configuration.content }.buttonStyle(.borderless).labelStyle(.iconOnly)
+      .environment(\.togglesAreButtons, true)
   }
 }
 
@@ -112,6 +113,7 @@ private struct SurfaceGroup: View {
       }
     }
     .buttonStyle(GroupedButtonStyle())
+    .environment(\.togglesAreButtons, true)
     .fixedSize(horizontal: false, vertical: true)
     .background(ControlColors.secondaryFill, in: shape)
     .contentShape(shape)
@@ -124,6 +126,7 @@ private struct GroupedButtonStyle: ButtonStyle {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.buttonIsOn) private var isOn
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -132,7 +135,8 @@ private struct GroupedButtonStyle: ButtonStyle {
         isEnabled
           ? configuration.role == .destructive
             ? AnyShapeStyle(Color.red)
-            : AnyShapeStyle(.tint) : AnyShapeStyle(ControlColors.tertiaryLabel)
+            : idiom.isTouch ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+          : AnyShapeStyle(ControlColors.tertiaryLabel)
       )
       .padding(
         idiom.isTouch
@@ -140,10 +144,13 @@ private struct GroupedButtonStyle: ButtonStyle {
           : EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10)
       )
       .frame(maxHeight: .infinity)
+      .desktopType()
       .background {
         // Inside of the surface's corners, so that no clip cuts the mark of the focus.
         RoundedRectangle(cornerRadius: 5)
-          .fill(configuration.isPressed ? ControlColors.secondaryFill : .clear)
+          .fill(
+            configuration.isPressed || isOn == true ? ControlColors.secondaryFill : .clear
+          )
           .padding(2)
       }
       .contentShape(RoundedRectangle(cornerRadius: 5))
@@ -152,7 +159,7 @@ private struct GroupedButtonStyle: ButtonStyle {
 
 /// On a shared surface a label is its icon.
 private struct GroupedLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  func makeBody(configuration: Configuration) -> some View { configuration.namedIcon }
 }
 
 /// In a menu: one row of tiles, an icon over a title each.
@@ -182,7 +189,7 @@ private struct TileGroup: View {
   }
 }
 
-private struct TileButtonStyle: PrimitiveButtonStyle {
+private struct TileButtonStyle: KeyedButtonStyle {
   let isCompact: Bool
   func makeBody(configuration: Configuration) -> some View {
     TileButton(configuration: configuration, isCompact: isCompact)
@@ -198,6 +205,7 @@ private struct TileButton: View {
   @Environment(\.buttonIsOn) private var isOn
   @Environment(\.interfaceIdiom) private var idiom
   @State private var isPressed = false
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     configuration.label
@@ -210,16 +218,21 @@ private struct TileButton: View {
       )
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .padding(.horizontal, 4)
-      .background { if isPressed || isOn == true { PresentationColors.pressed } }
+      .background { if isPressed || isFocused || isOn == true { PresentationColors.pressed } }
       .contentShape(Rectangle())
-      .gesture(
-        PressGesture(
-          on: idiom, onPressing: { isPressed = $0 },
-          action: {
-            guard isEnabled else { return }
-            if dismisses { presentation?.dismiss() }
-            configuration.trigger()
-          }))
+      .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: choose))
+      .controlFocus(
+        ControlKeys(goesByArrows: true, activate: { choose() }, onPressing: { isPressed = $0 })
+      )
+      .focused($isFocused)
+      // As a row of the menu is, it is lit.
+      .focusEffectDisabled()
+  }
+
+  private func choose() {
+    guard isEnabled else { return }
+    if dismisses { presentation?.dismiss() }
+    configuration.trigger()
   }
 }
 
@@ -228,8 +241,12 @@ private struct TileLabelStyle: LabelStyle {
   let isCompact: Bool
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
-      configuration.icon.font(.system(size: 20))
-      if !isCompact { configuration.title }
+      if isCompact {
+        configuration.namedIcon.font(.system(size: 20))
+      } else {
+        configuration.icon.font(.system(size: 20))
+        configuration.title
+      }
     }
   }
 }

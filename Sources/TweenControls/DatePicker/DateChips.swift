@@ -12,7 +12,7 @@ struct DateChips: View {
   var body: some View {
     let setting = DateSetting(environment)
     let date = setting.usable(configuration.selection, in: configuration.range)
-    HStack(spacing: DatePickerMetrics.touch.chipGap) {
+    ChipsLayout(gap: DatePickerMetrics.touch.chipGap) {
       if configuration.displayedComponents.contains(.date) {
         DateChip(words: setting.day(date)) {
           CalendarPicker(configuration: configuration)
@@ -29,9 +29,51 @@ struct DateChips: View {
   }
 }
 
+/// Chips side by side, or one below the other where they do not fit: their words are in one line.
+private struct ChipsLayout: Layout {
+  let gap: CGFloat
+
+  private func sizes(
+    _ proposal: ProposedViewSize, _ subviews: Subviews
+  ) -> (sizes: [CGSize], isRow: Bool) {
+    let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+    let total = ideal.map(\.width).reduce(0, +) + gap * CGFloat(max(0, ideal.count - 1))
+    guard let width = proposal.width, total > width else { return (ideal, true) }
+    let offered = ProposedViewSize(width: width, height: nil)
+    return (subviews.map { $0.sizeThatFits(offered) }, false)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let (sizes, isRow) = sizes(proposal, subviews)
+    let gaps = gap * CGFloat(max(0, sizes.count - 1))
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    return isRow
+      ? CGSize(width: widths.reduce(0, +) + gaps, height: heights.max() ?? 0)
+      : CGSize(width: widths.max() ?? 0, height: heights.reduce(0, +) + gaps)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let (sizes, isRow) = sizes(proposal, subviews)
+    var (x, y) = (bounds.minX, bounds.minY)
+    for (subview, size) in zip(subviews, sizes) {
+      subview.place(
+        at: CGPoint(x: x, y: isRow ? bounds.midY : y), anchor: isRow ? .leading : .topLeading,
+        proposal: ProposedViewSize(size))
+      if isRow { x += size.width + gap } else { y += size.height + gap }
+    }
+  }
+}
+
 extension View {
   /// Has a row of a list be as high with chips as with their words alone.
-  func rowChip() -> some View { rowControl(overhang: DatePickerMetrics.touch.chipPadding.height) }
+  func rowChip() -> some View {
+    rowControl(overhang: DatePickerMetrics.touch.chipPadding.height)
+      .layoutValue(key: KeepsItsWidth.self, value: true)
+  }
 }
 
 /// Words on a ground, pressed to open a card.
@@ -65,11 +107,11 @@ struct DateChip<Card: View>: View {
           on: idiom, onPressing: { isPressed = $0 && isEnabled },
           action: { if isEnabled { isOpen = true } })
       )
-      .controlFocus(
-        ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
-      )
       .told(
         TreeNote(.button, label: words, actions: isEnabled ? ["default"] : [], children: .ignored)
+      )
+      .controlFocus(
+        ControlKeys(activate: { isOpen = true }, onPressing: { isPressed = $0 && isEnabled })
       )
       .popover(isPresented: $isOpen) {
         card().presentationCompactAdaptation(.popover)

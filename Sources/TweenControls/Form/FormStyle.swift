@@ -51,7 +51,7 @@ public struct GroupedFormStyle: FormStyle {
   public init() {}
   /// A list of cards.
   public func makeBody(configuration: Configuration) -> some View {
-    List { configuration.content }.listStyle(.insetGrouped).modifier(FormType())
+    List { configuration.content }.listStyle(.insetGrouped).desktopType()
   }
 }
 
@@ -68,19 +68,7 @@ public struct ColumnsFormStyle: FormStyle {
   public func makeBody(configuration: Configuration) -> some View {
     FormColumnsLayout(spacing: Self.spacing, gap: Self.spacing) { configuration.content }
       .environment(\.formHasColumns, true)
-      .modifier(FormType())
-  }
-}
-
-/// On a desktop the rows of forms have the type of its controls, where no other is set.
-private struct FormType: ViewModifier {
-  @Environment(\.interfaceIdiom) private var idiom
-
-  func body(content: Content) -> some View {
-    let isTouch = idiom.isTouch
-    content.transformEnvironment(\.font) {
-      if !isTouch { $0 = $0 ?? .system(size: ControlMetrics.touch.desktopType) }
-    }
+      .desktopType()
   }
 }
 

@@ -48,10 +48,11 @@ private struct GlassButton: View {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
 
   var body: some View {
     configuration.label
-      .foregroundStyle(foreground)
+      .containerForeground(hasOwnForeground ? nil : foreground)
       .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
       .background {
         GlassPane(

@@ -19,7 +19,8 @@ public struct Label<Title: View, Icon: View>: View {
     style.makeBody(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+        icon: LabelStyleConfiguration.Icon(view: AnyView(icon)),
+        name: (title as? Text)?.plainText)
     )
     .told(TreeNote(children: .combinedWords))
   }
@@ -87,4 +88,6 @@ public struct LabelStyleConfiguration {
   public let title: Title
   /// The label's icon, for the style to place.
   public let icon: Icon
+  /// The title in words; nil where it is no text.
+  let name: String?
 }

@@ -33,12 +33,17 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
+extension LabelStyleConfiguration {
+  /// The icon, which is told by the title's words.
+  var namedIcon: some View { icon.told(TreeNote(label: name)) }
+}
+
 /// Only the icon.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// The style with the icon alone.
   public init() {}
-  /// The icon.
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  /// The icon. The title is told to those who don't see it.
+  public func makeBody(configuration: Configuration) -> some View { configuration.namedIcon }
 }
 
 /// Only the title.

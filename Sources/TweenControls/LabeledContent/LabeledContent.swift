@@ -141,31 +141,9 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// The label, and at the end of the row what it stands for.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(
-      label: RowLabel(label: configuration.label),
-      control: HStack { configuration.content }.foregroundStyle(.secondary))
-  }
-}
-
-/// A label in a row of a list, where views after the first one say more about it, below it.
-private struct RowLabel<Label: View>: View {
-  let label: Label
-  @Environment(\.listLevel) private var listLevel
-
-  var body: some View {
-    if listLevel != nil {
-      Group(subviews: label) { parts in
-        if parts.count > 1 {
-          VStack(alignment: .leading, spacing: 3) {
-            parts[0]
-            parts[1...].font(.subheadline).foregroundStyle(.secondary)
-          }
-        } else {
-          parts
-        }
-      }
-    } else {
-      label
-    }
+      label: configuration.label,
+      control: HStack { configuration.content }.containerForeground(
+        HierarchicalShapeStyle.secondary))
   }
 }
 

@@ -46,17 +46,19 @@ struct ListRowButtonStyle: PrimitiveButtonStyle {
 private struct ListRowButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
   @State private var box = ListRowAction.Box()
 
   var body: some View {
     box.perform = configuration.trigger
     return configuration.label
-      .foregroundStyle(color)
+      .containerForeground(color)
       .preference(
         key: ListRowActionsKey.self, value: isEnabled ? [ListRowAction(box: box)] : [])
   }
 
-  private var color: AnyShapeStyle {
+  private var color: AnyShapeStyle? {
+    if hasOwnForeground { return nil }
     if !isEnabled { return AnyShapeStyle(.tertiary) }
     return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
   }

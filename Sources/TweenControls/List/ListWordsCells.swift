@@ -16,7 +16,7 @@ struct ListHeaderWords: ListWords {
     let isLarge = look.isGrouped || look == .sidebar || prominence == .increased
     content
       .font(isQuiet ? .footnote : isLarge ? .title3.bold() : .headline)
-      .foregroundStyle(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
+      .containerForeground(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
       .told(TreeNote(.header))
   }
@@ -27,7 +27,7 @@ struct ListFooterWords: ListWords {
   nonisolated init() {}
 
   func body(content: Content) -> some View {
-    content.font(.footnote).foregroundStyle(.secondary)
+    content.font(.footnote).containerForeground(HierarchicalShapeStyle.secondary)
   }
 }
 

@@ -4,6 +4,8 @@ import TweenViews
 /// A style of any kind for controls that tell `Configuration`, as the environment carries it.
 struct AnyControlStyle<Configuration> {
   private let make: @MainActor (Configuration) -> AnyView
+  /// Whether the control is a stop of Tab by what the style makes it of, not as a whole.
+  let hasOwnKeys: Bool
 
   /// - Parameters:
   ///   - style: What draws the controls.
@@ -16,6 +18,7 @@ struct AnyControlStyle<Configuration> {
     in key: WritableKeyPath<EnvironmentValues, Self?>,
     makeBody: @escaping @MainActor (Style, Configuration) -> Content
   ) {
+    hasOwnKeys = style is any KeyedToggleStyle
     make = { configuration in
       AnyView(
         StyledControl(

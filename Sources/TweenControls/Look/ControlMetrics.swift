@@ -44,13 +44,17 @@ struct ControlMetrics: Sendable {
     switch size {
     case .mini: BezelSize(font: 9, height: 16, across: 8, above: 2, below: 2)
     case .small: BezelSize(font: 11, height: 19, across: 10, above: 2, below: 3)
-    case .regular: BezelSize(font: 14, height: 0, across: 12, above: 5, below: 6)
-    case .large, .extraLarge: BezelSize(font: 15, height: 36, across: 16, above: 8, below: 9)
+    case .regular: BezelSize(font: desktopType, height: 22, across: 12, above: 3, below: 3)
+    case .large, .extraLarge:
+      BezelSize(font: desktopType, height: 28, across: 16, above: 6, below: 6)
     }
   }
 
   /// The part of a button's height that its corners' radius is, rounded up to a whole point.
   var buttonCornerShare: CGFloat = 0.175
+
+  /// The radius of a desktop's buttons.
+  var bezelRadius: CGFloat = 6
 
   // MARK: Switch
 
@@ -93,6 +97,9 @@ struct ControlMetrics: Sendable {
   var stepperRadius: CGFloat = 8
   var stepperDivider = CGSize(width: 1, height: 18)
   var stepperBar = CGSize(width: 13, height: 1.75)
+  /// A desktop's: more above less.
+  var desktopStepper = CGSize(width: 15, height: 22)
+  var desktopStepperRadius: CGFloat = 5
 
   // MARK: Pickers
 

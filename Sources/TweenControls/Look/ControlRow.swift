@@ -11,14 +11,57 @@ struct ControlRow<Label: View, Control: View>: View {
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.formHasColumns) private var hasColumns
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.listLevel) private var listLevel
 
   var body: some View {
-    ControlRowLayout(isStacked: typeSize.isAccessibilitySize, isTight: hasColumns) {
+    let isTight = hasColumns || !idiom.isTouch && listLevel == nil
+    ControlRowLayout(isStacked: typeSize.isAccessibilitySize, isTight: isTight) {
       if labelsVisibility != .hidden {
         // Two texts are a title and what it says of itself.
-        VStack(alignment: .leading) { label }.columnLabel()
+        RowLabel(label: label).columnLabel()
       }
       control
+    }
+    .desktopType()
+  }
+}
+
+extension View {
+  /// Has the words of a desktop's control in their size, where nothing else says one.
+  func desktopType() -> some View { modifier(DesktopType()) }
+}
+
+private struct DesktopType: ViewModifier {
+  @Environment(\.interfaceIdiom) private var idiom
+
+  func body(content: Content) -> some View {
+    let isDesktop = !idiom.isTouch
+    content.transformEnvironment(\.font) {
+      if isDesktop { $0 = $0 ?? .system(size: ControlMetrics.touch.desktopType) }
+    }
+  }
+}
+
+/// A label in a row of a list, where views after the first one say more about it, below it.
+private struct RowLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.listLevel) private var listLevel
+
+  var body: some View {
+    if listLevel != nil, Label.self != Text.self {
+      Group(subviews: label) { parts in
+        if parts.count > 1 {
+          VStack(alignment: .leading, spacing: 3) {
+            parts[0]
+            parts[1...].font(.subheadline).foregroundStyle(.secondary)
+          }
+        } else {
+          parts
+        }
+      }
+    } else {
+      VStack(alignment: .leading) { label }
     }
   }
 }
@@ -42,6 +85,11 @@ private struct RowControl: ViewModifier {
   }
 }
 
+/// Whether a control is not made narrower for its label, which breaks its lines or stands above it.
+enum KeepsItsWidth: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 /// A leading subview, then a trailing one that has what it needs first. One subview is alone.
 struct ControlRowLayout: Layout {
   var isStacked = false
@@ -49,26 +97,44 @@ struct ControlRowLayout: Layout {
   var isTight = false
   var spacing = ControlMetrics.touch.rowSpacing
 
+  /// Of the width, what a label has beside a control at least, or it stands above it.
+  var leastShare: CGFloat = 0.3
+
   private struct Sizes {
     var label: CGSize
     var control: CGSize
+    /// Whether the label stands above the control.
+    var isStacked: Bool
   }
 
   private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Sizes? {
     guard subviews.count == 2 else { return nil }
     let offered = ProposedViewSize(width: proposal.width, height: nil)
     var control = subviews[1].sizeThatFits(offered)
-    if let width = proposal.width, width.isFinite, !isStacked, control.width > width / 2 - spacing {
-      // What takes most of what it is offered leaves the label what that needs, up to a half.
-      let needed = min(subviews[0].sizeThatFits(.unspecified).width, width / 2)
-      if control.width > width - spacing - needed {
-        let rest = ProposedViewSize(width: max(0, width - spacing - needed), height: nil)
-        control = subviews[1].sizeThatFits(rest)
-      }
+    guard let width = proposal.width, width.isFinite else {
+      return Sizes(
+        label: subviews[0].sizeThatFits(.unspecified), control: control, isStacked: isStacked)
     }
-    let left = proposal.width.map { max(0, isStacked ? $0 : $0 - control.width - spacing) }
+    let above = ProposedViewSize(width: width, height: nil)
+    if isStacked {
+      return Sizes(label: subviews[0].sizeThatFits(above), control: control, isStacked: true)
+    }
+    let ideal = subviews[0].sizeThatFits(.unspecified).width
+    // What can do with less leaves the label what that needs, up to a half.
+    let needed = min(ideal, width / 2)
+    if control.width > width - spacing - needed, !subviews[1][KeepsItsWidth.self] {
+      let rest = max(0, width - spacing - needed)
+      control = subviews[1].sizeThatFits(ProposedViewSize(width: rest, height: nil))
+    }
+    let left = max(0, width - control.width - spacing)
+    if left < min(ideal, width * leastShare), !isTight {
+      // Beside the control its words would be broken into letters.
+      return Sizes(
+        label: subviews[0].sizeThatFits(above), control: subviews[1].sizeThatFits(offered),
+        isStacked: true)
+    }
     let label = subviews[0].sizeThatFits(ProposedViewSize(width: left, height: nil))
-    return Sizes(label: label, control: control)
+    return Sizes(label: label, control: control, isStacked: false)
   }
 
   func sizeThatFits(
@@ -78,7 +144,7 @@ struct ControlRowLayout: Layout {
       return subviews.first?.sizeThatFits(proposal) ?? .zero
     }
     let (label, control) = (sizes.label, sizes.control)
-    if isStacked {
+    if sizes.isStacked {
       let width = max(label.width, control.width)
       return CGSize(
         width: max(width, proposal.width ?? 0), height: label.height + spacing + control.height)
@@ -99,7 +165,7 @@ struct ControlRowLayout: Layout {
     }
     let label = ProposedViewSize(sizes.label)
     let control = ProposedViewSize(sizes.control)
-    if isStacked {
+    if sizes.isStacked {
       subviews[0].place(at: bounds.origin, anchor: .topLeading, proposal: label)
       subviews[1].place(
         at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + spacing),

@@ -113,12 +113,14 @@ private struct MenuItem: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    MenuChoice(role: configuration.role, label: configuration.label) { configuration.trigger() }
+    MenuChoice(role: configuration.role, label: configuration.label.parts) {
+      configuration.trigger()
+    }
   }
 }
 
 /// An item that is a toggle: marked while it is on.
-struct MenuToggleStyle: ToggleStyle {
+struct MenuToggleStyle: KeyedToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     let mark: MenuMark = configuration.isMixed ? .dash : configuration.isOn ? .check : .room
     MenuChoice(mark: mark, label: configuration.label) { configuration.isOn.toggle() }
@@ -165,6 +167,7 @@ struct MenuRow<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.menuHasMarks) private var hasMarks
+  @Environment(\.layoutDirection) private var direction
   @State private var isPressed = false
   @State private var isHovered = false
   @FocusState private var isFocused: Bool
@@ -172,7 +175,7 @@ struct MenuRow<Label: View>: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      label.labelStyle(MenuLabelStyle())
+      MenuWords(label: label, inset: Self.inset).labelStyle(MenuLabelStyle())
       if let isDisclosed {
         Spacer(minLength: 0)
         Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
@@ -180,7 +183,7 @@ struct MenuRow<Label: View>: View {
           .accessibilityHidden(true)
       }
     }
-    .padding(.vertical, idiom.isTouch ? 4 : 0)
+    .padding(.vertical, idiom.isTouch ? Self.inset : 0)
     .font(idiom.isTouch ? .body : .system(size: 13))
     .foregroundColor(color)
     .frame(
@@ -200,12 +203,24 @@ struct MenuRow<Label: View>: View {
     .onHover { isHovered = $0 && !idiom.isTouch }
     .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: action))
     .controlFocus(
-      ControlKeys(goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 })
+      ControlKeys(
+        goesByArrows: true, activate: { action() }, onPressing: { isPressed = $0 }, other: take)
     )
     .focused($isFocused)
     // The row that keys have come to is lit; a line around it would lie outside of the card.
     .focusEffectDisabled()
     .preference(key: MenuMarksKey.self, value: mark != .none)
+  }
+
+  /// Above and below what a row shows, on a phone.
+  private static var inset: CGFloat { 4 }
+
+  /// Right opens the menu that the row stands for, left closes it.
+  private func take(_ press: KeyPress) -> Bool {
+    guard let isDisclosed, [.leftArrow, .rightArrow].contains(press.key) else { return false }
+    let opens = (press.key == .rightArrow) == (direction == .leftToRight)
+    if opens != isDisclosed { action() }
+    return true
   }
 
   private var leading: CGFloat {
@@ -242,6 +257,41 @@ struct MenuRow<Label: View>: View {
     if isLit { return .white }
     if !isEnabled { return ControlColors.tertiaryLabel }
     return role == .destructive ? .red : .primary
+  }
+}
+
+/// What an item shows. Of several views words are a title and what it says of itself, below it, and a
+/// picture is the icon.
+private struct MenuWords<Label: View>: View {
+  let label: Label
+  /// What the row has above and below it.
+  let inset: CGFloat
+  private let metrics = PresentationMetrics.touch
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    Group(subviews: label) { parts in
+      if parts.count > 1 {
+        let pictures = parts.filter(\.isPicture)
+        let words = parts.filter { !$0.isPicture }
+        HStack(spacing: 8) {
+          if !idiom.isTouch { ForEach(pictures) { $0 } }
+          VStack(alignment: .leading, spacing: 0) {
+            if let title = words.first { title }
+            ForEach(Array(words.dropFirst())) {
+              $0.font(idiom.isTouch ? .footnote : .system(size: 11)).foregroundStyle(.secondary)
+            }
+          }
+          .frame(minHeight: idiom.isTouch && words.count > 1 ? metrics.menuTallRow - 2 * inset : 0)
+          if idiom.isTouch {
+            Spacer(minLength: 0)
+            ForEach(pictures) { $0 }
+          }
+        }
+      } else {
+        parts
+      }
+    }
   }
 }
 

@@ -387,10 +387,44 @@ struct BarItem: View {
       .imageScale(.large)
       .font(.system(size: 17, weight: place == .confirmation ? .semibold : .regular))
       .lineLimit(1)
+      .environment(\.togglesAreButtons, true)
     Group {
-      if place == .destructive { content.tint(.red) } else { content }
+      switch place {
+      case .destructive: BarItemLayout { content.tint(.red) }
+      // What stands in the middle or in a bar of its own may fill the room there.
+      case .principal, .bottom, .status: content
+      case _ where entry.isSpacer: content
+      default: BarItemLayout { content }
+      }
     }
     .environment(\.self, entry.environment)
+  }
+}
+
+/// Takes what its view needs by itself, as long as there is room for that.
+private struct BarItemLayout: Layout {
+  nonisolated init() {}
+
+  private func offer(_ proposal: ProposedViewSize, _ subview: LayoutSubview) -> ProposedViewSize {
+    let ideal = subview.sizeThatFits(ProposedViewSize(width: nil, height: proposal.height)).width
+    return ProposedViewSize(
+      width: min(ideal, proposal.width ?? ideal), height: proposal.height)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews.first.map { $0.sizeThatFits(offer(proposal, $0)) } ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      view.place(
+        at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+        proposal: offer(ProposedViewSize(bounds.size), view))
+    }
   }
 }
 

@@ -99,6 +99,7 @@ extension NavigationLink: View {
 private struct NavigationRow<Label: View>: View {
   @ViewBuilder let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
 
   var body: some View {
     HStack(spacing: 8) {
@@ -109,7 +110,8 @@ private struct NavigationRow<Label: View>: View {
         .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
         .accessibilityHidden(true)
     }
-    .foregroundStyle(Color.primary)
+    // Not the colour of the button that the row is.
+    .containerForeground(hasOwnForeground ? nil : Color.primary)
   }
 }
 

@@ -62,12 +62,14 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
     }
     .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
     .environment(\.menuOrder, .fixed)
+    // The value has the tint whatever words around it have.
+    .containerForeground(ForegroundStyle())
   }
 
   private var desktop: some View {
     HStack(spacing: ControlMetrics.touch.rowSpacing) {
       if labelsVisibility != .hidden {
-        VStack(alignment: .trailing) { parts.label }.columnLabel()
+        VStack(alignment: .trailing) { parts.label }.desktopType().columnLabel()
         if listLevel != nil { Spacer(minLength: 0) }
       }
       PressedOpacity(isOpen: $isOpen) {

@@ -30,6 +30,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
         .controlFocus(ControlKeys(other: { take($0, options) }))
       }
     }
+    .desktopType()
     .told(TreeNote(.picker, label: parts.name, children: .contained))
   }
 

@@ -21,6 +21,7 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         // The line below a row begins with its words, and these are inside of the bar.
         .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
+    .desktopType()
     .told(TreeNote(.picker, label: parts.name, children: .contained))
   }
 }

@@ -12,6 +12,7 @@ struct AlertCard<Actions: View, Message: View> {
   let actions: Actions
   let message: Message
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.interfaceIdiom) private var idiom
   @State private var count: Int?
   private var metrics: PresentationMetrics { .touch }
 
@@ -31,7 +32,7 @@ extension AlertCard: View {
         words.padding(metrics.alertPadding)
         AlertActionStack(look: look, row: metrics.alertRow, field: metrics.fieldHeight) { rows }
       }
-      .frame(width: typeSize.isAccessibilitySize ? metrics.wideAlertWidth : metrics.alertWidth)
+      .frame(width: width)
       .background(PresentationColors.alert)
       .clipShape(RoundedRectangle(cornerRadius: metrics.alertRadius))
     case .dialog:
@@ -45,6 +46,11 @@ extension AlertCard: View {
         rows
       }
     }
+  }
+
+  private var width: CGFloat {
+    if typeSize.isAccessibilitySize { return metrics.wideAlertWidth }
+    return idiom.isTouch ? metrics.alertWidth : metrics.desktopAlertWidth
   }
 
   private var hasWords: Bool { title != nil || Message.self != EmptyView.self }

@@ -24,6 +24,7 @@ struct PresentationMetrics: Sendable {
   var stiffShare: CGFloat = 0.25
 
   var alertWidth: CGFloat = 270
+  var desktopAlertWidth: CGFloat = 260
   var wideAlertWidth: CGFloat = 310
   var alertRadius: CGFloat = 13
   var alertPadding: CGFloat = 20
@@ -44,6 +45,8 @@ struct PresentationMetrics: Sendable {
   /// Beside the words of items; before them where an item may be marked.
   var menuInset: CGFloat = 16
   var menuMarkInset: CGFloat = 32
+  /// Of a title with words under it.
+  var menuTallRow: CGFloat = 60
   /// Between sections.
   var menuBand: CGFloat = 8
   var desktopMenuRow: CGFloat = 22

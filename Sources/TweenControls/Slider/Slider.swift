@@ -38,6 +38,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(scale: scale, onEditingChanged: onEditingChanged)
       maximum
     }
+    .desktopType()
     .rowControl()
     .controlFocus(ControlKeys(other: take))
     .told(

@@ -120,7 +120,8 @@ private struct SliderLayout: Layout {
     guard subviews.count == 2 else { return }
     subviews[0].place(
       at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size))
-    let x = bounds.minX + knob / 2 + fraction * (bounds.width - knob)
+    // A spring goes beyond its end; the knob stays on the track.
+    let x = bounds.minX + knob / 2 + min(max(fraction, 0), 1) * (bounds.width - knob)
     subviews[1].place(
       at: CGPoint(x: x, y: bounds.midY), anchor: .center,
       proposal: ProposedViewSize(width: knob, height: knob))
@@ -139,7 +140,7 @@ private struct SliderFill: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     var filled = rect
-    filled.size.width = knob / 2 + fraction * (rect.width - knob)
+    filled.size.width = knob / 2 + min(max(fraction, 0), 1) * (rect.width - knob)
     return Capsule(style: .circular).path(in: filled)
   }
 

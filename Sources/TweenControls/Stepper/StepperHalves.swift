@@ -8,13 +8,44 @@ import TweenViews
 struct StepperHalves: View {
   let steps: StepperActions
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.interfaceIdiom) private var idiom
   private let metrics = ControlMetrics.touch
 
   var body: some View {
-    HStack(spacing: 0) {
-      StepperHalf(
-        isPlus: false, action: steps.decrement, onEditingChanged: steps.onEditingChanged)
-      StepperHalf(isPlus: true, action: steps.increment, onEditingChanged: steps.onEditingChanged)
+    Group {
+      if idiom.isTouch { sideBySide } else { oneAboveTheOther }
+    }
+    .compositingGroup(isOn: !isEnabled)
+    .opacity(isEnabled ? 1 : 0.5)
+    .controlFocus(ControlKeys(other: take))
+  }
+
+  private func half(_ isPlus: Bool, _ size: CGSize) -> some View {
+    StepperHalf(
+      isPlus: isPlus, size: size, action: isPlus ? steps.increment : steps.decrement,
+      onEditingChanged: steps.onEditingChanged)
+  }
+
+  /// A desktop's: more above less.
+  private var oneAboveTheOther: some View {
+    let size = metrics.desktopStepper
+    let shape = RoundedRectangle(cornerRadius: metrics.desktopStepperRadius)
+    let part = CGSize(width: size.width, height: size.height / 2)
+    return VStack(spacing: 0) {
+      half(true, part)
+      half(false, part)
+    }
+    .background(ControlColors.secondaryFill)
+    .clipShape(shape)
+    .contentShape(shape)
+    .modifier(FocusFrame(radius: metrics.desktopStepperRadius, isAlwaysMarked: false))
+  }
+
+  private var sideBySide: some View {
+    let size = CGSize(width: metrics.stepperSize.width / 2, height: metrics.stepperSize.height)
+    return HStack(spacing: 0) {
+      half(false, size)
+      half(true, size)
     }
     .overlay {
       Rectangle().fill(.separator)
@@ -23,10 +54,7 @@ struct StepperHalves: View {
     .frame(width: metrics.stepperSize.width, height: metrics.stepperSize.height)
     .background(ControlColors.tertiaryFill)
     .clipShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
-    .compositingGroup(isOn: !isEnabled)
-    .opacity(isEnabled ? 1 : 0.5)
     .contentShape(RoundedRectangle(cornerRadius: metrics.stepperRadius, style: .circular))
-    .controlFocus(ControlKeys(other: take))
   }
 
   /// Takes a key that steps.
@@ -47,12 +75,13 @@ struct StepperHalves: View {
 
 private struct StepperHalf: View {
   let isPlus: Bool
+  let size: CGSize
   let action: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.interfaceIdiom) fileprivate var idiom
   @State private var isPressed = false
-  private let metrics = ControlMetrics.touch
+  fileprivate let metrics = ControlMetrics.touch
 
   var body: some View {
     let answers = isEnabled && action != nil
@@ -60,10 +89,9 @@ private struct StepperHalf: View {
       Rectangle().fill(ControlColors.stepperPress).opacity(isPressed && answers ? 1 : 0)
         .lookAnimation(
           isPressed ? nil : .easeOut(duration: metrics.releaseDuration), value: isPressed)
-      StepperGlyph(isPlus: isPlus, bar: metrics.stepperBar).fill(.primary)
-        .opacity(action == nil ? 0.3 : 1)
+      glyph.opacity(action == nil ? 0.3 : 1)
     }
-    .frame(width: metrics.stepperSize.width / 2, height: metrics.stepperSize.height)
+    .frame(width: size.width, height: size.height)
     .contentShape(Rectangle())
     .gesture(
       PressGesture(
@@ -75,6 +103,18 @@ private struct StepperHalf: View {
           onEditingChanged(new)
         },
         action: { if isEnabled { action?() } }))
+  }
+}
+
+extension StepperHalf {
+  @ViewBuilder fileprivate var glyph: some View {
+    if idiom.isTouch {
+      StepperGlyph(isPlus: isPlus, bar: metrics.stepperBar).fill(.primary)
+    } else {
+      Image(systemName: isPlus ? "chevron.up" : "chevron.down")
+        .font(.system(size: 7, weight: .bold))
+        .accessibilityHidden(true)
+    }
   }
 }
 

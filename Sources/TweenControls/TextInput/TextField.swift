@@ -17,6 +17,8 @@ public struct TextField<Label: View>: View {
   private let selection: Binding<TextSelection?>?
   private let label: Label
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.formHasColumns) private var hasColumns
+  @Environment(\.labelsVisibility) private var labelsVisibility
 
   init(
     _ content: FieldContent, prompt: Text?, axis: Axis = .horizontal, label: Label,
@@ -66,10 +68,22 @@ public struct TextField<Label: View>: View {
 
   /// The field as the style in force draws it.
   public var body: some View {
+    if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
+      HStack(spacing: ControlMetrics.touch.rowSpacing) {
+        VStack(alignment: .trailing) { label }.columnLabel().accessibilityHidden(true)
+        field(AnyView(EmptyView()))
+      }
+    } else {
+      field(AnyView(label))
+    }
+  }
+
+  /// - Parameter words: What stands in it while it is empty, where there is no prompt.
+  private func field(_ words: AnyView) -> some View {
     let style = style ?? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil)
-    style.makeBody(
+    return style.makeBody(
       TextFieldContent(
-        content: content, prompt: prompt, label: AnyView(label), isVertical: isVertical,
+        content: content, prompt: prompt, label: words, isVertical: isVertical,
         isSecret: isSecret, selection: selection)
     )
     .told(TreeNote(label: (label as? Text)?.plainText))

@@ -94,6 +94,7 @@ struct FieldBorder: ViewModifier {
     let isDesktop = idiom == .desktop
     let shape = RoundedRectangle(cornerRadius: radius, style: .circular)
     content
+      .desktopType()
       .padding(.horizontal, padding)
       .padding(.vertical, padding > 0 ? 2 : 0)
       .frame(minHeight: isDesktop ? 22 : 34)

@@ -4,13 +4,39 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The automatic look: a switch at the end of a row with its label.
+/// The automatic look: a switch at the end of a row with its label; in a toolbar and in a control
+/// group a button that stays down.
 public struct DefaultToggleStyle: ToggleStyle {
   /// The automatic style.
   public init() {}
-  /// The label, and at the end of the row the switch.
+  /// The label, and at the end of the row the switch, or a button.
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggle(configuration: configuration, ownTint: nil)
+    AutomaticToggle(configuration: configuration)
+  }
+}
+
+private struct AutomaticToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.togglesAreButtons) private var isButton
+
+  var body: some View {
+    if isButton {
+      ButtonToggleStyle().makeBody(configuration: configuration)
+    } else {
+      SwitchToggle(configuration: configuration, ownTint: nil)
+    }
+  }
+}
+
+private enum TogglesAreButtonsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether toggles without a style are buttons: in a bar, and on a surface that controls share.
+  var togglesAreButtons: Bool {
+    get { self[TogglesAreButtonsKey.self] }
+    set { self[TogglesAreButtonsKey.self] = newValue }
   }
 }
 

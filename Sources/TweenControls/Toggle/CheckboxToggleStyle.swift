@@ -30,7 +30,7 @@ private struct CheckboxToggle: View {
   var body: some View {
     HStack(spacing: metrics.rowSpacing) {
       box
-      if labelsVisibility != .hidden { configuration.label }
+      if labelsVisibility != .hidden { configuration.label.desktopType() }
     }
     .opacity(isEnabled ? (isPressed ? 0.75 : 1) : 0.5)
     .contentShape(Rectangle())

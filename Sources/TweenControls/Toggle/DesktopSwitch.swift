@@ -21,8 +21,7 @@ struct DesktopSwitchToggle: View {
   var body: some View {
     HStack {
       if labelsVisibility != .hidden {
-        configuration.label.transformEnvironment(\.font) { $0 = $0 ?? .system(size: 14) }
-          .columnLabel()
+        configuration.label.desktopType().columnLabel()
         if listLevel != nil { Spacer(minLength: 0) }
       }
       track

@@ -53,8 +53,10 @@ public struct Toggle<Label: View>: View {
       isMixed: values.contains { $0.wrappedValue != first })
     let style = style ?? AnyToggleStyle(DefaultToggleStyle(), over: nil)
     style.makeBody(configuration)
-      .environment(\.keyFocusIsBarred, true)
-      .controlFocus(ControlKeys(activate: { configuration.isOn.toggle() }))
+      .transformEnvironment(\.keyFocusIsBarred) { if !style.hasOwnKeys { $0 = true } }
+      .controlFocus(
+        ControlKeys(activate: { configuration.isOn.toggle() }), isOn: !style.hasOwnKeys
+      )
       .told(
         TreeNote(
           .toggle, value: configuration.isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off",
@@ -151,6 +153,9 @@ public struct ToggleStyleConfiguration {
   /// The toggle as it shows and answers; asked again whenever the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
+
+/// A style whose toggles are stops of Tab by what they are made of, as the rows of a menu are.
+protocol KeyedToggleStyle: ToggleStyle {}
 
 /// A toggle style of any kind, as the environment carries it.
 typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>

@@ -145,7 +145,7 @@ extension ControlGoldenTests.Family {
         ControlState { date(.date).environment(\.locale, Locale(identifier: "de_DE")) },
       ],
       varied: [ControlState { date([.date, .hourAndMinute]) }],
-      variedSheet: ControlSheet(cell: CGSize(width: 340, height: 110)),
+      variedSheet: ControlSheet(cell: CGSize(width: 340, height: 170)),
       desktop: [
         ControlState { date([.date, .hourAndMinute]) },
         ControlState { date(.date) },

@@ -44,13 +44,16 @@ package final class ForegroundLevels: Equatable, Sendable {
   /// Primary first; at least one.
   let styles: [AnyShapeStyle]
   let outer: ForegroundLevels?
+  /// Whether a container set it for the words in it: controls there keep the colours of their own.
+  package let isOfContainer: Bool
   /// One that was found to be equal; nil for the first of its like.
   // Compared on the main actor only, where environments are.
   private nonisolated(unsafe) var equal: ForegroundLevels?
 
-  init(_ styles: [AnyShapeStyle], over outer: ForegroundLevels?) {
+  init(_ styles: [AnyShapeStyle], over outer: ForegroundLevels?, isOfContainer: Bool = false) {
     self.styles = styles
     self.outer = outer
+    self.isOfContainer = isOfContainer
   }
 
   /// Opacity of each level, where no style was set for it.
@@ -86,6 +89,7 @@ package final class ForegroundLevels: Equatable, Sendable {
     if mine === other { return true }
     let isEqual =
       left.outer == right.outer && left.styles.count == right.styles.count
+      && left.isOfContainer == right.isOfContainer
       && zip(left.styles, right.styles).allSatisfy { $0.isSame(as: $1) }
     if isEqual { mine.equal = other }
     return isEqual
@@ -109,6 +113,9 @@ extension EnvironmentValues {
     get { self[ForegroundLevelsKey.self] }
     set { self[ForegroundLevelsKey.self] = newValue }
   }
+
+  /// Whether a program said what words have, which then holds for those of its buttons too.
+  package var hasOwnForeground: Bool { foregroundLevels.map { !$0.isOfContainer } ?? false }
 }
 
 extension View {
@@ -136,9 +143,19 @@ extension View {
     foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
   }
 
-  nonisolated private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
+  /// What a container or a control gives to the words in it; nil: what is around. Buttons among them
+  /// keep the colour they have.
+  nonisolated package func containerForeground<S: ShapeStyle>(_ style: S?) -> some View {
+    foregroundLevels(style.map { [AnyShapeStyle($0)] } ?? [], isOfContainer: true)
+  }
+
+  nonisolated private func foregroundLevels(
+    _ styles: [AnyShapeStyle], isOfContainer: Bool = false
+  ) -> some View {
     transformEnvironment(\.foregroundLevels) { levels in
-      if !styles.isEmpty { levels = ForegroundLevels(styles, over: levels) }
+      if !styles.isEmpty {
+        levels = ForegroundLevels(styles, over: levels, isOfContainer: isOfContainer)
+      }
     }
   }
 }

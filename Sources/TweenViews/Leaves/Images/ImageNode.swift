@@ -15,6 +15,22 @@ extension Image: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
+extension Subview {
+  /// Whether the view is a picture, with modifiers or without.
+  package var isPicture: Bool {
+    nonisolated(unsafe) let subview = self
+    return MainActor.assumeIsolated {
+      var element = subview.element
+      while let current = element {
+        if current is ImageNode { return true }
+        element =
+          (current as? SubviewElement)?.subview.element ?? (current as? WrapperNode)?.content
+      }
+      return false
+    }
+  }
+}
+
 /// A picture: its frame animates, and the style that fills a template or a symbol.
 @MainActor package final class ImageNode: LeafNode {
   private var image: Image
