@@ -251,8 +251,6 @@ struct ListRow: View {
   private var upper: ListLine {
     let isHidden =
       !cell.isFirst || isTable || !look.hasOuterLines
-      // The line below the section above is there.
-      || (!look.isGrouped && cell.section > 0 && !cell.hasHeader && !cell.hasFooter(step: -1))
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(

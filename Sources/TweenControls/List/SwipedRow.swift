@@ -140,6 +140,8 @@ struct SwipedRow<Row: View>: View {
   /// Stays open.
   private func rest(_ buttons: [ListRowAction]) {
     let width = buttons.reduce(0) { $0 + $1.width }
+    // Where another control asks for the buttons they are yet to say how wide they are.
+    guard width > 0 else { return }
     // Where the list has scrolled beneath the finger, it took the row for closed.
     if openRow != id { openRow = id }
     withAnimation(.snappy) { offset = offset > 0 ? width : -width }

@@ -108,9 +108,6 @@ package struct ListCell {
   @MainActor package func hasHeader(step: Int) -> Bool {
     sections.indices.contains(section + step) && !sections[section + step].header.isEmpty
   }
-  @MainActor package func hasFooter(step: Int) -> Bool {
-    sections.indices.contains(section + step) && !sections[section + step].footer.isEmpty
-  }
 }
 
 extension ListCell: Equatable {

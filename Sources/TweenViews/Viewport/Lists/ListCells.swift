@@ -110,12 +110,13 @@ import TweenMotion
     // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
     let listed = list.window.clamped(to: 0..<list.lineCount)
     let isFirst =
-      listed.lowerBound <= lines.lowerBound
+      (kind != .row || listed.lowerBound <= lines.lowerBound)
       && neighbors.above.map { !lines.contains($0) || $0 > line } ?? true
     let following = neighbors.below.flatMap { below in
       lines.contains(below.line) && below.line >= line ? below.element : nil
     }
-    let isLast = listed.upperBound >= lines.upperBound && following == nil
+    let isLast =
+      (kind != .row || listed.upperBound >= lines.upperBound) && following == nil
     let next = kind == .row ? following : nil
     let told = next.flatMap { next in keysOfNext.contains { next.writes($0) } ? next : nil }
     return ListCell(
