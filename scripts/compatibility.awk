@@ -136,6 +136,11 @@ END {
   print "CoreTransferable, GameplayKit, WidgetKit, AppIntents and os. There is no Charts, MapKit, AVKit,"
   print "SwiftData or CoreLocation, and none is planned: the compiler says `no such module` where a"
   print "program imports one. `#if canImport(MapKit)` is false, and leaves out what stands in it."
+  print ""
+  print "## Not built"
+  print ""
+  print "None of those programs use these, and they are not there: `findNavigator`, `DocumentGroup` and"
+  print "`ReferenceFileDocument`, drags out of a window, a second window."
   list("Missing", "missing", "A program that uses one of these does not compile yet.")
   list("There, with a known difference", "different", "These compile and do something else, or less.")
   list("There", "there", "These do what they do elsewhere, as far as is known.")

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Controls that belong together, on one page.
 enum Family: String, CaseIterable, Identifiable {
-  case buttons, switches, sliders, pickers, dates, progress, menus, text, presentations
+  case buttons, switches, sliders, pickers, dates, progress, menus, text, presentations, drag
 
   var id: Self { self }
 
@@ -17,6 +17,7 @@ enum Family: String, CaseIterable, Identifiable {
     case .menus: "Menus and Groups"
     case .text: "Text Input"
     case .presentations: "Presentations"
+    case .drag: "Dragging and Turning"
     }
   }
 
@@ -31,6 +32,7 @@ enum Family: String, CaseIterable, Identifiable {
     case .menus: "list.bullet"
     case .text: "pencil"
     case .presentations: "square.stack"
+    case .drag: "hand.draw"
     }
   }
 
@@ -45,6 +47,7 @@ enum Family: String, CaseIterable, Identifiable {
     case .menus: MenusPage()
     case .text: TextPage()
     case .presentations: PresentationsPage()
+    case .drag: DragPage()
     }
   }
 }

@@ -21,7 +21,7 @@
           x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY),
           modifiers: SDLKeyCodes.modifiers(
             bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
-      case SDL_MULTIGESTURE: fingersMoved(event.mgesture)
+      case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: fingerChanged(event.tfinger)
       case SDL_DROPBEGIN: pending.dropBegan()
       case SDL_DROPFILE, SDL_DROPTEXT: dropBrought(event.drop)
       case SDL_DROPCOMPLETE: pending.dropEnded(at: pointerPosition)
@@ -78,16 +78,19 @@
       }
     }
 
-    /// Two fingers on a touch screen: SDL tells by how much of the window's length they went apart,
-    /// and by how many radians they turned.
-    private func fingersMoved(_ event: SDL_MultiGestureEvent) {
-      guard event.numFingers == 2 else { return }
-      pending.magnified(by: 1 + Double(event.dDist) * Self.magnificationPerLength)
-      pending.turned(.radians(Double(event.dTheta)))
+    /// A finger on a touch screen. SDL has the first one move the pointer as well; its places are parts
+    /// of the window.
+    private func fingerChanged(_ event: SDL_TouchFingerEvent) {
+      let size = scale.points(output: output)
+      let place = CGPoint(
+        x: Double(event.x) * size.width, y: Double(event.y) * size.height)
+      switch SDL_EventType(rawValue: event.type) {
+      case SDL_FINGERDOWN: touches.touched(event.fingerId, at: place)
+      case SDL_FINGERUP: touches.lifted(event.fingerId)
+      default:
+        if let step = touches.moved(event.fingerId, to: place) { pending.fingersMoved(step) }
+      }
     }
-
-    /// Fingers that go apart by a quarter of the window double the scale.
-    private static let magnificationPerLength = 4.0
 
     private func dropBrought(_ event: SDL_DropEvent) {
       guard let bytes = event.file else { return }

@@ -15,6 +15,8 @@
     /// Whether the keys are shown.
     var showsHelp = false { didSet { wantsFrame = true } }
     /// Input for the next frame.
+    /// The fingers on a touch screen.
+    var touches = TouchPair()
     var pending = PendingInput()
     /// The modifier keys held, as the program knows.
     var heldModifiers: EventModifiers = []
@@ -29,7 +31,7 @@
     private let presenter: any Presenter
     private let watch: MainQueueWatch
     private var pacer: FramePacer
-    private var output = WholeSize(width: 0, height: 0)
+    private(set) var output = WholeSize(width: 0, height: 0)
     private var title: String
     /// Something that is not input asks for a frame: the program, or the window itself.
     private var wantsFrame = false

@@ -137,6 +137,13 @@ package struct PendingInput: Sendable {
     }
   }
 
+  /// Two fingers on a touch screen went apart, or turned.
+  package mutating func fingersMoved(_ step: TouchPair.Step) {
+    position = step.middle
+    magnified(by: step.factor)
+    turned(step.angle)
+  }
+
   package mutating func magnified(by factor: Double) {
     guard factor > 0, factor.isFinite, factor != 1 else { return }
     events.append(.magnify(factor, position: position))

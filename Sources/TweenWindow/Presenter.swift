@@ -128,6 +128,8 @@
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var textureSize = WholeSize(width: 0, height: 0)
+    /// The size of the frame shown last.
+    private var shownSize = WholeSize(width: 0, height: 0)
 
     init(window: OpaquePointer) throws(WindowError) {
       guard
@@ -156,9 +158,15 @@
       let around = frame.surroundings
       SDL_SetRenderDrawColor(
         renderer, UInt8(around >> 16 & 255), UInt8(around >> 8 & 255), UInt8(around & 255), 255)
-      SDL_RenderClear(renderer)
-      SDL_RenderCopy(renderer, texture, &whole, &target)
-      SDL_RenderPresent(renderer)
+      // The first buffer after a resize may still be one of the old size: another follows it, or a
+      // window in which nothing moves would keep it.
+      let size = WholeSize(width: frame.width, height: frame.height)
+      for _ in 0..<(size == shownSize ? 1 : 2) {
+        SDL_RenderClear(renderer)
+        SDL_RenderCopy(renderer, texture, &whole, &target)
+        SDL_RenderPresent(renderer)
+      }
+      shownSize = size
     }
 
     private func makeTexture(_ size: WholeSize) throws(WindowError) {

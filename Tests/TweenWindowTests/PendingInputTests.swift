@@ -145,3 +145,64 @@ import TweenWindow
     #expect(input.take() == [.drop([.text("a"), .text("b")], position: CGPoint(x: 3, y: 4))])
   }
 }
+
+@Suite("Two fingers on a touch screen")
+struct TouchPairTests {
+  @Test("tell how far they go apart, how they turn, and their middle")
+  func steps() throws {
+    var touches = TouchPair()
+    touches.touched(1, at: CGPoint(x: 100, y: 100))
+    let step1 = touches.moved(1, to: CGPoint(x: 110, y: 100))
+    #expect(step1 == nil)
+    touches.touched(2, at: CGPoint(x: 210, y: 100))
+    let first = touches.moved(2, to: CGPoint(x: 310, y: 100))
+    let apart = try #require(first)
+    #expect(apart.factor == 2 && apart.angle == .zero)
+    #expect(apart.middle == CGPoint(x: 210, y: 100))
+    // From the right of the first to below it: a quarter, clockwise.
+    let second = touches.moved(2, to: CGPoint(x: 110, y: 300))
+    let turned = try #require(second)
+    #expect(turned.factor == 1 && abs(turned.angle.degrees - 90) < 1e-9)
+    // Through the opposite side the angle goes the shorter way.
+    let third = touches.moved(2, to: CGPoint(x: 310, y: 100))
+    let back = try #require(third)
+    #expect(abs(back.angle.degrees + 90) < 1e-9)
+  }
+
+  @Test("are two: a third, or one that has been lifted, ends it; wild places are none")
+  func others() {
+    var touches = TouchPair()
+    touches.touched(1, at: .zero)
+    touches.touched(2, at: CGPoint(x: 100, y: 0))
+    touches.touched(3, at: CGPoint(x: 0, y: 100))
+    let step2 = touches.moved(2, to: CGPoint(x: 200, y: 0))
+    #expect(step2 == nil)
+    touches.lifted(3)
+    let step3 = touches.moved(2, to: CGPoint(x: 100, y: 0))
+    #expect(step3?.factor == 0.5)
+    let step4 = touches.moved(2, to: CGPoint(x: Double.nan, y: 0))
+    #expect(step4 == nil)
+    let step5 = touches.moved(2, to: .zero)
+    #expect(step5 == nil)
+    let step6 = touches.moved(2, to: CGPoint(x: 50, y: 0))
+    #expect(step6 == nil)
+    touches.lifted(1)
+    let step7 = touches.moved(2, to: CGPoint(x: 10, y: 0))
+    #expect(step7 == nil)
+  }
+
+  @Test("come as events at their middle")
+  func events() throws {
+    var pending = PendingInput()
+    var touches = TouchPair()
+    touches.touched(1, at: .zero)
+    touches.touched(2, at: CGPoint(x: 100, y: 0))
+    let moved = touches.moved(2, to: CGPoint(x: 0, y: 200))
+    let step = try #require(moved)
+    pending.fingersMoved(step)
+    let middle = CGPoint(x: 0, y: 100)
+    let events = pending.take()
+    #expect(
+      events == [.magnify(2, position: middle), .rotate(step.angle, position: middle)])
+  }
+}

@@ -89,6 +89,16 @@ final class ProgramWindow {
     try tool("keyup", key)
   }
 
+  /// Where the window's contents begin on the screen.
+  func origin() throws -> (x: Int, y: Int) {
+    let text = try server.run("xdotool", ["getwindowgeometry", "--shell", id]).text
+    func number(_ name: String) -> Int {
+      let line = text.split(separator: "\n").first { $0.hasPrefix("\(name)=") }
+      return line.flatMap { Int($0.dropFirst(2)) } ?? 0
+    }
+    return (number("X"), number("Y"))
+  }
+
   func resize(width: Int, height: Int) throws {
     try tool("windowsize", "--sync", id, "\(width)", "\(height)")
   }
@@ -207,6 +217,20 @@ struct Picture {
       }
     }
     return count
+  }
+
+  /// Where the pixels lie that satisfy `condition`; nil where none does.
+  func bounds(where condition: (Int, Int, Int) -> Bool) -> (x: Range<Int>, y: Range<Int>)? {
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = Int(pixels[row * width + column])
+        guard condition(pixel >> 16, pixel >> 8 & 255, pixel & 255) else { continue }
+        (left, right) = (min(left, column), max(right, column + 1))
+        (top, bottom) = (min(top, row), max(bottom, row + 1))
+      }
+    }
+    return left < right ? (left..<right, top..<bottom) : nil
   }
 
   /// Pixels with a strong colour, as wedges have.

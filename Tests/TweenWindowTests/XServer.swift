@@ -9,6 +9,9 @@ final class XServer {
   /// Those of `tools` that this machine does not have.
   static let missingTools = tools.filter { path(of: $0) == nil }
 
+  /// Whether a tool is there.
+  static func isThere(_ tool: String) -> Bool { path(of: tool) != nil }
+
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -21,6 +24,8 @@ final class XServer {
   }
 
   private(set) var display = ""
+  /// What the environment of programs has beside.
+  var additions: [String: String] = [:]
   private var processes: [Process] = []
 
   /// - Parameter hasManager: whether openbox manages the windows.
@@ -66,7 +71,8 @@ final class XServer {
     environment["SDL_VIDEODRIVER"] = nil
     environment["LC_ALL"] = "C.UTF-8"
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    return environment
+    if additions["WAYLAND_DISPLAY"] != nil { environment["DISPLAY"] = nil }
+    return environment.merging(additions) { $1 }
   }
 
   /// Starts a program that lives until the server stops.

@@ -5,6 +5,10 @@ struct PresentationsPage: View {
   @State private var showsAlert = false
   @State private var showsDialog = false
   @State private var showsPopover = false
+  @State private var showsCover = false
+  @State private var asksName = false
+  @State private var opensFile = false
+  @State private var name = ""
   @State private var last = "Nothing yet"
 
   var body: some View {
@@ -35,6 +39,20 @@ struct PresentationsPage: View {
             Text("A few words more.")
               .padding()
               .presentationCompactAdaptation(.popover)
+          }
+      }
+      Section {
+        Button("Cover") { showsCover = true }
+          .fullScreenCover(isPresented: $showsCover) { NoteSheet { last = $0 } }
+        Button("Question") { asksName = true }
+          .alert("Your name?", isPresented: $asksName) {
+            TextField("Name", text: $name)
+            Button("Cancel", role: .cancel) {}
+            Button("OK") { last = name }.keyboardShortcut(.defaultAction)
+          }
+        Button("File") { opensFile = true }
+          .fileImporter(isPresented: $opensFile, allowedContentTypes: [.item]) { result in
+            last = (try? result.get())?.lastPathComponent ?? "No file"
           }
       }
     }

@@ -166,14 +166,14 @@ private struct GroupedLabelStyle: LabelStyle {
 private struct TileGroup: View {
   let configuration: ControlGroupStyleConfiguration
   let isCompact: Bool
+  @Environment(\.interfaceIdiom) private var idiom
 
   var body: some View {
     Group(subviews: configuration.content) { controls in
       HStack(spacing: 0) {
         ForEach(controls) { control in
           if control.id != controls.first?.id {
-            Rectangle().fill(PresentationColors.separator)
-              .frame(width: PresentationMetrics.touch.hairline)
+            Hairline(axis: .vertical)
           }
           control.frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
         }
@@ -183,8 +183,8 @@ private struct TileGroup: View {
     .toggleStyle(.button)
     .frame(height: isCompact ? PresentationMetrics.touch.menuRow : 60)
     .overlay(alignment: .top) {
-      Rectangle().fill(PresentationColors.separator)
-        .frame(height: PresentationMetrics.touch.hairline)
+      // On a desktop no lines stand between items.
+      if idiom.isTouch { Hairline(axis: .horizontal) }
     }
   }
 }

@@ -34,13 +34,12 @@ struct ListRow: View {
     let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
     ZStack {
       if swipe.isEmpty {
-        plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now)).transition(
-          .identity)
+        menuRow.transition(.identity)
       } else {
         SwipedRow(
           swipe: swipe, id: cell.id, openRow: $openRow, sides: sides, shape: shape,
           isDraggable: !isEditing,
-          row: plainRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now))
+          row: menuRow
         )
         .transition(.identity)
       }
@@ -53,6 +52,23 @@ struct ListRow: View {
     .padding(.top, above)
     .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
     .offset(y: shift)
+    // What is carried lies above what gives way.
+    .zIndex(reorder?.id == cell.id ? 1 : 0)
+  }
+
+  /// The row with its part in the menu of the list.
+  @ViewBuilder private var menuRow: some View {
+    let row = plainRow.modifier(
+      RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
+    if let move {
+      row.highPriorityGesture(
+        lifting(move), including: isEditing || !isEnabled ? .subviews : .all
+      )
+      .onDisappear { stopReordering() }
+      .transition(.identity)
+    } else {
+      row.transition(.identity)
+    }
   }
 
   private var plainRow: some View {
@@ -65,7 +81,7 @@ struct ListRow: View {
       ListRowGround(
         own: cell.trait(ListRowBackgroundTrait.self), look: look, shape: shape,
         isPressed: isPressed, isSelected: (isSelected || isOpen) && !isEditing,
-        measured: isEditing && move != nil ? { height = $0 } : nil
+        measured: move != nil ? { height = $0 } : nil
       )
       .gesture(
         PressGesture(onPressing: { isPressed = $0 && canPress }, action: press),
@@ -157,31 +173,40 @@ struct ListRow: View {
     let place = cell.later(RowPlaceTrait.self)
     return DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .updating($isMoved) { _, isMoved, _ in isMoved = true }
-      .onChanged { value in
-        // Rows may be edited no longer, while the handle fades.
-        guard isEditing, let place = place() else { return }
-        var next =
-          reorder
-          ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
-        // The data may have changed meanwhile.
-        next.from = place
-        next.distance = value.translation.height
-        let changesOrder = next.target != reorder?.target
-        withAnimation(changesOrder ? .snappy : nil) { reorder = next }
-      }
-      .onEnded { _ in
-        guard isEditing, var done = reorder, let place = place() else {
-          return stopReordering()
-        }
-        done.from = place
-        withAnimation {
-          reorder = nil
-          let target = done.target
-          guard target != place.offset else { return }
-          move.perform(
-            IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
-        }
-      }
+      // Rows may be edited no longer, while the handle fades.
+      .onChanged { if isEditing { carry(by: $0.translation.height, place) } }
+      .onEnded { _ in if isEditing { put(place, move) } else { stopReordering() } }
+  }
+
+  /// Outside of editing a row is taken up by holding it.
+  private func lifting(_ move: RowMove) -> LiftGesture {
+    let place = cell.later(RowPlaceTrait.self)
+    return LiftGesture(
+      isTouch: true, onLift: { _ in },
+      onMove: { carry(by: $0.location.y - $0.start.y, place) },
+      onDrop: { _ in put(place, move) },
+      onCancel: { stopReordering() })
+  }
+
+  private func carry(by distance: CGFloat, _ place: () -> RowPlace?) {
+    guard let place = place() else { return }
+    var next = reorder ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
+    // The data may have changed meanwhile.
+    next.from = place
+    next.distance = distance
+    let changesOrder = next.target != reorder?.target
+    withAnimation(changesOrder ? .snappy : nil) { reorder = next }
+  }
+
+  private func put(_ place: () -> RowPlace?, _ move: RowMove) {
+    guard var done = reorder, let place = place() else { return stopReordering() }
+    done.from = place
+    withAnimation {
+      reorder = nil
+      let target = done.target
+      guard target != place.offset else { return }
+      move.perform(IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
+    }
   }
 
   /// The row stands in its place again, where its drag came to nothing.

@@ -64,6 +64,7 @@ extension SelectionMenuModifier: ViewModifier {
 struct RowSelectionMenu: ViewModifier {
   let cell: ListCell
   let selecting: any RowSelecting
+  let sides: ListSideMargins
   @Environment(\.selectionMenu) private var menu
   @Environment(\.interfaceIdiom) private var idiom
 
@@ -72,7 +73,7 @@ struct RowSelectionMenu: ViewModifier {
       content
         .modifier(
           ContextMenuModifier<AnyView?, EmptyView>(
-            items: menu.items(cell, selecting), preview: nil)
+            items: menu.items(cell, selecting), preview: nil, rowSides: sides)
         )
         .simultaneousGesture(
           TapGesture(count: idiom.isTouch ? 1 : 2).onEnded { menu.act?(cell, selecting) },

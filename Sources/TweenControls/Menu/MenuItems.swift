@@ -9,6 +9,8 @@ struct MenuItems<Content: View>: View {
   let content: Content
   let isReversed: Bool
   @State private var hasMarks = false
+  @Environment(\.displayScale) private var scale
+  @Environment(\.interfaceIdiom) private var idiom
 
   var body: some View {
     VStack(spacing: 0) {
@@ -21,7 +23,7 @@ struct MenuItems<Content: View>: View {
       }
     }
     // Each row has a line above it; the first one's lies outside of the card.
-    .padding(.top, 0 - PresentationMetrics.touch.hairline)
+    .padding(.top, idiom.isTouch ? -Hairline.thickness(at: scale) : 0)
     .environment(\.dividerThickness, PresentationMetrics.touch.menuBand)
     .environment(\.menuHasMarks, hasMarks)
     .onPreferenceChange(MenuMarksKey.self) { hasMarks = $0 }
@@ -196,7 +198,7 @@ struct MenuRow<Label: View>: View {
     .background { ground }
     .overlay(alignment: .top) {
       if idiom.isTouch {
-        Rectangle().fill(PresentationColors.separator).frame(height: metrics.hairline)
+        Hairline(axis: .horizontal)
       }
     }
     .contentShape(Rectangle())

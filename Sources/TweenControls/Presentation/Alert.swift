@@ -1,6 +1,7 @@
 import Foundation
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 import TweenViews
 
 /// Asks while a condition holds, and there is something to ask about.
@@ -11,16 +12,40 @@ struct QuestionPresenter<Data, Actions: View, Message: View> {
   let data: Data?
   let actions: (Data) -> Actions
   let message: (Data) -> Message
+  /// Where the view is that asks, in the window's points: in a wide window a dialog stands beside it.
+  @State private var source = CGRect.null
+
+  nonisolated init(
+    look: AlertLook, isPresented: Binding<Bool>, title: Text?, data: Data?,
+    actions: @escaping (Data) -> Actions, message: @escaping (Data) -> Message
+  ) {
+    self.look = look
+    self.isPresented = isPresented
+    self.title = title
+    self.data = data
+    self.actions = actions
+    self.message = message
+  }
 }
 
 extension QuestionPresenter: ViewModifier {
   func body(content: Content) -> some View {
     let isPresented = isPresented
-    content.modifier(
+    content.background {
+      if look == .dialog {
+        GeometryReader { proxy in
+          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
+            source = new
+          }
+        }
+      }
+    }
+    .modifier(
       PresentationModifier(
         kind: look == .alert ? .alert : .dialog,
         wanted: isPresented.wrappedValue && data != nil ? AnyHashable(true) : nil,
         dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+        source: source,
         presented: {
           data.map {
             AlertCard(look: look, title: title, actions: actions($0), message: message($0))
@@ -208,4 +233,43 @@ extension View {
 
 private func alertTitle<E: LocalizedError>(_ error: E?) -> String {
   error.map { $0.errorDescription ?? $0.localizedDescription } ?? ""
+}
+
+/// How grave a question is.
+public struct DialogSeverity: Equatable, Sendable {
+  private let level: Int
+  /// As the question has it.
+  public static let automatic = DialogSeverity(level: 0)
+  /// What happens can't be undone.
+  public static let critical = DialogSeverity(level: 2)
+  /// Nothing out of the ordinary.
+  public static let standard = DialogSeverity(level: 1)
+}
+
+// Questions of a desktop have these beside their words; those that are drawn here have not.
+extension View {
+  /// The icon of questions. It isn't shown.
+  nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
+
+  /// How grave questions are. They look the same.
+  nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+
+  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+
+  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  nonisolated public func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+
+  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  @_disfavoredOverload
+  nonisolated public func dialogSuppressionToggle<S: StringProtocol>(
+    _ title: S, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+
+  /// Lets the user suppress questions of the kind. There is no such choice: nothing is written.
+  nonisolated public func dialogSuppressionToggle(
+    _ label: Text, isSuppressed: Binding<Bool>
+  ) -> some View { self }
 }

@@ -14,6 +14,10 @@ struct AlertCard<Actions: View, Message: View> {
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.interfaceIdiom) private var idiom
   @State private var count: Int?
+  /// Whether an action is the one for Return.
+  @State private var hasDefault = false
+  @State private var answers = AlertAnswers()
+  @Environment(\.alertHasCancel) private var hasCancel
   private var metrics: PresentationMetrics { .touch }
 
   nonisolated init(look: AlertLook, title: Text?, actions: Actions, message: Message) {
@@ -31,12 +35,18 @@ extension AlertCard: View {
       VStack(spacing: 0) {
         words.padding(metrics.alertPadding)
         AlertActionStack(look: look, row: metrics.alertRow, field: metrics.fieldHeight) { rows }
+          .textFieldStyle(AlertFieldStyle())
+          // Return in a field answers, and means nothing to what lies behind.
+          .submitScope()
+          .environment(\.alertAnswers, answers)
       }
       .frame(width: width)
       .background(PresentationColors.alert)
       .clipShape(RoundedRectangle(cornerRadius: metrics.alertRadius))
     case .dialog:
-      AlertActionStack(look: look, row: metrics.dialogRow, field: metrics.fieldHeight) {
+      AlertActionStack(
+        look: look, row: metrics.dialogRow, field: metrics.fieldHeight, hasCancel: hasCancel
+      ) {
         RoundedRectangle(cornerRadius: metrics.dialogRadius).fill(PresentationColors.dialog)
           .layoutValue(key: AlertPartKey.self, value: .ground)
         if hasWords {
@@ -70,7 +80,9 @@ extension AlertCard: View {
   @MainActor @ViewBuilder private var rows: some View {
     actions
       .buttonStyle(AlertActionStyle(look: look, isOnly: false))
+      .environment(\.alertHasDefault, hasDefault)
       .onPreferenceChange(AlertActionCountKey.self) { count = $0 }
+      .onPreferenceChange(AlertDefaultKey.self) { hasDefault = $0 }
     if look == .dialog {
       // In its place only where the program has no such action.
       Button("Cancel", role: .cancel) {}
@@ -86,7 +98,11 @@ extension AlertCard: View {
 enum AlertLook { case alert, dialog }
 
 /// What a part of a question is to its layout.
-enum AlertPart { case other, words, action, cancel, spareCancel, ground }
+enum AlertPart {
+  case other, words, action, cancel, spareCancel, ground
+
+  var givesUp: Bool { self == .cancel || self == .spareCancel }
+}
 
 enum AlertPartKey: LayoutValueKey {
   static let defaultValue = AlertPart.other
@@ -96,6 +112,34 @@ enum AlertPartKey: LayoutValueKey {
 private enum AlertActionCountKey: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// Whether one of them is the one for Return.
+private enum AlertDefaultKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private enum AlertHasCancelKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+private enum AlertHasDefaultKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a dialog shows the action that gives up.
+  var alertHasCancel: Bool {
+    get { self[AlertHasCancelKey.self] }
+    set { self[AlertHasCancelKey.self] = newValue }
+  }
+
+  /// Whether an action of the question is the one for Return.
+  fileprivate var alertHasDefault: Bool {
+    get { self[AlertHasDefaultKey.self] }
+    set { self[AlertHasDefaultKey.self] = newValue }
+  }
 }
 
 /// An action of a question: ends it, then acts.
@@ -119,11 +163,16 @@ private struct AlertAction: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.alertAnswers) private var answers
+  @Environment(\.alertHasDefault) private var hasDefault
+  @Environment(\.displayScale) private var scale
   @State private var isPressed = false
+  @State private var answer = AlertAnswers.Answer()
   private let metrics = PresentationMetrics.touch
 
   var body: some View {
-    configuration.label
+    takeNote()
+    return configuration.label
       .font(font)
       .foregroundColor(color)
       .multilineTextAlignment(.center)
@@ -131,27 +180,38 @@ private struct AlertAction: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { ground }
       .overlay(alignment: .top) {
-        if !isCard { line.frame(height: metrics.hairline) }
+        if !isCard { Hairline(axis: .horizontal) }
       }
       .clipShape(RoundedRectangle(cornerRadius: isCard ? metrics.dialogRadius : 0))
       .overlay(alignment: .leading) {
         // Between actions side by side; at the card's own edge it is cut off.
-        if look == .alert { line.frame(width: metrics.hairline).offset(x: -metrics.hairline) }
+        if look == .alert {
+          Hairline(axis: .vertical).offset(x: -Hairline.thickness(at: scale))
+        }
       }
       .contentShape(Rectangle())
       .gesture(PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: act))
       .controlFocus(ControlKeys(activate: { act() }, onPressing: { isPressed = $0 }))
       .modifier(key(isStrong ? KeyboardShortcut(.return, modifiers: []) : nil))
       .modifier(key(configuration.role == .cancel || isOnly ? .cancelAction : nil))
+      .preference(key: AlertDefaultKey.self, value: shortcut == .defaultAction)
+      .onAppear { answers?.insert(answer) }
+      .onDisappear { answers?.remove(answer) }
   }
 
-  private var line: some View { Rectangle().fill(PresentationColors.separator) }
+  /// Return in a field of the question looks for the action here.
+  private func takeNote() {
+    answer.isPreferred = shortcut == .defaultAction
+    answer.givesUp = configuration.role == .cancel
+    answer.act = act
+  }
 
   /// The action that gives up stands apart in a dialog.
   private var isCard: Bool { look == .dialog && configuration.role == .cancel }
 
   private var isStrong: Bool {
-    isOnly || shortcut == .defaultAction || look == .alert && configuration.role == .cancel
+    isOnly || shortcut == .defaultAction
+      || look == .alert && configuration.role == .cancel && !hasDefault
   }
 
   private var font: Font {
@@ -189,6 +249,8 @@ private struct AlertActionStack: Layout {
   let look: AlertLook
   let row: CGFloat
   let field: CGFloat
+  /// Whether the action that gives up is shown; a press beside does as much.
+  var hasCancel = true
 
   private func isAction(_ part: AlertPart) -> Bool { part == .action || part == .cancel }
 
@@ -196,7 +258,8 @@ private struct AlertActionStack: Layout {
   private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
     let parts = subviews.map { ($0, $0[AlertPartKey.self]) }
     func those(_ part: AlertPart) -> [LayoutSubview] { parts.filter { $0.1 == part }.map(\.0) }
-    let cancels = those(.cancel).isEmpty ? those(.spareCancel) : those(.cancel)
+    let own = those(.cancel).isEmpty ? those(.spareCancel) : those(.cancel)
+    let cancels = hasCancel ? own : []
     return those(.words) + those(.other) + those(.action) + cancels
   }
 
@@ -212,7 +275,9 @@ private struct AlertActionStack: Layout {
     let all = ordered(subviews)
     let actions = all.filter { isAction($0[AlertPartKey.self]) }
     var frames: [(LayoutSubview, CGRect)] = []
+    let metrics = PresentationMetrics.touch
     var y: CGFloat = 0
+    var hasFields = false
     func add(_ part: LayoutSubview, _ height: CGFloat) {
       frames.append((part, CGRect(x: 0, y: y, width: width, height: height)))
       y += height
@@ -222,9 +287,15 @@ private struct AlertActionStack: Layout {
       case .spareCancel: continue
       case .words:
         add(part, part.sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
-      default: add(part, field)
+      default:
+        let inset = look == .alert ? metrics.fieldInset : 0
+        frames.append(
+          (part, CGRect(x: inset, y: y, width: max(0, width - 2 * inset), height: field)))
+        y += field + metrics.fieldGap
+        hasFields = true
       }
     }
+    if hasFields { y += metrics.fieldEnd - metrics.fieldGap }
     if areBeside(actions, width) {
       let order = actions.sorted { left, right in
         left[AlertPartKey.self] == .cancel && right[AlertPartKey.self] != .cancel
@@ -262,7 +333,13 @@ private struct AlertActionStack: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    for (part, frame) in arrange(subviews, bounds.width).frames {
+    let frames = arrange(subviews, bounds.width).frames
+    // What isn't shown lies out of sight.
+    for part in subviews where part[AlertPartKey.self].givesUp {
+      if frames.contains(where: { $0.0 == part }) { continue }
+      part.place(at: CGPoint(x: -100_000, y: -100_000), proposal: .zero)
+    }
+    for (part, frame) in frames {
       part.place(
         at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
         proposal: ProposedViewSize(frame.size))

@@ -65,8 +65,12 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   let items: Items
   /// What lifts; nil: the view itself.
   let preview: Preview?
+  /// Of a row of a list, which can't be shown twice: what lies beside its card. It stays where it is,
+  /// in a hole of what dims the rest. nil: the view lifts.
+  var rowSides: ListSideMargins?
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
   @State private var isOpen = false
   /// What the menu stands beside, in the window's points.
   @State private var source = CGRect.null
@@ -76,9 +80,10 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   @State private var lift: CGFloat = 0
   @State private var place = PlaceInWindow()
 
-  nonisolated init(items: Items, preview: Preview?) {
+  nonisolated init(items: Items, preview: Preview?, rowSides: ListSideMargins? = nil) {
     self.items = items
     self.preview = preview
+    self.rowSides = rowSides
   }
 }
 
@@ -87,7 +92,7 @@ extension ContextMenuModifier: ViewModifier {
     let isOpen = $isOpen
     content
       .gesture(
-        LongPressGesture(minimumDuration: 0.5).onEnded { _ in _ = open(at: nil) },
+        HoldGesture(seconds: 0.5) { _ = open(at: nil) },
         including: isEnabled && hasItems ? .all : .subviews
       )
       .modifier(SecondaryPressModifier(place: place) { open(at: $0) })
@@ -115,10 +120,20 @@ extension ContextMenuModifier: ViewModifier {
     return true
   }
 
+  /// Where the view is, of a row its card.
+  @MainActor private var cardFrame: CGRect {
+    var rect = place.frame
+    guard let rowSides else { return rect }
+    let (leading, trailing) = (rowSides.leading(rect.width), rowSides.trailing(rect.width))
+    rect.origin.x += direction == .rightToLeft ? trailing : leading
+    rect.size.width = max(0, rect.width - leading - trailing)
+    return rect
+  }
+
   /// - Parameter pointer: Where the pointer is, in the window's points; nil: a finger holds the view.
   @MainActor private func open(at pointer: CGPoint?) -> Bool {
     guard hasItems, isEnabled else { return false }
-    let rect = place.frame
+    let rect = cardFrame
     if !idiom.isTouch, let pointer {
       source = CGRect(origin: pointer, size: .zero)
     } else {
@@ -139,32 +154,56 @@ extension ContextMenuModifier: ViewModifier {
           width: proxy.size.width + insets.leading + insets.trailing,
           height: proxy.size.height + insets.top + insets.bottom)
         ZStack(alignment: .topLeading) {
-          Rectangle().fill(.ultraThinMaterial).opacity(Double(lift))
-          Color.black.opacity(0.2 * Double(lift))
-          LiftedPlacement(frame: frame, margin: 16) {
-            Group {
-              if let preview {
-                preview
-                  .background(.background)
-                  .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
-                  .onGeometryChange(for: CGRect.self) {
-                    $0.frame(in: .global)
-                  } action: {
-                    source = $0
-                  }
-              } else {
-                content.frame(width: frame.width, height: frame.height)
+          ZStack {
+            Rectangle().fill(.ultraThinMaterial).opacity(Double(lift))
+            Color.black.opacity(0.2 * Double(lift))
+          }
+          .clipShape(
+            LiftHole(hole: rowSides == nil ? .null : frame), style: FillStyle(eoFill: true))
+          if rowSides == nil {
+            LiftedPlacement(frame: frame, margin: 16) {
+              Group {
+                if let preview {
+                  preview
+                    .background(.background)
+                    .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
+                    .onGeometryChange(for: CGRect.self) {
+                      $0.frame(in: .global)
+                    } action: {
+                      source = $0
+                    }
+                } else {
+                  content.frame(width: frame.width, height: frame.height)
+                }
               }
+              .environment(\.layoutDirection, direction)
+              .scaleEffect(1 + 0.05 * lift)
             }
-            .scaleEffect(1 + 0.05 * lift)
           }
         }
         .frame(width: size.width, height: size.height)
         .offset(x: -insets.leading, y: -insets.top)
       }
+      // Frames are the window's: they aren't turned around where reading goes from the right.
+      .environment(\.layoutDirection, .leftToRight)
       .allowsHitTesting(false)
     }
   }
+}
+
+/// All of a rectangle but a hole with round corners.
+private struct LiftHole: Shape {
+  let hole: CGRect
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path(rect)
+    if !hole.isNull {
+      path.addRoundedRect(in: hole, cornerSize: CGSize(width: 10, height: 10))
+    }
+    return path
+  }
+
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 /// A view that may be none.
@@ -193,17 +232,14 @@ private struct LiftedPlacement: Layout {
       let size = CGSize(
         width: min(ideal.width, max(frame.width, bounds.width - 2 * margin)),
         height: min(ideal.height, max(frame.height, bounds.height - 2 * margin)))
-      let x = min(
-        max(frame.midX - size.width / 2, min(frame.minX, margin)),
-        max(frame.maxX, bounds.width - margin) - size.width)
-      let y = min(
-        max(frame.midY - size.height / 2, min(frame.minY, margin)),
-        max(frame.maxY, bounds.height - margin) - size.height)
+      // The view itself stays where it is, also at the window's edge; a preview keeps away from that.
+      let isOwn = size == frame.size
+      let (left, right) = isOwn ? (frame.minX, frame.maxX) : (margin, bounds.width - margin)
+      let (top, bottom) = isOwn ? (frame.minY, frame.maxY) : (margin, bounds.height - margin)
+      let x = min(max(frame.midX - size.width / 2, left), max(left, right - size.width))
+      let y = min(max(frame.midY - size.height / 2, top), max(top, bottom - size.height))
       subview.place(
         at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: ProposedViewSize(size))
     }
   }
-
-  /// The frame is the window's: it isn't turned around where reading goes from the right.
-  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

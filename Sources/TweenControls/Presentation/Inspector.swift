@@ -88,7 +88,8 @@ extension InspectorModifier: ViewModifier {
       content
       if isShown, !isCompact { column.transition(.identity) }
     }
-    .clipped()
+    // The column comes from beyond the edge; what reaches into a safe area is not cut off.
+    .modifier(ColumnClip(isOn: isShown && !isCompact))
     .onChange(of: isPresented.wrappedValue, initial: true) { old, new in show(new, old != new) }
     .sheet(
       isPresented: Binding(
@@ -108,7 +109,7 @@ extension InspectorModifier: ViewModifier {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Rectangle().fill(.background) }
       .overlay(alignment: .leading) {
-        Rectangle().fill(.separator).frame(width: PresentationMetrics.touch.hairline)
+        Hairline(axis: .vertical)
           .frame(width: 9)
           .contentShape(Rectangle())
           .gesture(resizing)
@@ -141,6 +142,27 @@ extension InspectorModifier: ViewModifier {
     } completion: {
       if self.turn == turn, !new { isShown = false }
     }
+  }
+}
+
+/// Cuts off what lies beyond the trailing edge, as long as there is a column.
+private struct ColumnClip: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    content.clipShape(ColumnClipShape(isOn: isOn))
+  }
+}
+
+private struct ColumnClipShape: Shape {
+  let isOn: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let more: CGFloat = 10_000
+    var shown = rect.insetBy(dx: 0, dy: -more)
+    shown.origin.x -= more
+    shown.size.width += isOn ? more : 2 * more
+    return Path(shown)
   }
 }
 

@@ -23,6 +23,7 @@ struct MenuCard<Content: View>: View {
     Color.clear
       .contentShape(Rectangle())
       .onTapGesture(perform: dismiss)
+      .accessibilityHidden(true)
     MenuPlacement(
       room: room, source: source, width: idiom.isTouch ? metrics.menuWidth : nil,
       gap: idiom.isTouch ? metrics.menuGap : 2, isMirrored: direction == .rightToLeft

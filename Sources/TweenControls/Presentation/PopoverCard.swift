@@ -10,11 +10,13 @@ struct PopoverCard<Content: View>: View {
   let options: PresentationOptions
   /// In the window's points; null: nothing to point to.
   let source: CGRect
+  /// The card's edge that the arrow is at, if there is room.
   let arrowEdge: Edge
   let isIn: Bool
   let isLeaving: Bool
   let dismiss: () -> Void
   let content: Content
+  @Environment(\.layoutDirection) private var direction
   private let margin: CGFloat = 10
   private let arrow = CGSize(width: 26, height: 13)
 
@@ -22,27 +24,36 @@ struct PopoverCard<Content: View>: View {
     Color.clear
       .contentShape(Rectangle())
       .onTapGesture { if options.isDismissDisabled != true { dismiss() } }
+      .accessibilityHidden(true)
     PopoverLayout(
-      source: source, edge: arrowEdge, margin: margin, arrow: arrow, insets: window.insets
+      source: source, edge: PopoverEdge(arrowEdge, direction), margin: margin, arrow: arrow,
+      insets: AbsoluteInsets(window.insets, direction)
     ) {
       content
-        .background {
-          if let background = options.background {
-            background.value
-          } else {
-            Rectangle().fill(PresentationColors.dialog)
-          }
-        }
+        .environment(\.layoutDirection, direction)
+        .background { ground }
         .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
-        .shadow(color: .black.opacity(0.2), radius: 16)
         .contentShape(Rectangle())
         .gesture(TapGesture())
-      PopoverArrow()
-        .fill(PresentationColors.dialog)
-        .frame(width: arrow.width, height: arrow.height)
+        .told(TreeNote(.popover, children: .contained))
+      ForEach(PopoverEdge.allCases, id: \.self) { edge in
+        ground.clipShape(PopoverArrow(edge: edge))
+      }
     }
+    // Places are the window's: they aren't turned around where reading goes from the right.
+    .environment(\.layoutDirection, .leftToRight)
+    .compositingGroup()
+    .shadow(color: .black.opacity(0.2), radius: 16)
     .scaleEffect(isIn || isLeaving ? 1 : 0.9, anchor: anchor)
-    .opacity(isIn ? 1 : 0)
+    .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
+  }
+
+  @ViewBuilder private var ground: some View {
+    if let background = options.background {
+      background.value
+    } else {
+      Rectangle().fill(PresentationColors.dialog)
+    }
   }
 
   /// The tip, as a part of the window.
@@ -52,25 +63,68 @@ struct PopoverCard<Content: View>: View {
   }
 }
 
-/// A triangle that points up.
+/// An edge of a popover's card, whichever way one reads.
+private enum PopoverEdge: CaseIterable {
+  case top, bottom, left, right
+
+  init(_ edge: Edge, _ direction: LayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    switch edge {
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .leading: self = isMirrored ? .right : .left
+    case .trailing: self = isMirrored ? .left : .right
+    }
+  }
+
+  var opposite: Self {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  var isVertical: Bool { self == .top || self == .bottom }
+}
+
+/// An arrow that points away from the card's edge, with a round tip and flanks that run out.
 private struct PopoverArrow: Shape {
+  let edge: PopoverEdge
+
   nonisolated func path(in rect: CGRect) -> Path {
+    /// A point by how far along the edge it is, and how far out, each from 0 to 1.
+    func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
+      let (x, y) =
+        switch edge {
+        case .top: (along, 1 - out)
+        case .bottom: (along, out)
+        case .left: (1 - out, along)
+        case .right: (out, along)
+        }
+      return CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    }
     var path = Path()
-    path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
-    path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
-    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    path.move(to: point(0, 0))
+    path.addQuadCurve(to: point(0.4, 0.75), control: point(0.2, 0.1))
+    path.addQuadCurve(to: point(0.6, 0.75), control: point(0.5, 1.2))
+    path.addQuadCurve(to: point(1, 0), control: point(0.8, 0.1))
     path.closeSubpath()
     return path
   }
+
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
-/// Puts a card below or above what it belongs to, or beside it, where there is room.
+/// Puts a card below or above what it belongs to, or beside it, where there is room, and the arrow of
+/// that edge between the two. The first view is the card, the others are arrows.
 private struct PopoverLayout: Layout {
   let source: CGRect
-  let edge: Edge
+  let edge: PopoverEdge
   let margin: CGFloat
   let arrow: CGSize
-  let insets: EdgeInsets
+  let insets: AbsoluteInsets
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -79,29 +133,73 @@ private struct PopoverLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    guard let card = subviews.first, let tip = subviews.last, subviews.count == 2 else { return }
+    guard let card = subviews.first else { return }
     let room = bounds.inset(
       by: AbsoluteInsets(
-        top: insets.top + margin, left: insets.leading + margin, bottom: insets.bottom + margin,
-        right: insets.trailing + margin))
+        top: insets.top + margin, left: insets.left + margin, bottom: insets.bottom + margin,
+        right: insets.right + margin))
     let ideal = card.sizeThatFits(.unspecified)
-    let size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
+    let size = CGSize(
+      width: min(ideal.width, max(0, room.width)), height: min(ideal.height, max(0, room.height)))
     let target = source.isNull ? CGRect(x: room.midX, y: room.minY, width: 0, height: 0) : source
-    let below = target.maxY + arrow.height
-    let above = target.minY - arrow.height - size.height
-    let fitsBelow = below + size.height <= room.maxY
-    let fitsAbove = above >= room.minY
-    let isBelow = edge == .bottom ? !fitsAbove && fitsBelow : fitsBelow || !fitsAbove
-    let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))
-    let x = min(
-      max(target.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
-    card.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
-    let middle = min(
-      max(target.midX, x + arrow.width), max(x + arrow.width, x + size.width - arrow.width))
-    // The arrow's shape points up: above its source the card's lower edge stands for it.
-    let isShown = isBelow && !source.isNull
-    tip.place(
-      at: CGPoint(x: middle - arrow.width / 2, y: isShown ? y - arrow.height : y),
-      proposal: ProposedViewSize(isShown ? arrow : .zero))
+    let side = side(size, target, room)
+    let frame = frame(size, at: side, target, room)
+    card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+    for (place, arrow) in zip(PopoverEdge.allCases, subviews.dropFirst()) {
+      let rect =
+        place == side && !source.isNull ? arrowFrame(place, frame, target) : .zero
+      arrow.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
+    }
+  }
+
+  /// The card's edge at which the arrow is: the one that is asked for, the one across, or else any
+  /// for which there is room.
+  private func side(_ size: CGSize, _ target: CGRect, _ room: CGRect) -> PopoverEdge {
+    func fits(_ edge: PopoverEdge) -> Bool {
+      switch edge {
+      case .top: target.maxY + arrow.height + size.height <= room.maxY
+      case .bottom: target.minY - arrow.height - size.height >= room.minY
+      case .left: target.maxX + arrow.height + size.width <= room.maxX
+      case .right: target.minX - arrow.height - size.width >= room.minX
+      }
+    }
+    let order = [edge, edge.opposite] + PopoverEdge.allCases
+    return order.first(where: fits) ?? (target.midY < room.midY ? .top : .bottom)
+  }
+
+  private func frame(
+    _ size: CGSize, at side: PopoverEdge, _ target: CGRect, _ room: CGRect
+  ) -> CGRect {
+    var origin = CGPoint(x: target.midX - size.width / 2, y: target.midY - size.height / 2)
+    switch side {
+    case .top: origin.y = target.maxY + arrow.height
+    case .bottom: origin.y = target.minY - arrow.height - size.height
+    case .left: origin.x = target.maxX + arrow.height
+    case .right: origin.x = target.minX - arrow.height - size.width
+    }
+    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
+    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Where the arrow stands: beside the middle of its target, as far as the card goes without its
+  /// corners.
+  private func arrowFrame(_ side: PopoverEdge, _ card: CGRect, _ target: CGRect) -> CGRect {
+    let corner = PresentationMetrics.touch.menuRadius
+    let half = arrow.width / 2
+    func along(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let (low, high) = (low + corner + half, high - corner - half)
+      return low > high ? (low + high) / 2 : min(max(wanted, low), high)
+    }
+    // A little of it lies below the card, so that no seam shows.
+    let seam: CGFloat = 0.5
+    if side.isVertical {
+      let x = along(target.midX, card.minX, card.maxX) - half
+      let y = side == .top ? card.minY - arrow.height + seam : card.maxY - seam
+      return CGRect(x: x, y: y, width: arrow.width, height: arrow.height)
+    }
+    let y = along(target.midY, card.minY, card.maxY) - half
+    let x = side == .left ? card.minX - arrow.height + seam : card.maxX - seam
+    return CGRect(x: x, y: y, width: arrow.height, height: arrow.width)
   }
 }

@@ -69,10 +69,17 @@ struct PresentationChrome<Content: View>: View {
     case .alert:
       Dimming(isIn: isIn)
       content
+        .told(TreeNote(.alert, children: .contained))
         .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
-        .opacity(isIn ? 1 : 0)
+        .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
+    case .dialog where window.isRegular && !source.isNull:
+      PopoverCard(
+        window: window, options: options, source: source, arrowEdge: arrowEdge, isIn: isIn,
+        isLeaving: isLeaving, dismiss: dismiss,
+        content: content.environment(\.alertHasCancel, false)
+          .frame(width: PresentationMetrics.touch.wideAlertWidth))
     case .dialog:
-      Dimming(isIn: isIn).onTapGesture(perform: dismiss)
+      Dimming(isIn: isIn).onTapGesture(perform: dismiss).accessibilityHidden(true)
       DialogCard(window: window, isIn: isIn, content: content)
     }
   }
@@ -118,6 +125,7 @@ struct Dimming: View {
     Color.black.opacity(scheme == .dark ? 0.48 : 0.2)
       .opacity(isIn ? share : 0)
       .contentShape(Rectangle())
+      .accessibilityHidden(true)
   }
 }
 
@@ -142,6 +150,7 @@ private struct CoverCard<Content: View>: View {
           Rectangle().fill(.background)
         }
       }
+      .told(TreeNote(.sheet, children: .contained))
       .offset(y: isIn ? 0 : window.size.height)
   }
 }
@@ -160,6 +169,7 @@ private struct DialogCard<Content: View>: View {
     let bottom = max(metrics.dialogMargin, window.insets.bottom)
     content
       .frame(width: max(0, width))
+      .told(TreeNote(.alert, children: .contained))
       .padding(.bottom, window.isRegular ? 0 : bottom)
       .frame(maxHeight: .infinity, alignment: window.isRegular ? .center : .bottom)
       .opacity(window.isRegular && !isIn ? 0 : 1)

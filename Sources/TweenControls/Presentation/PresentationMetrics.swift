@@ -29,9 +29,15 @@ struct PresentationMetrics: Sendable {
   var alertRadius: CGFloat = 13
   var alertPadding: CGFloat = 20
   var alertRow: CGFloat = 44
-  var hairline: CGFloat = 1.0 / 3
   var alertScale: CGFloat = 1.3
   var fieldHeight: CGFloat = 30
+  /// Beside an alert's fields, between two, and below the last.
+  var fieldInset: CGFloat = 16
+  var fieldGap: CGFloat = 6
+  var fieldEnd: CGFloat = 20
+
+  /// The opacity of what is about to come: nothing of it is seen, but a field in it can have the focus.
+  var hardlyThere = 0.001
 
   var dialogMargin: CGFloat = 8
   var dialogRadius: CGFloat = 14

@@ -1,6 +1,7 @@
 import Foundation
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 import TweenViews
 
 /// The ways in which something is presented.
@@ -39,6 +40,25 @@ enum PresentationKind {
   }
 }
 
+extension PresentationKind {
+  /// Seconds after which it is gone: of the springs those in which the last half point of 844 is left
+  /// (Controls 12.3), the solution of (1 + wt)e^-wt = 0.5 / 844.
+  var rest: Double {
+    switch self {
+    case .sheet, .cover: 9.64 / 18.257
+    case .alert, .dialog: 9.64 / 22.855
+    case .popover, .menu: 0.2
+    }
+  }
+}
+
+/// Counts the seconds until what leaves is gone. It shows nothing.
+struct LeavingClock: View, Animatable {
+  nonisolated var animatableData: CGFloat
+
+  var body: some View { Color.clear.frame(width: 0, height: 0) }
+}
+
 /// What a presentation keeps beside its states.
 @MainActor final class PresentationLife<Content> {
   /// What the program asks for: the content's identity; nil: nothing.
@@ -75,6 +95,8 @@ struct PresentationModifier<Presented: View>: ViewModifier {
   @State private var departures = 0
   @State private var isDismissDisabled = false
   @State private var isOpenBehind = false
+  /// How much of its leaving is over.
+  @State private var passed: CGFloat = 0
 
   func body(content: Content) -> some View {
     let isShown = shown != nil
@@ -107,8 +129,10 @@ struct PresentationModifier<Presented: View>: ViewModifier {
         arrowEdge: arrowEdge, dismiss: dismiss, isDismissDisabled: $isDismissDisabled,
         isOpenBehind: $isOpenBehind, content: content
       )
+      .background { LeavingClock(animatableData: passed) }
       .environment(\.presentation, life.presentation)
       .environment(\.listLevel, nil)
+      .environment(\.sheetPull, nil)
       .id(shown)
     }
   }
@@ -140,6 +164,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
     case (let old?, let new) where old == new:
       guard isLeaving else { return }
       life.turn += 1
+      withTransaction(Transaction()) { passed = 0 }
       move(kind.arrival) { isLeaving = false }
     case (_?, _): leave()
     }
@@ -159,8 +184,9 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       move(kind.departure) { isLeaving = true }
       return end()
     }
-    withAnimation(kind.departure, completionCriteria: .removed) {
-      isLeaving = true
+    withAnimation(kind.departure) { isLeaving = true }
+    withAnimation(.linear(duration: kind.rest), completionCriteria: .removed) {
+      passed = 1
     } completion: {
       if life.turn == turn { end() }
     }
@@ -171,6 +197,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
     withTransaction(Transaction()) {
       life.content = nil
       shown = nil
+      passed = 0
       isLeaving = false
       isDismissDisabled = false
       isOpenBehind = false

@@ -15,6 +15,7 @@ struct PresentationOptions: Equatable {
   var interaction: PresentationBackgroundInteraction?
   var adaptation: PresentationAdaptation?
   var sizing: PresentationSizingKind?
+  var contentInteraction: PresentationContentInteraction?
 
   /// A value that can't be compared: another one with each evaluation of the view that asks.
   final class Reference<Value>: Equatable {
@@ -33,6 +34,7 @@ struct PresentationOptions: Equatable {
     interaction = interaction ?? outer.interaction
     adaptation = adaptation ?? outer.adaptation
     sizing = sizing ?? outer.sizing
+    contentInteraction = contentInteraction ?? outer.contentInteraction
   }
 }
 
@@ -205,10 +207,13 @@ extension View {
     presentationOption { $0.interaction = interaction }
   }
 
-  /// Does nothing: a drag scrolls what can be scrolled, and moves the sheet elsewhere.
+  /// What a drag over scrolling content of a sheet with several detents does first: it makes the sheet
+  /// higher or, with `scrolls`, scrolls. Down from the content's top it moves the sheet in any case.
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
-  ) -> some View { self }
+  ) -> some View {
+    presentationOption { $0.contentInteraction = behavior }
+  }
 
   /// What a popover turns into in a narrow window; a sheet by default.
   nonisolated public func presentationCompactAdaptation(

@@ -29,8 +29,10 @@ struct SheetCard<Content: View>: View {
     if !opensBehind {
       Dimming(isIn: isIn, share: 1 - Double(min(1, lowered / max(1, height))))
         .onTapGesture { if !isStiff, idiom.isTouch { dismiss() } }
+        .accessibilityHidden(true)
     }
     card(height)
+      .told(TreeNote(.sheet, children: .contained))
       .offset(y: isIn ? lowered : (window.isRegular ? (window.size.height + height) / 2 : height))
       .frame(
         width: window.size.width, height: window.size.height,
@@ -42,6 +44,16 @@ struct SheetCard<Content: View>: View {
         withAnimation(chosen == nil ? nil : metrics.sheetMotion) { chosen = new }
       }
       .onChange(of: opensBehind, initial: true) { isOpenBehind = opensBehind }
+    if sendsBack {
+      LayerRetreatTeller(
+        LayerRetreat(
+          share: isIn ? 1 - min(1, lowered / max(1, height)) : 0, top: window.size.height - rest))
+    }
+  }
+
+  /// Whether what lies behind shrinks: where the sheet can be nothing but high (Look 6).
+  private var sendsBack: Bool {
+    !window.isRegular && !opensBehind && lowest >= window.largeHeight && window.largeHeight > 0
   }
 
   private func card(_ height: CGFloat) -> some View {
@@ -49,18 +61,24 @@ struct SheetCard<Content: View>: View {
       .frame(maxWidth: options.sizing == .fitted ? nil : .infinity, maxHeight: .infinity)
       .safeAreaPadding(.bottom, window.isRegular ? 0 : window.insets.bottom)
       .modifier(SafeAreaBarrier())
+      .environment(\.sheetPull, SheetPull(growsFirst: growsFirst))
       .frame(width: width, height: height)
       .background {
         if let background = options.background {
           background.value
         } else {
-          Rectangle().fill(.background)
+          SheetGround()
         }
       }
       .clipShape(shape)
       .overlay(alignment: .top) { grabber.opacity(hasGrabber ? 1 : 0) }
       .contentShape(Rectangle())
       .gesture(dragging)
+  }
+
+  /// Whether a pull up over scrolling content makes the sheet higher.
+  private var growsFirst: Bool {
+    !window.isRegular && options.contentInteraction != .scrolls && restingHeight < highest
   }
 
   // MARK: Look

@@ -65,6 +65,10 @@ struct Desk: View {
             .focused($focus, equals: .age)
           TextField("Height", value: $account.height, format: .number)
           TextField("Price", value: $account.price, formatter: Self.number)
+          Menu("Insert") {
+            Button("Greeting") { insert("greeting") }
+            Button("Date") { insert("date") }
+          }
         }
         .onSubmit { next() }
         Section("Letter") {
@@ -89,6 +93,10 @@ struct Desk: View {
       }
       .focusScope(space)
     }
+    .dropDestination(for: URL.self) { urls, _ in
+      tell("dropped \(urls.map(\.lastPathComponent).joined(separator: " "))")
+      return true
+    }
     .defaultFocus($focus, .name)
     .onKeyPress(.escape) {
       showsHint.toggle()
@@ -100,9 +108,17 @@ struct Desk: View {
     }
   }
 
+  private func insert(_ what: String) {
+    letter += what
+    tell("inserted \(what)")
+  }
+
+  private func tell(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
   private func next() {
-    let line = "name \(account.name), mail \(account.mail), age \(account.age)\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    tell("name \(account.name), mail \(account.mail), age \(account.age)")
     let all = Entry.allCases
     guard let now = focus, let index = all.firstIndex(of: now) else { return }
     focus = index + 1 < all.count ? all[index + 1] : nil

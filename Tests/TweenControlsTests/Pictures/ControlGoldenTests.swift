@@ -69,5 +69,8 @@ import TweenPaint
   @Test func groups() throws { try check(Family.groups) }
   @Test func labels() throws { try check(Family.labels) }
   @Test func boxes() throws { try check(Family.boxes) }
+  @Test func questions() throws { try check(Family.questions) }
+  @Test func sheets() throws { try check(Family.sheets) }
+  @Test func popovers() throws { try check(Family.popovers) }
   @Test func forms() throws { for form in Family.forms { try check(form) } }
 }

@@ -54,6 +54,10 @@ struct Surroundings {
   let view: AnyView
 
   init<Content: View>(_ moves: Move..., @ViewBuilder view: () -> Content) {
+    self.init(moves: moves, view: view)
+  }
+
+  init<Content: View>(moves: [Move], @ViewBuilder view: () -> Content) {
     self.moves = moves
     self.view = AnyView(view())
   }

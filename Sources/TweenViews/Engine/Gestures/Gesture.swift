@@ -90,6 +90,10 @@ package enum GesturePhase<Value> {
   package var prospect: Value?
   /// The moment at which waiting alone changes the phase.
   package var deadline: StageTime?
+  /// Whether it can only act when the pointer lifts: a hold further out need not wait for that.
+  package var isPress: Bool { tapCount > 0 }
+  /// Whether it is a hold that opens something.
+  package var isHold: Bool { false }
   /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
   package var tapCount = 0
 

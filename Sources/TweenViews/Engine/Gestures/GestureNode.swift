@@ -49,6 +49,9 @@ package enum GesturePriority {
   var isRecognized: Bool { get }
   var isTerminal: Bool { get }
   var tapCount: Int { get }
+  /// Whether it can only act when the pointer lifts, and whether it is a hold that opens something.
+  var isPress: Bool { get }
+  var isHold: Bool { get }
   var deadline: StageTime? { get }
   var element: ElementNode { get }
   func handle(_ sample: PointerSample)
@@ -65,6 +68,8 @@ package enum GesturePriority {
 
 extension ArenaMember {
   package func deliverProspect() {}
+  package var isPress: Bool { false }
+  package var isHold: Bool { false }
   package var takesTwoFingers: Bool { false }
   package func handle(_ sample: TwoFingerSample) {}
 }
@@ -95,6 +100,8 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   package var isRecognized: Bool { recognizer.phase.isRecognized }
   package var isTerminal: Bool { recognizer.phase.isTerminal }
   package var tapCount: Int { recognizer.tapCount }
+  package var isPress: Bool { recognizer.isPress }
+  package var isHold: Bool { recognizer.isHold }
   package var deadline: StageTime? { recognizer.deadline }
   package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
   package var takesTwoFingers: Bool { recognizer.takesTwoFingers }

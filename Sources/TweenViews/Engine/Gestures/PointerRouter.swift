@@ -176,7 +176,8 @@ import TweenMotion
   }
 
   /// Whether a recognized gesture leaves the press to another for now: a tap to one that counts
-  /// further, an outer gesture to an inner one that is still open, until the press has moved.
+  /// further, an outer gesture to an inner one that is still open, until the press has moved. A hold
+  /// that opens a menu waits for no button inside: what that does, it would do when the pointer lifts.
   private func mustWait(_ member: any ArenaMember, at place: Int) -> Bool {
     let isBeatenTap =
       member.tapCount > 0
@@ -185,7 +186,9 @@ import TweenMotion
       }
     if isBeatenTap { return true }
     return !hasMoved
-      && arena[..<place].contains { $0.priority != .simultaneous && !$0.isTerminal }
+      && arena[..<place].contains {
+        $0.priority != .simultaneous && !$0.isTerminal && !(member.isHold && $0.isPress)
+      }
   }
 
   /// The elements with a hover modifier in them, and these: only there anything is looked for.

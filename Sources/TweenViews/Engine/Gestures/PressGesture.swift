@@ -84,6 +84,9 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
     super.init()
   }
 
+  /// One that repeats acts while it is held.
+  override var isPress: Bool { gesture.repetition == nil }
+
   override func handle(_ sample: PointerSample) {
     guard !phase.isTerminal else { return }
     switch sample.phase {

@@ -27,6 +27,8 @@ import TweenPaint
   private(set) var container: ContainerNode?
   /// What lies over the content, from the back.
   var layers: [any WindowLayer] = []
+  /// What is drawn around content that a sheet has sent back.
+  private var retreatSlots = (behind: ItemSlot(), layer: LayerSlots(), ground: ItemSlot())
   /// What the content is offered instead of the window's size. It lies at the origin then.
   var contentOffer: ProposedViewSize?
 
@@ -132,8 +134,45 @@ import TweenPaint
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    container?.drawIfNeeded(builder, context)
-    for layer in layers { layer.container?.drawIfNeeded(builder, context) }
+    drawContent(builder, context, isStale: isStale)
+    for (place, layer) in layers.enumerated() {
+      var inner = context
+      inner.transform = shownTransform(ofLayer: place).concatenating(context.transform)
+      layer.container?.drawIfNeeded(builder, inner)
+    }
+  }
+
+  /// The content where it is, or sent back by a sheet: then on a ground of its own, over black.
+  private func drawContent(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    guard let retreat = contentRetreat, let placement else {
+      retreatSlots.layer.close(builder)
+      container?.drawIfNeeded(builder, context)
+      return
+    }
+    let window = Path(CGRect(origin: .zero, size: placement.size))
+    let shown = retreat.transform(upper: 0, width: placement.size.width)
+      .concatenating(context.transform)
+    var inner = context.insideLayer
+    inner.transform = shown
+    builder.emit(&retreatSlots.behind, isStale: isStale) {
+      .fill(
+        DisplayItem.Fill(
+          path: window, paint: .solid(Color.black.resolve(in: environment)),
+          transform: context.transform))
+    }
+    retreatSlots.layer.begin(builder, isStale: isStale) {
+      let radius = LayerRetreat.radius * retreat.share
+      let clip = Path(
+        roundedRect: CGRect(origin: .zero, size: placement.size), cornerRadius: radius)
+      return DisplayItem.Layer(opacity: 1, clip: DisplayItem.Clip(path: clip, transform: shown))
+    }
+    builder.emit(&retreatSlots.ground, isStale: isStale) {
+      .fill(DisplayItem.Fill(path: window, paint: .solid(backgroundColor), transform: shown))
+    }
+    container?.drawIfNeeded(builder, inner)
+    retreatSlots.layer.end(builder)
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {

@@ -107,10 +107,12 @@ private struct WindowLayerContent<Layer: View>: View {
   let level: WindowLayerLevel
   let container: ContainerNode?
   let blocks = false
+  var retreat: LayerRetreat?
 
-  init(_ level: WindowLayerLevel, _ container: ContainerNode) {
+  init(_ level: WindowLayerLevel, _ container: ContainerNode, _ retreat: LayerRetreat?) {
     self.level = level
     self.container = container
+    self.retreat = retreat
   }
 
   func takeEscape() -> Bool { false }
@@ -123,6 +125,8 @@ private struct WindowLayerContent<Layer: View>: View {
   var container: ContainerNode? { get }
   /// Whether what is below is out of reach.
   var blocks: Bool { get }
+  /// How far it sends back what lies below it.
+  var retreat: LayerRetreat? { get set }
   /// Whether it takes the escape key, having done what that does.
   func takeEscape() -> Bool
 }
@@ -130,6 +134,7 @@ private struct WindowLayerContent<Layer: View>: View {
 @MainActor package final class WindowLayerNode<Layer: View>: EnclosingNode, WindowLayer {
   private var modifier: WindowLayerModifier<Layer>
   private(set) var container: ContainerNode?
+  var retreat: LayerRetreat?
   private let link = LayerLink()
 
   init(_ modifier: WindowLayerModifier<Layer>, _ context: NodeContext) {
@@ -157,6 +162,7 @@ private struct WindowLayerContent<Layer: View>: View {
     guard let root = graph.root else { return }
     // The last that came is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
+    if !modifier.isActive { retreat = nil }
     if modifier.isActive != wasActive { root.layersDidChange() }
   }
 
@@ -200,7 +206,7 @@ private struct WindowLayerContent<Layer: View>: View {
     else { return false }
     container = nil
     super.destroy()
-    let orphan = OrphanLayer(modifier.level, left)
+    let orphan = OrphanLayer(modifier.level, left, retreat)
     root.replaceLayer(self, by: orphan)
     let (link, onEnd) = (link, modifier.onEnd)
     graph.afterUpdate { [weak root] in

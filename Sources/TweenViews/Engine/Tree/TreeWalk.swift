@@ -26,8 +26,10 @@ extension ViewGraph {
     var priority: Double = 0
   }
 
-  func elements(in root: ElementNode) -> [ViewGraph.Element] {
-    ordered(told(in: root, clip: window), root).map(\.element)
+  /// What lies over the content comes after it, each layer by itself, from the back.
+  func elements(in root: RootNode) -> [ViewGraph.Element] {
+    let parts = [root.container].compactMap { $0 } + root.layers.compactMap(\.container)
+    return parts.flatMap { ordered(told($0, clip: window), $0).map(\.element) }
   }
 
   /// The elements of a node, in no order.

@@ -35,6 +35,12 @@ extension ViewGraph {
       case picker
       /// What can be chosen, in a card.
       case menu
+      /// A sheet or a cover over what presents it.
+      case sheet
+      /// A question, with what can be answered.
+      case alert
+      /// A card beside what it belongs to.
+      case popover
       /// Text is typed in it.
       case textField
       /// Text is typed in it that nobody is to see.

@@ -97,7 +97,9 @@ extension ScrollNode: ArenaMember {
 
   /// Whether a press that moved from one point of the window to another pans this view.
   private func pans(from start: CGPoint, to point: CGPoint) -> Bool {
-    guard start.distance(to: point) >= ScrollPress.slop else { return false }
+    guard start.distance(to: point) >= ScrollPress.slop, !leavesToSheet(point.y - start.y) else {
+      return false
+    }
     let (x, y) = (abs(point.x - start.x), abs(point.y - start.y))
     switch (moves(along: .horizontal), moves(along: .vertical)) {
     case (true, true): return true
@@ -105,6 +107,14 @@ extension ScrollNode: ArenaMember {
     case (false, true): return y >= x
     case (false, false): return false
     }
+  }
+
+  /// Whether a pull by so many points down is the sheet's that the view is in. What is pulled down to
+  /// come up to date is pulled itself.
+  private func leavesToSheet(_ down: CGFloat) -> Bool {
+    guard let pull = environment.sheetPull, moves(along: .vertical) else { return false }
+    if down > 0 { return offset.y <= 0 && locals.refresh == nil }
+    return pull.growsFirst
   }
 
   package func deliver() {

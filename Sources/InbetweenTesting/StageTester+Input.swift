@@ -1,0 +1,62 @@
+import Foundation
+import Inbetween
+import TweenStage
+
+// What a test does beside presses of the pointer and of keys. Each happens in the coming frame.
+extension StageTester {
+  /// Types a text into the editor that has the focus.
+  public func type(_ text: String) { send(.text(text)) }
+
+  /// Has an input method show a text at the caret, which is not typed yet.
+  ///
+  /// - Parameters:
+  ///   - text: What is being composed; an empty text ends it.
+  ///   - cursor: Where the cursor stands in it, in Unicode scalars; nil: at its end.
+  public func compose(_ text: String, cursor: Int? = nil) {
+    let count = text.unicodeScalars.count
+    let place = min(max(0, cursor ?? count), count)
+    send(.textEditing(text, selection: place..<place))
+  }
+
+  /// Has a text come on the clipboard, and presses the key that pastes.
+  public func paste(_ text: String) { send(.paste(text)) }
+
+  /// Drops files from another program at a point of the window.
+  public func drop(_ files: [URL], at position: CGPoint) {
+    send(.drop(files.map { .file($0) }, position: position))
+  }
+
+  /// Drops a text from another program at a point of the window.
+  public func drop(_ text: String, at position: CGPoint) {
+    send(.drop([.text(text)], position: position))
+  }
+
+  /// Moves two fingers apart, the middle between them at a point of the window. They lift 0.2 s after
+  /// the last such change.
+  ///
+  /// - Parameters:
+  ///   - factor: How many times as far apart they are as before, above 0.
+  ///   - position: In points.
+  public func magnify(by factor: Double, at position: CGPoint) {
+    send(.magnify(factor, position: position))
+  }
+
+  /// Turns two fingers, the middle between them at a point of the window. They lift 0.2 s after the last
+  /// such change.
+  ///
+  /// - Parameters:
+  ///   - angle: Clockwise.
+  ///   - position: In points.
+  public func rotate(by angle: Angle, at position: CGPoint) {
+    send(.rotate(angle, position: position))
+  }
+
+  /// Turns the wheel over a point of the window.
+  ///
+  /// - Parameters:
+  ///   - distance: In points; positive moves the content right and down.
+  ///   - position: In points.
+  public func scroll(by distance: CGSize, at position: CGPoint) {
+    send(.scroll(distance, position: position))
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TweenMotion
+import TweenTypes
+import TweenViews
+
+extension View {
+  /// Asks for a file to open while a condition holds: for its path, in the window.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it asks; false is written when it has been answered.
+  ///   - allowedContentTypes: The types of files that can be chosen; none: all.
+  ///   - onCompletion: Told the file. It is not told where the user gives up.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: false,
+      onCompletion: { onCompletion($0.one) })
+  }
+
+  /// Asks for files to open while a condition holds.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it asks; false is written when it has been answered.
+  ///   - allowedContentTypes: The types of files that can be chosen; none: all.
+  ///   - allowsMultipleSelection: Whether several can be, with colons between their paths.
+  ///   - onCompletion: Told the files. It is not told where the user gives up.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion,
+      onCancellation: {})
+  }
+
+  /// Asks for files to open while a condition holds; `onCancellation` is told where the user gives up.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    modifier(
+      FileImporterModifier(
+        isPresented: isPresented, types: allowedContentTypes, isForSeveral: allowsMultipleSelection,
+        onCompletion: onCompletion, onCancellation: onCancellation))
+  }
+
+  /// Asks where a file is to be moved while a condition holds, and moves it there.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it asks; false is written when it has been answered.
+  ///   - file: The file; nil: nothing is asked.
+  ///   - onCompletion: Told where the file is then, or why it could not be moved.
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileMover(
+      isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  /// The same; `onCancellation` is told where the user gives up.
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    fileMover(
+      isPresented: isPresented, files: file.map { [$0] } ?? [],
+      onCompletion: { onCompletion($0.one) }, onCancellation: onCancellation)
+  }
+
+  /// Asks where files are to be moved while a condition holds, and moves them there.
+  nonisolated public func fileMover<C: Collection>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element == URL {
+    fileMover(
+      isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  /// The same; `onCancellation` is told where the user gives up.
+  nonisolated public func fileMover<C: Collection>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View where C.Element == URL {
+    modifier(
+      FileMoverModifier(
+        isPresented: isPresented, files: Array(files), onCompletion: onCompletion,
+        onCancellation: onCancellation))
+  }
+}
+
+/// `fileImporter`.
+private struct FileImporterModifier {
+  let isPresented: Binding<Bool>
+  let types: [UTType]
+  let isForSeveral: Bool
+  let onCompletion: (Result<[URL], any Error>) -> Void
+  let onCancellation: () -> Void
+
+  nonisolated init(
+    isPresented: Binding<Bool>, types: [UTType], isForSeveral: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) {
+    self.isPresented = isPresented
+    self.types = types
+    self.isForSeveral = isForSeveral
+    self.onCompletion = onCompletion
+    self.onCancellation = onCancellation
+  }
+}
+
+extension FileImporterModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.modifier(FilePrompter(isPresented: isPresented, question: question))
+  }
+
+  @MainActor private var question: FileQuestion {
+    FileQuestion(
+      title: "Open", confirmation: "Open", prompt: isForSeveral ? "Paths" : "Path",
+      obstacle: { text, place in
+        FilePaths.obstacle(
+          opening: urls(text, place), types: types, isEnabled: place.isEnabled)
+      },
+      confirm: { text, place in onCompletion(.success(urls(text, place))) },
+      cancel: { onCancellation() })
+  }
+
+  private func urls(_ text: String, _ place: FilePlace) -> [URL] {
+    FilePaths.urls(text, in: place.folder, severalAllowed: isForSeveral)
+  }
+}
+
+/// `fileMover`.
+private struct FileMoverModifier {
+  let isPresented: Binding<Bool>
+  let files: [URL]
+  let onCompletion: (Result<[URL], any Error>) -> Void
+  let onCancellation: () -> Void
+
+  nonisolated init(
+    isPresented: Binding<Bool>, files: [URL],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) {
+    self.isPresented = isPresented
+    self.files = files
+    self.onCompletion = onCompletion
+    self.onCancellation = onCancellation
+  }
+}
+
+extension FileMoverModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.modifier(
+      FilePrompter(isPresented: isPresented, question: files.isEmpty ? nil : question))
+  }
+
+  @MainActor private var question: FileQuestion {
+    FileQuestion(
+      title: "Move", confirmation: "Move", prompt: "Folder",
+      obstacle: { text, place in FilePaths.obstacle(writingInto: folder(text, place)) },
+      confirm: { text, place in
+        guard let folder = folder(text, place) else { return }
+        onCompletion(Result { try files.map { try move($0, to: folder) } })
+      },
+      cancel: { onCancellation() })
+  }
+
+  private func folder(_ text: String, _ place: FilePlace) -> URL? {
+    FilePaths.urls(text, in: place.folder, severalAllowed: false).first
+  }
+
+  private func move(_ file: URL, to folder: URL) throws -> URL {
+    let target = folder.appendingPathComponent(file.lastPathComponent)
+    try FileManager.default.moveItem(at: file, to: target)
+    return target
+  }
+}
+
+extension Result where Success == [URL], Failure == any Error {
+  /// The first of the files.
+  var one: Result<URL, any Error> {
+    flatMap { urls in
+      urls.first.map { .success($0) } ?? .failure(CocoaError(.fileNoSuchFile))
+    }
+  }
+}

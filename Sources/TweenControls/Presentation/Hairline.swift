@@ -1,0 +1,20 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// A line as thin as the display can show: one of its pixels.
+struct Hairline: View {
+  let axis: Axis
+  @Environment(\.displayScale) private var scale
+
+  static func thickness(at scale: CGFloat) -> CGFloat { 1 / max(scale, 0.1) }
+
+  var body: some View {
+    let thickness = Self.thickness(at: scale)
+    Rectangle().fill(PresentationColors.separator)
+      .frame(
+        width: axis == .vertical ? thickness : nil, height: axis == .horizontal ? thickness : nil)
+  }
+}

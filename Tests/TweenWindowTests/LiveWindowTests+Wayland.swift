@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+#if Window
+  /// Weston, as a window of a private X server: what the tests do there its clients see as input of
+  /// Wayland. A Weston without a screen has no keyboard and no pointer, and SDL 2.26 ends at that.
+  private final class Weston {
+    static let isThere = XServer.isThere("weston")
+    let server: XServer
+    private let folder: URL
+    private static let socket = "inbetween"
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("wl-" + UUID().uuidString.prefix(8))
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      server = try XServer(hasManager: false)
+      server.additions["XDG_RUNTIME_DIR"] = folder.path
+      try server.start(
+        "weston",
+        [
+          "--backend=x11-backend.so", "--use-pixman", "--socket=\(Self.socket)", "--width=900",
+          "--height=720", "--idle-time=0", "--no-config",
+        ])
+      let socket = folder.appendingPathComponent(Self.socket).path
+      try server.wait("the socket of Weston") { FileManager.default.fileExists(atPath: socket) }
+    }
+
+    /// Starts a program whose only display is this one.
+    func start(_ program: String, error: Pipe) throws -> Process {
+      server.additions["WAYLAND_DISPLAY"] = Self.socket
+      server.additions["SDL_VIDEODRIVER"] = "wayland"
+      defer {
+        server.additions["WAYLAND_DISPLAY"] = nil
+        server.additions["SDL_VIDEODRIVER"] = nil
+      }
+      return try server.start(program, [], error: error)
+    }
+
+    func stop() {
+      server.stop()
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  extension LiveWindowTests {
+    @Test(
+      "under Wayland a form is filled in by keys and pointer, and copied within it",
+      .enabled(
+        if: Weston.isThere,
+        "A window under Wayland is not tested: this machine has no weston (scripts/setup installs it)."
+      ))
+    func wayland() throws {
+      let demo = try #require(ProgramWindow.demo)
+      let program = URL(fileURLWithPath: demo).deletingLastPathComponent()
+        .appendingPathComponent("Letters6").path
+      let weston = try Weston()
+      defer { weston.stop() }
+      let server = weston.server
+      func tool(_ arguments: String...) throws { try server.run("xdotool", arguments) }
+      let errors = Pipe()
+      let process = try weston.start(program, error: errors)
+
+      // The ground of a form, which nothing of Weston's has.
+      var frame: (x: Range<Int>, y: Range<Int>)?
+      try server.wait("the form") {
+        let data = try server.run("xwd", ["-silent", "-root"]).output
+        guard let picture = Picture(windowDump: data) else { return false }
+        let isGround = { (red: Int, green: Int, blue: Int) in
+          red == 242 && green == 242 && blue == 247
+        }
+        frame = picture.bounds(where: isGround)
+        return picture.count(where: isGround) > 20_000
+      }
+      let place = try #require(frame)
+      // Nowhere in particular: the pointer brings the keyboard.
+      try tool(
+        "mousemove", "\(place.x.lowerBound + 20)", "\(place.y.lowerBound + 20)", "click", "1")
+      try tool("type", "--delay", "40", "ada")
+      try tool("key", "ctrl+a")
+      try tool("key", "ctrl+c")
+      try tool("key", "End")
+      try tool("key", "ctrl+v")
+      try tool("key", "Tab")
+      try tool("type", "--delay", "40", "a@b")
+      try tool("key", "Return")
+      for _ in 0..<3 {
+        usleep(100_000)
+        try tool("key", "Escape")
+      }
+      try server.wait("the program to end") { !process.isRunning }
+      #expect(process.terminationStatus == 0)
+      let text = String(
+        decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      #expect(text.contains("name adaada, mail a@b, age 30"), "\(text)")
+    }
+  }
+#endif
