@@ -9,7 +9,7 @@ import TweenStage
 import TweenViews
 
 /// What was typed, composed, pasted, dropped and done with two fingers makes the same frames again from
-/// its recording (Controls 17.19).
+/// its recording (Controls 17).
 @Suite @MainActor struct RecordedInputTests {
   private struct Desk: View {
     @State private var name = ""

@@ -37,6 +37,12 @@ import Testing
       // From the second field on, after four others, lies the menu.
       for _ in 0..<5 { try window.press("Tab") }
       try window.press("space")
+      // The ground of its card.
+      try window.picture("the open menu") { picture in
+        picture.count { $0 == 248 && $1 == 248 && $2 == 248 } > 5_000
+      }
+      // To its first item, and to the next.
+      try window.press("Down")
       try window.press("Down")
       try window.press("Return")
       try window.close()

@@ -143,7 +143,7 @@ import TweenPaint
     let first = try middle("a")
     panel.pointer(.down, 200, first)
     panel.step(40)
-    // Rows are 44 high; past two of them the place is 3, before the removal (Controls 17.18).
+    // Rows are 44 high; past two of them the place is 3, before the removal (Controls 17).
     for step in 1...10 { panel.pointer(.move, 200, first + 9 * CGFloat(step)) }
     panel.step(60)
     #expect(abs(try middle("a") - first - 90) < 0.5)
