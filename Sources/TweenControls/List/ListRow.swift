@@ -52,8 +52,6 @@ struct ListRow: View {
     .padding(.top, above)
     .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
     .offset(y: shift)
-    // What is carried lies above what gives way.
-    .zIndex(reorder?.id == cell.id ? 1 : 0)
   }
 
   /// The row with its part in the menu of the list.

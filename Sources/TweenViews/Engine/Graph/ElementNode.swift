@@ -539,9 +539,6 @@ import TweenPaint
     return context
   }
 
-  /// This element, or those of what it stands for that are shown.
-  func collectShown(into list: inout [ElementNode]) { list.append(self) }
-
   /// Whether a lazy container puts this element in or takes it out because what is in view has
   /// changed: no transition then.
   package var isPassing = false
@@ -580,9 +577,8 @@ import TweenPaint
       isShown = host.shows(element)
       element = host
     }
-    if isShown {
-      isShown = element.found.round == round ? element.found.shown : element is RootNode
-    }
+    isShown =
+      isShown && (element.found.round == round ? element.found.shown : element is RootNode)
     for element in way { element.found = (round, isShown) }
     return isShown
   }

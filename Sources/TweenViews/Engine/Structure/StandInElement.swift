@@ -11,6 +11,9 @@
   /// Whether what this stands for is shown as it is.
   final var isUnmodified: Bool { modifiers.isEmpty }
 
+  /// The elements that it stands for, as far as they are shown.
+  var shownElements: [ElementNode] { [] }
+
   /// Another that stands for the same.
   func copy(_ context: NodeContext) -> StandInElement {
     preconditionFailure("Subclasses know what they stand for.")
@@ -47,8 +50,8 @@
     section.map { SectionElement($0, context) } ?? StandInElement(context)
   }
 
-  override func collectShown(into list: inout [ElementNode]) {
-    for part in parts { for element in elements(of: part) { element.collectShown(into: &list) } }
+  override var shownElements: [ElementNode] {
+    parts.flatMap { elements(of: $0).flatMap(\.shownOrStoodFor) }
   }
 
   /// The section's header, content and footer.
@@ -60,4 +63,9 @@
     part?.collectElements(into: &elements)
     return isUnmodified ? elements : elements.map(modify)
   }
+}
+
+extension ElementNode {
+  /// This element, or those that it stands for and that are shown.
+  var shownOrStoodFor: [ElementNode] { (self as? StandInElement)?.shownElements ?? [self] }
 }

@@ -101,8 +101,7 @@ extension ViewGraph {
   package func retire(_ root: ViewNode, onErased: @escaping () -> Void) {
     var elements: [ElementNode] = []
     root.collectElements(into: &elements)
-    elements = elements.reduce(into: []) { $1.collectShown(into: &$0) }
-    elements.removeAll { !$0.isHeld }
+    elements = elements.flatMap(\.shownOrStoodFor).filter(\.isHeld)
     if elements.isEmpty {
       onErased()
       root.destroy()

@@ -103,7 +103,7 @@ import TweenMotion
   /// The same where they are there.
   var madeElements: [ElementNode] { row?.isMade == true ? elements : [] }
 
-  override func collectShown(into list: inout [ElementNode]) { list += madeElements }
+  override var shownElements: [ElementNode] { madeElements }
 
   /// What tells where the row stands in the data.
   var rowNode: ViewNode? { row }

@@ -43,7 +43,7 @@ import Foundation
     base.map { LazyRowsElement($0, context) } ?? StandInElement(context)
   }
 
-  override func collectShown(into list: inout [ElementNode]) { list += base?.shownElements ?? [] }
+  override var shownElements: [ElementNode] { base?.shownElements ?? [] }
 
   /// The rows, with the modifiers around their list.
   var source: (any LazyRowSource)? { isUnmodified ? base : self }
@@ -68,7 +68,6 @@ extension LazyRowsElement: LazyRowSource {
   }
   func didShow(_ rows: Range<Int>) { base?.didShow(rows) }
   func wasListed(_ isListed: Bool) { base?.wasListed(isListed) }
-  var shownElements: [ElementNode] { base?.shownElements ?? [] }
   var maker: (any LazyRowSource)? { base }
   var measuredRows: [Int] { base?.measuredRows ?? [] }
   func knownLength(ofRow index: Int) -> CGFloat? { base?.knownLength(ofRow: index) }
