@@ -42,6 +42,8 @@ package struct ChildPlacement: Equatable {
   func viewDidScroll(in node: ContainerNode)
   /// Whether the guides of the container's frame lie where they do by default, always.
   var hasPlainFrameGuides: Bool { get }
+  /// Whether the container is the same when it is made anew: nothing it has was given to it meanwhile.
+  var holdsNothing: Bool { get }
   /// Whether one child is shown at a time, which `onlyChild` chooses.
   var showsOneChild: Bool { get }
   /// The only child that is shown in a container that is offered `proposal`; nil: all are.
@@ -61,6 +63,7 @@ extension ContainerLayout {
   package func wasPlaced(in node: ContainerNode) {}
   package func viewDidScroll(in node: ContainerNode) {}
   package var hasPlainFrameGuides: Bool { true }
+  package var holdsNothing: Bool { true }
   package var showsOneChild: Bool { false }
   package func onlyChild(for proposal: ProposedViewSize, children: [ElementNode]) -> Int? { nil }
   package func end() {}

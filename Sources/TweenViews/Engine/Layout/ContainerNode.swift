@@ -295,6 +295,6 @@ import TweenPaint
     layout.end()
   }
 
-  package override var holdsNothing: Bool { lazyLayout == nil && items.leaving.isEmpty }
+  package override var holdsNothing: Bool { layout.holdsNothing && items.leaving.isEmpty }
   package override var debugName: String { layout.name }
 }

@@ -119,6 +119,9 @@ struct LazySpec: Equatable {
 
   func contentDidExpire(in node: ContainerNode) {}
 
+  /// Rows that were made and measured.
+  var holdsNothing: Bool { false }
+
   /// Measures the lines that came into view. Where they are as long as estimated, the container is
   /// as long as before.
   func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool {
