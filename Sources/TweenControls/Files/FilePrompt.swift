@@ -59,7 +59,7 @@ private struct FilePrompt: View {
     AlertCard(
       look: .alert, title: Text(verbatim: question.title),
       actions: actions(text, place, isReady: obstacle == nil),
-      message: message(obstacle ?? question.remark(text, place), place))
+      message: message(obstacle ?? question.remark(text, place)))
   }
 
   private static var startFolder: URL {
@@ -85,13 +85,16 @@ private struct FilePrompt: View {
     .disabled(!isReady)
   }
 
-  @ViewBuilder private func message(_ note: String?, _ place: FilePlace) -> some View {
+  @ViewBuilder private func message(_ note: String?) -> some View {
     if let note, !note.isEmpty {
       Text(verbatim: note)
     } else if let message = options.message {
       message
+    } else if let folder = options.folder {
+      Text(verbatim: "In “\(folder.lastPathComponent)”, or with a path of its own.")
     } else {
-      Text(verbatim: "In “\(place.folder.lastPathComponent)”, or with a path of its own.")
+      // Not by its name: a frame would depend on where the program was started.
+      Text(verbatim: "From the folder where the program was started, or with a path of its own.")
     }
   }
 }

@@ -82,7 +82,7 @@ struct ListRow: View {
         measured: move != nil ? { height = $0 } : nil
       )
       .gesture(
-        PressGesture(onPressing: { isPressed = $0 && canPress }, action: press),
+        PressGesture(onPressing: { isPressed = $0 && acts }, action: press),
         including: canPress ? .all : .subviews
       )
       .cellPart(.ground)
@@ -237,7 +237,10 @@ struct ListRow: View {
 
   private var isSelected: Bool { choice.isSelected }
 
-  private var canPress: Bool { isEnabled && (!actions.isEmpty || choice.isPossible) }
+  private var acts: Bool { isEnabled && (!actions.isEmpty || choice.isPossible) }
+
+  /// A press of any row closes the one that is open.
+  private var canPress: Bool { acts || isEnabled && openRow != nil }
 
   private func press() {
     guard canPress else { return }

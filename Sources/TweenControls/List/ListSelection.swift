@@ -209,7 +209,14 @@ extension ListSelection: RowSelecting {
   }
 
   @MainActor private func isAllowed(_ row: ElementNode) -> Bool {
-    !row.trait(SelectionDisabledTrait.self) && row.environment.isEnabled
+    if row.trait(SelectionDisabledTrait.self) { return false }
+    // What is said of the row is said by the modifiers in it, around its view.
+    var element: ElementNode? = row
+    while let current = element {
+      if !current.environment.isEnabled { return false }
+      element = (current as? WrapperNode)?.content
+    }
+    return true
   }
 
   func move(

@@ -96,6 +96,22 @@ import TweenTypes
     #expect(log.entries.contains("cancelled"))
   }
 
+  @Test func `the prompt names the folder that the program gives, and no other`() {
+    let start = FileManager.default.currentDirectoryPath.split(separator: "/").last ?? "/"
+    for folder in [nil, URL(fileURLWithPath: "/somewhere/given")] {
+      let panel = FieldPanel(width: 400, height: 400) {
+        Color.clear.fileImporter(
+          isPresented: .constant(true), allowedContentTypes: [.plainText], onCompletion: { _ in }
+        )
+        .fileDialogDefaultDirectory(folder)
+      }
+      panel.step(90)
+      let texts = panel.graph.tree.all.map(\.label).joined(separator: " ")
+      #expect(texts.contains("a path of its own"))
+      #expect(texts.contains("given") == (folder != nil) && !texts.contains("“\(start)”"))
+    }
+  }
+
   @Test func `several stand between colons, and a path may be whole`() throws {
     let folder = try Folder()
     try folder.add("a.txt")

@@ -142,6 +142,36 @@ import TweenPaint
     #expect(log.entries.filter { $0.hasPrefix("-") }.count == 6)
   }
 
+  private struct Optional: View {
+    @State var isThere = true
+    var body: some View {
+      List {
+        Button {
+          withAnimation(.linear(duration: 1)) { isThere.toggle() }
+        } label: {
+          Color.green.frame(height: 22)
+        }
+        if isThere {
+          Section {
+            Color.red.frame(height: 22)
+            ForEach(0..<2, id: \.self) { _ in Color.red.frame(height: 22) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a section that is removed leaves with all its rows, and comes back with them`() {
+    let panel = ListPanel { Optional() }
+    panel.pointer(.down, 200, 57)
+    panel.pointer(.up, 200, 57)
+    panel.step(30)
+    let going = opacities(panel, .red)
+    #expect(going.count == 3 && going.allSatisfy { abs($0 - 0.5) < 0.03 })
+    panel.tap(200, 57)
+    #expect(opacities(panel, .red) == [1, 1, 1])
+  }
+
   private struct Growing: View {
     @State var rows = [0]
     var body: some View {

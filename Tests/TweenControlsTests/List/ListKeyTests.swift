@@ -123,6 +123,26 @@ import TweenPaint
     #expect(log.entries.isEmpty)
   }
 
+  private struct Barred: View {
+    let log: Log<Int?>
+    @State var chosen: Int?
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(0..<4, id: \.self) { Color.red.frame(height: 22).disabled($0 == 1) }
+      }
+      .onChange(of: chosen) { log(chosen) }
+    }
+  }
+
+  @Test("arrows pass rows that are disabled")
+  func disabled() {
+    let log = Log<Int?>()
+    let panel = ListPanel { Barred(log: log) }
+    panel.tap(200, 57)
+    press(panel, .downArrow)
+    #expect(log.entries == [0, 2])
+  }
+
   private struct Lost: View {
     let log: Log<Int?>
     @State var rows = [0, 1, 2, 3, 4]

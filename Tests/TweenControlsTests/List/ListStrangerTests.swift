@@ -65,6 +65,65 @@ import TweenViewsTestSupport
     #expect(words(panel) == ["row 2", "row 3"])
   }
 
+  private struct Coloured: View {
+    @State var rows = [0, 1, 2]
+    let isEditing: Bool
+    var body: some View {
+      List {
+        ForEach(rows, id: \.self) { row in
+          [Color.red, .green, .blue][row].frame(height: 22)
+            .swipeActions {
+              Button("One") {}.tint(.mint)
+              Button("Two") {}.tint(.brown)
+            }
+        }
+        .onMove { rows.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+    }
+  }
+
+  /// The colours of rows, as they are drawn: the last one is in front.
+  private func drawn(_ panel: ListPanel) -> [Color] {
+    let colors = [Color.red, .green, .blue]
+    return panel.graph.displayList.items.compactMap { item in
+      guard case .fill(let fill) = item.content else { return nil }
+      return colors.first { fill.paint == .solid($0.resolve(in: EnvironmentValues())) }
+    }
+  }
+
+  @Test func `a row that is carried is in front of those that it passes`() {
+    let panel = ListPanel { Coloured(isEditing: true) }
+    #expect(drawn(panel) == [.red, .green, .blue])
+    panel.pointer(.down, 335, 57)
+    for step in 1...6 { panel.pointer(.move, 335, 57 + CGFloat(step) * 10) }
+    panel.settle()
+    #expect(drawn(panel).last == .red)
+    panel.pointer(.up, 335, 117)
+    panel.settle()
+    #expect(panel.rects(.red).first.map { $0.minY > 79 } == true)
+  }
+
+  @Test func `the first button takes all the room where letting go would act`() {
+    let panel = ListPanel { Coloured(isEditing: false) }
+    panel.pointer(.down, 340, 57)
+    for step in 1...10 { panel.pointer(.move, 340 - CGFloat(step) * 26, 57) }
+    panel.settle()
+    #expect(panel.rects(.mint).map(\.width).max().map { $0 > 240 } == true)
+  }
+
+  @Test func `what a swipe uncovered is there until the row has covered it`() {
+    let panel = ListPanel { Coloured(isEditing: false) }
+    panel.drag(from: CGPoint(x: 300, y: 57), by: CGSize(width: -100, height: 0))
+    #expect(panel.rects(.mint).count == 1)
+    panel.pointer(.down, 100, 145)
+    panel.pointer(.up, 100, 145)
+    panel.step(2)
+    #expect(panel.rects(.mint).count == 1)
+    panel.settle()
+    #expect(panel.rects(.mint).isEmpty)
+  }
+
   @Test(arguments: [0, 5, 100])
   func `a list that loses rows on its way to one of them ends within its bounds`(_ rest: Int) {
     let source = Source(200)

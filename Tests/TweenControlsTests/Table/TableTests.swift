@@ -76,6 +76,13 @@ import TweenPaint
     press("Age")
     #expect(names() == ["Adam", "Zoe", "Mia"] && value("Age") == "ascending")
     #expect(value("Name") == nil)
+    // All of the column's width takes the press, not the words alone.
+    if let header = panel.graph.tree.all.first(where: { $0.label == "Name" }) {
+      #expect(header.frame.width == 138 && header.frame.height == 28)
+      panel.tap(header.frame.maxX - 2, header.frame.maxY - 2)
+    }
+    #expect(value("Name") == "ascending")
+    press("Age")
     // A column that doesn't sort has a header that isn't pressed.
     press("Id")
     #expect(names() == ["Adam", "Zoe", "Mia"])

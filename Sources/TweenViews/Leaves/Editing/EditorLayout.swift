@@ -305,6 +305,9 @@ import TweenText
   }
 
   /// How many bytes before or behind two places are the same, in whole steps of some hundred.
+  ///
+  /// Invariant: each of both has at least `most` bytes on that side of its place, so that no step reads
+  /// beyond its buffer.
   private static func sameBytes(
     _ left: UnsafeBufferPointer<UInt8>, _ leftPlace: Int, _ right: UnsafeBufferPointer<UInt8>,
     _ rightPlace: Int, _ most: Int, backwards: Bool
