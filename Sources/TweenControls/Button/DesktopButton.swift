@@ -13,6 +13,7 @@ struct BezelButton: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var borderShape
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonSizing) private var sizing
   @Environment(\.hasOwnForeground) private var hasOwnForeground
   @State private var isHovered = false
   private let metrics = ControlMetrics.touch
@@ -50,6 +51,7 @@ struct BezelButton: View {
     configuration.label
       .font(.system(size: size.font, weight: shortcut == .defaultAction ? .bold : .medium))
       .containerForeground(foreground)
+      .frame(maxWidth: sizing.labelWidth)
       .padding(insets)
       .frame(minHeight: size.height)
   }

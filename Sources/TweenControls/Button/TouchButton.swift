@@ -33,6 +33,7 @@ struct TouchButton: View {
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.buttonIsOn) private var isOn
+  @Environment(\.buttonSizing) private var sizing
   @Environment(\.hasOwnForeground) private var hasOwnForeground
   private let metrics = ControlMetrics.touch
 
@@ -52,7 +53,11 @@ struct TouchButton: View {
     }
   }
 
-  private var padded: some View { label.padding(metrics.buttonPadding(controlSize, typeSize)) }
+  private var padded: some View {
+    label
+      .frame(maxWidth: sizing.labelWidth)
+      .padding(metrics.buttonPadding(controlSize, typeSize))
+  }
 
   private var label: some View {
     HStack { configuration.label }

@@ -49,23 +49,54 @@ private struct GlassButton: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var scheme
   @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.buttonSizing) private var sizing
 
   var body: some View {
+    Group {
+      if borderShape.kind == .circle { SquareLayout { padded } } else { padded }
+    }
+    .background {
+      GlassPane(
+        glass: glass, shape: shape, isPressed: configuration.isPressed,
+        // The colour itself: as glass it would be as light as what is behind.
+        solid: isProminent ? ownColor : nil, shade: shade
+      )
+      .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
+    }
+    .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
+      $0.opacity(isEnabled ? 1 : 0.4)
+    }
+    .contentShape(shape)
+  }
+
+  private var padded: some View {
     configuration.label
+      .transformEnvironment(\.font) {
+        if controlSize == .mini || controlSize == .small { $0 = $0 ?? .subheadline }
+      }
       .containerForeground(hasOwnForeground ? nil : foreground)
-      .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
-      .background {
-        GlassPane(
-          glass: glass, shape: AnyShape(Capsule()), isPressed: configuration.isPressed,
-          // The colour itself: as glass it would be as light as what is behind.
-          solid: isProminent ? ownColor : nil, shade: shade
-        )
-        .lookAnimation(.snappy(duration: 0.2), value: configuration.isPressed)
-      }
-      .lookAnimation(.easeOut(duration: 0.15), value: isEnabled) {
-        $0.opacity(isEnabled ? 1 : 0.4)
-      }
-      .contentShape(Capsule())
+      .frame(maxWidth: sizing.labelWidth)
+      .padding(padding)
+  }
+
+  /// As other buttons have it, and more at the ends of a capsule.
+  private var padding: EdgeInsets {
+    var padding = ControlMetrics.touch.buttonPadding(controlSize, typeSize)
+    if borderShape.kind != .circle {
+      padding.leading = max(padding.leading, Self.end)
+      padding.trailing = max(padding.trailing, Self.end)
+    }
+    return padding
+  }
+
+  /// Points between the ends of a capsule and its label.
+  private static let end: CGFloat = 16
+
+  private var shape: AnyShape {
+    borderShape.kind == .automatic ? AnyShape(Capsule()) : AnyShape(borderShape)
   }
 
   private var ownColor: Color { configuration.role == .destructive ? .red : .accentColor }

@@ -21,13 +21,27 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style with both.
   public init() {}
 
-  /// Points between icon and title.
-  private static let spacing: CGFloat = 8
-
-  /// Both in a row, 8 points apart.
+  /// Both in a row, 8 points apart unless the environment says otherwise.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: Self.spacing) {
-      configuration.icon
+    TitleBesideIcon(configuration: configuration)
+  }
+}
+
+private struct TitleBesideIcon: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+
+  /// Points between icon and title.
+  private static let usualSpacing: CGFloat = 8
+
+  var body: some View {
+    HStack(spacing: spacing ?? Self.usualSpacing) {
+      if let iconWidth {
+        configuration.icon.frame(minWidth: iconWidth)
+      } else {
+        configuration.icon
+      }
       configuration.title
     }
   }
@@ -70,7 +84,7 @@ private struct DefaultLabel: View {
 
   var body: some View {
     if listLevel == nil {
-      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+      TitleBesideIcon(configuration: configuration)
     } else {
       RowLabel(configuration: configuration)
     }
@@ -81,16 +95,18 @@ private struct DefaultLabel: View {
 private struct RowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.listItemTint) private var tint
+  @Environment(\.labelIconToTitleSpacing) private var ownSpacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   /// How wide the icons' column is, and how far the titles stand from it.
   private static let column: CGFloat = 28
   private static let spacing: CGFloat = 16
 
   var body: some View {
-    HStack(spacing: Self.spacing) {
+    HStack(spacing: ownSpacing ?? Self.spacing) {
       configuration.icon
         .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
-        .frame(minWidth: Self.column)
+        .frame(minWidth: iconWidth ?? Self.column)
       configuration.title
     }
   }

@@ -9,6 +9,7 @@ struct BarTabs: View {
   let choice: TabChoice
   let model: TabModel
   @Environment(\.verticalSizeClass) private var verticalClass
+  @Environment(\.tabBottomAccessory) private var accessory
   @State private var wishes = TabBarWishes()
 
   init(choice: TabChoice, model: TabModel) {
@@ -20,8 +21,18 @@ struct BarTabs: View {
     let metrics = TabMetrics.classic
     let height = verticalClass == .compact ? metrics.lowBarHeight : metrics.barHeight
     let isHidden = wishes.isHidden == true || choice.tabs.isEmpty
+    let accessory = isHidden ? nil : accessory
+    let above = accessory == nil ? 0 : metrics.accessoryHeight + metrics.accessoryGap
     ZStack(alignment: .bottom) {
-      pages.safeAreaPadding(.bottom, isHidden ? 0 : height)
+      pages
+        .environment(\.tabBottomAccessory, nil)
+        .safeAreaPadding(.bottom, isHidden ? 0 : height + above)
+      if let accessory {
+        TabAccessory(content: accessory)
+          .padding(.bottom, height)
+          .zIndex(1)
+          .transition(.move(edge: .bottom))
+      }
       if !isHidden {
         TabBar(choice: choice, model: model, wishes: wishes, height: height)
           .zIndex(1)

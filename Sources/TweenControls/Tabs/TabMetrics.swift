@@ -27,6 +27,10 @@ struct TabMetrics: Sendable {
   var dotGroundHeight: CGFloat = 26
   var dotGroundPadding: CGFloat = 12
   var sidebarWidth: CGFloat = 320
+  /// Of what stands above the bar: its glass, its distance from the sides and from the bar.
+  var accessoryHeight: CGFloat = 48
+  var accessoryMargin: CGFloat = 21
+  var accessoryGap: CGFloat = 8
 
   static let classic = TabMetrics()
 }
