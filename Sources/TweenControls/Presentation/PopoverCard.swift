@@ -17,6 +17,7 @@ struct PopoverCard<Content: View>: View {
   let dismiss: () -> Void
   let content: Content
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.interfaceIdiom) private var idiom
   private let margin: CGFloat = 10
   private let arrow = CGSize(width: 26, height: 13)
 
@@ -31,6 +32,7 @@ struct PopoverCard<Content: View>: View {
     ) {
       content
         .environment(\.layoutDirection, direction)
+        .environment(\.isElevated, idiom.isTouch)
         .background { ground }
         .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
         .contentShape(Rectangle())

@@ -150,6 +150,8 @@ private struct CoverCard<Content: View>: View {
           Rectangle().fill(.background)
         }
       }
+      // It is a window's whole ground, also over a sheet.
+      .environment(\.isElevated, false)
       .told(TreeNote(.sheet, children: .contained))
       .offset(y: isIn ? 0 : window.size.height)
   }

@@ -11,8 +11,6 @@ enum PresentationColors {
   static let pressed = pair(light: grey(225), dark: grey(58))
   static let dialog = pair(light: grey(248), dark: grey(41))
   static let cancel = pair(light: grey(255), dark: grey(44))
-  /// What a sheet stands on where it is dark: lighter than what lies below, or it would not be seen.
-  static let raised = grey(28)
   static let separator = Color(provider: SystemStyles.separator)
 
   private static func grey(_ level: Double) -> Color {
@@ -21,20 +19,6 @@ enum PresentationColors {
 
   private static func pair(light: Color, dark: Color) -> Color {
     Color(provider: SchemeColor(light: light, dark: dark))
-  }
-}
-
-/// What a sheet stands on.
-struct SheetGround: View {
-  @Environment(\.colorScheme) private var scheme
-  @Environment(\.interfaceIdiom) private var idiom
-
-  var body: some View {
-    if scheme == .dark, idiom.isTouch {
-      Rectangle().fill(PresentationColors.raised)
-    } else {
-      Rectangle().fill(.background)
-    }
   }
 }
 

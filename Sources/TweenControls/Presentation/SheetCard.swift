@@ -67,9 +67,10 @@ struct SheetCard<Content: View>: View {
         if let background = options.background {
           background.value
         } else {
-          SheetGround()
+          Rectangle().fill(.background)
         }
       }
+      .environment(\.isElevated, idiom.isTouch)
       .clipShape(shape)
       .overlay(alignment: .top) { grabber.opacity(hasGrabber ? 1 : 0) }
       .contentShape(Rectangle())

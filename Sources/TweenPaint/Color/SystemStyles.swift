@@ -21,7 +21,7 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
   case windowBackground
 
   package func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    let shades = shades
+    let shades = (environment.isElevated ? elevatedShades : nil) ?? shades
     return switch (environment.colorScheme, environment.colorSchemeContrast) {
     case (.light, .standard): shades.light.resolved
     case (.dark, .standard): shades.dark.resolved
@@ -134,6 +134,20 @@ package enum SystemStyles: String, CaseIterable, ColorProvider {
     case .secondarySystemGroupedBackground: Self.opaque(0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)
     case .tertiarySystemGroupedBackground: Self.opaque(0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638)
     case .windowBackground: Self.opaque(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x1E1E1E)
+    }
+  }
+
+  /// Those of the grounds on a sheet or another surface above the window's own (Containers 2.4): in the
+  /// dark they are a level lighter. nil: as anywhere.
+  private var elevatedShades: Shades? {
+    switch self {
+    case .systemBackground: Self.opaque(0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)
+    case .secondarySystemBackground: Self.opaque(0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638)
+    case .tertiarySystemBackground: Self.opaque(0xFFFFFF, 0x3A3A3C, 0xFFFFFF, 0x444446)
+    case .systemGroupedBackground: Self.opaque(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
+    case .secondarySystemGroupedBackground: Self.opaque(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638)
+    case .tertiarySystemGroupedBackground: Self.opaque(0xF2F2F7, 0x3A3A3C, 0xEBEBF0, 0x444446)
+    default: nil
     }
   }
 }

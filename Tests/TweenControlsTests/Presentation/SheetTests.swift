@@ -84,6 +84,33 @@ private struct Thing: Identifiable, Equatable {
     #expect(log.entries == ["appeared", "disappeared", "dismissed"])
   }
 
+  private struct Dark: View {
+    let wish: Wish<Bool>
+    @State private var isOn = false
+    var body: some View {
+      Rectangle().fill(.background)
+        .sheet(isPresented: $isOn) { Rectangle().fill(.background).frame(width: 40, height: 40) }
+        .environment(\.colorScheme, .dark)
+        .onAppear { wish.set = { isOn = $0 } }
+    }
+  }
+
+  @Test func `in the dark what lies on it has the lighter grounds of surfaces above`() {
+    let wish = Wish<Bool>()
+    let panel = panel(Dark(wish: wish))
+    func greys() -> [Int] {
+      panel.fills.compactMap { fill in
+        guard case .solid(let color) = fill.paint, color.opacity == 1 else { return nil }
+        return Int((color.red * 255).rounded())
+      }
+    }
+    #expect(greys() == [0])
+    wish.set?(true)
+    panel.settle()
+    // The window, the sheet, what it shows.
+    #expect(greys().filter { $0 == 28 }.count == 2)
+  }
+
   @Test func `turned around on its way it comes back, and nothing has gone`() throws {
     let (wish, log) = (Wish<Bool>(), Log<String>())
     let panel = panel(Home(wish: wish, log: log))

@@ -51,6 +51,23 @@ import TweenMotion
     }
   }
 
+  @Test func `grounds on a sheet are a level lighter in the dark and the same in the light`() {
+    func dark(_ style: SystemStyles, isElevated: Bool, _ scheme: ColorScheme = .dark) -> [Int] {
+      var values = EnvironmentValues()
+      values.colorScheme = scheme
+      values.isElevated = isElevated
+      let resolved = style.resolve(in: values)
+      return [resolved.red, resolved.green, resolved.blue].map { Int(($0 * 255).rounded()) }
+    }
+    #expect(dark(.systemGroupedBackground, isElevated: true) == [28, 28, 30])
+    #expect(dark(.secondarySystemGroupedBackground, isElevated: true) == [44, 44, 46])
+    #expect(dark(.systemBackground, isElevated: true) == [28, 28, 30])
+    #expect(dark(.systemRed, isElevated: true) == dark(.systemRed, isElevated: false))
+    for style in SystemStyles.allCases {
+      #expect(dark(style, isElevated: true, .light) == dark(style, isElevated: false, .light))
+    }
+  }
+
   @Test func `words and fills are more opaque where more contrast is wanted`() {
     let words = [[60, 60, 67], [235, 235, 245], [60, 60, 67], [235, 235, 245]]
     func styled(_ style: SystemStyles) -> [[Int]] { numbers(Color(provider: style)) }
