@@ -6,8 +6,10 @@ struct FormattedText: Equatable, @unchecked Sendable {
   private let input: any Equatable
   private let style: any Equatable
   private let write: (DateText.Setting, _ now: Date) -> AttributedString
+  /// When a text that tells of the present reads differently next; nil: it tells of something else.
+  private let next: ((DateText.Setting, _ now: Date) -> Date?)?
   /// Whether the text tells how far from the present something is.
-  let followsPresent: Bool
+  var followsPresent: Bool { next != nil }
 
   init<F: FormatStyle>(
     _ input: F.FormatInput, format: F,
@@ -15,7 +17,12 @@ struct FormattedText: Equatable, @unchecked Sendable {
   ) where F.FormatInput: Equatable {
     self.input = input
     style = format
-    followsPresent = format is Date.RelativeFormatStyle
+    next =
+      format is Date.RelativeFormatStyle
+      ? { _, now in
+        // It tells of whole seconds at most.
+        Date(timeIntervalSinceReferenceDate: now.timeIntervalSinceReferenceDate.rounded(.down) + 1)
+      } : nil
     write = { setting, now in
       if let relative = format as? Date.RelativeFormatStyle, let date = input as? Date,
         let text = relative.anchored(at: date, setting).format(now) as? F.FormatOutput
@@ -26,6 +33,26 @@ struct FormattedText: Equatable, @unchecked Sendable {
         format.adapted(setting.locale, setting.calendar, setting.timeZone).format(input))
     }
   }
+
+  init<V, F: DiscreteFormatStyle>(
+    _ source: TimeDataSource<V>, format: F,
+    attributed: @escaping (F.FormatOutput) -> AttributedString
+  ) where F.FormatInput == V {
+    input = source.name
+    style = format
+    func style(_ setting: DateText.Setting) -> F {
+      format.adapted(setting.locale, setting.calendar, setting.timeZone)
+    }
+    write = { attributed(style($0).format(source.value($1))) }
+    next = { setting, now in
+      let change = style(setting).discreteInput(after: source.value(now)).flatMap(source.moment)
+      // A style that names no later moment would be asked for ever.
+      return change.flatMap { $0 > now ? $0 : nil }
+    }
+  }
+
+  /// The first moment after `now` at which the text reads differently; nil: there is none.
+  func nextChange(_ setting: DateText.Setting, after now: Date) -> Date? { next?(setting, now) }
 
   /// - Parameter now: The present, for what follows it.
   func text(_ setting: DateText.Setting, at now: Date) -> AttributedString { write(setting, now) }

@@ -183,9 +183,7 @@ struct TextResolver {
     }
     let now = environment.presentDate
     append(formatted.text(setting, at: now), styling)
-    // It tells of whole seconds at most.
-    let change = Date(
-      timeIntervalSinceReferenceDate: now.timeIntervalSinceReferenceDate.rounded(.down) + 1)
+    guard let change = formatted.nextChange(setting, after: now) else { return }
     result.nextChange = min(change, result.nextChange ?? change)
   }
 

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+import TweenMotion
+import TweenViewsTestSupport
+
+@testable import TweenViews
+
+private let start = Date(timeIntervalSinceReferenceDate: 0)
+private let english = Locale(identifier: "en_US")
+
+struct SystemFormatStyleTests {
+  private func text<F: DiscreteFormatStyle>(_ style: F, _ seconds: Double) -> String
+  where F.FormatInput == Date, F.FormatOutput == AttributedString {
+    String(style.locale(english).format(start + seconds).characters)
+  }
+
+  @Test func `a timer counts whole seconds up, and stands before and after`() {
+    let style = SystemFormatStyle.Timer(countingUpIn: start..<start + 3700)
+    #expect(text(style, -5) == "0:00")
+    #expect(text(style, 0.99) == "0:00")
+    #expect(text(style, 1) == "0:01")
+    #expect(text(style, 3599.5) == "59:59")
+    #expect(text(style, 3661) == "1:01:01")
+    #expect(text(style, 9000) == "1:01:40")
+  }
+
+  @Test func `a timer that counts down shows the second that runs`() {
+    let style = SystemFormatStyle.Timer(countingDownIn: start..<start + 61)
+    #expect(text(style, -5) == "1:01")
+    #expect(text(style, 0) == "1:01")
+    #expect(text(style, 0.5) == "1:01")
+    #expect(text(style, 1) == "1:00")
+    #expect(text(style, 60.9) == "0:01")
+    #expect(text(style, 61) == "0:00")
+    #expect(text(style, 100) == "0:00")
+  }
+
+  @Test func `hours stay minutes where none are wanted, and small fields are left out`() {
+    let interval = start..<start + 9000
+    #expect(
+      text(SystemFormatStyle.Timer(countingUpIn: interval, showsHours: false), 3661) == "61:01")
+    #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: 2), 3719) == "1:01")
+    #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: 2), 61) == "1:01")
+    #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: 1), 7300) == "2")
+    #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: -3), 119) == "1")
+  }
+
+  @Test func `a stopwatch shows hundredths`() {
+    let style = SystemFormatStyle.Stopwatch(startingAt: start)
+    #expect(text(style, -1) == "0:00.00")
+    #expect(text(style, 12.345) == "0:12.34")
+    #expect(text(style, 3723.5) == "1:02:03.50")
+    #expect(
+      text(SystemFormatStyle.Stopwatch(startingAt: start, maxPrecision: .milliseconds(1)), 0.0625)
+        == "0:00.062")
+    #expect(
+      text(SystemFormatStyle.Stopwatch(startingAt: start, maxPrecision: .seconds(10)), 59) == "0:50"
+    )
+    #expect(
+      text(SystemFormatStyle.Stopwatch(startingAt: start, maxPrecision: .zero), 1) == "0:01.000")
+  }
+
+  private func changesWhereItSays<F: DiscreteFormatStyle>(_ style: F, from seconds: Double)
+  where F.FormatInput == Date, F.FormatOutput == AttributedString {
+    var moment = start + seconds
+    for _ in 0..<20 {
+      guard let next = style.discreteInput(after: moment) else { return }
+      #expect(next > moment)
+      let shown = style.format(moment)
+      #expect(style.format(moment + next.timeIntervalSince(moment) * 0.99) == shown)
+      #expect(style.format(next) != shown, "\(moment) \(next)")
+      if let before = style.discreteInput(before: next + 1e-5) {
+        #expect(style.format(before) == shown)
+      }
+      moment = next
+    }
+  }
+
+  @Test(arguments: [0, 0.3, 50.05, 3590, 3599.99, 7195.5])
+  func `what is written changes at the moments that the style names`(seconds: Double) {
+    let interval = start..<start + 7200
+    for precision in [Duration.milliseconds(10), .milliseconds(100), .seconds(1), .seconds(5)] {
+      for count in 1...4 {
+        changesWhereItSays(
+          SystemFormatStyle.Timer(
+            countingUpIn: interval, maxFieldCount: count, maxPrecision: precision), from: seconds)
+        changesWhereItSays(
+          SystemFormatStyle.Timer(
+            countingDownIn: interval, maxFieldCount: count, maxPrecision: precision), from: seconds)
+        changesWhereItSays(
+          SystemFormatStyle.Stopwatch(
+            startingAt: start, maxFieldCount: count, maxPrecision: precision), from: seconds)
+      }
+    }
+  }
+
+  @Test func `an interval without a length and dates that nobody can tell stand still`() {
+    #expect(text(SystemFormatStyle.Timer(countingDownIn: start..<start), 5) == "0:00")
+    let never = Date.distantFuture + 1e15
+    #expect(text(SystemFormatStyle.Stopwatch(startingAt: never), 5) == "0:00.00")
+    #expect(SystemFormatStyle.Stopwatch(startingAt: never).discreteInput(after: start) == nil)
+  }
+
+  @Test func `sources give a value and its moment`() {
+    let source = TimeDataSource<Duration>.durationOffset(to: start)
+    #expect(source.value(start + 2) == .seconds(2))
+    #expect(source.moment(.seconds(2)) == start + 2)
+    let range = TimeDataSource<Range<Date>>.dateRange(endingAt: start + 10)
+    #expect(range.value(start + 4) == start + 4..<start + 10)
+    #expect(range.value(start + 14) == start + 10..<start + 10)
+  }
+}
