@@ -50,6 +50,9 @@ import TweenMotion
     old?.focusDidChange(false)
     target?.focusDidChange(true)
     for follower in followers { follower.focusDidMove(to: target) }
+    root?.reader.keyFocusDidMove(to: target)
+    old?.treeNoteDidChange()
+    target?.treeNoteDidChange()
     if let root { root.focusedValues.update(root.graph) }
     if let target { reveal(target) }
   }

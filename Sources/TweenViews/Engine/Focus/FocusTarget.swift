@@ -180,6 +180,29 @@ nonisolated package struct FocusTarget: ValueModifier {
     drawMark(builder, context, isStale: isStale)
   }
 
+  package override func takes(_ action: ElementRequest.Action) -> Bool {
+    guard canFocus else { return false }
+    switch action {
+    case .focus:
+      graph.root?.focus.setMarked(true)
+      graph.root?.focus.focus(self)
+      return true
+    case .perform("default"):
+      guard let activate = value.keys?.activate else {
+        return value.editor != nil && takes(.focus)
+      }
+      activate()
+      return true
+    case .perform("increment"): return adjusts(by: .upArrow)
+    case .perform("decrement"): return adjusts(by: .downArrow)
+    default: return false
+    }
+  }
+
+  private func adjusts(by key: KeyEquivalent) -> Bool {
+    value.keys?.other?(KeyPress(phase: .down, key: key, modifiers: [])) == true
+  }
+
   package override var treeNote: TreeNote? {
     value.isTold && graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
   }

@@ -473,6 +473,12 @@ import TweenPaint
 
   /// What this element is in the tree of the program; nil: what is inside stands in its place.
   package var treeNote: TreeNote? { nil }
+  /// Does what is asked of this element in the tree; false leaves it to others.
+  package func takes(_ action: ElementRequest.Action) -> Bool { false }
+  /// What `treeNote` says is something else than before.
+  package final func treeNoteDidChange() { graph.tellingDidChange(self) }
+  /// A number by which this element is known as long as it lives, once it is told of; 0 before.
+  final var toldNumber: Int32 = 0
   /// Whether this element and what is inside are to be seen, as far as it says so itself.
   package var isTold: Bool { true }
   /// Whether nothing beyond its frame is to be seen of what is inside.

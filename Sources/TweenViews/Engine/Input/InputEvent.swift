@@ -56,6 +56,9 @@ public enum InputEvent: Equatable, Sendable {
   case drop([DropItem], position: CGPoint)
   /// The program is asked to open a URL.
   case openURL(URL)
+  /// Assistive technology asks something of an element. What no element can do changes nothing but
+  /// for a warning.
+  case request(ElementRequest)
 }
 
 /// What another program hands over in a drop.

@@ -5,13 +5,31 @@ import TweenMotion
 extension ViewGraph {
   /// What the current frame shows, as elements in a window; of a program that has not begun, the
   /// window alone. Made anew at each call, by a walk over all that is shown.
-  public var tree: Element {
+  public var tree: Element { tree(origins: nil) }
+
+  /// The same; who asks for the origins of elements is handed them.
+  func tree(origins: ElementOrigins?) -> Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
-    let walk = TreeWalk(window: frame)
+    let walk = TreeWalk(window: frame, origins: origins, reader: root?.reader.node)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     return Element(role: .window, label: title, frame: frame, children: children)
   }
+}
+
+/// Which nodes made the elements of a tree, by the elements' numbers.
+@MainActor final class ElementOrigins {
+  struct Origin {
+    /// The node that is the element.
+    let node: ElementNode
+    /// Nodes around it that said something of it, the outermost last.
+    var around: [ElementNode] = []
+  }
+
+  private(set) var origins: [Int: Origin] = [:]
+
+  func insert(_ node: ElementNode, for id: Int) { origins[id] = Origin(node: node) }
+  func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
 }
 
 /// One walk over what is shown. Elements come in the order they are read: first those of a higher
@@ -19,6 +37,10 @@ extension ViewGraph {
 /// before what it covers.
 @MainActor private struct TreeWalk {
   let window: CGRect
+  /// Handed the nodes of elements; nil: nobody asks.
+  let origins: ElementOrigins?
+  /// Where the reader looks.
+  let reader: ElementNode?
 
   /// An element on its way to its place among its neighbours.
   private struct Told {
@@ -40,15 +62,26 @@ extension ViewGraph {
       guard let rest = common(clip, node.placedRect) else { return [] }
       clip = rest
     }
-    guard let note = node.treeNote else { return told(in: node, clip: clip) }
+    guard let note = node.treeNote else {
+      var inside = told(in: node, clip: clip)
+      markDetails(node, of: &inside)
+      return inside
+    }
     guard !note.isHidden else { return [] }
     let frame = node.shownRect
     var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
     switch note.children {
     case .besides:
       var inside = told(in: node, clip: clip)
-      if inside.isEmpty, isSomething(note), isSeen(frame, clip) { inside = [Told(element: own)] }
-      for index in inside.indices { take(note, node, of: &inside[index]) }
+      if inside.isEmpty, isSomething(note), let seen = common(frame, clip) {
+        mark(&own, node, seen: seen)
+        inside = [Told(element: own)]
+      }
+      for index in inside.indices {
+        origins?.add(node, around: inside[index].element.details.id)
+        take(note, node, of: &inside[index])
+      }
+      markDetails(node, of: &inside)
       return inside
     case .ignored: break
     case .contained:
@@ -64,10 +97,30 @@ extension ViewGraph {
         own.label = ""
       }
     }
-    guard isSeen(frame, clip) else { return [] }
-    var told = Told(element: own)
-    take(note, node, of: &told)
-    return [told]
+    guard let seen = common(frame, clip) else { return [] }
+    mark(&own, node, seen: seen)
+    if note.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
+    var told = [Told(element: own)]
+    take(note, node, of: &told[0])
+    markDetails(node, of: &told)
+    return told
+  }
+
+  /// Gives an element its number, and takes note of what of it is to be seen.
+  private func mark(_ element: inout ViewGraph.Element, _ node: ElementNode, seen: CGRect) {
+    element.details.id = node.graph.numberForTelling(node)
+    if seen != element.frame { element.details.visible = seen }
+    origins?.insert(node, for: element.details.id)
+  }
+
+  /// The focus of keys that a node can have, and that of a reader, are those of the first element in
+  /// it.
+  private func markDetails(_ node: ElementNode, of inside: inout [Told]) {
+    guard !inside.isEmpty else { return }
+    if node === reader { inside[0].element.details.hasReader = true }
+    if (node as? FocusTargetNode)?.canFocus == true {
+      inside[0].element.details.isFocusable = true
+    }
   }
 
   private func told(in node: ElementNode, clip: CGRect) -> [Told] {
@@ -81,8 +134,6 @@ extension ViewGraph {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
       || note.traits.contains("focused")
   }
-
-  private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool { common(frame, clip) != nil }
 
   /// What two rectangles have in common; nil where that is nothing. Foundation's `intersection` traps
   /// where a number is none.
@@ -111,6 +162,9 @@ extension ViewGraph {
     whole.actions = actions
     whole.hint = said.lazy.compactMap(\.hint).first
     whole.identifier = nil
+    whole.customContent = said.flatMap(\.customContent)
+    whole.details.amount = said.lazy.compactMap(\.details.amount).first
+    whole.details.hasReader = leaves.contains { $0.details.hasReader }
     if !hasRole, let role = said.first?.role, said.allSatisfy({ $0.role == role }) {
       whole.role = role
     }
@@ -125,6 +179,16 @@ extension ViewGraph {
     if let value = note.value { told.element.value = value }
     if let hint = note.hint { told.element.hint = hint }
     if let identifier = note.identifier { told.element.identifier = identifier }
+    if !note.inputLabels.isEmpty { told.element.inputLabels = note.inputLabels }
+    if let level = note.headingLevel { told.element.headingLevel = level }
+    told.element.customContent += note.customContent
+    if let amount = note.amount { told.element.details.amount = amount }
+    if let editing = note.editing { told.element.details.editing = editing }
+    if let point = note.activationPoint {
+      let rect = node.shownRect
+      told.element.activationPoint = CGPoint(
+        x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
+    }
     if let priority = note.sortPriority { told.priority = priority }
     for action in note.actions where !told.element.actions.contains(action) {
       told.element.actions.append(action)
@@ -194,6 +258,14 @@ extension ViewGraph.Element.Role {
 }
 
 extension ElementNode {
+  /// Whether something in this element can have the focus of keys.
+  fileprivate var holdsFocusTarget: Bool {
+    if let target = self as? FocusTargetNode, target.canFocus { return true }
+    var holds = false
+    visitShown { if !holds { holds = $0.isTold && $0.holdsFocusTarget } }
+    return holds
+  }
+
   /// The smallest rectangle of the window around this element as it is shown. One without a
   /// rectangle of its own that glides is as far from its place as the first one inside that has one.
   fileprivate var shownRect: CGRect {

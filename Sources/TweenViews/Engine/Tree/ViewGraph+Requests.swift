@@ -1,0 +1,155 @@
+import Foundation
+
+/// What is told of a tree, from one telling to the next.
+struct Telling {
+  /// The last number given to an element.
+  var lastNumber: Int32 = 0
+  /// How often something has changed that no drawing shows.
+  var changeCount = 0
+}
+
+extension ViewGraph {
+  /// The number of a node's element, which it keeps.
+  func numberForTelling(_ node: ElementNode) -> Int {
+    if node.toldNumber == 0 {
+      telling.lastNumber += 1
+      node.toldNumber = telling.lastNumber
+    }
+    return Int(node.toldNumber)
+  }
+
+  /// What a node says in the tree is something else than before.
+  func tellingDidChange(_ node: ElementNode) { telling.changeCount += 1 }
+
+  /// Has an element do what assistive technology asks of it.
+  func perform(_ request: ElementRequest) {
+    let origins = ElementOrigins()
+    let tree = tree(origins: origins)
+    guard let element = tree.element(for: request),
+      let origin = origins.origins[element.details.id]
+    else {
+      return warn("No element is \(request.target.words) that \(request.action.words).")
+    }
+    if request.action == .focus { return look(at: origin) }
+    if isTaken(request.action, by: origin) { return }
+    guard request.action == .perform("default") else {
+      return warn("The element \(request.target.words) is not one that \(request.action.words).")
+    }
+    press(at: element.pressPoint)
+  }
+
+  /// Offers an action to those around an element who said something of it, the outermost first, then
+  /// to the element, then to what is in it.
+  private func isTaken(_ action: ElementRequest.Action, by origin: ElementOrigins.Origin) -> Bool {
+    for node in origin.around.reversed() where node.takes(action) { return true }
+    return offer(action, to: origin.node)
+  }
+
+  private func offer(_ action: ElementRequest.Action, to node: ElementNode) -> Bool {
+    if node.takes(action) { return true }
+    var isTaken = false
+    node.visitShown { if !isTaken, $0.isTold { isTaken = offer(action, to: $0) } }
+    return isTaken
+  }
+
+  /// The reader looks at an element, which has the focus of keys if it can.
+  private func look(at origin: ElementOrigins.Origin) {
+    guard let root else { return }
+    root.reader.isPresent = true
+    root.reader.move(to: origin.node)
+    _ = isTaken(.focus, by: origin)
+    // The focus of keys may be that of a part.
+    root.reader.move(to: origin.node)
+  }
+
+  private func press(at point: CGPoint) {
+    handle(.pointer(.down, position: point, button: .left))
+    handle(.pointer(.up, position: point, button: .left))
+  }
+}
+
+extension ViewGraph.Element {
+  /// Where a press meets it: the place that the program names, else the middle of what is to be seen.
+  public var pressPoint: CGPoint {
+    if let activationPoint { return activationPoint }
+    let rect = details.visible ?? frame
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// Where an element of the same view stands in this one: the index of a child, and so on inwards;
+  /// nil: nowhere.
+  package func place(of element: ViewGraph.Element) -> [Int]? {
+    place { $0.details.id == element.details.id && element.details.id > 0 }
+  }
+
+  /// The element at a place; nil: there is none.
+  package func element(at place: [Int]) -> ViewGraph.Element? {
+    var element = self
+    for index in place {
+      guard element.children.indices.contains(index) else { return nil }
+      element = element.children[index]
+    }
+    return element
+  }
+
+  /// The place of the first element inside that something holds for.
+  package func place(where holds: (ViewGraph.Element) -> Bool) -> [Int]? {
+    for (index, child) in children.enumerated() {
+      if holds(child) { return [index] }
+      if let rest = child.place(where: holds) { return [index] + rest }
+    }
+    return nil
+  }
+
+  /// The element that a request is meant for; nil: there is none.
+  fileprivate func element(for request: ElementRequest) -> ViewGraph.Element? {
+    switch request.target {
+    case .label(let label): return first { $0.label == label && $0.can(request.action) }
+    case .identifier(let name): return first { $0.identifier == name && $0.can(request.action) }
+    case .place(let place, let label):
+      if let element = element(at: place), element.label == label, element.can(request.action) {
+        return element
+      }
+      return first { $0.label == label && $0.can(request.action) }
+    }
+  }
+
+  private func first(_ isWanted: (ViewGraph.Element) -> Bool) -> ViewGraph.Element? {
+    if isWanted(self) { return self }
+    for child in children {
+      if let found = child.first(isWanted) { return found }
+    }
+    return nil
+  }
+
+  /// Whether it does what is asked.
+  private func can(_ action: ElementRequest.Action) -> Bool {
+    switch action {
+    case .perform(let name): actions.contains(name)
+    case .setText, .select: role == .textField || role == .secureField
+    case .setNumber: actions.contains("increment") || actions.contains("decrement")
+    case .focus: role != .window
+    }
+  }
+}
+
+extension ElementRequest.Target {
+  fileprivate var words: String {
+    switch self {
+    case .label(let label), .place(_, let label): "called \"\(label)\""
+    case .identifier(let name): "with the identifier \(name)"
+    }
+  }
+}
+
+extension ElementRequest.Action {
+  fileprivate var words: String {
+    switch self {
+    case .perform(let name): "can do \"\(name)\""
+    case .setText: "has a text to edit"
+    case .setNumber: "has a number to set"
+    case .select: "has a text to select from"
+    case .focus: "can be looked at"
+    }
+  }
+}
