@@ -185,7 +185,8 @@ extension AccessibleObject {
     switch role {
     case .toggleButton, .checkMenuItem:
       states.insert(.checkable)
-      if element.value == "on" || isChosen { states.formUnion([.checked, .pressed]) }
+      // Who is told of `pressed` too says it twice.
+      if element.value == "on" || isChosen { states.insert(.checked) }
       if element.value == "mixed" { states.insert(.indeterminate) }
     case .radioButton:
       states.insert(.checkable)
