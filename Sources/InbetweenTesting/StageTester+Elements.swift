@@ -70,6 +70,9 @@ extension StageTester {
     request(.perform(direction == .increment ? "increment" : "decrement"), of: element)
   }
 
+  /// What the program had assistive technology say up to the current frame, in order.
+  public var announcements: [(time: StageTime, words: String)] { stage.announcements }
+
   /// Gives a field another text, in the coming frame.
   public func setValue(_ text: String, of element: ViewGraph.Element) {
     request(.setText(text), of: element)

@@ -31,6 +31,10 @@ import TweenViews
   var opensURL: ((URL) -> Bool)? { get set }
   /// Given by the host: receives each key and each typed text that nobody takes.
   var onUnhandledInput: ((InputEvent) -> Void)? { get set }
+  /// What the program had assistive technology say, and when.
+  var announcements: [(time: StageTime, words: String)] { get }
+  /// Given by the host: says something.
+  var onAnnouncement: ((String) -> Void)? { get set }
   /// Where the caret of the text stands that is edited, in the window; nil while none is.
   var caretRect: CGRect? { get }
   /// Hands `receive`, once, why the program can't go on, if that comes up.
@@ -58,6 +62,11 @@ extension ProgramGraph {
     set {}
   }
   package var caretRect: CGRect? { nil }
+  package var announcements: [(time: StageTime, words: String)] { [] }
+  package var onAnnouncement: ((String) -> Void)? {
+    get { nil }
+    set {}
+  }
   package func tellFailure(_ receive: @escaping (String) -> Void) {}
   package func end() {}
 }

@@ -11,7 +11,9 @@
         host: Host(
           tree: { [weak window] in window?.tree ?? ViewGraph.Element(role: .window) },
           placement: { [weak window] in window?.placementOnScreen ?? WindowPlacement() },
-          request: { [weak window] in window?.pending.add(.request($0)) }))
+          request: { [weak window] in window?.pending.add(.request($0)) },
+          settings: { [weak window] in window?.desktopHas($0) }))
+      window.stage.onAnnouncement = { [weak self] in self?.announce($0, isUrgent: false) }
     }
   }
 
@@ -21,6 +23,11 @@
       var tree = stage.tree
       if tree.label.isEmpty { tree.label = title }
       return tree
+    }
+
+    /// What is named on the command line stays.
+    fileprivate func desktopHas(_ settings: UserSettings) {
+      pending.add(.settings(options.settings.rest(of: settings)))
     }
 
     fileprivate var placementOnScreen: WindowPlacement {

@@ -26,7 +26,7 @@
     private(set) var scale: WindowScale
 
     private let display: LiveDisplay
-    private let options: WindowOptions
+    let options: WindowOptions
     private let renderer: Renderer
     private let window: OpaquePointer
     private let presenter: any Presenter

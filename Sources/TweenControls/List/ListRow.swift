@@ -48,7 +48,11 @@ struct ListRow: View {
       TreeNote(
         traits: isSelected ? ["selected"] : [],
         actions: delete != nil && isEnabled ? ["delete"] : [])
-    )
+    ) { request in
+      guard request == .perform("delete"), let delete else { return false }
+      delete()
+      return true
+    }
     .padding(.top, above)
     .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
     .offset(y: shift)

@@ -24,6 +24,7 @@ final class AccessibilityBridge: Sendable {
 
   private let news = Mutex<[News]>([])
   private let requests = Mutex<[Request]>([])
+  private let settings = Mutex<UserSettings?>(nil)
   private let listens = Atomic<Bool>(false)
   private let bell: Bell
   private let wake: @Sendable () -> Void
@@ -71,7 +72,15 @@ final class AccessibilityBridge: Sendable {
     }
   }
 
+  /// What the desktop tells of its user; nil: nothing, or nothing yet.
+  var userSettings: UserSettings? { settings.withLock { $0 } }
+
   // MARK: On its thread
+
+  func learn(_ new: UserSettings) {
+    settings.withLock { $0 = new }
+    wake()
+  }
 
   func takeNews() -> [News] {
     bell.silence()

@@ -13,6 +13,7 @@ final class BridgeLoop {
   /// Whether its address is being asked for.
   private var isConnecting = false
   private var isEnded = false
+  private var settings = DesktopSettings()
   /// When the windows asked to be called again, in nanoseconds of the clock that never stops.
   private var callTime: UInt64?
 
@@ -31,9 +32,12 @@ final class BridgeLoop {
         + "path='\(Status.path)'",
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
         + "member='NameOwnerChanged',arg0='\(Status.owner)'",
+      "type='signal',interface='\(DesktopSettings.interface)',member='SettingChanged',"
+        + "path='\(DesktopSettings.path)'",
     ]
     for rule in rules { session.watch(rule) }
     askStatus()
+    askSettings()
     while !isEnded {
       guard session.exchange(heard) else { break }
       if let bus, !bus.exchange({ answer($0) }) { disconnect() }
@@ -117,7 +121,26 @@ final class BridgeLoop {
       } else {
         askStatus()
       }
+    case "SettingChanged" where message.path == DesktopSettings.path:
+      guard message.values.count == 3, let namespace = message.values[0].text,
+        let key = message.values[1].text
+      else { return }
+      let old = settings.user
+      settings.learn(namespace, key, message.values[2])
+      if settings.user != old { bridge.learn(settings.user) }
     default: break
+    }
+  }
+
+  /// Asks the desktop's portal what its user has set.
+  private func askSettings() {
+    session?.call(
+      DesktopSettings.owner, DesktopSettings.path, DesktopSettings.interface, "ReadAll",
+      [.strings(DesktopSettings.namespaces)]
+    ) { [weak self] reply in
+      guard let self, let all = reply?.values.first else { return }
+      settings = DesktopSettings(all: all)
+      bridge.learn(settings.user)
     }
   }
 

@@ -12,18 +12,18 @@ import TweenViews
     var placement: () -> WindowPlacement
     /// Takes what is asked of an element, as input of the coming frame.
     var request: (ElementRequest) -> Void
-    /// Told whether anybody listens.
-    var listening: (Bool) -> Void
+    /// Told what the desktop's user has asked for, and whether anybody listens.
+    var settings: (UserSettings) -> Void
 
     package init(
       tree: @escaping () -> ViewGraph.Element, placement: @escaping () -> WindowPlacement,
       request: @escaping (ElementRequest) -> Void,
-      listening: @escaping (Bool) -> Void = { _ in }
+      settings: @escaping (UserSettings) -> Void = { _ in }
     ) {
       self.tree = tree
       self.placement = placement
       self.request = request
-      self.listening = listening
+      self.settings = settings
     }
   }
 
@@ -34,6 +34,7 @@ import TweenViews
     didSet { if isActive != oldValue { frameWasMade() } }
   }
   private var wasListening = false
+  private var toldSettings = UserSettings()
   /// The window may show something else than it has told.
   private var isStale = false
   private var isWaiting = false
@@ -78,9 +79,14 @@ import TweenViews
     isWaiting = false
     if bridge.isListening != wasListening {
       wasListening = bridge.isListening
-      host.listening(wasListening)
       isStale = wasListening
       lastTime = 0
+    }
+    var settings = bridge.userSettings ?? UserSettings()
+    settings.screenReader = wasListening
+    if settings != toldSettings {
+      toldSettings = settings
+      host.settings(settings)
     }
     for request in requests where request.key.window == number { take(request) }
     if wasListening, isStale { tellIfDue(bridge) }

@@ -57,6 +57,7 @@ extension InputScript {
       return at + "\"colorScheme\":\"\(scheme.rawValue)\"}"
     case .openURL(let url):
       return at + "\"open\":\(JSONText.string(url.absoluteString))}"
+    case .settings(let settings): return at + "\"settings\":\(settings.members)}"
     case .request(let request): return at + members(of: request) + "}"
     }
   }

@@ -154,6 +154,8 @@ struct InputScriptReader {
       }
     case .drag:
       return try drag(value, members, at: at)
+    case .settings:
+      return [TimedInput(time: at, event: .settings(try settings(value)))]
     case .activate, .set, .select, .look:
       return [TimedInput(time: at, event: .request(try request(kind, value, members)))]
     }

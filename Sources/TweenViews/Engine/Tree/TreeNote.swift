@@ -32,8 +32,18 @@ package struct TreeNote: Equatable {
   package var identifier: String?
   package var inputLabels: [String] = []
   package var headingLevel: Int?
-  /// Where a press meets it, in parts of its frame.
-  package var activationPoint: UnitPoint?
+  /// Where a press meets it; nil: in the middle of what is to be seen.
+  package var activationPoint: ActivationPoint?
+  /// Another element that it is told with.
+  package var pair: ElementPair?
+
+  /// A place in an element.
+  package enum ActivationPoint: Equatable, Sendable {
+    /// In its own points.
+    case points(CGPoint)
+    /// In parts of its size.
+    case parts(UnitPoint)
+  }
   package var customContent: [ViewGraph.Element.CustomContent] = []
   /// Its value as a number.
   package var amount: ViewGraph.Element.Amount?
@@ -55,6 +65,29 @@ package struct TreeNote: Equatable {
     self.traits = traits
     self.actions = actions
     self.children = children
+  }
+}
+
+/// What ties a label to what it is the label of.
+package struct ElementPair: Equatable, Sendable {
+  package struct ID: Hashable, @unchecked Sendable {
+    // Both are compared alone, by the programs' own values.
+    let id: AnyHashable
+    let namespace: AnyHashable
+
+    package init(id: AnyHashable, namespace: AnyHashable) {
+      self.id = id
+      self.namespace = namespace
+    }
+  }
+
+  package var id: ID
+  /// Whether it is the label.
+  package var isLabel: Bool
+
+  package init(id: ID, isLabel: Bool) {
+    self.id = id
+    self.isLabel = isLabel
   }
 }
 

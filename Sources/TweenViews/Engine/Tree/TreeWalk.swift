@@ -13,7 +13,15 @@ extension ViewGraph {
     let walk = TreeWalk(window: frame, origins: origins, reader: root?.reader.node)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
-    return Element(role: .window, label: title, frame: frame, children: children)
+    let window = Element(role: .window, label: title, frame: frame, children: children)
+    return window.withLabelsJoined
+  }
+
+  /// What is in one element of the tree, as elements; they may be in no tree themselves.
+  func elements(in element: ElementNode, origins: ElementOrigins?) -> [Element] {
+    let frame = CGRect(origin: .zero, size: configuration.size)
+    let walk = TreeWalk(window: frame, origins: origins, reader: nil)
+    return LargeStack.run { walk.elements(in: element) }
   }
 }
 
@@ -52,6 +60,11 @@ extension ViewGraph {
   func elements(in root: RootNode) -> [ViewGraph.Element] {
     let parts = [root.container].compactMap { $0 } + root.layers.compactMap(\.container)
     return parts.flatMap { ordered(told($0, clip: window), $0).map(\.element) }
+  }
+
+  /// The elements of a node, also where it lies outside of the window.
+  func elements(in node: ElementNode) -> [ViewGraph.Element] {
+    ordered(told(node, clip: .infinite), node).map(\.element)
   }
 
   /// The elements of a node, in no order.
@@ -184,10 +197,17 @@ extension ViewGraph {
     told.element.customContent += note.customContent
     if let amount = note.amount { told.element.details.amount = amount }
     if let editing = note.editing { told.element.details.editing = editing }
-    if let point = note.activationPoint {
+    if let pair = note.pair { told.element.details.pair = pair }
+    switch note.activationPoint {
+    case .points(let point):
+      let origin = node.placement?.origin ?? .zero
+      told.element.activationPoint = node.windowPoint(
+        CGPoint(x: origin.x + point.x, y: origin.y + point.y))
+    case .parts(let part):
       let rect = node.shownRect
       told.element.activationPoint = CGPoint(
-        x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
+        x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
+    case nil: break
     }
     if let priority = note.sortPriority { told.priority = priority }
     for action in note.actions where !told.element.actions.contains(action) {
@@ -241,6 +261,37 @@ extension ViewGraph {
       return left == right ? $0.offset < $1.offset : left < right
     }
     .map(\.element)
+  }
+}
+
+extension ViewGraph.Element {
+  /// The tree in which what has a label beside it is called by that, and the label is no element.
+  fileprivate var withLabelsJoined: ViewGraph.Element {
+    var labels: [ElementPair.ID: String] = [:]
+    var named: Set<ElementPair.ID> = []
+    for element in all {
+      guard let pair = element.details.pair else { continue }
+      if pair.isLabel {
+        labels[pair.id] = element.label
+      } else if element.label.isEmpty {
+        named.insert(pair.id)
+      }
+    }
+    let joined = labels.filter { named.contains($0.key) }
+    return joined.isEmpty ? self : joining(joined)
+  }
+
+  private func joining(_ labels: [ElementPair.ID: String]) -> ViewGraph.Element {
+    var element = self
+    if let pair = details.pair, !pair.isLabel, label.isEmpty, let words = labels[pair.id] {
+      element.label = words
+    }
+    element.children = children.filter { child in
+      guard let pair = child.details.pair, pair.isLabel else { return true }
+      return labels[pair.id] == nil
+    }
+    .map { $0.joining(labels) }
+    return element
   }
 }
 

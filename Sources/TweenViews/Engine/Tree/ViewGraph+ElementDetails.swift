@@ -16,6 +16,9 @@ extension ViewGraph.Element {
     /// The text that is edited in it; nil: none is.
     package var editing: Editing?
 
+    /// Another element that it is told with.
+    package var pair: ElementPair?
+
     package init() {}
 
     /// No part of what makes two elements equal.

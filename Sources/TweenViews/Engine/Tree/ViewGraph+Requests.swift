@@ -21,6 +21,12 @@ extension ViewGraph {
   /// What a node says in the tree is something else than before.
   func tellingDidChange(_ node: ElementNode) { telling.changeCount += 1 }
 
+  /// Has assistive technology say something.
+  func announce(_ words: String) {
+    announcements.append((now, words))
+    onAnnouncement?(words)
+  }
+
   /// Has an element do what assistive technology asks of it.
   func perform(_ request: ElementRequest) {
     let origins = ElementOrigins()
@@ -32,24 +38,20 @@ extension ViewGraph {
     }
     if request.action == .focus { return look(at: origin) }
     if isTaken(request.action, by: origin) { return }
-    guard request.action == .perform("default") else {
-      return warn("The element \(request.target.words) is not one that \(request.action.words).")
+    switch request.action {
+    case .perform("default"): press(at: element.pressPoint)
+    case .perform("increment") where isTaken(.focus, by: origin): press(.upArrow)
+    case .perform("decrement") where isTaken(.focus, by: origin): press(.downArrow)
+    default:
+      warn("The element \(request.target.words) is not one that \(request.action.words).")
     }
-    press(at: element.pressPoint)
   }
 
   /// Offers an action to those around an element who said something of it, the outermost first, then
   /// to the element, then to what is in it.
   private func isTaken(_ action: ElementRequest.Action, by origin: ElementOrigins.Origin) -> Bool {
     for node in origin.around.reversed() where node.takes(action) { return true }
-    return offer(action, to: origin.node)
-  }
-
-  private func offer(_ action: ElementRequest.Action, to node: ElementNode) -> Bool {
-    if node.takes(action) { return true }
-    var isTaken = false
-    node.visitShown { if !isTaken, $0.isTold { isTaken = offer(action, to: $0) } }
-    return isTaken
+    return origin.node.offer(action)
   }
 
   /// The reader looks at an element, which has the focus of keys if it can.
@@ -62,9 +64,24 @@ extension ViewGraph {
     root.reader.move(to: origin.node)
   }
 
+  private func press(_ key: KeyEquivalent) {
+    _ = handleKey(key, [], .down)
+    _ = handleKey(key, [], .up)
+  }
+
   private func press(at point: CGPoint) {
     handle(.pointer(.down, position: point, button: .left))
     handle(.pointer(.up, position: point, button: .left))
+  }
+}
+
+extension ElementNode {
+  /// Offers an action to this element, then to those in it.
+  func offer(_ action: ElementRequest.Action) -> Bool {
+    if takes(action) { return true }
+    var isTaken = false
+    visitShown { if !isTaken, $0.isTold { isTaken = $0.offer(action) } }
+    return isTaken
   }
 }
 
