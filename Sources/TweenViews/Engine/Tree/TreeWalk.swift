@@ -32,6 +32,13 @@ extension ViewGraph {
     let node: ElementNode
     /// Nodes around it that said something of it, the outermost last.
     var around: [ElementNode] = []
+
+    /// Offers an action to those around who said something of it, the outermost first, then to the
+    /// element, then to what is in it; false where none takes it.
+    @MainActor func offer(_ action: ElementRequest.Action) -> Bool {
+      for node in around.reversed() where node.takes(action) { return true }
+      return node.offer(action)
+    }
   }
 
   private(set) var origins: [Int: Origin] = [:]

@@ -37,21 +37,14 @@ extension ViewGraph {
       return warn("No element is \(request.target.words) that \(request.action.words).")
     }
     if request.action == .focus { return look(at: origin) }
-    if isTaken(request.action, by: origin) { return }
+    if origin.offer(request.action) { return }
     switch request.action {
     case .perform("default"): press(at: element.pressPoint)
-    case .perform("increment") where isTaken(.focus, by: origin): press(.upArrow)
-    case .perform("decrement") where isTaken(.focus, by: origin): press(.downArrow)
+    case .perform("increment") where origin.offer(.focus): press(.upArrow)
+    case .perform("decrement") where origin.offer(.focus): press(.downArrow)
     default:
       warn("The element \(request.target.words) is not one that \(request.action.words).")
     }
-  }
-
-  /// Offers an action to those around an element who said something of it, the outermost first, then
-  /// to the element, then to what is in it.
-  private func isTaken(_ action: ElementRequest.Action, by origin: ElementOrigins.Origin) -> Bool {
-    for node in origin.around.reversed() where node.takes(action) { return true }
-    return origin.node.offer(action)
   }
 
   /// The reader looks at an element, which has the focus of keys if it can.
@@ -59,7 +52,7 @@ extension ViewGraph {
     guard let root else { return }
     root.reader.isPresent = true
     root.reader.move(to: origin.node)
-    _ = isTaken(.focus, by: origin)
+    _ = origin.offer(.focus)
     // The focus of keys may be that of a part.
     root.reader.move(to: origin.node)
   }

@@ -47,7 +47,7 @@ nonisolated private struct UnseenContent: UnaryModifier {
     let elements = graph.elements(in: content, origins: origins).flatMap(\.all)
     guard let button = elements.first(where: { $0.label == name && $0.actions.contains("default") })
     else { return false }
-    return origins.origins[button.details.id]?.node.offer(.perform("default")) == true
+    return origins.origins[button.details.id]?.offer(.perform("default")) == true
   }
 }
 
@@ -133,7 +133,8 @@ extension ActionButton: View {
 
 extension View {
   nonisolated private func reading<V: View>(_ use: UnseenUse, _ views: V) -> some View {
-    background { views.modifier(UnseenContent(isTold: false)) }
+    // In one column, so that they are read in the order they are written.
+    background { VStack { views }.modifier(UnseenContent(isTold: false)) }
       .modifier(UnseenReader(use: use))
   }
 
