@@ -417,7 +417,7 @@ let package = Package(
       dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
     .testTarget(
       name: "AvocadoToastTests",
-      dependencies: ["toast", "SwiftUI", "InbetweenTesting"], exclude: ["Frames"]),
+      dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
     .testTarget(
       name: "TweenDesktopTests", dependencies: ["TweenDesktop", "TweenViews", "TestSupport"]),

@@ -13,6 +13,10 @@ import TweenViews
   var shortcuts: [(keys: String, title: String)] { get }
   /// What is shown, as elements.
   var tree: ViewGraph.Element { get }
+  /// The same, made by what has changed since it was last asked for.
+  var keptTree: ViewGraph.Element { get }
+  /// Nobody asks for that any more.
+  func stopKeepingTree()
   var onNeedsFrame: (() -> Void)? { get set }
   /// Handles an event of the coming frame.
   func send(_ event: InputEvent)
@@ -48,6 +52,8 @@ extension ProgramGraph {
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
   package var tree: ViewGraph.Element { ViewGraph.Element(role: .window) }
+  package var keptTree: ViewGraph.Element { tree }
+  package func stopKeepingTree() {}
   package var runTasks: (() -> Bool)? {
     get { nil }
     set {}

@@ -258,6 +258,11 @@ import TweenViews
   /// What the current frame shows, as elements in a window; the window alone before frame 0.
   public var tree: ViewGraph.Element { graph.tree }
 
+  /// The same, made by what has changed since it was last asked for.
+  package var keptTree: ViewGraph.Element { graph.keptTree }
+  /// Nobody asks for that any more.
+  package func stopKeepingTree() { graph.stopKeepingTree() }
+
   /// What the host does next. Times lie on the frame grid, after the current frame.
   public var next: Next {
     guard let frameIndex else { return .nextFrame }

@@ -20,13 +20,14 @@
   extension LiveWindow {
     /// What the window shows, by the name that it bears.
     fileprivate var tree: ViewGraph.Element {
-      var tree = stage.tree
+      var tree = stage.keptTree
       if tree.label.isEmpty { tree.label = title }
       return tree
     }
 
     /// What is named on the command line stays.
     fileprivate func desktopHas(_ settings: UserSettings) {
+      if settings.screenReader != true { stage.stopKeepingTree() }
       pending.add(.settings(options.settings.rest(of: settings)))
     }
 

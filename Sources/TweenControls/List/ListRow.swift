@@ -41,6 +41,7 @@ struct ListRow: View {
           isDraggable: !isEditing,
           row: menuRow
         )
+        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
         .transition(.identity)
       }
     }

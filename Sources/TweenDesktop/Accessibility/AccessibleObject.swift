@@ -102,6 +102,9 @@ struct AccessibleWindow: Equatable, Sendable {
     self.number = number
     add(tree, id: 0, in: nil, parent: nil, place: [])
     if isActive { objects[root]?.states.insert(.active) }
+    // Who is read has the focus for a reader, wherever keys go.
+    guard let read = tree.all.first(where: \.details.hasReader)?.details.id else { return }
+    for key in order where key.element != read { objects[key]?.states.remove(.focused) }
   }
 
   /// Adds an element and those in it, and tells its key.
@@ -119,7 +122,19 @@ struct AccessibleWindow: Equatable, Sendable {
         add(child, id: child.details.id, in: element, parent: key, place: place + [index]))
     }
     objects[key] = object
+    count(object.children)
     return key
+  }
+
+  /// Tells those of one kind beside each other which of them they are.
+  private mutating func count(_ children: [AccessibleKey]) {
+    for role in [AccessibleRole.pageTab, .radioButton, .menuItem] {
+      let group = children.filter { objects[$0]?.role == role }
+      for (index, key) in group.enumerated() {
+        objects[key]?.attributes["posinset"] = "\(index + 1)"
+        objects[key]?.attributes["setsize"] = "\(group.count)"
+      }
+    }
   }
 }
 
@@ -198,6 +213,7 @@ extension AccessibleObject {
     case .progressBar: if element.details.amount == nil { states.insert(.indeterminate) }
     default: break
     }
+    if traits.contains("popUp") { states.insert(.hasPopUp) }
     if isChosen { states.formUnion([.selectable, .selected]) }
     if [.pageTab, .radioButton].contains(role) { states.insert(.selectable) }
     return states

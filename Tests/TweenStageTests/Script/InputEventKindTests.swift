@@ -35,7 +35,7 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL", "perform", "setValue", "selectText",
+        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue", "selectText",
         "focus",
       ])
   }
@@ -73,6 +73,7 @@ import TweenViews
     case .scale: "scale"
     case .colorScheme: "colorScheme"
     case .openURL: "openURL"
+    case .settings: "settings"
     case .request(let request):
       switch request.action {
       case .perform: "perform"

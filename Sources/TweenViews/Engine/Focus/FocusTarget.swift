@@ -84,7 +84,9 @@ nonisolated package struct FocusTarget: ValueModifier {
 
   package func valueDidChange(from old: FocusTarget) {
     value.handle?.attach(self)
-    if old.isFocusable != value.isFocusable { loseFocusIfUnable() }
+    guard old.isFocusable != value.isFocusable else { return }
+    treeNoteDidChange()
+    loseFocusIfUnable()
   }
 
   package override func environmentReadDidChange() { loseFocusIfUnable() }

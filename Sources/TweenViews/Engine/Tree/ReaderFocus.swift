@@ -17,13 +17,18 @@ import Foundation
   /// Looks at an element; nil at none.
   package func move(to node: ElementNode?) {
     guard node !== self.node else { return }
+    self.node?.treeNoteDidChange()
+    node?.treeNoteDidChange()
     self.node = node
     for follower in followers { follower.readerDidMove(to: node) }
   }
 
-  /// The reader goes along with the focus of keys.
-  func keyFocusDidMove(to target: FocusTargetNode?) {
-    if isPresent, let target { move(to: target) }
+  /// The reader goes along with the focus of keys; where that leaves what the reader looks at, it looks
+  /// at nothing.
+  func keyFocusDidMove(from old: FocusTargetNode?, to target: FocusTargetNode?) {
+    guard isPresent else { return }
+    if let target { return move(to: target) }
+    if let old, let node, node.isAtOrInside(old) || old.isAtOrInside(node) { move(to: nil) }
   }
 }
 

@@ -8,9 +8,11 @@ extension ViewGraph {
   public var tree: Element { tree(origins: nil) }
 
   /// The same; who asks for the origins of elements is handed them.
-  func tree(origins: ElementOrigins?) -> Element {
+  func tree(origins: ElementOrigins?, keeping: Bool = false) -> Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
-    let walk = TreeWalk(window: frame, origins: origins, reader: root?.reader.node)
+    let walk = TreeWalk(
+      window: frame, origins: origins, reader: root?.reader.node,
+      number: keeping ? telling.walk : nil, startsAnew: telling.startsAnew)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = Element(role: .window, label: title, frame: frame, children: children)
@@ -20,7 +22,8 @@ extension ViewGraph {
   /// What is in one element of the tree, as elements; they may be in no tree themselves.
   func elements(in element: ElementNode, origins: ElementOrigins?) -> [Element] {
     let frame = CGRect(origin: .zero, size: configuration.size)
-    let walk = TreeWalk(window: frame, origins: origins, reader: nil)
+    let walk = TreeWalk(
+      window: frame, origins: origins, reader: nil, number: nil, startsAnew: true)
     return LargeStack.run { walk.elements(in: element) }
   }
 }
@@ -47,6 +50,12 @@ extension ViewGraph {
   func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
 }
 
+/// An element on its way to its place among its neighbours.
+struct ToldElement {
+  var element: ViewGraph.Element
+  var priority: Double = 0
+}
+
 /// One walk over what is shown. Elements come in the order they are read: first those of a higher
 /// priority, then row by row from above, in a row from the leading end; what lies in front comes
 /// before what it covers.
@@ -56,26 +65,48 @@ extension ViewGraph {
   let origins: ElementOrigins?
   /// Where the reader looks.
   let reader: ElementNode?
+  /// The number of the walk, where what is told is kept; nil: it is not.
+  let number: Int?
+  /// Whether nothing of what was kept holds any more.
+  let startsAnew: Bool
 
-  /// An element on its way to its place among its neighbours.
-  private struct Told {
-    var element: ViewGraph.Element
-    var priority: Double = 0
-  }
+  private typealias Told = ToldElement
 
   /// What lies over the content comes after it, each layer by itself, from the back.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
     let parts = [root.container].compactMap { $0 } + root.layers.compactMap(\.container)
-    return parts.flatMap { ordered(told($0, clip: window), $0).map(\.element) }
+    return parts.flatMap {
+      ordered(told($0, clip: window, isNew: startsAnew), $0).map(\.element)
+    }
   }
 
   /// The elements of a node, also where it lies outside of the window.
   func elements(in node: ElementNode) -> [ViewGraph.Element] {
-    ordered(told(node, clip: .infinite), node).map(\.element)
+    ordered(told(node, clip: .infinite, isNew: true), node).map(\.element)
   }
 
-  /// The elements of a node, in no order.
-  private func told(_ node: ElementNode, clip: CGRect) -> [Told] {
+  /// The elements of a node, in no order: those that are kept, where nothing about it has changed.
+  ///
+  /// - Parameter isNew: Whether something around it is otherwise than at the last walk.
+  private func told(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+    guard let number, let kept = node.keptTelling else {
+      return toldAnew(node, clip: clip, isNew: isNew)
+    }
+    let since = kept.lastVisit
+    let isOwn = isNew || kept.ownChange > since
+    if !isOwn, kept.changeInside <= since, kept.clip == clip, let list = kept.list { return list }
+    kept.lastVisit = number
+    // Where what is around cuts it off elsewhere, all in it is cut off elsewhere.
+    let isCutAnew = kept.keepsList && kept.clip != clip
+    let list = toldAnew(node, clip: clip, isNew: isOwn || isCutAnew)
+    if kept.keepsList {
+      kept.list = list
+      kept.clip = clip
+    }
+    return list
+  }
+
+  private func toldAnew(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
     guard node.isTold else { return [] }
     var clip = clip
     if node.clipsWhatIsTold {
@@ -83,7 +114,7 @@ extension ViewGraph {
       clip = rest
     }
     guard let note = node.treeNote else {
-      var inside = told(in: node, clip: clip)
+      var inside = told(in: node, clip: clip, isNew: isNew)
       markDetails(node, of: &inside)
       return inside
     }
@@ -92,7 +123,7 @@ extension ViewGraph {
     var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
     switch note.children {
     case .besides:
-      var inside = told(in: node, clip: clip)
+      var inside = told(in: node, clip: clip, isNew: isNew)
       if inside.isEmpty, isSomething(note), let seen = common(frame, clip) {
         mark(&own, node, seen: seen)
         inside = [Told(element: own)]
@@ -105,11 +136,11 @@ extension ViewGraph {
       return inside
     case .ignored: break
     case .contained:
-      own.children = ordered(told(in: node, clip: clip), node).map(\.element)
+      own.children = ordered(told(in: node, clip: clip, isNew: isNew), node).map(\.element)
       if note.role == nil { own.role = .group }
     case .combined, .combinedWords, .value:
       // What of it is out of view belongs to it all the same.
-      let parts = ordered(told(in: node, clip: .infinite), node).map(\.element)
+      let parts = ordered(told(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
       combine(
         parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
       if note.children == .value, !own.label.isEmpty {
@@ -143,10 +174,17 @@ extension ViewGraph {
     }
   }
 
-  private func told(in node: ElementNode, clip: CGRect) -> [Told] {
-    var list: [[Told]] = []
-    node.visitShown { list.append(told($0, clip: clip)) }
-    return list.reversed().flatMap { $0 }
+  private func told(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+    var inside: [ElementNode] = []
+    node.visitShown { inside.append($0) }
+    if inside.count == 1 { return told(inside[0], clip: clip, isNew: isNew) }
+    var list: [Told] = []
+    for element in inside.reversed() {
+      // Each may change without the others.
+      if number != nil { _ = element.keepingTelling }
+      list += told(element, clip: clip, isNew: isNew)
+    }
+    return list
   }
 
   /// Whether a note makes an element of what would be none.
@@ -231,6 +269,9 @@ extension ViewGraph {
   // MARK: Order
 
   private func ordered(_ list: [Told], _ node: ElementNode) -> [Told] {
+    if list.count < 2 { return list }
+    if isOneBelowAnother(list) { return list }
+    if isOneBelowAnother(list.reversed()) { return list.reversed() }
     let isMirrored = node.environment.layoutDirection == .rightToLeft
     let byPriority = Dictionary(grouping: list, by: \.priority)
     return byPriority.keys.sorted(by: >).flatMap { priority in
@@ -238,6 +279,18 @@ extension ViewGraph {
         stable(row) { isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX }
       }
     }
+  }
+
+  /// Whether the elements lie in rows of one each, in their order, which is that of reading then.
+  private func isOneBelowAnother(_ list: some BidirectionalCollection<Told>) -> Bool {
+    guard var last = list.first else { return true }
+    for next in list.dropFirst() {
+      guard next.priority == last.priority, next.element.frame.minY > last.element.frame.minY,
+        next.element.frame.minY >= last.element.frame.maxY
+      else { return false }
+      last = next
+    }
+    return true
   }
 
   /// An element that lies beside all of a row is in that row.

@@ -4,8 +4,13 @@ import Foundation
 struct Telling {
   /// The last number given to an element.
   var lastNumber: Int32 = 0
-  /// How often something has changed that no drawing shows.
+  /// How often something has changed.
   var changeCount = 0
+  /// Whether a tree is kept up, and how often it was asked for.
+  var isKept = false
+  var walk = 0
+  /// Whether elements came or went, so that all is looked at.
+  var startsAnew = true
 }
 
 extension ViewGraph {
@@ -17,9 +22,6 @@ extension ViewGraph {
     }
     return Int(node.toldNumber)
   }
-
-  /// What a node says in the tree is something else than before.
-  func tellingDidChange(_ node: ElementNode) { telling.changeCount += 1 }
 
   /// Has assistive technology say something.
   func announce(_ words: String) {
@@ -40,6 +42,7 @@ extension ViewGraph {
     if origin.offer(request.action) { return }
     switch request.action {
     case .perform("default"): press(at: element.pressPoint)
+    case .perform("escape"): press(.escape)
     case .perform("increment") where origin.offer(.focus): press(.upArrow)
     case .perform("decrement") where origin.offer(.focus): press(.downArrow)
     default:
@@ -135,7 +138,8 @@ extension ViewGraph.Element {
   /// Whether it does what is asked.
   private func can(_ action: ElementRequest.Action) -> Bool {
     switch action {
-    case .perform(let name): actions.contains(name)
+    // Whatever it is, one can ask to leave it.
+    case .perform(let name): actions.contains(name) || name == "escape"
     case .setText, .select: role == .textField || role == .secureField
     case .setNumber: actions.contains("increment") || actions.contains("decrement")
     case .focus: role != .window

@@ -25,6 +25,7 @@ nonisolated private struct UnseenContent: UnaryModifier {
 
   override var isTold: Bool { isInTree }
   override var takesHits: Bool { false }
+  override var isReachedByKeys: Bool { false }
   // As large as what they tell of.
   override var isAsLargeAsContent: Bool { false }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
