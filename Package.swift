@@ -143,6 +143,8 @@ let package = Package(
     // The wall clock as a program's thread sees it.
     .target(name: "CTweenPresent"),
     .target(name: "CTweenStack"),
+    // What is called of libdbus-1, which is looked for at run time.
+    .target(name: "CTweenBus"),
     // What types a program has, by Swift's metadata.
     .target(name: "CTweenConformances"),
     // The drawings of symbols, which the program carries as they are.
@@ -210,6 +212,8 @@ let package = Package(
         "TweenViews", "TweenRaster", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
         "TweenMath", "TweenTypes",
       ]),
+    // What a desktop's session bus has for programs: assistive technology, the user's settings.
+    .target(name: "TweenDesktop", dependencies: ["TweenViews", "CTweenBus"]),
     // Random sources and distributions, seeded by the stage where a program gives no seed.
     .target(name: "TweenGames", dependencies: ["TweenViews", "TweenMath"]),
     // Floor 7
@@ -243,7 +247,7 @@ let package = Package(
     .target(
       name: "TweenWindow",
       dependencies: [
-        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenPaint", "TweenMotion",
+        "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText", "TweenPaint", "TweenMotion",
         "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),
@@ -413,8 +417,10 @@ let package = Package(
       dependencies: ["displayboard", "SwiftUI", "InbetweenTesting", "TweenPaint"]),
     .testTarget(
       name: "AvocadoToastTests",
-      dependencies: ["toast", "SwiftUI", "InbetweenTesting"], exclude: ["Frames"]),
+      dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
+    .testTarget(
+      name: "TweenDesktopTests", dependencies: ["TweenDesktop", "TweenViews", "TestSupport"]),
     .testTarget(
       name: "TweenWidgetsTests",
       dependencies: [

@@ -5,9 +5,9 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenConformances CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
     "InbetweenMacros TweenGeometry TweenTypes TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
-    "TweenViews|TweenControls TweenGames TweenGraphics|TweenStage TweenUIKit TweenWidgets|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable GameplayKit InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
+    "TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenStage TweenUIKit TweenWidgets|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable GameplayKit InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
     for (i = 1; i <= count; i++) floor[names[i]] = row - 1
@@ -20,6 +20,7 @@ BEGIN {
   only["CTweenSignals"] = "TweenHeadless"
   only["CTweenPresent"] = "TweenViews"
   only["CTweenStack"] = "TweenViews"
+  only["CTweenBus"] = "TweenDesktop"
   only["CTweenConformances"] = "Inbetween"
   only["CTweenSymbols"] = "TweenPaint"
   only["CFriBidi"] = "TweenText"

@@ -24,14 +24,74 @@ extension StageTester {
     try only("with the identifier \(id)") { $0.identifier == id }
   }
 
+  /// The one element of a role.
+  ///
+  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  public func find(role: ViewGraph.Element.Role) throws -> ViewGraph.Element {
+    try only("that is a \(role.rawValue)") { $0.role == role }
+  }
+
   /// All elements of a role, in the order they are read; none where there are none.
   public func all(_ role: ViewGraph.Element.Role) -> [ViewGraph.Element] {
     tree.all.filter { $0.role == role }
   }
 
-  /// Presses with the left button in the middle of an element, and lets go in the same frame.
-  public func tap(_ element: ViewGraph.Element) {
-    tap(CGPoint(x: element.frame.midX, y: element.frame.midY))
+  /// Presses with the left button where a press meets an element, the middle of what is to be seen of
+  /// it unless the program names another place, and lets go in the same frame.
+  public func tap(_ element: ViewGraph.Element) { tap(element.pressPoint) }
+
+  /// Taps the one element that is called so.
+  ///
+  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  public func tap(label: String) throws { tap(try find(label: label)) }
+
+  /// Taps the one element of a role that is called so.
+  ///
+  /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
+  public func tap(role: ViewGraph.Element.Role, label: String) throws {
+    tap(try find(role: role, label: label))
+  }
+
+  // MARK: What a reader does
+
+  /// Has an element do one of its actions, as assistive technology asks for them, in the coming frame.
+  ///
+  /// - Parameters:
+  ///   - action: A name that the element tells; `default` is a press.
+  ///   - element: An element of the present tree.
+  public func perform(_ action: String = "default", on element: ViewGraph.Element) {
+    request(.perform(action), of: element)
+  }
+
+  /// Makes an element's value greater or smaller by one step, in the coming frame.
+  public func adjust(
+    _ element: ViewGraph.Element, _ direction: AccessibilityAdjustmentDirection
+  ) {
+    request(.perform(direction == .increment ? "increment" : "decrement"), of: element)
+  }
+
+  /// What the program had assistive technology say up to the current frame, in order.
+  public var announcements: [(time: StageTime, words: String)] { stage.announcements }
+
+  /// Gives a field another text, in the coming frame.
+  public func setValue(_ text: String, of element: ViewGraph.Element) {
+    request(.setText(text), of: element)
+  }
+
+  /// Gives an element that has a number another one, in the coming frame.
+  public func setValue(_ number: Double, of element: ViewGraph.Element) {
+    request(.setNumber(number), of: element)
+  }
+
+  /// Has the reader look at an element, in the coming frame; the focus of keys comes if the element
+  /// can have it.
+  public func focus(_ element: ViewGraph.Element) { request(.focus, of: element) }
+
+  private func request(_ action: ElementRequest.Action, of element: ViewGraph.Element) {
+    guard let place = tree.place(of: element) else {
+      return send(.request(ElementRequest(action, of: .label(element.label))))
+    }
+    send(.request(ElementRequest(action, of: .place(place, label: element.label))))
   }
 
   private func only(

@@ -13,6 +13,10 @@ import TweenViews
   var shortcuts: [(keys: String, title: String)] { get }
   /// What is shown, as elements.
   var tree: ViewGraph.Element { get }
+  /// The same, made by what has changed since it was last asked for.
+  var keptTree: ViewGraph.Element { get }
+  /// Nobody asks for that any more.
+  func stopKeepingTree()
   var onNeedsFrame: (() -> Void)? { get set }
   /// Handles an event of the coming frame.
   func send(_ event: InputEvent)
@@ -31,6 +35,10 @@ import TweenViews
   var opensURL: ((URL) -> Bool)? { get set }
   /// Given by the host: receives each key and each typed text that nobody takes.
   var onUnhandledInput: ((InputEvent) -> Void)? { get set }
+  /// What the program had assistive technology say, and when.
+  var announcements: [(time: StageTime, words: String)] { get }
+  /// Given by the host: says something.
+  var onAnnouncement: ((String) -> Void)? { get set }
   /// Where the caret of the text stands that is edited, in the window; nil while none is.
   var caretRect: CGRect? { get }
   /// Hands `receive`, once, why the program can't go on, if that comes up.
@@ -44,6 +52,8 @@ extension ProgramGraph {
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
   package var tree: ViewGraph.Element { ViewGraph.Element(role: .window) }
+  package var keptTree: ViewGraph.Element { tree }
+  package func stopKeepingTree() {}
   package var runTasks: (() -> Bool)? {
     get { nil }
     set {}
@@ -58,6 +68,11 @@ extension ProgramGraph {
     set {}
   }
   package var caretRect: CGRect? { nil }
+  package var announcements: [(time: StageTime, words: String)] { [] }
+  package var onAnnouncement: ((String) -> Void)? {
+    get { nil }
+    set {}
+  }
   package func tellFailure(_ receive: @escaping (String) -> Void) {}
   package func end() {}
 }

@@ -56,6 +56,9 @@ import TweenViews
     public var colorSchemeContrast = ColorSchemeContrast.standard
     /// The text size that the user has chosen.
     public var dynamicTypeSize = DynamicTypeSize.large
+    /// What else the user has asked the system for. What it says of scheme, contrast and text size
+    /// goes before what this configuration says of them.
+    public var userSettings = UserSettings()
     /// Which way reading goes.
     public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device that the program is to think it runs on. Controls look as on a phone and
@@ -122,6 +125,12 @@ import TweenViews
   package var onUnhandledInput: ((InputEvent) -> Void)? {
     didSet { graph.onUnhandledInput = onUnhandledInput }
   }
+  /// Says what the program has assistive technology say.
+  package var onAnnouncement: ((String) -> Void)? {
+    didSet { graph.onAnnouncement = onAnnouncement }
+  }
+  /// What the program had assistive technology say up to the current frame, in order.
+  public var announcements: [(time: StageTime, words: String)] { graph.announcements }
   /// Where the caret of the text stands that is edited, in the window; nil while none is.
   package var caretRect: CGRect? { graph.caretRect }
   /// Why the program can't go on, in one sentence: its tree has no end, say, because a view contains
@@ -204,6 +213,7 @@ import TweenViews
     graphConfiguration.locale = configuration.locale
     graphConfiguration.timeZone = configuration.timeZone
     graphConfiguration.surroundings = configuration.surroundings
+    graphConfiguration.userSettings = configuration.userSettings
     if !configuration.isLive { MachineTimeZone.fix() }
     StagePresent.begin(graphConfiguration)
     let clock = StageClock()
@@ -247,6 +257,11 @@ import TweenViews
 
   /// What the current frame shows, as elements in a window; the window alone before frame 0.
   public var tree: ViewGraph.Element { graph.tree }
+
+  /// The same, made by what has changed since it was last asked for.
+  package var keptTree: ViewGraph.Element { graph.keptTree }
+  /// Nobody asks for that any more.
+  package func stopKeepingTree() { graph.stopKeepingTree() }
 
   /// What the host does next. Times lie on the frame grid, after the current frame.
   public var next: Next {
@@ -355,6 +370,7 @@ import TweenViews
     graph = Self.start(configuration, failureNote: failureNote, opensURL: opensURL, makeGraph)
     graph.onNeedsFrame = onNeedsFrame
     graph.onUnhandledInput = onUnhandledInput
+    graph.onAnnouncement = onAnnouncement
     frameIndex = nil
     position = .zero
     queue = InputQueue()

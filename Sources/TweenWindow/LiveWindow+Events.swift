@@ -51,7 +51,10 @@
       case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
         becameVisible(true)
       case SDL_WINDOWEVENT_LEAVE: pending.pointerLeft()
-      case SDL_WINDOWEVENT_FOCUS_LOST: pending.focusLost()
+      case SDL_WINDOWEVENT_FOCUS_GAINED: accessibility?.isActive = true
+      case SDL_WINDOWEVENT_FOCUS_LOST:
+        pending.focusLost()
+        accessibility?.isActive = false
       default: break
       }
     }

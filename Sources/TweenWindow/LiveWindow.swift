@@ -1,6 +1,7 @@
 #if Window
   import CSDL2
   import Foundation
+  import TweenDesktop
   import TweenMotion
   import TweenPaint
   import TweenRaster
@@ -25,14 +26,16 @@
     private(set) var scale: WindowScale
 
     private let display: LiveDisplay
-    private let options: WindowOptions
+    let options: WindowOptions
     private let renderer: Renderer
     private let window: OpaquePointer
     private let presenter: any Presenter
     private let watch: MainQueueWatch
+    /// Tells assistive technology of the window.
+    private(set) var accessibility: WindowAccessibility?
     private var pacer: FramePacer
     private(set) var output = WholeSize(width: 0, height: 0)
-    private var title: String
+    private(set) var title: String
     /// Something that is not input asks for a frame: the program, or the window itself.
     private var wantsFrame = false
     /// The window system lost what the window showed.
@@ -101,9 +104,11 @@
       // On a desktop SDL begins with it.
       SDL_StopTextInput()
       updateGeometry()
+      accessibility = WindowAccessibility(window: self)
     }
 
     func close() {
+      accessibility?.close()
       SDL_DelEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       stage.onNeedsFrame = nil
       stage.onUnhandledInput = nil
@@ -205,6 +210,7 @@
       stage.advance(to: time)
       pacer.endFrame(stage.next)
       followCaret()
+      accessibility?.frameWasMade()
       report.framesAdvanced += 1
       let newTitle = Self.title(of: stage)
       if newTitle != title {
@@ -296,6 +302,13 @@
       guard newOutput != output || isScaled else { return }
       output = newOutput
       pending.add(.resize(scale.points(output: output)))
+    }
+
+    /// Where its content lies on the screen, in the window system's units.
+    var position: (x: Int, y: Int) {
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetWindowPosition(window, &x, &y)
+      return (Int(x), Int(y))
     }
 
     private static func measure(

@@ -1,6 +1,7 @@
 #if Window
   import CSDL2
   import Foundation
+  import TweenDesktop
   import TweenStage
 
   /// Wakes the window's loop out of `SDL_WaitEventTimeout` when the main queue has work: a task on
@@ -45,39 +46,6 @@
       watch.rearm.close()
       watch.stop.close()
       self.thread = nil
-    }
-  }
-
-  /// One thread rings, another waits for it with `poll`: a pipe.
-  private struct Bell: Sendable {
-    /// Readable after a ring.
-    let ear: CInt
-    private let hand: CInt
-
-    init?() {
-      var ends: [CInt] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-      ear = ends[0]
-      hand = ends[1]
-    }
-
-    func ring() {
-      var byte: UInt8 = 1
-      _ = write(hand, &byte, 1)
-    }
-
-    func silence() {
-      var bytes: (UInt64, UInt64) = (0, 0)
-      _ = withUnsafeMutableBytes(of: &bytes) { read(ear, $0.baseAddress, $0.count) }
-    }
-
-    func close() {
-      Glibc.close(ear)
-      Glibc.close(hand)
     }
   }
 

@@ -48,6 +48,9 @@ package struct WindowScale: Equatable, Sendable {
     }
   }
 
+  /// How many window units a point has.
+  package var unitsPerPoint: Double { pixelsPerPoint / pixelsPerUnit }
+
   /// A rectangle in points, in window units: from x and y, each below 2^20 either way.
   package func unitRect(points rect: CGRect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
     func units(_ length: CGFloat) -> Int32 {

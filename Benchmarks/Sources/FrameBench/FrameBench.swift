@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor struct FrameBench {
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
-                 [controls] [wedges]
+                 [controls] [tree] [wedges]
                  [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
@@ -20,6 +20,7 @@ import Foundation
       controls        a form of 300 controls: its first frame, a toggle's frames, wakes of a caret
       control-frames  a page of 30 settings; the line that `scripts/bench control-peers` reads
                       (--empty: of an empty window; --height POINTS: of the window, else 844)
+      tree            the tree that readers ask for, of 10,000 elements, and its upkeep
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -49,8 +50,8 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "controls", "wedges", "strokes", "layers", "text", "png",
-        "start", "memory":
+        "subviews", "lists", "editing", "controls", "tree", "wedges", "strokes", "layers", "text",
+        "png", "start", "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -83,7 +84,7 @@ import Foundation
     for subject in subjects.isEmpty
       ? [
         "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists",
-        "editing", "controls", "wedges",
+        "editing", "controls", "tree", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
@@ -104,6 +105,7 @@ import Foundation
       case "lists": ListBench.run(into: &table)
       case "editing": EditingBench.run(into: &table)
       case "controls": ControlsBench.run(into: &table)
+      case "tree": TreeBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "strokes": try StrokeBench.run(into: &table)

@@ -85,6 +85,35 @@ struct StageOptions: ParsableArguments {
     transform: OptionValues.textSize)
   var textSize: DynamicTypeSize?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the user asks for less motion. Default: no; in a window as the desktop has it.")
+  var reduceMotion: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the user asks for surfaces that nothing shines through. Default: no.")
+  var reduceTransparency: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the user asks for bold text. Default: no; in a window as the desktop has it.")
+  var boldText: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Whether what colors tell is to be told otherwise too. Default: no; in a window as the desktop "
+        + "has it."))
+  var differentiateWithoutColor: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Whether buttons are to have a visible outline. Default: no; in a window as the desktop has it."
+    ))
+  var buttonShapes: Bool?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -119,6 +148,11 @@ struct StageOptions: ParsableArguments {
     settings.colorScheme = colorScheme
     settings.contrast = contrast
     settings.textSize = textSize
+    settings.user.reduceMotion = reduceMotion
+    settings.user.reduceTransparency = reduceTransparency
+    settings.user.boldText = boldText
+    settings.user.differentiateWithoutColor = differentiateWithoutColor
+    settings.user.buttonShapes = buttonShapes
     settings.locale = locale
     settings.layoutDirection = layoutDirection
     settings.listsAnimateChanges = listsAnimateChanges

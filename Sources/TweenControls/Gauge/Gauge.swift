@@ -61,11 +61,16 @@ public struct Gauge<
       })
     let style = style ?? AnyGaugeStyle(DefaultGaugeStyle(), over: nil)
     style.makeBody(configuration)
-      .told(
-        TreeNote(
-          .progress, label: (label as? Text)?.plainText,
-          value: (currentValueLabel as? Text)?.plainText ?? "\(Int((value * 100).rounded()))%",
-          children: .combined))
+      .told(note)
+  }
+
+  private var note: TreeNote {
+    var note = TreeNote(
+      .progress, label: (label as? Text)?.plainText,
+      value: (currentValueLabel as? Text)?.plainText ?? "\(Int((value * 100).rounded()))%",
+      traits: ["updatesFrequently"], children: .combined)
+    note.amount = ViewGraph.Element.Amount(value, in: 0...1)
+    return note
   }
 }
 

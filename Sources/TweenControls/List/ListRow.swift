@@ -41,6 +41,7 @@ struct ListRow: View {
           isDraggable: !isEditing,
           row: menuRow
         )
+        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
         .transition(.identity)
       }
     }
@@ -48,7 +49,11 @@ struct ListRow: View {
       TreeNote(
         traits: isSelected ? ["selected"] : [],
         actions: delete != nil && isEnabled ? ["delete"] : [])
-    )
+    ) { request in
+      guard request == .perform("delete"), let delete else { return false }
+      delete()
+      return true
+    }
     .padding(.top, above)
     .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
     .offset(y: shift)

@@ -158,3 +158,25 @@ struct SwipeButtonStack: Layout {
     }
   }
 }
+
+/// Has readers do what the buttons of a swipe do, by their labels.
+struct SwipeActionNames: ViewModifier {
+  let swipe: RowSwipe
+  /// Whether the buttons are the program's own.
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    if isOn {
+      content.accessibilityActions {
+        ForEach([HorizontalEdge.leading, .trailing], id: \.self) { edge in
+          let actions = swipe.actions(edge)
+          ForEach(actions.indices, id: \.self) { actions[$0].content }
+        }
+        .environment(\.listLevel, nil)
+        .buttonStyle(.plain)
+      }
+    } else {
+      content
+    }
+  }
+}

@@ -137,6 +137,7 @@ private struct MenuOpener: View {
   var body: some View {
     let isFixed = order == .automatic && listLevel != nil
     button
+      .told(TreeNote(traits: ["popUp"]))
       .menu(isOpen: $isOpen) {
         configuration.content
       }
@@ -147,6 +148,7 @@ private struct MenuOpener: View {
     if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction) { label }
         .highPriorityGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in isOpen = true })
+        .accessibilityAction(.showMenu) { isOpen = true }
     } else {
       Button {
         isOpen = true

@@ -192,7 +192,7 @@ private struct BarTitle: View {
         .foregroundStyle(Color.primary)
       }
     } else {
-      words
+      words.accessibilityAddTraits(.isHeader)
     }
   }
   @Environment(\.colorScheme) private var scheme
@@ -352,7 +352,7 @@ private struct BackButton: View {
       .frame(minWidth: 44, minHeight: 44, alignment: .leading)
       .contentShape(Rectangle())
     }
-    .accessibilityLabel(Text(verbatim: "Back"))
+    .accessibilityLabel(title ?? Text(verbatim: "Back"))
   }
 }
 
@@ -440,6 +440,7 @@ struct LargeTitleRow: View {
     let pulled = max(-page.scrolled, 0)
     let scale = min(1 + 0.03 * pulled / 44, 1.1)
     (page.wishes.title ?? Text(verbatim: ""))
+      .accessibilityAddTraits(.isHeader)
       .font(.largeTitle.bold())
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .lineLimit(1)

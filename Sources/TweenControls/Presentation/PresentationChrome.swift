@@ -69,7 +69,7 @@ struct PresentationChrome<Content: View>: View {
     case .alert:
       Dimming(isIn: isIn)
       content
-        .told(TreeNote(.alert, children: .contained))
+        .told(TreeNote(.alert, actions: ["escape"], children: .contained))
         .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
         .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
     case .dialog where window.isRegular && !source.isNull:
@@ -152,7 +152,7 @@ private struct CoverCard<Content: View>: View {
       }
       // It is a window's whole ground, also over a sheet.
       .environment(\.isElevated, false)
-      .told(TreeNote(.sheet, children: .contained))
+      .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
       .offset(y: isIn ? 0 : window.size.height)
   }
 }
@@ -171,7 +171,7 @@ private struct DialogCard<Content: View>: View {
     let bottom = max(metrics.dialogMargin, window.insets.bottom)
     content
       .frame(width: max(0, width))
-      .told(TreeNote(.alert, children: .contained))
+      .told(TreeNote(.alert, actions: ["escape"], children: .contained))
       .padding(.bottom, window.isRegular ? 0 : bottom)
       .frame(maxHeight: .infinity, alignment: window.isRegular ? .center : .bottom)
       .opacity(window.isRegular && !isIn ? 0 : 1)

@@ -32,7 +32,7 @@ struct SheetCard<Content: View>: View {
         .accessibilityHidden(true)
     }
     card(height)
-      .told(TreeNote(.sheet, children: .contained))
+      .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
       .offset(y: isIn ? lowered : (window.isRegular ? (window.size.height + height) / 2 : height))
       .frame(
         width: window.size.width, height: window.size.height,

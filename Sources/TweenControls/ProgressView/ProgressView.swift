@@ -46,10 +46,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         currentValueLabel: CurrentValueLabel.self == EmptyView.self
           ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(valueLabel)))
     )
-    .told(
-      TreeNote(
-        .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
-        traits: ["updatesFrequently"], children: .combined))
+    .told(note(fraction))
+  }
+
+  private func note(_ fraction: Double?) -> TreeNote {
+    var note = TreeNote(
+      .progress, value: fraction.map { "\(Int(($0 * 100).rounded()))%" },
+      traits: ["updatesFrequently"], children: .combined)
+    note.amount = fraction.map { ViewGraph.Element.Amount($0, in: 0...1) }
+    return note
   }
 }
 

@@ -41,11 +41,27 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .desktopType()
     .rowControl()
     .controlFocus(ControlKeys(other: take))
-    .told(
-      TreeNote(
-        .adjustable, label: idiom.isTouch ? (label as? Text)?.plainText : nil,
-        value: "\(Int((scale.fraction * 100).rounded()))%",
-        actions: ["increment", "decrement"], children: .combined))
+    .told(note, handler: take)
+  }
+
+  private var note: TreeNote {
+    var note = TreeNote(
+      .adjustable, label: idiom.isTouch ? (label as? Text)?.plainText : nil, value: scale.words,
+      actions: ["increment", "decrement"], children: .combined)
+    note.amount = scale.amount
+    return note
+  }
+
+  /// A number that is asked for is one of the range's.
+  private func take(_ action: ElementRequest.Action) -> Bool {
+    guard case .setNumber(let number) = action, let amount = scale.amount, !number.isNaN else {
+      return false
+    }
+    onEditingChanged(true)
+    scale.choose(
+      min(1, max(0, (number - amount.least) / (amount.most - amount.least))))
+    onEditingChanged(false)
+    return true
   }
 }
 
@@ -85,6 +101,16 @@ struct SliderScale {
   let snapped: (Double) -> Double
   /// Writes the value at a part of the track, if it is another.
   let choose: (Double) -> Void
+  /// The value as a number; nil where the range has no length.
+  let amount: ViewGraph.Element.Amount?
+
+  /// What is told of the value: the number where it goes in steps, else how much of the range it is.
+  var words: String {
+    guard hasSteps, let amount else { return "\(Int((fraction * 100).rounded()))%" }
+    // As far as anybody would say it.
+    let number = (amount.number * 1e6).rounded() / 1e6
+    return abs(number) < 1e15 && number == number.rounded() ? "\(Int64(number))" : "\(number)"
+  }
 
   @MainActor init<V: BinaryFloatingPoint>(
     value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?
@@ -120,6 +146,10 @@ struct SliderScale {
     self.step = isUsable ? step.map { $0 / length } ?? 0.1 : 0.1
     fraction = part(current)
     snapped = { isUsable ? part(low + $0 * length) : 0 }
+    amount =
+      isUsable
+      ? ViewGraph.Element.Amount(
+        current.isNaN ? low : stepped(current), in: low...high, step: step ?? length / 10) : nil
     choose = { fraction in
       guard isUsable, !fraction.isNaN else { return }
       let new = V(stepped(low + fraction * length))

@@ -73,7 +73,8 @@ public struct Stepper<Label: View>: View {
     ControlRow(label: label, control: StepperHalves(steps: steps).rowControl())
       .told(
         TreeNote(
-          .adjustable, value: words?(place), actions: steps.names, children: .combined))
+          .adjustable, value: words?(place) ?? steps.number, actions: steps.names,
+          children: .combined))
   }
 }
 
@@ -232,6 +233,8 @@ struct StepperActions {
 
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
+  /// What is stepped, in figures; nil: no number, or nobody knows.
+  let number: String?
   let onEditingChanged: (Bool) -> Void
 
   init(
@@ -239,6 +242,7 @@ struct StepperActions {
   ) {
     self.increment = increment
     self.decrement = decrement
+    number = nil
     self.onEditingChanged = onEditingChanged
   }
 
@@ -261,7 +265,14 @@ struct StepperActions {
     }
     increment = action(step)
     decrement = action(Self.turned(step))
+    number = Self.figures(of: value.wrappedValue)
     self.onEditingChanged = onEditingChanged
+  }
+
+  private static func figures(of value: Any) -> String? {
+    if let whole = value as? any BinaryInteger { return "\(whole)" }
+    guard let number = (value as? any BinaryFloatingPoint).map({ Double($0) }) else { return nil }
+    return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }
 
   /// A whole number stops where its type does.

@@ -125,7 +125,7 @@ private struct TabBar: View {
     .background { ground }
     .environment(\.colorScheme, wishes.scheme ?? scheme)
     .dynamicTypeSize(.large)
-    .told(TreeNote(children: .contained))
+    .told(TreeNote(traits: ["tabBar"], children: .contained))
   }
 
   @ViewBuilder private var ground: some View {

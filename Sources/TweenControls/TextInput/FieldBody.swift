@@ -91,11 +91,7 @@ struct FieldBody: View {
     // The text keeps its place in the field while layout moves the field.
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
-    .told(
-      TreeNote(
-        kind.isSecret ? .secureField : .textField, value: kind.isSecret ? shown : text.wrappedValue,
-        children: .ignored)
-    )
+    .told(note(shown), handler: take)
     .modifier(
       FocusTarget(
         isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
@@ -106,6 +102,37 @@ struct FieldBody: View {
             let place = offset(at: point)
             model.select { $0.select(place) }
           })))
+  }
+
+  private func note(_ shown: String) -> TreeNote {
+    var note = TreeNote(
+      kind.isSecret ? .secureField : .textField, value: kind.isSecret ? shown : text.wrappedValue,
+      children: .ignored)
+    let editing = model.current
+    let places = [editing.selection.lowerBound, editing.selection.upperBound, editing.head].map {
+      editing.text.scalarCount(bytes: $0)
+    }
+    note.editing = ViewGraph.Element.Editing(
+      selection: places[0]..<places[1], caret: places[2], hasLines: kind.wraps)
+    return note
+  }
+
+  /// Edits the text as assistive technology asks.
+  private func take(_ action: ElementRequest.Action) -> Bool {
+    switch action {
+    case .setText(let new):
+      model.select { $0.selectAll() }
+      model.type(new)
+      return true
+    case .select(let range):
+      model.select { editing in
+        let text = editing.text
+        editing.select(
+          text.byteOffset(scalars: range.lowerBound)..<text.byteOffset(scalars: range.upperBound))
+      }
+      return true
+    default: return false
+    }
   }
 
   /// The place in the text that a point of the field is at.
@@ -237,6 +264,17 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// How many Unicode scalars begin in its first bytes.
+  fileprivate func scalarCount(bytes: Int) -> Int {
+    unicodeScalars.distance(
+      from: startIndex, to: utf8.index(startIndex, offsetBy: min(max(0, bytes), utf8.count)))
+  }
+
+  /// How many bytes its first Unicode scalars have; all, where there are not so many.
+  fileprivate func byteOffset(scalars: Int) -> Int {
+    unicodeScalars.prefix(max(0, scalars)).reduce(0) { $0 + UTF8.width($1) }
+  }
+
   /// Its first characters, of about so many bytes.
   func beginning(bytes: Int) -> String {
     guard utf8.count > bytes else { return self }

@@ -78,6 +78,13 @@ public struct TextField<Label: View>: View {
     }
   }
 
+  /// What it is called: by its label, or else by its prompt.
+  private var name: String? {
+    guard let label = label as? Text else { return nil }
+    let words = label.plainText
+    return words.isEmpty ? prompt?.plainText ?? words : words
+  }
+
   /// - Parameter words: What stands in it while it is empty, where there is no prompt.
   private func field(_ words: AnyView) -> some View {
     let style = style ?? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil)
@@ -86,7 +93,7 @@ public struct TextField<Label: View>: View {
         content: content, prompt: prompt, label: words, isVertical: isVertical,
         isSecret: isSecret, selection: selection)
     )
-    .told(TreeNote(label: (label as? Text)?.plainText))
+    .told(TreeNote(label: name))
   }
 }
 

@@ -11,6 +11,7 @@ struct TouchSwitch: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var isMarked
   @State private var isPressed = false
   @GestureState private var isDragged = false
   /// Whether the change under way is the user's, which moves the thumb whatever the program does.
@@ -21,6 +22,7 @@ struct TouchSwitch: View {
     let isHeld = (isPressed || isDragged) && isEnabled
     ZStack(alignment: isOn ? .trailing : .leading) {
       Capsule(style: .circular).fill(isOn ? color : ControlColors.secondaryFill)
+      if isMarked { SwitchMark(isOn: isOn) }
       thumb(isHeld: isHeld).padding(metrics.switchInset)
     }
     .frame(width: metrics.switchSize.width, height: metrics.switchSize.height)
@@ -68,5 +70,23 @@ struct TouchSwitch: View {
     guard isEnabled else { return }
     isMovedByHand = true
     isOn = new
+  }
+}
+
+/// What a switch says without its color: a stroke at its free end while it is on, a ring while it is
+/// off.
+private struct SwitchMark: View {
+  let isOn: Bool
+
+  var body: some View {
+    Group {
+      if isOn {
+        Rectangle().fill(.white).frame(width: 1, height: 10)
+      } else {
+        Circle().stroke(Color.gray, lineWidth: 1).frame(width: 10, height: 10)
+      }
+    }
+    .padding(.horizontal, 9)
+    .frame(maxWidth: .infinity, alignment: isOn ? .leading : .trailing)
   }
 }

@@ -19,8 +19,20 @@ package struct DeviceSettings: Equatable, Sendable {
   /// Which way reading goes.
   package var layoutDirection: LayoutDirection?
 
+  /// What else the user has asked the system for.
+  package var user = UserSettings()
+
   /// Whether lists animate each change of their rows.
   package var listsAnimateChanges = false
+
+  /// What a desktop tells of its user, but what is asked for here.
+  package func rest(of desktop: UserSettings) -> UserSettings {
+    var rest = desktop
+    if colorScheme != nil { rest.colorScheme = nil }
+    if contrast != nil { rest.contrast = nil }
+    if textSize != nil { rest.textSize = nil }
+    return user.filled(from: rest)
+  }
 
   /// Nothing is asked for.
   package init() {}
@@ -37,6 +49,7 @@ package struct DeviceSettings: Equatable, Sendable {
     if let textSize { configuration.dynamicTypeSize = textSize }
     if let locale { configuration.locale = locale }
     if let layoutDirection { configuration.layoutDirection = layoutDirection }
+    configuration.userSettings = user.filled(from: configuration.userSettings)
     if listsAnimateChanges { configuration.listsAnimateChanges = true }
   }
 }

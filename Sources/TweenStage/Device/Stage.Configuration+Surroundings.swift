@@ -9,15 +9,23 @@ extension Stage.Configuration {
 
   /// Sets what the configuration says of the device and its user in the environment of a window that
   /// has one, for a size of it. What is so already is not written again.
-  var surroundings: @Sendable (inout EnvironmentValues, CGSize) -> Void {
-    { [self] environment, size in
+  var surroundings: @Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void {
+    { [self] environment, size, user in
       func set<Value: Equatable>(
         _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
       ) {
         if environment[keyPath: key] != value { environment[keyPath: key] = value }
       }
-      set(\._colorSchemeContrast, colorSchemeContrast)
-      set(\.dynamicTypeSize, dynamicTypeSize)
+      set(\._colorSchemeContrast, user.contrast ?? colorSchemeContrast)
+      let sizes = DynamicTypeSize.allCases
+      let textSize = user.textSize.flatMap { sizes.indices.contains($0) ? sizes[$0] : nil }
+      set(\.dynamicTypeSize, textSize ?? dynamicTypeSize)
+      if let isBold = user.boldText { set(\.legibilityWeight, isBold ? .bold : .regular) }
+      if let reduces = user.reduceMotion { set(\.accessibilityReduceMotion, reduces) }
+      set(\.accessibilityReduceTransparency, user.reduceTransparency ?? false)
+      set(\.accessibilityDifferentiateWithoutColor, user.differentiateWithoutColor ?? false)
+      set(\.accessibilityShowButtonShapes, user.buttonShapes ?? false)
+      set(\.accessibilityVoiceOverEnabled, user.screenReader ?? false)
       set(\.layoutDirection, layoutDirection)
       set(\.interfaceIdiom, idiom)
       set(\.keyBindings, keyBindings)

@@ -21,6 +21,14 @@ extension ViewGraph.Element {
     add("traits", traits)
     add("actions", actions)
     add("hint", hint)
+    if let headingLevel { members.append("\"level\": \(headingLevel)") }
+    add("inputs", inputLabels)
+    if !customContent.isEmpty {
+      let parts = customContent.map {
+        "[\(JSONText.string($0.label)), \(JSONText.string($0.value))]"
+      }
+      members.append("\"content\": [\(parts.joined(separator: ", "))]")
+    }
     add("id", identifier)
     let sides = [frame.minX, frame.minY, frame.width, frame.height].map {
       JSONText.number(($0 * 10).rounded() / 10)

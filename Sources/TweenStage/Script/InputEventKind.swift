@@ -2,7 +2,7 @@
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
-    colorScheme, open, tap, drag
+    colorScheme, open, tap, drag, settings, activate, set, select, look
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -13,7 +13,11 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .tap: ["button"]
     case .drag: ["over", "button"]
     case .compose: ["cursor"]
-    case .held, .text, .paste, .resize, .scale, .colorScheme, .open: []
+    case .activate: ["action", "place"]
+    case .set: ["value", "place"]
+    case .select: ["range", "place"]
+    case .look: ["place"]
+    case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open: []
     }
   }
 
@@ -36,6 +40,12 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .open: #"{"at":4,"open":"app://item/3"}"#
     case .tap: #"{"at":0.5,"tap":[320,240],"button":"left"}"#
     case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
+    case .settings:
+      #"{"at":3.5,"settings":{"reduceMotion":true,"contrast":"increased","textSize":"xLarge"}}"#
+    case .activate: #"{"at":1,"activate":"Order","action":"default","place":[0,2]}"#
+    case .set: #"{"at":1,"set":"Name","value":"Ada","place":[0]}"#
+    case .select: #"{"at":1,"select":"Name","range":[0,3],"place":[0]}"#
+    case .look: #"{"at":1,"look":"Order","place":[0,2]}"#
     }
   }
 
@@ -73,6 +83,17 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .drag:
       "Pressed at the first point, moved through all of them at an even speed, let go at the last "
         + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
+    case .settings:
+      "The user asks the system for something else: colorScheme, contrast, textSize as on the command "
+        + "line, and true or false for boldText, reduceMotion, reduceTransparency, "
+        + "differentiateWithoutColor, buttonShapes and screenReader."
+    case .activate:
+      "An element of the tree acts, named by its label, or by its identifier after #; the action is "
+        + "one that the tree tells, default if left out. With a place, the index in the window and so "
+        + "on inwards, it is the element there."
+    case .set: "An element's text or number becomes another; named as for activate."
+    case .select: "What is selected of an element's text, in Unicode scalars; named as for activate."
+    case .look: "A reader looks at an element, and the focus comes; named as for activate."
     }
   }
 }

@@ -57,6 +57,33 @@ extension InputScript {
       return at + "\"colorScheme\":\"\(scheme.rawValue)\"}"
     case .openURL(let url):
       return at + "\"open\":\(JSONText.string(url.absoluteString))}"
+    case .settings(let settings): return at + "\"settings\":\(settings.members)}"
+    case .request(let request): return at + members(of: request) + "}"
+    }
+  }
+
+  private static func members(of request: ElementRequest) -> String {
+    var name: String
+    var place = ""
+    switch request.target {
+    // A label that begins as identifiers do, or with a backslash, has a backslash before it.
+    case .label(let label): name = ElementNames.text(ofLabel: label)
+    case .identifier(let identifier): name = "#" + identifier
+    case .place(let indices, let label):
+      name = ElementNames.text(ofLabel: label)
+      place = ",\"place\":[\(indices.map(String.init).joined(separator: ","))]"
+    }
+    name = JSONText.string(name)
+    switch request.action {
+    case .perform("default"): return "\"activate\":\(name)\(place)"
+    case .perform(let action):
+      return "\"activate\":\(name),\"action\":\(JSONText.string(action))\(place)"
+    case .setText(let text): return "\"set\":\(name),\"value\":\(JSONText.string(text))\(place)"
+    case .setNumber(let number):
+      return "\"set\":\(name),\"value\":\(JSONText.number(number))\(place)"
+    case .select(let range):
+      return "\"select\":\(name),\"range\":[\(range.lowerBound),\(range.upperBound)]\(place)"
+    case .focus: return "\"look\":\(name)\(place)"
     }
   }
 

@@ -154,6 +154,10 @@ struct InputScriptReader {
       }
     case .drag:
       return try drag(value, members, at: at)
+    case .settings:
+      return [TimedInput(time: at, event: .settings(try settings(value)))]
+    case .activate, .set, .select, .look:
+      return [TimedInput(time: at, event: .request(try request(kind, value, members)))]
     }
   }
 
@@ -272,7 +276,7 @@ struct InputScriptReader {
 // MARK: - Values
 
 extension InputScriptReader {
-  private func mismatch(
+  func mismatch(
     _ name: String, _ value: JSONValue?, _ expected: String
   ) -> InputScriptError {
     guard let value else { return error("no \"\(name)\"", "\"\(name)\": \(expected)") }
@@ -322,7 +326,7 @@ extension InputScriptReader {
     return scale
   }
 
-  private func string(_ name: String, _ value: JSONValue) throws(InputScriptError) -> String {
+  func string(_ name: String, _ value: JSONValue) throws(InputScriptError) -> String {
     guard case .string(let text) = value else { throw mismatch(name, value, "a text") }
     return text
   }

@@ -251,7 +251,7 @@ import TweenPaint
     #expect(tab(panel, to: "There"))
     panel.press(.space)
     #expect(model.log == ["there"])
-    #expect(tab(panel, to: "Back"))
+    #expect(tab(panel, to: "First"))
     panel.press(.return)
     panel.step(90)
     #expect(tab(panel, to: "Group"))

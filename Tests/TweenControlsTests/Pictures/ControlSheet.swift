@@ -66,7 +66,7 @@ struct Surroundings {
   func picture(_ size: CGSize, _ around: Surroundings, scale: Double) throws -> Bitmap {
     var configuration = ViewGraph.Configuration(
       size: size, scale: scale, colorScheme: around.scheme)
-    configuration.surroundings = { environment, _ in
+    configuration.surroundings = { environment, _, _ in
       environment.interfaceIdiom = around.idiom
       environment._colorSchemeContrast = around.contrast
       environment.dynamicTypeSize = around.size

@@ -28,7 +28,7 @@ import TweenPaint
     @ViewBuilder content: () -> Content
   ) {
     var configuration = ViewGraph.Configuration(size: CGSize(width: width, height: height))
-    configuration.surroundings = { environment, _ in
+    configuration.surroundings = { environment, _, _ in
       environment.interfaceIdiom = idiom
       environment.keyBindings = keys
       environment.layoutDirection = direction

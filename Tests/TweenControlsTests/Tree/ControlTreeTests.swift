@@ -31,7 +31,7 @@ import TweenPaint
         "button \"Stop\" traits=[disabled]",
         "text \"Star\"",
         "toggle \"Salt\" value=on actions=[default]",
-        "adjustable \"Two\" actions=[decrement]",
+        "adjustable \"Two\" value=\"2\" actions=[decrement]",
         "adjustable \"Volume\" value=\"25%\" actions=[increment,decrement]",
         "progress \"Loading\" value=\"50%\" traits=[updatesFrequently]",
       ])

@@ -35,7 +35,8 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL",
+        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue", "selectText",
+        "focus",
       ])
   }
 
@@ -72,6 +73,14 @@ import TweenViews
     case .scale: "scale"
     case .colorScheme: "colorScheme"
     case .openURL: "openURL"
+    case .settings: "settings"
+    case .request(let request):
+      switch request.action {
+      case .perform: "perform"
+      case .setText, .setNumber: "setValue"
+      case .select: "selectText"
+      case .focus: "focus"
+      }
     }
   }
 }

@@ -50,6 +50,9 @@ import TweenMotion
     old?.focusDidChange(false)
     target?.focusDidChange(true)
     for follower in followers { follower.focusDidMove(to: target) }
+    root?.reader.keyFocusDidMove(from: old, to: target)
+    old?.treeNoteDidChange()
+    target?.treeNoteDidChange()
     if let root { root.focusedValues.update(root.graph) }
     if let target { reveal(target) }
   }
@@ -90,7 +93,7 @@ import TweenMotion
   }
 
   private func collect(_ element: ElementNode, into found: inout [FocusTargetNode]) {
-    guard element.isTold else { return }
+    guard element.isTold, element.isReachedByKeys else { return }
     if let target = element as? FocusTargetNode, target.canFocus { found.append(target) }
     element.visitShown { collect($0, into: &found) }
   }

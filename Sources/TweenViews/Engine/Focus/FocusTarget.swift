@@ -84,7 +84,9 @@ nonisolated package struct FocusTarget: ValueModifier {
 
   package func valueDidChange(from old: FocusTarget) {
     value.handle?.attach(self)
-    if old.isFocusable != value.isFocusable { loseFocusIfUnable() }
+    guard old.isFocusable != value.isFocusable else { return }
+    treeNoteDidChange()
+    loseFocusIfUnable()
   }
 
   package override func environmentReadDidChange() { loseFocusIfUnable() }
@@ -178,6 +180,29 @@ nonisolated package struct FocusTarget: ValueModifier {
   ) {
     super.draw(builder, context, isStale: isStale)
     drawMark(builder, context, isStale: isStale)
+  }
+
+  package override func takes(_ action: ElementRequest.Action) -> Bool {
+    guard canFocus else { return false }
+    switch action {
+    case .focus:
+      graph.root?.focus.setMarked(true)
+      graph.root?.focus.focus(self)
+      return true
+    case .perform("default"):
+      guard let activate = value.keys?.activate else {
+        return value.editor != nil && takes(.focus)
+      }
+      activate()
+      return true
+    case .perform("increment"): return adjusts(by: .upArrow)
+    case .perform("decrement"): return adjusts(by: .downArrow)
+    default: return false
+    }
+  }
+
+  private func adjusts(by key: KeyEquivalent) -> Bool {
+    value.keys?.other?(KeyPress(phase: .down, key: key, modifiers: [])) == true
   }
 
   package override var treeNote: TreeNote? {

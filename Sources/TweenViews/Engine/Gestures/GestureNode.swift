@@ -92,6 +92,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   }
 
   func update(_ gesture: G, mask: GestureMask) {
+    if mask != self.mask { treeNoteDidChange() }
     self.mask = mask
     G._updateRecognizer(recognizer, gesture)
   }

@@ -124,6 +124,7 @@ import TweenPaint
       graph.geometry.elementWasPlaced(
         geometryWatch, hasNewSize: placement?.size != new.size)
     }
+    if placement != new { noteTelling() }
     placement = new
     needsPlacing = false
     guard graph.depthLimit.hasRoom(for: self) else { return }
@@ -325,6 +326,7 @@ import TweenPaint
     } else {
       super.environmentDidChange(new, keys: keys)
     }
+    noteTelling()
     if old.layoutDirection != environment.layoutDirection
       || old.displayScale != environment.displayScale
     {
@@ -363,6 +365,7 @@ import TweenPaint
 
   /// Marks this element's drawing as out of date.
   package final func setNeedsDisplay() {
+    noteTelling()
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     needsDisplay = true
@@ -380,6 +383,7 @@ import TweenPaint
   /// An animator moved this element's drawing: what it inherits from above is as before, so that
   /// nothing above needs to be visited.
   package final func setNeedsRedraw() {
+    noteTelling()
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     // Who draws into a list of its own is asked by whoever keeps that list.
@@ -473,6 +477,16 @@ import TweenPaint
 
   /// What this element is in the tree of the program; nil: what is inside stands in its place.
   package var treeNote: TreeNote? { nil }
+  /// Whether Tab comes to what is inside.
+  package var isReachedByKeys: Bool { true }
+  /// Does what is asked of this element in the tree; false leaves it to others.
+  package func takes(_ action: ElementRequest.Action) -> Bool { false }
+  /// What `treeNote` says is something else than before.
+  package final func treeNoteDidChange() { noteTelling() }
+  /// What a tree that is kept up knows of this element; nil: nothing.
+  final var keptTelling: KeptTelling?
+  /// A number by which this element is known as long as it lives, once it is told of; 0 before.
+  final var toldNumber: Int32 = 0
   /// Whether this element and what is inside are to be seen, as far as it says so itself.
   package var isTold: Bool { true }
   /// Whether nothing beyond its frame is to be seen of what is inside.

@@ -22,6 +22,8 @@ import TweenPaint
   package let focusedValues = FocusedValueStore()
   /// Which of the window's views has the focus.
   package let focus = FocusStore()
+  /// Which of the window's elements a reader looks at.
+  package let reader = ReaderFocus()
   /// What is dragged over the window.
   package let drags = DragSession()
   private(set) var container: ContainerNode?

@@ -34,8 +34,11 @@ extension ViewGraph {
     /// The user's time zone, for views that say nothing else; nil for GMT.
     public var timeZone: TimeZone?
     /// Sets what else the host knows of the device and its user, for a window of that size: asked
-    /// when the tree is built and whenever the size changes. nil: the usual.
-    package var surroundings: (@Sendable (inout EnvironmentValues, CGSize) -> Void)?
+    /// when the tree is built and whenever the size or the user's settings change. nil: the usual.
+    package var surroundings:
+      (@Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void)?
+    /// What the user has asked the system for.
+    public var userSettings = UserSettings()
 
     /// The date at which a stage starts that isn't live: 1 January 2001, 00:00:00 UTC, always.
     public static let exactStartDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -70,7 +73,7 @@ extension ViewGraph {
       }
       if let timeZone { environment.timeZone = timeZone }
       environment.calendar.timeZone = environment.timeZone
-      surroundings?(&environment, size)
+      surroundings?(&environment, size, userSettings)
     }
   }
 

@@ -264,7 +264,10 @@ extension ViewGraph {
   /// Runs `action` after the running update, or after the next one.
   package func afterUpdate(_ action: @escaping () -> Void) { queue.insertAction(action) }
 
-  func structureDidChange() { displayPass.structureDidChange() }
+  func structureDidChange() {
+    displayPass.structureDidChange()
+    telling.startsAnew = true
+  }
 
   func viewsDidRetireOrReturn() { hasRetiredOrReturned = true }
 

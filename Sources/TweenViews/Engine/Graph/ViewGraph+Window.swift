@@ -32,9 +32,24 @@ extension ViewGraph {
       self?.windowChanges.note()
     }
     if let surroundings = configuration.surroundings {
-      setEnvironment { surroundings(&$0, size) }
+      let settings = configuration.userSettings
+      setEnvironment { surroundings(&$0, size, settings) }
     }
     displayPass.setNeeded()
+  }
+
+  /// The user has asked the system for something else.
+  func setUserSettings(_ new: UserSettings) {
+    let settings = new.filled(from: configuration.userSettings)
+    guard settings != configuration.userSettings else { return }
+    configuration.userSettings = settings
+    root?.reader.isPresent = settings.screenReader == true
+    let size = configuration.size
+    if let surroundings = configuration.surroundings {
+      setEnvironment { surroundings(&$0, size, settings) }
+    }
+    displayPass.setNeeded()
+    if let scheme = new.colorScheme, scheme != configuration.colorScheme { setColorScheme(scheme) }
   }
 
   package func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {

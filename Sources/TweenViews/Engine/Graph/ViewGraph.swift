@@ -80,6 +80,12 @@ import TweenPaint
   package var movers = MoverList()
   /// The places of values that are stored under keys.
   var storedPlaces = StoredPlaces()
+  /// What the program had assistive technology say, and when.
+  package internal(set) var announcements: [(time: StageTime, words: String)] = []
+  /// Says something. Set by the host of a window.
+  package var onAnnouncement: ((String) -> Void)?
+  /// What is told to those who ask for the tree.
+  var telling = Telling()
 
   /// Runs one turn of what waits on the main actor, and tells whether more waits. Set by the host
   /// whose thread that is; without, tasks go on between frames.

@@ -56,6 +56,11 @@ public enum InputEvent: Equatable, Sendable {
   case drop([DropItem], position: CGPoint)
   /// The program is asked to open a URL.
   case openURL(URL)
+  /// The user has asked the system for something else; what is not known stays as it is.
+  case settings(UserSettings)
+  /// Assistive technology asks something of an element. What no element can do changes nothing but
+  /// for a warning.
+  case request(ElementRequest)
 }
 
 /// What another program hands over in a drop.

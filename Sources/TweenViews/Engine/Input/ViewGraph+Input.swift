@@ -28,6 +28,8 @@ extension ViewGraph {
       guard position.x.isFinite, position.y.isFinite else { return }
       root?.drags.drop(items, at: position)
     case .openURL(let url): open(url)
+    case .settings(let settings): setUserSettings(settings)
+    case .request(let request): perform(request)
     }
   }
 

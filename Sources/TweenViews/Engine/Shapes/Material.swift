@@ -42,11 +42,17 @@ public struct Material: ShapeStyle {
     }
   }
 
+  /// A bar's where nothing is to shine through (Scenes 3.3), encoded sRGB.
+  private static let opaqueBar = (light: 249.0 / 255, dark: 29.0 / 255)
   /// Encoded sRGB.
   private static let tintWhite = (light: 0.97, dark: 0.14)
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
     let isLight = environment.colorScheme == .light
+    if environment.accessibilityReduceTransparency {
+      let (light, dark) = kind == .bar ? Self.opaqueBar : Self.tintWhite
+      return _ResolvedPaint(.solid(Color(white: isLight ? light : dark).resolve(in: environment)))
+    }
     let tint = Color(
       white: isLight ? Self.tintWhite.light : Self.tintWhite.dark,
       opacity: isLight ? tintOpacity.light : tintOpacity.dark)

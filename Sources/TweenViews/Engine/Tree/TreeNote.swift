@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 import TweenMotion
 
 /// What an element tells of itself in the tree of the running program. Controls say what they are by
@@ -29,6 +30,25 @@ package struct TreeNote: Equatable {
   package var actions: [String] = []
   package var hint: String?
   package var identifier: String?
+  package var inputLabels: [String] = []
+  package var headingLevel: Int?
+  /// Where a press meets it; nil: in the middle of what is to be seen.
+  package var activationPoint: ActivationPoint?
+  /// Another element that it is told with.
+  package var pair: ElementPair?
+
+  /// A place in an element.
+  package enum ActivationPoint: Equatable, Sendable {
+    /// In its own points.
+    case points(CGPoint)
+    /// In parts of its size.
+    case parts(UnitPoint)
+  }
+  package var customContent: [ViewGraph.Element.CustomContent] = []
+  /// Its value as a number.
+  package var amount: ViewGraph.Element.Amount?
+  /// The text that is edited in it.
+  package var editing: ViewGraph.Element.Editing?
   /// Neither it nor what is inside is told.
   package var isHidden = false
   /// Elements of greater numbers are read before their neighbours.
@@ -48,24 +68,60 @@ package struct TreeNote: Equatable {
   }
 }
 
+/// What ties a label to what it is the label of.
+package struct ElementPair: Equatable, Sendable {
+  package struct ID: Hashable, @unchecked Sendable {
+    // Both are compared alone, by the programs' own values.
+    let id: AnyHashable
+    let namespace: AnyHashable
+
+    package init(id: AnyHashable, namespace: AnyHashable) {
+      self.id = id
+      self.namespace = namespace
+    }
+  }
+
+  package var id: ID
+  /// Whether it is the label.
+  package var isLabel: Bool
+
+  package init(id: ID, isLabel: Bool) {
+    self.id = id
+    self.isLabel = isLabel
+  }
+}
+
+/// Does what is asked of an element; false leaves it to others.
+package typealias ElementHandler = @MainActor (ElementRequest.Action) -> Bool
+
 /// Notes what a view is in the tree of the program.
 nonisolated private struct TreeNoteModifier: UnaryModifier {
   typealias Body = Never
   let note: TreeNote
+  let handler: ElementHandler?
 
   @MainActor func makeWrapper(_ context: NodeContext) -> TreeNoteNode {
-    TreeNoteNode(context, note)
+    TreeNoteNode(context, self)
   }
-  @MainActor func updateWrapper(_ wrapper: TreeNoteNode) { wrapper.note = note }
+  @MainActor func updateWrapper(_ wrapper: TreeNoteNode) {
+    wrapper.handler = handler
+    guard wrapper.note != note else { return }
+    wrapper.note = note
+    wrapper.treeNoteDidChange()
+  }
 }
 
 @MainActor private final class TreeNoteNode: WrapperNode {
   var note: TreeNote
+  var handler: ElementHandler?
 
-  init(_ context: NodeContext, _ note: TreeNote) {
-    self.note = note
+  init(_ context: NodeContext, _ modifier: TreeNoteModifier) {
+    note = modifier.note
+    handler = modifier.handler
     super.init(context)
   }
+
+  override func takes(_ action: ElementRequest.Action) -> Bool { handler?(action) == true }
 
   // What it is changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
@@ -76,7 +132,13 @@ nonisolated private struct TreeNoteModifier: UnaryModifier {
 
 extension View {
   /// Says what this view is in the tree of the running program; nothing that is seen changes.
-  nonisolated package func told(_ note: TreeNote) -> some View {
-    modifier(TreeNoteModifier(note: note))
+  ///
+  /// - Parameters:
+  ///   - note: What it is.
+  ///   - handler: Does what is asked of it while it is enabled; nil: what is inside does.
+  nonisolated package func told(
+    _ note: TreeNote, handler: ElementHandler? = nil
+  ) -> some View {
+    modifier(TreeNoteModifier(note: note, handler: handler))
   }
 }

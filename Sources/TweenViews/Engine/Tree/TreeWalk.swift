@@ -5,13 +5,55 @@ import TweenMotion
 extension ViewGraph {
   /// What the current frame shows, as elements in a window; of a program that has not begun, the
   /// window alone. Made anew at each call, by a walk over all that is shown.
-  public var tree: Element {
+  public var tree: Element { tree(origins: nil) }
+
+  /// The same; who asks for the origins of elements is handed them.
+  func tree(origins: ElementOrigins?, keeping: Bool = false) -> Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
-    let walk = TreeWalk(window: frame)
+    let walk = TreeWalk(
+      window: frame, origins: origins, reader: root?.reader.node,
+      number: keeping ? telling.walk : nil, startsAnew: telling.startsAnew)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
-    return Element(role: .window, label: title, frame: frame, children: children)
+    let window = Element(role: .window, label: title, frame: frame, children: children)
+    return window.withLabelsJoined
   }
+
+  /// What is in one element of the tree, as elements; they may be in no tree themselves.
+  func elements(in element: ElementNode, origins: ElementOrigins?) -> [Element] {
+    let frame = CGRect(origin: .zero, size: configuration.size)
+    let walk = TreeWalk(
+      window: frame, origins: origins, reader: nil, number: nil, startsAnew: true)
+    return LargeStack.run { walk.elements(in: element) }
+  }
+}
+
+/// Which nodes made the elements of a tree, by the elements' numbers.
+@MainActor final class ElementOrigins {
+  struct Origin {
+    /// The node that is the element.
+    let node: ElementNode
+    /// Nodes around it that said something of it, the outermost last.
+    var around: [ElementNode] = []
+
+    /// Offers an action to those around who said something of it, the outermost first, then to the
+    /// element, then to what is in it; false where none takes it.
+    @MainActor func offer(_ action: ElementRequest.Action) -> Bool {
+      for node in around.reversed() where node.takes(action) { return true }
+      return node.offer(action)
+    }
+  }
+
+  private(set) var origins: [Int: Origin] = [:]
+
+  func insert(_ node: ElementNode, for id: Int) { origins[id] = Origin(node: node) }
+  func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
+}
+
+/// An element on its way to its place among its neighbours.
+struct ToldElement {
+  var element: ViewGraph.Element
+  var priority: Double = 0
 }
 
 /// One walk over what is shown. Elements come in the order they are read: first those of a higher
@@ -19,44 +61,86 @@ extension ViewGraph {
 /// before what it covers.
 @MainActor private struct TreeWalk {
   let window: CGRect
+  /// Handed the nodes of elements; nil: nobody asks.
+  let origins: ElementOrigins?
+  /// Where the reader looks.
+  let reader: ElementNode?
+  /// The number of the walk, where what is told is kept; nil: it is not.
+  let number: Int?
+  /// Whether nothing of what was kept holds any more.
+  let startsAnew: Bool
 
-  /// An element on its way to its place among its neighbours.
-  private struct Told {
-    var element: ViewGraph.Element
-    var priority: Double = 0
-  }
+  private typealias Told = ToldElement
 
   /// What lies over the content comes after it, each layer by itself, from the back.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
     let parts = [root.container].compactMap { $0 } + root.layers.compactMap(\.container)
-    return parts.flatMap { ordered(told($0, clip: window), $0).map(\.element) }
+    return parts.flatMap {
+      ordered(told($0, clip: window, isNew: startsAnew), $0).map(\.element)
+    }
   }
 
-  /// The elements of a node, in no order.
-  private func told(_ node: ElementNode, clip: CGRect) -> [Told] {
+  /// The elements of a node, also where it lies outside of the window.
+  func elements(in node: ElementNode) -> [ViewGraph.Element] {
+    ordered(told(node, clip: .infinite, isNew: true), node).map(\.element)
+  }
+
+  /// The elements of a node, in no order: those that are kept, where nothing about it has changed.
+  ///
+  /// - Parameter isNew: Whether something around it is otherwise than at the last walk.
+  private func told(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+    guard let number, let kept = node.keptTelling else {
+      return toldAnew(node, clip: clip, isNew: isNew)
+    }
+    let since = kept.lastVisit
+    let isOwn = isNew || kept.ownChange > since
+    if !isOwn, kept.changeInside <= since, kept.clip == clip, let list = kept.list { return list }
+    kept.lastVisit = number
+    // Where what is around cuts it off elsewhere, all in it is cut off elsewhere.
+    let isCutAnew = kept.keepsList && kept.clip != clip
+    let list = toldAnew(node, clip: clip, isNew: isOwn || isCutAnew)
+    if kept.keepsList {
+      kept.list = list
+      kept.clip = clip
+    }
+    return list
+  }
+
+  private func toldAnew(_ node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
     guard node.isTold else { return [] }
     var clip = clip
     if node.clipsWhatIsTold {
       guard let rest = common(clip, node.placedRect) else { return [] }
       clip = rest
     }
-    guard let note = node.treeNote else { return told(in: node, clip: clip) }
+    guard let note = node.treeNote else {
+      var inside = told(in: node, clip: clip, isNew: isNew)
+      markDetails(node, of: &inside)
+      return inside
+    }
     guard !note.isHidden else { return [] }
     let frame = node.shownRect
     var own = ViewGraph.Element(role: note.role ?? .element, frame: frame)
     switch note.children {
     case .besides:
-      var inside = told(in: node, clip: clip)
-      if inside.isEmpty, isSomething(note), isSeen(frame, clip) { inside = [Told(element: own)] }
-      for index in inside.indices { take(note, node, of: &inside[index]) }
+      var inside = told(in: node, clip: clip, isNew: isNew)
+      if inside.isEmpty, isSomething(note), let seen = common(frame, clip) {
+        mark(&own, node, seen: seen)
+        inside = [Told(element: own)]
+      }
+      for index in inside.indices {
+        origins?.add(node, around: inside[index].element.details.id)
+        take(note, node, of: &inside[index])
+      }
+      markDetails(node, of: &inside)
       return inside
     case .ignored: break
     case .contained:
-      own.children = ordered(told(in: node, clip: clip), node).map(\.element)
+      own.children = ordered(told(in: node, clip: clip, isNew: isNew), node).map(\.element)
       if note.role == nil { own.role = .group }
     case .combined, .combinedWords, .value:
       // What of it is out of view belongs to it all the same.
-      let parts = ordered(told(in: node, clip: .infinite), node).map(\.element)
+      let parts = ordered(told(in: node, clip: .infinite, isNew: isNew), node).map(\.element)
       combine(
         parts, withoutPictures: note.children == .combinedWords, hasRole: note.role != nil, &own)
       if note.children == .value, !own.label.isEmpty {
@@ -64,16 +148,43 @@ extension ViewGraph {
         own.label = ""
       }
     }
-    guard isSeen(frame, clip) else { return [] }
-    var told = Told(element: own)
-    take(note, node, of: &told)
-    return [told]
+    guard let seen = common(frame, clip) else { return [] }
+    mark(&own, node, seen: seen)
+    if note.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
+    var told = [Told(element: own)]
+    take(note, node, of: &told[0])
+    markDetails(node, of: &told)
+    return told
   }
 
-  private func told(in node: ElementNode, clip: CGRect) -> [Told] {
-    var list: [[Told]] = []
-    node.visitShown { list.append(told($0, clip: clip)) }
-    return list.reversed().flatMap { $0 }
+  /// Gives an element its number, and takes note of what of it is to be seen.
+  private func mark(_ element: inout ViewGraph.Element, _ node: ElementNode, seen: CGRect) {
+    element.details.id = node.graph.numberForTelling(node)
+    if seen != element.frame { element.details.visible = seen }
+    origins?.insert(node, for: element.details.id)
+  }
+
+  /// The focus of keys that a node can have, and that of a reader, are those of the first element in
+  /// it.
+  private func markDetails(_ node: ElementNode, of inside: inout [Told]) {
+    guard !inside.isEmpty else { return }
+    if node === reader { inside[0].element.details.hasReader = true }
+    if (node as? FocusTargetNode)?.canFocus == true {
+      inside[0].element.details.isFocusable = true
+    }
+  }
+
+  private func told(in node: ElementNode, clip: CGRect, isNew: Bool) -> [Told] {
+    var inside: [ElementNode] = []
+    node.visitShown { inside.append($0) }
+    if inside.count == 1 { return told(inside[0], clip: clip, isNew: isNew) }
+    var list: [Told] = []
+    for element in inside.reversed() {
+      // Each may change without the others.
+      if number != nil { _ = element.keepingTelling }
+      list += told(element, clip: clip, isNew: isNew)
+    }
+    return list
   }
 
   /// Whether a note makes an element of what would be none.
@@ -81,8 +192,6 @@ extension ViewGraph {
     note.role != nil || note.label != nil || note.value != nil || !note.actions.isEmpty
       || note.traits.contains("focused")
   }
-
-  private func isSeen(_ frame: CGRect, _ clip: CGRect) -> Bool { common(frame, clip) != nil }
 
   /// What two rectangles have in common; nil where that is nothing. Foundation's `intersection` traps
   /// where a number is none.
@@ -111,6 +220,9 @@ extension ViewGraph {
     whole.actions = actions
     whole.hint = said.lazy.compactMap(\.hint).first
     whole.identifier = nil
+    whole.customContent = said.flatMap(\.customContent)
+    whole.details.amount = said.lazy.compactMap(\.details.amount).first
+    whole.details.hasReader = leaves.contains { $0.details.hasReader }
     if !hasRole, let role = said.first?.role, said.allSatisfy({ $0.role == role }) {
       whole.role = role
     }
@@ -125,6 +237,23 @@ extension ViewGraph {
     if let value = note.value { told.element.value = value }
     if let hint = note.hint { told.element.hint = hint }
     if let identifier = note.identifier { told.element.identifier = identifier }
+    if !note.inputLabels.isEmpty { told.element.inputLabels = note.inputLabels }
+    if let level = note.headingLevel { told.element.headingLevel = level }
+    told.element.customContent += note.customContent
+    if let amount = note.amount { told.element.details.amount = amount }
+    if let editing = note.editing { told.element.details.editing = editing }
+    if let pair = note.pair { told.element.details.pair = pair }
+    switch note.activationPoint {
+    case .points(let point):
+      let origin = node.placement?.origin ?? .zero
+      told.element.activationPoint = node.windowPoint(
+        CGPoint(x: origin.x + point.x, y: origin.y + point.y))
+    case .parts(let part):
+      let rect = node.shownRect
+      told.element.activationPoint = CGPoint(
+        x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
+    case nil: break
+    }
     if let priority = note.sortPriority { told.priority = priority }
     for action in note.actions where !told.element.actions.contains(action) {
       told.element.actions.append(action)
@@ -140,6 +269,9 @@ extension ViewGraph {
   // MARK: Order
 
   private func ordered(_ list: [Told], _ node: ElementNode) -> [Told] {
+    if list.count < 2 { return list }
+    if isOneBelowAnother(list) { return list }
+    if isOneBelowAnother(list.reversed()) { return list.reversed() }
     let isMirrored = node.environment.layoutDirection == .rightToLeft
     let byPriority = Dictionary(grouping: list, by: \.priority)
     return byPriority.keys.sorted(by: >).flatMap { priority in
@@ -147,6 +279,18 @@ extension ViewGraph {
         stable(row) { isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX }
       }
     }
+  }
+
+  /// Whether the elements lie in rows of one each, in their order, which is that of reading then.
+  private func isOneBelowAnother(_ list: some BidirectionalCollection<Told>) -> Bool {
+    guard var last = list.first else { return true }
+    for next in list.dropFirst() {
+      guard next.priority == last.priority, next.element.frame.minY > last.element.frame.minY,
+        next.element.frame.minY >= last.element.frame.maxY
+      else { return false }
+      last = next
+    }
+    return true
   }
 
   /// An element that lies beside all of a row is in that row.
@@ -180,6 +324,37 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph.Element {
+  /// The tree in which what has a label beside it is called by that, and the label is no element.
+  fileprivate var withLabelsJoined: ViewGraph.Element {
+    var labels: [ElementPair.ID: String] = [:]
+    var named: Set<ElementPair.ID> = []
+    for element in all {
+      guard let pair = element.details.pair else { continue }
+      if pair.isLabel {
+        labels[pair.id] = element.label
+      } else if element.label.isEmpty {
+        named.insert(pair.id)
+      }
+    }
+    let joined = labels.filter { named.contains($0.key) }
+    return joined.isEmpty ? self : joining(joined)
+  }
+
+  private func joining(_ labels: [ElementPair.ID: String]) -> ViewGraph.Element {
+    var element = self
+    if let pair = details.pair, !pair.isLabel, label.isEmpty, let words = labels[pair.id] {
+      element.label = words
+    }
+    element.children = children.filter { child in
+      guard let pair = child.details.pair, pair.isLabel else { return true }
+      return labels[pair.id] == nil
+    }
+    .map { $0.joining(labels) }
+    return element
+  }
+}
+
 extension ViewGraph.Element.Role {
   /// Whether a role that is said further out takes the place of this one.
   fileprivate var isPlain: Bool { self == .text || self == .element || self == .image }
@@ -194,6 +369,14 @@ extension ViewGraph.Element.Role {
 }
 
 extension ElementNode {
+  /// Whether something in this element can have the focus of keys.
+  fileprivate var holdsFocusTarget: Bool {
+    if let target = self as? FocusTargetNode, target.canFocus { return true }
+    var holds = false
+    visitShown { if !holds { holds = $0.isTold && $0.holdsFocusTarget } }
+    return holds
+  }
+
   /// The smallest rectangle of the window around this element as it is shown. One without a
   /// rectangle of its own that glides is as far from its place as the first one inside that has one.
   fileprivate var shownRect: CGRect {

@@ -69,6 +69,33 @@ extension ViewGraph {
     public var frame: CGRect
     /// The elements in it, in the order they are read.
     public var children: [Element]
+    /// Other names by which it can be called aloud, the best first.
+    public var inputLabels: [String] = []
+    /// How deep in its page a heading stands, from 1 to 6; nil where nothing says so.
+    public var headingLevel: Int?
+    /// Where a press meets it, in points of the window; nil: the middle of what shows of it.
+    public var activationPoint: CGPoint?
+    /// What else a user may want to know of it, by names.
+    public var customContent: [CustomContent] = []
+    /// What a bridge to assistive technology needs beside.
+    package var details = Details()
+
+    /// Something that is told of an element only when a user asks for more.
+    public struct CustomContent: Equatable, Sendable {
+      /// What it is.
+      public var label: String
+      /// What is to be told.
+      public var value: String
+      /// Whether it is told without being asked for.
+      public var isImportant: Bool
+
+      /// A piece of content; each parameter is the property of that name.
+      public init(label: String, value: String, isImportant: Bool = false) {
+        self.label = label
+        self.value = value
+        self.isImportant = isImportant
+      }
+    }
 
     /// An element; each parameter is the property of that name.
     public init(
@@ -88,7 +115,16 @@ extension ViewGraph {
     }
 
     /// This element and all in it, each before those in it.
-    public var all: [Element] { [self] + children.flatMap(\.all) }
+    public var all: [Element] {
+      var list: [Element] = []
+      collect(into: &list)
+      return list
+    }
+
+    private func collect(into list: inout [Element]) {
+      list.append(self)
+      for child in children { child.collect(into: &list) }
+    }
   }
 }
 
@@ -105,6 +141,14 @@ extension ViewGraph.Element: CustomStringConvertible {
     if !traits.isEmpty { words.append("traits=[" + traits.joined(separator: ",") + "]") }
     if !actions.isEmpty { words.append("actions=[" + actions.joined(separator: ",") + "]") }
     if let hint { words.append("hint=" + Self.quoted(hint)) }
+    if let headingLevel { words.append("level=\(headingLevel)") }
+    if !inputLabels.isEmpty {
+      words.append("inputs=[" + inputLabels.map(Self.quoted).joined(separator: ",") + "]")
+    }
+    if !customContent.isEmpty {
+      let parts = customContent.map { Self.quoted($0.label) + ":" + Self.quoted($0.value) }
+      words.append("content=[" + parts.joined(separator: ",") + "]")
+    }
     if let identifier { words.append("id=" + identifier) }
     words.append(
       "(\(Self.number(frame.minX)),\(Self.number(frame.minY)) "

@@ -1,123 +1,207 @@
+import Foundation
 import TweenMotion
 
-/// Which view assistive technology looks at. None is connected here, so it looks at none: the value is
-/// false, or nil, and stays so whatever the program asks for, as where no reader runs.
+/// Which view of a window a reader looks at, among those that name a value.
+///
+/// A write moves the reader after the running update; a value that no view names turns back to `nil` or
+/// `false`. When the reader moves, the value follows, and it is `nil` or `false` when the reader leaves.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   /// Ties a view to a value of the state.
   @propertyWrapper public struct Binding {
+    let location: ReaderLocation<Value>?
     let none: Value
 
-    /// No view's value; what is written is not kept.
+    /// The value; a write before the view is first evaluated is lost.
     public var wrappedValue: Value {
-      get { none }
-      nonmutating set {}
+      get { location?.read() ?? none }
+      nonmutating set { location?.write(newValue) }
     }
     /// Itself.
     public var projectedValue: Binding { self }
   }
 
   private let none: Value
+  private var location: ReaderLocation<Value>?
 
   /// A state that says whether a view is looked at.
   public init() where Value == Bool { none = false }
-  /// The same for certain kinds of technology.
+  /// The same for certain kinds of technology, which are one here.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool { none = false }
   /// A state that says which of several views is looked at.
   public init<T: Hashable>() where Value == T? { none = nil }
-  /// The same for certain kinds of technology.
+  /// The same for certain kinds of technology, which are one here.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
     none = nil
   }
 
-  /// No view's value; what is written is not kept.
+  /// The value as of now; in a body the one that the running update shows.
   public var wrappedValue: Value {
-    get { none }
-    nonmutating set {}
+    get { location?.read() ?? none }
+    nonmutating set { location?.write(newValue) }
   }
   /// Ties a view to a value, with `accessibilityFocused`.
-  public var projectedValue: Binding { Binding(none: none) }
+  public var projectedValue: Binding { Binding(location: location, none: none) }
+
+  @MainActor public static func _connect(
+    _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
+  ) {
+    let pointer = field.assumingMemoryBound(to: AccessibilityFocusState<Value>.self)
+    let location =
+      (slot as? ReaderLocation<Value>)
+      ?? ReaderLocation(pointer.pointee.none, graph: node.graph)
+    pointer.pointee.location = location
+    slot = location
+  }
+
+  /// It begins the same each time, so new values of the view never differ in it.
+  @MainActor public static func _isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer)
+    -> Bool
+  {
+    true
+  }
 }
 
-/// Kinds of assistive technology.
-public struct AccessibilityTechnologies: SetAlgebra, Sendable {
-  private var bits: UInt32
-  private init(bits: UInt32) { self.bits = bits }
-  /// No kind.
-  public init() { bits = 0 }
-  /// What reads the screen aloud.
-  public static let voiceOver = AccessibilityTechnologies(bits: 1)
-  /// What works the program by switches.
-  public static let switchControl = AccessibilityTechnologies(bits: 2)
+/// Where an `AccessibilityFocusState` lives: in a node.
+// Touched on the main actor only.
+package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
+  private let none: Value
+  private let state: StateLocation<Value>
+  private let graph: GraphAnchor
+  /// The last value written, by the program or by the reader.
+  private var latest: Value
+  private var followers: [ReaderFocusedNode<Value>] = []
 
-  /// Whether all kinds of `member` are among them.
-  public func contains(_ member: AccessibilityTechnologies) -> Bool {
-    bits & member.bits == member.bits
+  @MainActor init(_ none: Value, graph: ViewGraph) {
+    self.none = none
+    latest = none
+    state = StateLocation(none, graph: graph)
+    self.graph = graph.anchor
   }
-  /// The kinds of either.
-  public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
-    AccessibilityTechnologies(bits: bits | other.bits)
+
+  func read() -> Value { state.read() }
+
+  func write(_ value: Value) {
+    let moved = UncheckedValue(value: value)
+    if MainActorThread.isCurrent {
+      MainActor.assumeIsolated { request(moved.value) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.request(moved.value) } }
+    }
   }
-  /// The kinds of both.
-  public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
-    AccessibilityTechnologies(bits: bits & other.bits)
+
+  @MainActor private func request(_ value: Value) {
+    guard let graph = graph.graph, graph.acceptsWrite() else { return }
+    show(value)
+    // The views that name the value may come with the same update.
+    graph.enqueueWrite(transaction: Transaction()) { [weak self, weak graph] in
+      graph?.afterUpdate { self?.moveReader() }
+    }
   }
-  /// The kinds of one of the two, but not of both.
-  public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
-    AccessibilityTechnologies(bits: bits ^ other.bits)
+
+  @MainActor private func show(_ value: Value) {
+    latest = value
+    withTransaction(Transaction()) { state.write(value, transaction: nil) }
   }
-  /// Adds kinds.
-  ///
-  /// - Returns: whether any was new, and the kinds given.
-  @discardableResult
-  public mutating func insert(
-    _ newMember: AccessibilityTechnologies
-  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTechnologies) {
-    let isNew = !contains(newMember)
-    bits |= newMember.bits
-    return (isNew, newMember)
+
+  /// Moves the reader to where the value says.
+  @MainActor private func moveReader() {
+    guard let reader = graph.graph?.root?.reader else { return }
+    if latest == none {
+      if let node = reader.node, followers.contains(where: { $0.isLookedAt(node) }) {
+        reader.move(to: nil)
+      }
+    } else if let target = followers.first(where: { $0.value == latest }) {
+      reader.move(to: target)
+      readerDidMove(to: target)
+    } else {
+      readerDidMove(to: reader.node)
+    }
   }
-  /// Takes kinds away.
-  ///
-  /// - Returns: those of them that were there; nil if none was.
-  @discardableResult
-  public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
-    let common = intersection(member)
-    bits &= ~member.bits
-    return common.bits == 0 ? nil : common
+
+  /// Takes the value of the view that the reader looks at now.
+  @MainActor func readerDidMove(to node: ElementNode?) {
+    let value = node.flatMap { node in followers.first { $0.isLookedAt(node) } }?.value ?? none
+    if value != latest { show(value) }
   }
-  /// Adds kinds.
-  ///
-  /// - Returns: those of them that were there before; nil if none was.
-  @discardableResult
-  public mutating func update(
-    with newMember: AccessibilityTechnologies
-  ) -> AccessibilityTechnologies? {
-    let common = intersection(newMember)
-    bits |= newMember.bits
-    return common.bits == 0 ? nil : common
+
+  @MainActor func insert(_ follower: ReaderFocusedNode<Value>) { followers.append(follower) }
+  @MainActor func remove(_ follower: ReaderFocusedNode<Value>) {
+    followers.removeAll { $0 === follower }
   }
-  /// Adds the kinds of `other`.
-  public mutating func formUnion(_ other: AccessibilityTechnologies) { bits |= other.bits }
-  /// Keeps the kinds that `other` has too.
-  public mutating func formIntersection(_ other: AccessibilityTechnologies) { bits &= other.bits }
-  /// Keeps the kinds that one of the two has, but not both.
-  public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) {
-    bits ^= other.bits
+}
+
+/// Carries a value to the main queue: nothing else touches it on the way.
+private struct UncheckedValue<Value>: @unchecked Sendable { let value: Value }
+
+/// `accessibilityFocused`: ties the reader's looking at a view to a value.
+nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier {
+  typealias Body = Never
+  let binding: AccessibilityFocusState<Value>.Binding
+  let value: Value
+
+  @MainActor func makeWrapper(_ context: NodeContext) -> ReaderFocusedNode<Value> {
+    ReaderFocusedNode(context, binding.location, value)
   }
+  @MainActor func updateWrapper(_ wrapper: ReaderFocusedNode<Value>) {
+    wrapper.update(binding.location, value)
+  }
+}
+
+@MainActor package final class ReaderFocusedNode<Value: Hashable>: WrapperNode, ReaderFollower {
+  private(set) var value: Value
+  private var location: ReaderLocation<Value>?
+
+  init(_ context: NodeContext, _ location: ReaderLocation<Value>?, _ value: Value) {
+    self.value = value
+    super.init(context)
+    take(location)
+    graph.root?.reader.insert(self)
+  }
+
+  func update(_ new: ReaderLocation<Value>?, _ value: Value) {
+    self.value = value
+    if new !== location { take(new) }
+  }
+
+  private func take(_ new: ReaderLocation<Value>?) {
+    location?.remove(self)
+    location = new
+    new?.insert(self)
+  }
+
+  /// Whether who looks at a node looks at this view: at something in it, or at what it is part of.
+  func isLookedAt(_ node: ElementNode) -> Bool {
+    node.isAtOrInside(self) || isAtOrInside(node)
+  }
+
+  func readerDidMove(to node: ElementNode?) { location?.readerDidMove(to: node) }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    let reader = graph.root?.reader
+    if let node = reader?.node, isLookedAt(node) { reader?.move(to: nil) }
+    location?.remove(self)
+    reader?.remove(self)
+    super.destroy()
+  }
+
+  package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
+  package override var debugName: String { "accessibilityFocused" }
 }
 
 extension View {
-  /// Tells a state when assistive technology looks at the view. Nothing here reads it.
+  /// Has the state tell whether a reader looks at the view; a write of true moves it here, of false
+  /// away.
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
-    self
+    modifier(ReaderFocusedModifier(binding: condition, value: true))
   }
 
-  /// Gives a state a value while assistive technology looks at the view. Nothing here reads it.
+  /// Gives a state a value while a reader looks at the view; a write of the value moves it here.
   nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    self
+    modifier(ReaderFocusedModifier(binding: binding, value: value))
   }
 }

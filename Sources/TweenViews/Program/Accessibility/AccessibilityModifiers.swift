@@ -1,8 +1,7 @@
 import Foundation
+import TweenGeometry
 
-// What views tell assistive technology. None is connected here; what a view is called, and what is
-// hidden, shows in the tree of the program (`Stage.tree`). The other modifiers keep programs whole
-// that have them, and nothing reads what they say.
+// What views tell assistive technology, which shows in the tree of the program (`Stage.tree`).
 
 /// How the elements inside a view are told.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
@@ -110,7 +109,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 /// A kind of action that assistive technology can ask for.
 public struct AccessibilityActionKind: Equatable, Sendable {
-  private var name: String
+  let name: String
   /// What a press does.
   public static let `default` = AccessibilityActionKind(name: "default")
   /// To leave what is shown, such as a sheet.
@@ -155,12 +154,6 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
-  /// A name that counts only if `isEnabled` is true.
-  nonisolated public func accessibilityLabel(
-    _ labelKey: LocalizedStringKey, isEnabled: Bool
-  ) -> some View {
-    noted { $0.label = isEnabled ? Text(labelKey) : nil }
-  }
 
   /// What the view is set to, such as a volume.
   nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
@@ -188,18 +181,19 @@ extension View {
     accessibilityHint(Text(hint))
   }
 
-  /// The names by which the view can be called aloud, the best first. Nobody listens here: it does
-  /// nothing.
-  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  /// The names by which the view can be called aloud, the best first.
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+    noted { $0.inputLabels = inputLabels }
+  }
   /// Names that are looked up in the string tables.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
-  ) -> some View { self }
+  ) -> some View { accessibilityInputLabels(inputLabelKeys.map { Text($0) }) }
   /// Names that are heard as they are.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
-  ) -> some View { self }
+  ) -> some View { accessibilityInputLabels(inputLabels.map { Text($0) }) }
 
   /// A name for the view that tests find it by, not told to users.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
@@ -237,51 +231,27 @@ extension View {
   }
   /// Which level of heading the view is; it is a heading then, whatever the level.
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    accessibilityAddTraits(.isHeader)
+    noted {
+      $0.addedTraits = .isHeader
+      $0.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
+    }
   }
   /// Whether the view keeps its colours where the screen inverts them, which it never does here.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
-  /// Whether the view is one that answers to people. Nothing asks here: it does nothing.
+  /// Whether the view is one that answers to people. It is told as a trait.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
-  ) -> some View { self }
+  ) -> some View { noted { $0.words = respondsToUserInteraction ? ["responds"] : [] } }
+  /// The same, only if `isEnabled` is true.
+  nonisolated public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true, isEnabled: Bool
+  ) -> some View {
+    accessibilityRespondsToUserInteraction(respondsToUserInteraction && isEnabled)
+  }
   /// Shows the view large while it is held, where text is large. It does nothing here.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-
-  /// What is done when assistive technology asks the view for a kind of action, by default a press.
-  /// None is connected: `handler` is never called.
-  nonisolated public func accessibilityAction(
-    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { self }
-  /// An action with a name of its own. None is asked for here: `handler` is never called.
-  nonisolated public func accessibilityAction(
-    named name: Text, _ handler: @escaping () -> Void
-  ) -> some View { self }
-  /// An action with a name that is looked up in the string tables.
-  nonisolated public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View { self }
-  /// An action with a name that is told as it is.
-  @_disfavoredOverload
-  nonisolated public func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping () -> Void
-  ) -> some View { self }
-  /// What is done when assistive technology asks for a greater or a smaller value. None is
-  /// connected: `handler` is never called.
-  nonisolated public func accessibilityAdjustableAction(
-    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { self }
-  /// Elements to be told as if they lay in the view. They are not made here: `children` is never
-  /// called.
-  nonisolated public func accessibilityChildren<V: View>(
-    @ViewBuilder children: () -> V
-  ) -> some View { self }
-  /// A view to be told in place of this one. It is not made here: `representation` is never called.
-  nonisolated public func accessibilityRepresentation<V: View>(
-    @ViewBuilder representation: () -> V
-  ) -> some View { self }
 
   /// The first spelling of `accessibilityLabel(_:)`.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
@@ -307,14 +277,27 @@ extension View {
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
-  /// The names by which the view can be called aloud; it does nothing.
-  nonisolated public func accessibility(inputLabels: [Text]) -> some View { self }
+  /// The first spelling of `accessibilityInputLabels(_:)`.
+  nonisolated public func accessibility(inputLabels: [Text]) -> some View {
+    accessibilityInputLabels(inputLabels)
+  }
+  /// The first spelling of `accessibilityActivationPoint(_:)`.
+  nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
+  /// The first spelling of `accessibilityActivationPoint(_:)`.
+  nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
 
-  /// A word about the view for those who ask. There is no bubble here that would show it.
-  nonisolated public func help(_ text: Text) -> some View { self }
+  /// A word about the view for those who ask: its hint, where nothing else says one. There is no
+  /// bubble here that would show it.
+  nonisolated public func help(_ text: Text) -> some View { noted { $0.hint = text } }
   /// A word that is looked up in the string tables.
-  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    help(Text(textKey))
+  }
   /// A word that is given as it is.
   @_disfavoredOverload
-  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

@@ -12,19 +12,50 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
   var addedTraits = AccessibilityTraits()
   var removedTraits = AccessibilityTraits()
   var sortPriority: Double?
-  var actions: [String] = []
+  var inputLabels: [Text] = []
+  var headingLevel: Int?
+  var activationPoint: TreeNote.ActivationPoint?
+  /// Traits that no set has.
+  var words: [String] = []
+  /// A name, what is told under it, or nil for nothing, and whether it is told at once.
+  var customContent: (label: Text, value: Text?, isImportant: Bool)?
+  var pair: ElementPair?
+
+  static func == (left: AccessibilityNote, right: AccessibilityNote) -> Bool {
+    left.label == right.label && left.value == right.value && left.hint == right.hint
+      && left.identifier == right.identifier && left.isHidden == right.isHidden
+      && left.children == right.children && left.addedTraits == right.addedTraits
+      && left.removedTraits == right.removedTraits && left.sortPriority == right.sortPriority
+      && left.inputLabels == right.inputLabels && left.headingLevel == right.headingLevel
+      && left.activationPoint == right.activationPoint && left.words == right.words
+      && left.customContent?.label == right.customContent?.label
+      && left.customContent?.value == right.customContent?.value
+      && left.customContent?.isImportant == right.customContent?.isImportant
+      && left.pair == right.pair
+  }
 
   /// What it says in the language of a place.
   @MainActor func treeNote(in environment: EnvironmentValues) -> TreeNote {
     func words(_ text: Text?) -> String? { text?.resolved(in: environment).text.plainText }
     var note = TreeNote(
-      addedTraits.role, label: words(label), value: words(value), traits: addedTraits.words,
-      actions: actions, children: children?.treeChildren ?? .besides)
+      addedTraits.role, label: words(label), value: words(value),
+      traits: addedTraits.words + self.words, children: children?.treeChildren ?? .besides)
     note.removedTraits = removedTraits.words
     note.hint = words(hint)
     note.identifier = identifier
     note.isHidden = isHidden
     note.sortPriority = sortPriority
+    note.inputLabels = inputLabels.compactMap { words($0) }
+    note.headingLevel = headingLevel
+    note.activationPoint = activationPoint
+    note.pair = pair
+    if let customContent {
+      note.customContent = [
+        ViewGraph.Element.CustomContent(
+          label: words(customContent.label) ?? "", value: words(customContent.value) ?? "",
+          isImportant: customContent.isImportant)
+      ]
+    }
     return note
   }
 }
@@ -78,7 +109,11 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   @MainActor func makeWrapper(_ context: NodeContext) -> AccessibilityNode {
     AccessibilityNode(context, note)
   }
-  @MainActor func updateWrapper(_ wrapper: AccessibilityNode) { wrapper.note = note }
+  @MainActor func updateWrapper(_ wrapper: AccessibilityNode) {
+    guard wrapper.note != note else { return }
+    wrapper.note = note
+    wrapper.treeNoteDidChange()
+  }
 }
 
 @MainActor private final class AccessibilityNode: WrapperNode {

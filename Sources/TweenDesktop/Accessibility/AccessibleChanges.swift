@@ -1,0 +1,114 @@
+/// What happened to one object, in the words of the bus.
+enum AccessibleEvent: Equatable, Sendable {
+  /// It came, with nothing in it yet.
+  case added(AccessibleObject)
+  /// It is a child of another one now, at a place among its children; `wasAdded`: else it was one.
+  case childChanged(parent: AccessibleKey, child: AccessibleKey, index: Int, wasAdded: Bool)
+  /// It went.
+  case removed(AccessibleKey)
+  case renamed(AccessibleKey, String)
+  case described(AccessibleKey, String)
+  case valued(AccessibleKey, Double)
+  case stated(AccessibleKey, String, Bool)
+  /// Letters went or came at a place.
+  case textDeleted(AccessibleKey, at: Int, String)
+  case textInserted(AccessibleKey, at: Int, String)
+  case caretMoved(AccessibleKey, Int)
+  case textSelected(AccessibleKey)
+}
+
+extension AccessibleWindow {
+  /// What makes another state of this window of this one, in the order it is to be told: what went,
+  /// what came, what is otherwise, and last who is focused.
+  func events(to new: AccessibleWindow) -> [AccessibleEvent] {
+    var events: [AccessibleEvent] = []
+    var lost: [AccessibleEvent] = []
+    var focused: [AccessibleEvent] = []
+    for key in order.reversed() where new.objects[key] == nil { events.append(.removed(key)) }
+    for key in new.order {
+      guard let object = new.objects[key] else { continue }
+      guard let old = objects[key] else {
+        events.append(.added(object))
+        if object.states.contains(.focused) { focused.append(.stated(key, "focused", true)) }
+        continue
+      }
+      guard old != object else { continue }
+      for event in old.events(to: object) {
+        switch event {
+        case .stated(_, "focused", let isSet): isSet ? focused.append(event) : lost.append(event)
+        default: lost.append(event)
+        }
+      }
+    }
+    events += childChanges(to: new)
+    return events + lost + focused
+  }
+
+  /// Who is a child of whom: what is no child any more, or has another place among its neighbours, goes
+  /// first, then comes what is one now.
+  private func childChanges(to new: AccessibleWindow) -> [AccessibleEvent] {
+    var gone: [AccessibleEvent] = []
+    var come: [AccessibleEvent] = []
+    for key in new.order {
+      guard let object = new.objects[key] else { continue }
+      let before = objects[key]?.children ?? []
+      guard before != object.children else { continue }
+      let stays = Self.stays(before, object.children)
+      for (index, child) in before.enumerated().reversed() where !stays.contains(child) {
+        gone.append(.childChanged(parent: key, child: child, index: index, wasAdded: false))
+      }
+      for (index, child) in object.children.enumerated() where !stays.contains(child) {
+        come.append(.childChanged(parent: key, child: child, index: index, wasAdded: true))
+      }
+    }
+    return gone + come
+  }
+
+  /// Those that two lists begin with, and those that they end with.
+  private static func stays(
+    _ old: [AccessibleKey], _ new: [AccessibleKey]
+  ) -> Set<AccessibleKey> {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let room = min(old.count, new.count) - start
+    let end = min(room, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
+    return Set(new.prefix(start)).union(new.suffix(end))
+  }
+}
+
+extension AccessibleObject {
+  fileprivate func events(to new: AccessibleObject) -> [AccessibleEvent] {
+    var events: [AccessibleEvent] = []
+    if name != new.name { events.append(.renamed(key, new.name)) }
+    if description != new.description { events.append(.described(key, new.description)) }
+    if let text, let changed = new.text {
+      events += Self.events(from: text, to: changed, key)
+    }
+    if amount?.number != new.amount?.number, let amount = new.amount {
+      events.append(.valued(key, amount.number))
+    }
+    let differing = states.symmetricDifference(new.states)
+    for (state, name) in AccessibleStates.told where differing.contains(state) {
+      events.append(.stated(key, name, new.states.contains(state)))
+    }
+    return events
+  }
+
+  private static func events(
+    from old: AccessibleText, to new: AccessibleText, _ key: AccessibleKey
+  ) -> [AccessibleEvent] {
+    var events: [AccessibleEvent] = []
+    if old.scalars != new.scalars {
+      let start = zip(old.scalars, new.scalars).prefix { $0 == $1 }.count
+      let room = min(old.scalars.count, new.scalars.count) - start
+      let end = zip(old.scalars.reversed(), new.scalars.reversed()).prefix { $0 == $1 }.count
+      let kept = min(room, end)
+      let deleted = old.words(start..<old.scalars.count - kept)
+      let inserted = new.words(start..<new.scalars.count - kept)
+      if !deleted.isEmpty { events.append(.textDeleted(key, at: start, deleted)) }
+      if !inserted.isEmpty { events.append(.textInserted(key, at: start, inserted)) }
+    }
+    if old.caret != new.caret, let caret = new.caret { events.append(.caretMoved(key, caret)) }
+    if old.selection != new.selection { events.append(.textSelected(key)) }
+    return events
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import TweenViews
+
+/// What the bridge's thread does: it waits for the session bus to say that assistive technology is
+/// there, then connects to the bus of that, answers and tells.
+final class BridgeLoop {
+  private let bridge: AccessibilityBridge
+  private let ear: CInt
+  private var program: AccessibleProgram
+  private var session: BusConnection?
+  /// The bus of assistive technology; nil while nobody listens there.
+  private var bus: BusConnection?
+  /// Whether its address is being asked for.
+  private var isConnecting = false
+  private var isEnded = false
+  private var settings = DesktopSettings()
+  /// When the windows asked to be called again, in nanoseconds of the clock that never stops.
+  private var callTime: UInt64?
+
+  init(bridge: AccessibilityBridge, program: AccessibleProgram, ear: CInt) {
+    self.bridge = bridge
+    self.program = program
+    self.ear = ear
+  }
+
+  /// Runs until it is told to end, or the session bus is gone.
+  func run(address: String) {
+    guard let session = BusConnection(address: address) else { return }
+    self.session = session
+    let rules = [
+      "type='signal',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',"
+        + "path='\(Status.path)'",
+      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+        + "member='NameOwnerChanged',arg0='\(Status.owner)'",
+      "type='signal',interface='\(DesktopSettings.interface)',member='SettingChanged',"
+        + "path='\(DesktopSettings.path)'",
+    ]
+    for rule in rules { session.watch(rule) }
+    askStatus()
+    askSettings()
+    while !isEnded {
+      guard session.exchange(heard) else { break }
+      if let bus, !bus.exchange({ answer($0) }) { disconnect() }
+      sleep(session)
+      for news in bridge.takeNews() { take(news) }
+    }
+    disconnect()
+  }
+
+  /// Sleeps until one of the buses or a window has something.
+  private func sleep(_ session: BusConnection) {
+    func entry(_ connection: BusConnection) -> pollfd {
+      pollfd(
+        fd: connection.file,
+        events: Int16(POLLIN) | (connection.hasOutput ? Int16(POLLOUT) : 0), revents: 0)
+    }
+    var waiting = [pollfd(fd: ear, events: Int16(POLLIN), revents: 0), entry(session)]
+    if let bus { waiting.append(entry(bus)) }
+    var timeout: Int32 = -1
+    if let callTime {
+      let now = Self.now
+      timeout = callTime > now ? Int32(min((callTime - now) / 1_000_000 + 1, 10_000)) : 0
+    }
+    _ = poll(&waiting, nfds_t(waiting.count), timeout)
+    if let time = callTime, time <= Self.now {
+      callTime = nil
+      bridge.callAgain()
+    }
+  }
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  // MARK: Whether anybody is there
+
+  private enum Status {
+    static let owner = "org.a11y.Bus"
+    static let path = "/org/a11y/bus"
+    static let interface = "org.a11y.Status"
+    static let names: Set<String> = ["IsEnabled", "ScreenReaderEnabled"]
+  }
+
+  private var status: [String: Bool] = [:]
+
+  /// Asks who keeps the status, if he is there: nobody is started for that.
+  private func askStatus() {
+    session?.call(
+      Status.owner, Status.path, "org.freedesktop.DBus.Properties", "GetAll",
+      [.string(Status.interface)], startsService: false
+    ) { [weak self] reply in
+      self?.learn(reply?.values.first?.members ?? [:])
+    }
+  }
+
+  private func learn(_ members: [String: BusValue]) {
+    for name in Status.names {
+      if let flag = members[name]?.flag { status[name] = flag }
+    }
+    let isWanted = status.values.contains(true)
+    if isWanted, bus == nil { connect() }
+    if !isWanted { disconnect() }
+  }
+
+  /// A signal of the session bus.
+  private func heard(_ message: BusMessage) {
+    switch message.member {
+    case "PropertiesChanged" where message.path == Status.path:
+      guard message.values.first?.text == Status.interface, message.values.count >= 2 else {
+        return
+      }
+      let members = message.values[1].members
+      // Some say only that it is another value now.
+      if members.isEmpty { askStatus() } else { learn(members) }
+    case "NameOwnerChanged" where message.values.first?.text == Status.owner:
+      if message.values.last?.text?.isEmpty != false {
+        status = [:]
+        disconnect()
+      } else {
+        askStatus()
+      }
+    case "SettingChanged" where message.path == DesktopSettings.path:
+      guard message.values.count == 3, let namespace = message.values[0].text,
+        let key = message.values[1].text
+      else { return }
+      let old = settings.user
+      settings.learn(namespace, key, message.values[2])
+      if settings.user != old { bridge.learn(settings.user) }
+    default: break
+    }
+  }
+
+  /// Asks the desktop's portal what its user has set.
+  private func askSettings() {
+    session?.call(
+      DesktopSettings.owner, DesktopSettings.path, DesktopSettings.interface, "ReadAll",
+      [.strings(DesktopSettings.namespaces)]
+    ) { [weak self] reply in
+      guard let self, let all = reply?.values.first else { return }
+      settings = DesktopSettings(all: all)
+      bridge.learn(settings.user)
+    }
+  }
+
+  // MARK: The bus of assistive technology
+
+  private func connect() {
+    guard !isConnecting else { return }
+    isConnecting = true
+    session?.call(Status.owner, Status.path, "org.a11y.Bus", "GetAddress") { [weak self] reply in
+      guard let self else { return }
+      isConnecting = false
+      guard let address = reply?.values.first?.text, !address.isEmpty,
+        let bus = BusConnection(address: address)
+      else { return }
+      register(on: bus)
+    }
+  }
+
+  private static let registry = "org.a11y.atspi.Registry"
+
+  private func register(on bus: BusConnection) {
+    self.bus = bus
+    program.busName = bus.name
+    bus.call(
+      Self.registry, AccessibleProgram.rootPath, "org.a11y.atspi.Socket", "Embed", [program.root]
+    ) { [weak self] reply in
+      guard let self, let desktop = reply?.values.first, self.bus === bus else { return }
+      program.desktop = desktop
+      bridge.setListening(true)
+    }
+  }
+
+  private func disconnect() {
+    guard bus != nil else { return }
+    bus = nil
+    program.windows = [:]
+    bridge.setListening(false)
+  }
+
+  private func answer(_ message: BusMessage) {
+    guard let bus, message.kind == .call else { return }
+    let call = AccessibleCall(
+      path: message.path, interface: message.interface, member: message.member,
+      values: message.values)
+    switch program.answer(call) {
+    case .values(let values): bus.answer(message, values)
+    case .request(let key, let action, let values):
+      bridge.ask(AccessibilityBridge.Request(key: key, action: action))
+      bus.answer(message, values)
+    case .numbered(let id):
+      program.id = id
+      bus.answer(message, [])
+    case .unknown(let words):
+      bus.refuse(message, "org.freedesktop.DBus.Error.UnknownMethod", "There is \(words).")
+    }
+  }
+
+  // MARK: What the windows tell
+
+  private func take(_ news: AccessibilityBridge.News) {
+    switch news {
+    case .shows(let number, let tree, let placement, let isActive):
+      guard let bus else { return }
+      let window = AccessibleWindow(number: number, tree: tree, isActive: isActive)
+      program.placements[number] = placement
+      show(window, on: bus)
+    case .closes(let number):
+      program.placements[number] = nil
+      guard let window = program.windows[number], let bus else { return }
+      close(window, on: bus)
+    case .says(let number, let words, let isUrgent):
+      // 1: when there is time for it; 2: at once.
+      let path = AccessibleKey(window: number, element: 0).path
+      guard let bus, program.windows[number] != nil else { return }
+      AccessibleSignal("Object", "Announcement", first: isUrgent ? 2 : 1, value: .string(words))
+        .send(from: path, on: bus)
+    case .waits(let nanoseconds):
+      let time = Self.now + nanoseconds
+      callTime = min(callTime ?? time, time)
+    case .ends: isEnded = true
+    }
+  }
+
+  private func show(_ new: AccessibleWindow, on bus: BusConnection) {
+    let old = program.windows[new.number]
+    program.windows[new.number] = new
+    guard let old else { return open(new, on: bus) }
+    for event in old.events(to: new) { program.tell(event, on: bus) }
+    let root = new.root
+    let wasActive = old.objects[root]?.states.contains(.active) == true
+    let isActive = new.objects[root]?.states.contains(.active) == true
+    if wasActive != isActive { tellActive(new, isActive, on: bus) }
+  }
+
+  private func open(_ window: AccessibleWindow, on bus: BusConnection) {
+    for key in window.order {
+      if let object = window.objects[key] { program.tell(.added(object), on: bus) }
+    }
+    let place = program.windowKeys.firstIndex(of: window.root) ?? 0
+    AccessibleSignal(
+      "Object", "ChildrenChanged", detail: "add", first: place,
+      value: program.reference(window.root)
+    )
+    .send(from: AccessibleProgram.rootPath, on: bus)
+    tellWindow(window, "Create", on: bus)
+    guard window.objects[window.root]?.states.contains(.active) == true else { return }
+    tellActive(window, true, on: bus)
+    for key in window.order where window.objects[key]?.states.contains(.focused) == true {
+      program.tell(.stated(key, "focused", true), on: bus)
+    }
+  }
+
+  private func close(_ window: AccessibleWindow, on bus: BusConnection) {
+    let place = program.windowKeys.firstIndex(of: window.root) ?? 0
+    tellWindow(window, "Destroy", on: bus)
+    AccessibleSignal(
+      "Object", "ChildrenChanged", detail: "remove", first: place,
+      value: program.reference(window.root)
+    )
+    .send(from: AccessibleProgram.rootPath, on: bus)
+    program.windows[window.number] = nil
+    for key in window.order.reversed() { program.tell(.removed(key), on: bus) }
+  }
+
+  private func tellActive(_ window: AccessibleWindow, _ isActive: Bool, on bus: BusConnection) {
+    tellWindow(window, isActive ? "Activate" : "Deactivate", on: bus)
+  }
+
+  private func tellWindow(_ window: AccessibleWindow, _ member: String, on bus: BusConnection) {
+    let name = window.objects[window.root]?.name ?? ""
+    AccessibleSignal("Window", member, value: .string(name)).send(from: window.root.path, on: bus)
+  }
+}

@@ -1,0 +1,68 @@
+import TweenViews
+
+/// How elements are named in input files.
+enum ElementNames {
+  /// A label as it is written: one that begins with # or a backslash has a backslash before it, for a
+  /// name that begins with # is an identifier.
+  static func text(ofLabel label: String) -> String {
+    label.hasPrefix("#") || label.hasPrefix("\\") ? "\\" + label : label
+  }
+
+  /// What a name stands for.
+  static func target(_ name: String) -> ElementRequest.Target {
+    if name.hasPrefix("#") { return .identifier(String(name.dropFirst())) }
+    return .label(name.hasPrefix("\\") ? String(name.dropFirst()) : name)
+  }
+}
+
+extension InputScriptReader {
+  /// What is asked of an element.
+  func request(
+    _ kind: InputEventKind, _ value: JSONValue, _ members: [String: JSONValue]
+  ) throws(InputScriptError) -> ElementRequest {
+    var target = ElementNames.target(try string(kind.rawValue, value))
+    if let place = members["place"] {
+      guard case .label(let label) = target else {
+        throw mismatch("place", place, "none beside an identifier")
+      }
+      target = .place(try indices(place), label: label)
+    }
+    let action: ElementRequest.Action
+    switch kind {
+    case .set:
+      switch members["value"] {
+      case .string(let text)?: action = .setText(text)
+      case .number(let number, _)?: action = .setNumber(number)
+      default: throw mismatch("value", members["value"], "a text or a number")
+      }
+    case .select: action = .select(try range(members["range"]))
+    case .look: action = .focus
+    default: action = .perform(try members["action"].map { name throws(InputScriptError) in
+      try string("action", name)
+    } ?? "default")
+    }
+    return ElementRequest(action, of: target)
+  }
+
+  private func indices(_ value: JSONValue) throws(InputScriptError) -> [Int] {
+    guard case .array(let parts) = value else {
+      throw mismatch("place", value, "a list of indices, [0,2]")
+    }
+    var list: [Int] = []
+    for part in parts {
+      guard case .number(_, let whole?) = part, let index = Int(exactly: whole) else {
+        throw mismatch("place", value, "a list of indices, [0,2]")
+      }
+      list.append(index)
+    }
+    return list
+  }
+
+  private func range(_ value: JSONValue?) throws(InputScriptError) -> Range<Int> {
+    guard case .array(let parts)? = value, parts.count == 2, case .number(_, let from?) = parts[0],
+      case .number(_, let to?) = parts[1], let start = Int(exactly: from),
+      let end = Int(exactly: to), start <= end
+    else { throw mismatch("range", value, "two places in the text, [from,to]") }
+    return start..<end
+  }
+}

@@ -1,0 +1,80 @@
+import TweenMotion
+
+/// What a user has asked the system for, as far as it is known; nil: nothing is known of it.
+public struct UserSettings: Equatable, Sendable {
+  /// Light or dark.
+  public var colorScheme: ColorScheme?
+  /// How much contrast is wanted.
+  public var contrast: ColorSchemeContrast?
+  /// Which of the text sizes it is, from 0 for the smallest, `xSmall`, on.
+  public var textSize: Int?
+  /// Whether text is to be bold.
+  public var boldText: Bool?
+  /// Whether less is to move.
+  public var reduceMotion: Bool?
+  /// Whether surfaces that shine through are to be opaque.
+  public var reduceTransparency: Bool?
+  /// Whether what colors tell is to be told otherwise too.
+  public var differentiateWithoutColor: Bool?
+  /// Whether buttons are to have a visible outline.
+  public var buttonShapes: Bool?
+  /// Whether the screen is read aloud, or worked by switches or by voice.
+  public var screenReader: Bool?
+
+  /// Nothing is known.
+  public init() {}
+
+  /// These, and where nothing is known, others.
+  public func filled(from others: UserSettings) -> UserSettings {
+    var settings = UserSettings()
+    settings.colorScheme = colorScheme ?? others.colorScheme
+    settings.contrast = contrast ?? others.contrast
+    settings.textSize = textSize ?? others.textSize
+    settings.boldText = boldText ?? others.boldText
+    settings.reduceMotion = reduceMotion ?? others.reduceMotion
+    settings.reduceTransparency = reduceTransparency ?? others.reduceTransparency
+    settings.differentiateWithoutColor =
+      differentiateWithoutColor ?? others.differentiateWithoutColor
+    settings.buttonShapes = buttonShapes ?? others.buttonShapes
+    settings.screenReader = screenReader ?? others.screenReader
+    return settings
+  }
+}
+
+private enum ReduceTransparencyKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+private enum WithoutColorKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+private enum ButtonShapesKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+private enum ScreenReaderKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether surfaces that shine through should be opaque; false until a user asks for it.
+  public package(set) var accessibilityReduceTransparency: Bool {
+    get { self[ReduceTransparencyKey.self] }
+    set { self[ReduceTransparencyKey.self] = newValue }
+  }
+  /// Whether what colors tell should be told otherwise too; false until a user asks for it.
+  public package(set) var accessibilityDifferentiateWithoutColor: Bool {
+    get { self[WithoutColorKey.self] }
+    set { self[WithoutColorKey.self] = newValue }
+  }
+  /// Whether buttons should have a visible outline; false until a user asks for it.
+  public package(set) var accessibilityShowButtonShapes: Bool {
+    get { self[ButtonShapesKey.self] }
+    set { self[ButtonShapesKey.self] = newValue }
+  }
+  /// Whether a screen is read aloud: true while a reader is connected.
+  public package(set) var accessibilityVoiceOverEnabled: Bool {
+    get { self[ScreenReaderKey.self] }
+    set { self[ScreenReaderKey.self] = newValue }
+  }
+  /// Whether any assistive technology is at work: true while one is connected.
+  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+}

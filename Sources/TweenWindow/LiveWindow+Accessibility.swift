@@ -1,0 +1,39 @@
+#if Window
+  import CSDL2
+  import TweenDesktop
+  import TweenViews
+
+  extension WindowAccessibility {
+    /// Tells assistive technology of a window, as long as that is open. What is asked of its elements
+    /// is input of the coming frame, as a press is, so that recordings have it too.
+    convenience init(window: LiveWindow) {
+      self.init(
+        host: Host(
+          tree: { [weak window] in window?.tree ?? ViewGraph.Element(role: .window) },
+          placement: { [weak window] in window?.placementOnScreen ?? WindowPlacement() },
+          request: { [weak window] in window?.pending.add(.request($0)) },
+          settings: { [weak window] in window?.desktopHas($0) }))
+      window.stage.onAnnouncement = { [weak self] in self?.announce($0, isUrgent: false) }
+    }
+  }
+
+  extension LiveWindow {
+    /// What the window shows, by the name that it bears.
+    fileprivate var tree: ViewGraph.Element {
+      var tree = stage.keptTree
+      if tree.label.isEmpty { tree.label = title }
+      return tree
+    }
+
+    /// What is named on the command line stays.
+    fileprivate func desktopHas(_ settings: UserSettings) {
+      if settings.screenReader != true { stage.stopKeepingTree() }
+      pending.add(.settings(options.settings.rest(of: settings)))
+    }
+
+    fileprivate var placementOnScreen: WindowPlacement {
+      let place = position
+      return WindowPlacement(x: place.x, y: place.y, unitsPerPoint: scale.unitsPerPoint)
+    }
+  }
+#endif
