@@ -40,12 +40,12 @@ struct FormattedText: Equatable, @unchecked Sendable {
   ) where F.FormatInput == V {
     input = source.name
     style = format
-    func style(_ setting: DateText.Setting) -> F {
+    func adapted(_ setting: DateText.Setting) -> F {
       format.adapted(setting.locale, setting.calendar, setting.timeZone)
     }
-    write = { attributed(style($0).format(source.value($1))) }
+    write = { attributed(adapted($0).format(source.value($1))) }
     next = { setting, now in
-      let change = style(setting).discreteInput(after: source.value(now)).flatMap(source.moment)
+      let change = adapted(setting).discreteInput(after: source.value(now)).flatMap(source.moment)
       // A style that names no later moment would be asked for ever.
       return change.flatMap { $0 > now ? $0 : nil }
     }
