@@ -44,7 +44,7 @@ import Testing
     #expect(try tester.find(label: "Quantity: 1").actions == ["increment"])
     // The first card stands 35 below the bar's large title, whose row is 52 high.
     #expect(try tester.find(role: .header, label: "Avocado Toast").frame.minX == 16)
-    #expect(tester.all(.header).map(\.label) == ["TOPPINGS", "TOAST"])
+    #expect(tester.all(.header).map(\.label) == ["Avocado Toast", "TOPPINGS", "TOAST"])
   }
 
   @Test func `the plus to ten is pale, and the minus to one`() throws {

@@ -102,6 +102,67 @@ final class AssistedDesktop {
     }
   }
 
+  /// Starts a portal whose user has asked for dark colors; `change` has it ask for light ones.
+  func startPortal() throws {
+    let file = home.appendingPathComponent("portal.py")
+    try Data(Self.portal.utf8).write(to: file)
+    try server.start("/usr/bin/python3", [file.path])
+    try server.wait("the portal") {
+      try server.run(
+        "gdbus",
+        [
+          "call", "--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
+          "/org/freedesktop/portal/desktop", "--method",
+          "org.freedesktop.portal.Settings.ReadAll", "[]",
+        ]
+      ).status == 0
+    }
+  }
+
+  /// Has the portal's user ask for light colors.
+  func turnLight() throws {
+    try server.run(
+      "gdbus",
+      [
+        "emit", "--session", "--object-path", "/org/freedesktop/portal/desktop", "--signal",
+        "org.freedesktop.portal.Settings.SettingChanged", "org.freedesktop.appearance",
+        "color-scheme", "<uint32 2>",
+      ])
+  }
+
+  /// Starts Orca, which says in a file what it says, each line at once: by itself it writes when it
+  /// has much to write.
+  func startOrca(writing file: URL) throws {
+    let start = """
+      import builtins, runpy, sys
+      plain = builtins.open
+      def lines(name, mode="r", *rest, **more):
+          if mode == "w" and not rest: more.setdefault("buffering", 1)
+          return plain(name, mode, *rest, **more)
+      builtins.open = lines
+      sys.argv = ["orca", "--debug-file=" + sys.argv[1], "--replace"]
+      runpy.run_path("/usr/bin/orca", run_name="__main__")
+      """
+    let script = home.appendingPathComponent("orca.py")
+    try Data(start.utf8).write(to: script)
+    try server.start("/usr/bin/python3", [script.path, file.path])
+  }
+
+  private static let portal = """
+    from gi.repository import Gio, GLib
+    node = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Settings">
+      <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/>
+      </method></interface></node>''')
+    def call(connection, sender, path, interface, method, values, invocation):
+        settings = {"org.freedesktop.appearance": {"color-scheme": GLib.Variant("u", 1)}}
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", (settings,)))
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+    bus.register_object("/org/freedesktop/portal/desktop", node.interfaces[0], call, None, None)
+    Gio.bus_own_name_on_connection(
+        bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, None, None)
+    GLib.MainLoop().run()
+    """
+
   private static let reader = """
     import sys, pyatspi
     task, program = sys.argv[1], sys.argv[2]
