@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor struct FrameBench {
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
-                 [controls] [tree] [wedges]
+                 [controls] [navigation] [tree] [wedges]
                  [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
@@ -18,6 +18,7 @@ import Foundation
                       `scripts/bench list-peers` reads (--empty: of an empty window)
       editing         keys typed into long texts, and a caret's blink
       controls        a form of 300 controls: its first frame, a toggle's frames, wakes of a caret
+      navigation      pages pushed: the first frame, one of the motion, 50 pages deep, memory
       control-frames  a page of 30 settings; the line that `scripts/bench control-peers` reads
                       (--empty: of an empty window; --height POINTS: of the window, else 844)
       tree            the tree that readers ask for, of 10,000 elements, and its upkeep
@@ -50,8 +51,8 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "controls", "tree", "wedges", "strokes", "layers", "text",
-        "png", "start", "memory":
+        "subviews", "lists", "editing", "controls", "navigation", "tree", "wedges", "strokes", "layers",
+        "text", "png", "start", "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -60,6 +61,9 @@ import Foundation
         let height = rest.drop { $0 != "--height" }.dropFirst().first
         try ControlPeer.run(
           isEmpty: rest.contains("--empty"), height: height.flatMap { Double($0) } ?? 844)
+        return
+      case "stack-frames":
+        try NavigationPeer.run(isEmpty: rest.contains("--empty"))
         return
       case "--program":
         guard let value = rest.popFirst() else { fail("--program needs a file.") }
@@ -84,7 +88,7 @@ import Foundation
     for subject in subjects.isEmpty
       ? [
         "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists",
-        "editing", "controls", "tree", "wedges",
+        "editing", "controls", "navigation", "tree", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
@@ -105,6 +109,7 @@ import Foundation
       case "lists": ListBench.run(into: &table)
       case "editing": EditingBench.run(into: &table)
       case "controls": ControlsBench.run(into: &table)
+      case "navigation": NavigationBench.run(into: &table)
       case "tree": TreeBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)

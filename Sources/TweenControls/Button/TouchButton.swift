@@ -125,6 +125,8 @@ struct TouchButton: View {
   /// The label as a whole.
   private var opacity: Double {
     if look == .plain, isOn == nil { return isEnabled ? (isPressed ? 0.75 : 1) : 0.5 }
+    // A colour of its own does not turn gray.
+    if !isEnabled, hasOwnForeground { return 0.5 }
     guard isPressed else { return 1 }
     switch look {
     case .borderless where isOn == nil: return scheme == .dark ? 0.4 : 0.2

@@ -19,7 +19,7 @@ public struct DatePicker<Label: View>: View {
   private let components: Components
   @Environment(\.datePickerStyle) private var style
 
-  private init(
+  init(
     _ selection: Binding<Date>, from minimum: Date?, to maximum: Date?, _ components: Components,
     _ label: Label
   ) {

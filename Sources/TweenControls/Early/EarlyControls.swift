@@ -191,3 +191,44 @@ extension MenuButton: View {
 /// As `MenuButton`.
 @available(*, deprecated, renamed: "Menu")
 public typealias PullDownButton = MenuButton
+
+/// A field for a date.
+@available(*, deprecated, message: "Use DatePicker with datePickerStyle(.field).")
+public struct DateField<Label: View> {
+  private let picker: DatePicker<Label>
+
+  /// A field for a date.
+  ///
+  /// - Parameters:
+  ///   - value: The date.
+  ///   - minimumDate: The first that can be chosen; nil: there is none.
+  ///   - maximumDate: The last that can be chosen; nil: there is none.
+  ///   - displayedComponents: Which parts of it can be chosen.
+  ///   - label: What it is for.
+  @MainActor @preconcurrency public init(
+    _ value: Binding<Date>, minimumDate: Date? = nil, maximumDate: Date? = nil,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    picker = DatePicker(value, from: minimumDate, to: maximumDate, displayedComponents, label())
+  }
+}
+
+@available(*, deprecated)
+extension DateField where Label == EmptyView {
+  /// A field for a date that says nothing of what it is for.
+  @MainActor @preconcurrency public init(
+    _ value: Binding<Date>, minimumDate: Date? = nil, maximumDate: Date? = nil,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      value, minimumDate: minimumDate, maximumDate: maximumDate,
+      displayedComponents: displayedComponents, label: { EmptyView() })
+  }
+}
+
+@available(*, deprecated)
+extension DateField: View {
+  /// The field.
+  public var body: some View { picker.datePickerStyle(.field) }
+}

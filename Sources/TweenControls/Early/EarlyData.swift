@@ -31,3 +31,18 @@ extension BindableObject {
 /// As `ObservedObject`.
 @available(*, deprecated, renamed: "ObservedObject")
 public typealias ObjectBinding = ObservedObject
+
+/// Something that stands for a value kept elsewhere.
+@available(*, deprecated, message: "Use Binding.")
+public protocol BindingConvertible {
+  /// What kind of value is kept.
+  associatedtype Value
+  /// Reads and writes it.
+  var binding: Binding<Value> { get }
+}
+
+@available(*, deprecated)
+extension Binding: BindingConvertible {
+  /// The binding itself.
+  public var binding: Binding<Value> { self }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -54,6 +55,7 @@ extension View {
 @available(*, deprecated, message: "Use popover(isPresented:content:).")
 public struct Popover {
   fileprivate let content: AnyView
+  fileprivate let target: CGRect?
   fileprivate let edge: Edge
   fileprivate let onDismiss: () -> Void
 
@@ -61,12 +63,16 @@ public struct Popover {
   ///
   /// - Parameters:
   ///   - content: What it shows.
+  ///   - targetRect: The part of the view that it points to, in the view's own coordinates; nil: all
+  ///     of it.
   ///   - popoverArrowEdge: The side of the view on which it stands where there is room.
   ///   - dismissHandler: Called when it is put away; to have it stay away, say nil then.
   nonisolated public init<V: View>(
-    content: V, popoverArrowEdge: Edge = .top, dismissHandler: @escaping () -> Void = {}
+    content: V, targetRect: CGRect? = nil, popoverArrowEdge: Edge = .top,
+    dismissHandler: @escaping () -> Void = {}
   ) {
     self.content = AnyView(content)
+    target = targetRect
     edge = popoverArrowEdge
     onDismiss = dismissHandler
   }
@@ -78,6 +84,7 @@ extension View {
   nonisolated public func presentation(_ popover: Popover?) -> some View {
     self.popover(
       isPresented: .whileThere(popover != nil) { popover?.onDismiss() },
+      attachmentAnchor: .rect(popover?.target.map { .rect($0) } ?? .bounds),
       arrowEdge: popover?.edge ?? .top
     ) { popover?.content }
   }

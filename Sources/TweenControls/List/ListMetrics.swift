@@ -30,11 +30,16 @@ struct ListMetrics: Equatable {
   /// The step to the right of each level of an outline.
   var levelIndent: CGFloat = 20
 
+  /// What cards are wide at most.
+  var readableWidth: CGFloat = 672
+
   static let classic = ListMetrics()
 
   /// The margin beside cards in a list of this width.
+  ///
+  /// Cards are as wide as can be read with ease, and stay in the middle of wider lists (Navigation 1.10).
   func margin(_ width: CGFloat, _ look: _ListLook) -> CGFloat {
-    look.hasMargins ? inset(width) : 0
+    look.hasMargins ? max(inset(width), ((width - readableWidth) / 2).rounded(.down)) : 0
   }
 
   /// How far what is in a row stands from the sides of its card.

@@ -79,13 +79,26 @@ enum ListLevelTrait: TraitKey {
 }
 
 private enum ListLevelKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
+  struct Level: Equatable {
+    let level: Int
+    /// Of the list's own scroll view. What scrolls within a row is no row.
+    let scrollDepth: Int
+  }
+
+  static var defaultValue: Level? { nil }
 }
 
 extension EnvironmentValues {
-  /// The level of rows that are made here; nil outside of lists.
+  /// The level of rows that are made here; nil outside of lists, and in a scroll view within a row.
   var listLevel: Int? {
-    get { self[ListLevelKey.self] }
-    set { self[ListLevelKey.self] = newValue }
+    get {
+      guard let found = self[ListLevelKey.self], found.scrollDepth == scrollDepth else { return nil }
+      return found.level
+    }
+    set {
+      self[ListLevelKey.self] = newValue.map {
+        ListLevelKey.Level(level: $0, scrollDepth: scrollDepth)
+      }
+    }
   }
 }

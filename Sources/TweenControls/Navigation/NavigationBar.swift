@@ -33,6 +33,13 @@ struct NavigationBarMetrics {
     return titleHeight(of: page) + (page.searchStays ? 0 : page.searchHeight)
   }
 
+  /// How far content may be scrolled that comes to rest while the rows give way.
+  @MainActor func rests(of page: NavigationPage) -> [CGFloat] {
+    let (title, all) = (titleHeight(of: page), givingWay(of: page))
+    if all == 0 { return [] }
+    return title > 0 && title < all ? [0, title, all] : [0, all]
+  }
+
   /// The row of a large title; 0 where there is none.
   @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
     page.titleMode == .large && !page.isSearching ? largeRowHeight : 0
@@ -75,12 +82,14 @@ struct NavigationBar: View {
   let place: SplitPlace?
 
   var body: some View {
-    let pages = model.shown.filter { !$0.isDormant && $0.hasBar }
+    let pages = model.shown.filter(\.hasBar)
     ZStack {
-      if let top = pages.last { BarGround(page: top).zIndex(-1) }
-      ForEach(pages) { page in
+      ForEach(pages.filter { !$0.isDormant }) { page in
         let standing = model.standing(of: page)
         BarTitle(page: page)
+          .onPreferenceChange(NavigationRequestsKey.self) {
+            model.requestsDidChange($0, of: page, in: .title)
+          }
           .modifier(
             PageShift(
               arrival: standing.arrival, cover: standing.cover, travel: 0.5,
@@ -90,11 +99,16 @@ struct NavigationBar: View {
           .transition(
             BarTitleTransition().combined(with: .opacity))
       }
-      ForEach(pages) { page in
+      // Those of covered pages sleep: they may hold the link whose page is shown.
+      ForEach(pages.filter { !$0.isDormant || !$0.wishes.items.isEmpty }) { page in
         let standing = model.standing(of: page)
         BarItems(page: page, model: model, place: place)
+          .onPreferenceChange(NavigationRequestsKey.self) {
+            model.requestsDidChange($0, of: page, in: .items)
+          }
           .opacity(standing.arrival * (1 - standing.cover))
           .allowsHitTesting(!page.isCovered)
+          .dormant(page.isDormant)
           .transition(.opacity)
       }
     }
@@ -112,8 +126,8 @@ private struct BarTitleTransition: Transition {
   }
 }
 
-/// What is behind a bar, once content has come under it.
-private struct BarGround: View {
+/// What is behind a bar, once content has come under it. It moves with its page.
+struct BarGround: View {
   let page: NavigationPage
 
   var body: some View {
@@ -135,6 +149,7 @@ private struct BarGround: View {
       .ignoresSafeArea(edges: .top)
       .opacity(shown)
       .allowsHitTesting(false)
+      .frame(height: metrics.barHeight)
   }
 }
 
@@ -149,7 +164,7 @@ private struct BarTitle: View {
     BarTitleLayout(leading: page.leadingWidth, trailing: page.trailingWidth) {
       VStack(spacing: 0) {
         if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
-          BarItem(entry: item)
+          HStack { BarItem(entry: item) }
         } else {
           title
             .background {
@@ -273,6 +288,7 @@ private struct BarItems: View {
           SearchField(entry: search).frame(width: SearchMetrics.classic.toolbarWidth)
         }
         ForEach(trailingItems(hasBack), id: \.id) { BarItem(entry: $0) }
+        SecondaryItems(entries: page.wishes.items.filter { $0.placement.place == .secondary })
       }
       .padding(.trailing, metrics.margin)
       .onGeometryChange(for: CGFloat.self) {
@@ -317,7 +333,7 @@ private struct BarItems: View {
     let items = page.wishes.items
     let plain = items.filter { entry in
       switch entry.placement.place {
-      case .trailing, .destructive, .secondary: true
+      case .trailing, .destructive: true
       case .navigation: hasBack && sizeClass == .compact
       default: false
       }
@@ -376,28 +392,36 @@ private struct BackLabelLayout: Layout {
   }
 }
 
-/// An item of a toolbar in its bar, with what its page has around it.
+/// An item of a toolbar in its bar: views of its page.
 struct BarItem: View {
   let entry: ToolbarEntry
 
   var body: some View {
     let place = entry.placement.place
-    let content = entry.content
-      .labelStyle(.iconOnly)
-      .imageScale(.large)
-      .font(.system(size: 17, weight: place == .confirmation ? .semibold : .regular))
-      .lineLimit(1)
-      .environment(\.togglesAreButtons, true)
-    Group {
+    ForEach(entry.views) { view in
       switch place {
-      case .destructive: BarItemLayout { content.tint(.red) }
       // What stands in the middle or in a bar of its own may fill the room there.
-      case .principal, .bottom, .status: content
-      case _ where entry.isSpacer: content
-      default: BarItemLayout { content }
+      case .principal, .bottom, .status: view
+      case _ where entry.isSpacer: view
+      default: BarItemLayout { view }
       }
     }
-    .environment(\.self, entry.environment)
+  }
+}
+
+/// Items that are less important, in a menu.
+private struct SecondaryItems: View {
+  let entries: [ToolbarEntry]
+
+  var body: some View {
+    if !entries.isEmpty {
+      Menu {
+        ForEach(entries, id: \.id) { entry in ForEach(entry.views) { $0 } }
+      } label: {
+        Image(systemName: "ellipsis.circle").font(.system(size: 17)).imageScale(.large)
+      }
+      .accessibilityLabel(Text(verbatim: "More"))
+    }
   }
 }
 
@@ -433,7 +457,7 @@ struct LargeTitleRow: View {
   let page: NavigationPage
   /// The stack's, in points.
   let width: CGFloat
-  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
@@ -451,6 +475,7 @@ struct LargeTitleRow: View {
       .frame(height: metrics.largeRowHeight, alignment: .bottom)
       .offset(y: -page.scrolled)
       .clipShape(BelowTop())
+      .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
       .allowsHitTesting(false)
   }
 }

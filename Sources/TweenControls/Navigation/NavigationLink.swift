@@ -43,7 +43,7 @@ extension NavigationLink: View {
       if listLevel == nil {
         OneView(in: .row, label)
       } else {
-        NavigationRow { label }
+        NavigationRow(place: place) { label }
           .background { LinkRowMark(place: place, isOpen: isOpenLocally, value: value) }
       }
     }
@@ -97,6 +97,7 @@ extension NavigationLink: View {
 
 /// What a link shows in a row of a list.
 private struct NavigationRow<Label: View>: View {
+  let place: NavigationPlace?
   @ViewBuilder let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hasOwnForeground) private var hasOwnForeground
@@ -106,9 +107,12 @@ private struct NavigationRow<Label: View>: View {
       HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
         .opacity(isEnabled ? 1 : 0.3)
       RowBadgeRoom()
-      Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
-        .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
-        .accessibilityHidden(true)
+      // What fills the column beside it is not another page.
+      if place.map({ $0.model.fillsNextColumn(from: $0.page) }) != true {
+        Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
+          .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
+          .accessibilityHidden(true)
+      }
     }
     // Not the colour of the button that the row is.
     .containerForeground(hasOwnForeground ? nil : Color.primary)

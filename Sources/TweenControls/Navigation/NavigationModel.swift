@@ -33,6 +33,11 @@ struct NavigationValues {
   let space = NavigationSpace()
   /// In points, as measured; nil before that.
   var width: CGFloat?
+  /// What the stack's pages fill, beyond safe areas too.
+  @ObservationIgnored var whole = CGRect.zero
+  @ObservationIgnored let sources = ZoomSources()
+  /// The page that came in this frame: what its views wish for is not known before that.
+  @ObservationIgnored private var arriving: NavigationPage?
   @ObservationIgnored private var lastID = 0
   /// Counts motions: only the last one's end counts.
   @ObservationIgnored private var motion = 0
@@ -49,8 +54,10 @@ struct NavigationValues {
 
   /// The page below another; nil below the root.
   func page(below page: NavigationPage) -> NavigationPage? {
-    guard let index = shown.firstIndex(where: { $0 === page }), index > 0 else { return nil }
-    return shown[index - 1]
+    // Whatever changes `pages` changes what is shown, which alone is told.
+    _ = shown
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return page.below }
+    return index > 0 ? pages[index - 1] : nil
   }
 
   /// Takes the pages that the path asks for at the very first.
@@ -86,6 +93,12 @@ struct NavigationValues {
         "A NavigationLink's value of type \(type(of: value.base)) does not fit into the path of "
           + "the NavigationStack around it.")
     }
+  }
+
+  /// Whether links of a page fill the next column, beside it.
+  func fillsNextColumn(from page: NavigationPage) -> Bool {
+    guard page.isRoot, let column = forwardingColumn else { return false }
+    return !column.model.isCompact && !column.model.isEarly
   }
 
   /// The column, where what links in it lead to is shown in the next one.
@@ -168,8 +181,16 @@ struct NavigationValues {
   }
 
   /// The views of a page ask for other pages than before.
-  func requestsDidChange(_ requests: [NavigationRequest], of page: NavigationPage) {
+  ///
+  /// - Parameter part: Which of the page's views.
+  func requestsDidChange(
+    _ new: [NavigationRequest], of page: NavigationPage, in part: NavigationPage.Part = .content
+  ) {
     guard pages.contains(where: { $0 === page }) else { return }
+    // What another part asked for before may have given way by now.
+    guard part == .content || new != page.requestsOfParts[part] ?? [] else { return }
+    page.requestsOfParts[part] = new
+    let requests = NavigationPage.Part.allCases.flatMap { page.requestsOfParts[$0] ?? [] }
     if page.isRoot, let column = forwardingColumn {
       return column.model.requestsDidChange(requests, in: column.column)
     }
@@ -211,6 +232,19 @@ struct NavigationValues {
       new.replaceSubrange((place + 1)..., with: [made])
     }
     show(new)
+  }
+
+  /// A property of a view asks for a page.
+  func ask(_ request: NavigationRequest, of page: NavigationPage) {
+    let others = (page.requestsOfParts[.properties] ?? []).filter { $0.id != request.id }
+    requestsDidChange(others + [request], of: page, in: .properties)
+  }
+
+  /// A property of a view does not ask for its page any more.
+  func withdraw(_ id: NavigationRequest.ID, of page: NavigationPage) {
+    let asked = page.requestsOfParts[.properties] ?? []
+    guard asked.contains(where: { $0.id == id }) else { return }
+    requestsDidChange(asked.filter { $0.id != id }, of: page, in: .properties)
   }
 
   /// Takes back what pages that go stand for, where that is kept.
@@ -307,8 +341,14 @@ struct NavigationValues {
 
   private func move(from oldTop: NavigationPage, to newTop: NavigationPage, isPush: Bool) {
     let number = motion
-    withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
+    // What leaves is not updated any more: how it leaves it is told before. A view hears of the first
+    // of several changes alone, so that the animated one comes first.
+    if isPush { awaitWishes(of: newTop) } else { leaveAsItCame(oldTop) }
+    atOnce {
       newTop.isDormant = false
+      (isPush ? newTop : oldTop).isOverOther = true
+    }
+    withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
         shown.append(newTop)
         oldTop.isCovered = true
@@ -320,6 +360,52 @@ struct NavigationValues {
       guard let self, motion == number else { return }
       rest()
     }
+  }
+
+  private func awaitWishes(of page: NavigationPage) {
+    arriving = page
+    StageClock.mainCurrent?.perform(after: 0) {
+      MainActor.assumeIsolated { if self.arriving === page { self.arriving = nil } }
+    }
+  }
+
+  /// The views of a page wish for another way to come in.
+  func entranceDidChange(of page: NavigationPage) {
+    guard page === arriving else { return }
+    arriving = nil
+    guard let wish = page.wishes.entrance, wish.kind != .slide else { return }
+    let entrance = entrance(of: wish)
+    withAnimation(entrance.animation) {
+      page.entrance = entrance
+      page.progress = 1
+    }
+  }
+
+  private func entrance(of wish: _NavigationEntrance) -> PageEntrance {
+    guard case .zoom(let key) = wish.kind, let place = sources.place(of: key, in: space) else {
+      return wish.kind == .slide ? .slide : .fade
+    }
+    return .zoom(PageZoom(source: place.frame, radius: place.radius, whole: whole))
+  }
+
+  /// A page that did not slide in goes back, to where the view that it came from lies by now.
+  private func leaveAsItCame(_ page: NavigationPage) {
+    guard page.entrance != .slide, let wish = page.wishes.entrance else { return }
+    let entrance = entrance(of: wish)
+    withAnimation(entrance.animation) {
+      page.entrance = entrance
+      page.progress = 0
+    }
+  }
+
+  /// Whether the page over this one zooms.
+  func recedes(_ page: NavigationPage) -> Bool {
+    guard let index = shown.firstIndex(where: { $0 === page }), index + 1 < shown.count else {
+      return page.isReceded
+    }
+    let recedes = shown[index + 1].entrance.zoom != nil
+    page.isReceded = recedes
+    return recedes
   }
 
   private func atOnce(_ change: () -> Void) {
@@ -336,6 +422,7 @@ struct NavigationValues {
         let isTop = page === top
         if page.isCovered == isTop { page.isCovered = !isTop }
         if page.isDormant == isTop { page.isDormant = !isTop }
+        if page.isOverOther { page.isOverOther = false }
       }
     }
   }
@@ -368,6 +455,7 @@ struct NavigationValues {
     if drag == nil {
       guard canDrag else { return }
       dragged = top
+      top.isOverOther = true
       pages[pages.count - 2].isDormant = false
     }
     drag = min(max(part, 0), 1)

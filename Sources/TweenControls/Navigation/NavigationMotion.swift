@@ -31,6 +31,8 @@ struct PageShift: GeometryEffect {
   /// Parts of the width: from where it comes, and how far it gives way.
   var travel = 1.0
   var yielding = 0.3
+  /// Covered it gets smaller instead.
+  var recedes = false
 
   var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(arrival, cover) }
@@ -38,7 +40,14 @@ struct PageShift: GeometryEffect {
   }
 
   func effectValue(size: CGSize) -> ProjectionTransform {
-    let x = size.width * (travel * (1 - arrival) - yielding * cover)
+    let x = size.width * (travel * (1 - arrival) - (recedes ? 0 : yielding * cover))
+    if recedes {
+      let scale = 1 - 0.04 * cover
+      return ProjectionTransform(
+        CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: x + size.width * (1 - scale) / 2,
+          ty: size.height * (1 - scale) / 2))
+    }
     // Effects are mirrored themselves where reading goes from right to left.
     return ProjectionTransform(CGAffineTransform(translationX: x, y: 0))
   }
@@ -46,8 +55,21 @@ struct PageShift: GeometryEffect {
 
 /// How a page comes over the one below it, and goes.
 struct PageTransition: Transition {
+  let page: NavigationPage
+
   func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(PageSlide(page: page, isHere: phase.isIdentity))
+  }
+}
+
+/// Slides a page in. One that comes in another way does so itself, and is there as long as if it slid.
+private struct PageSlide: ViewModifier {
+  let page: NavigationPage
+  let isHere: Bool
+
+  func body(content: Content) -> some View {
     content.modifier(
-      PageShift(arrival: phase.isIdentity ? 1 : 0, cover: 0))
+      PageShift(
+        arrival: isHere ? 1 : 0, cover: 0, travel: page.entrance == .slide ? 1 : 0))
   }
 }

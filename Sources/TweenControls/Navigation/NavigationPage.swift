@@ -21,6 +21,9 @@ import TweenViews
     }
   }
 
+  /// Where views of a page stand that may ask for other pages.
+  enum Part: CaseIterable { case content, title, items, bottomItems, properties }
+
   nonisolated let id: Int
   let origin: Origin
   /// What its views ask of the bar.
@@ -40,9 +43,18 @@ import TweenViews
   var isCovered = false
   /// It is not to be seen.
   var isDormant = false
+  /// It moves over another page, onto which it throws a shadow.
+  var isOverOther = false
+  /// How it came, and goes.
+  var entrance = PageEntrance.slide
+  /// It gives way to a page that zooms, by getting smaller: also as long as it comes back.
+  @ObservationIgnored var isReceded = false
+  /// How far it has come that does not slide.
+  var progress = 0.0
   /// What a request shows now.
   var request: NavigationRequest?
   @ObservationIgnored var requests: [NavigationRequest] = []
+  @ObservationIgnored var requestsOfParts: [Part: [NavigationRequest]] = [:]
   /// The page that this one was put on.
   @ObservationIgnored let below: NavigationPage?
 

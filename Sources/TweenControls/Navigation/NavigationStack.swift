@@ -91,6 +91,7 @@ struct NavigationPages<Root: View>: View {
   @State private var model = NavigationModel()
   @Environment(\.tabRepeats) private var tabRepeats
   @Environment(\.splitPlace) private var splitPlace
+  @Environment(\.columnStanding) private var columnStanding
   let values: NavigationValues
   let root: Root
 
@@ -111,12 +112,23 @@ struct NavigationPages<Root: View>: View {
     return ZStack(alignment: .top) {
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, page in
         NavigationPageView(page: page, model: model, root: root, place: innerPlace(of: page))
-          .transition(PageTransition())
+          .transition(PageTransition(page: page))
           .zIndex(Double(index))
       }
-      NavigationBar(model: model, place: splitPlace).zIndex(Double(shown.count + 1))
+      NavigationBar(model: model, place: splitPlace)
+        .modifier(StillBar(column: splitPlace?.isOwn == true ? columnStanding : nil))
+        .zIndex(Double(shown.count + 1))
     }
     .coordinateSpace(.named(model.space))
+    .onGeometryChange(for: CGRect.self) { geometry in
+      let insets = geometry.safeAreaInsets
+      return CGRect(
+        x: -insets.leading, y: -insets.top,
+        width: geometry.size.width + insets.leading + insets.trailing,
+        height: geometry.size.height + insets.top + insets.bottom)
+    } action: {
+      model.whole = $0
+    }
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width
     } action: {
@@ -175,6 +187,7 @@ private struct NavigationPageView<Root: View>: View {
       // What is too large stands out of the page; the bars stay where they are.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
+      .onChange(of: page.wishes.entrance) { model.entranceDidChange(of: page) }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
       .onPreferenceChange(NavigationDestinationsKey.self) {
         model.destinationsDidChange($0, of: page)
@@ -196,16 +209,22 @@ private struct NavigationPageView<Root: View>: View {
         }
       }
       .environment(\.topGivingWay, metrics.givingWay(of: page))
+      .environment(\.topRests, metrics.rests(of: page))
       .safeAreaPadding(.top, metrics.height(of: page))
       .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))
-      .background { PageGround(page: page, model: model) }
+      .background { PageGround(page: page) }
+      .overlay(alignment: .top) { if page.hasBar { BarGround(page: page) } }
       .overlay(alignment: .top) {
         if page.titleMode == .large, page.hasBar {
           LargeTitleRow(page: page, width: width).offset(y: metrics.barHeight)
         }
       }
       .overlay(alignment: .top) { PageSearchRow(page: page) }
-      .overlay(alignment: .bottom) { BottomBar(page: page) }
+      .overlay(alignment: .bottom) {
+        BottomBar(page: page).onPreferenceChange(NavigationRequestsKey.self) {
+          model.requestsDidChange($0, of: page, in: .bottomItems)
+        }
+      }
       .onChange(of: sizeClass, initial: true) { page.isNarrow = sizeClass != .regular }
       .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
@@ -219,9 +238,16 @@ private struct NavigationPageView<Root: View>: View {
         Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
       }
       .dormant(page.isDormant)
+      .clipShape(
+        ZoomClip(zoom: page.entrance.zoom, progress: page.progress),
+        isEnabled: page.isOverOther && page.entrance.zoom != nil
+      )
+      .modifier(ZoomShift(zoom: page.entrance.zoom, progress: page.progress))
       .modifier(
         PageShift(
-          arrival: standing.arrival, cover: standing.cover))
+          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
+      )
+      .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
   }
 
   /// The stack's.
@@ -254,19 +280,23 @@ private struct NavigationPageView<Root: View>: View {
 /// What a page is drawn on.
 private struct PageGround: View {
   let page: NavigationPage
-  let model: NavigationModel
 
   var body: some View {
     Color(provider: SystemStyles.systemBackground).ignoresSafeArea()
       .overlay(alignment: .leading) {
         // Onto the page below, as long as something of that shows.
-        if let below = model.page(below: page), !below.isDormant {
-          LinearGradient(
-            colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
-          )
-          .frame(width: 4).offset(x: -4).ignoresSafeArea().transition(.identity)
-        }
+        if page.isOverOther { PageEdge().transition(.identity) }
       }
+  }
+}
+
+/// The shadow of a page beside its leading edge.
+struct PageEdge: View {
+  var body: some View {
+    LinearGradient(
+      colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
+    )
+    .frame(width: 4).offset(x: -4).ignoresSafeArea()
   }
 }
 

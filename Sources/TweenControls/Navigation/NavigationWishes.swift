@@ -21,6 +21,7 @@ struct NavigationWishes {
   var role: ToolbarRole?
   var removesTitle: Bool?
   var removesToggle: Bool?
+  var entrance: _NavigationEntrance?
 
   /// Whether a split view's button for its first column is left out.
   var isToggleRemoved: Bool { removesToggle ?? false }
@@ -28,16 +29,25 @@ struct NavigationWishes {
   var isBackHidden: Bool { backHidden ?? false }
 }
 
-// Closures, texts and fills cannot be compared: what was told anew counts as another wish.
+// Closures and texts cannot be compared: what was told anew counts as another wish.
 extension NavigationWishes: Equatable {
   static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.subtitle == right.subtitle
       && left.titleMode == right.titleMode && left.isBarHidden == right.isBarHidden
       && left.isBottomBarHidden == right.isBottomBarHidden && left.backHidden == right.backHidden
       && left.barGround == right.barGround && left.barScheme == right.barScheme
-      && left.barFill == nil && right.barFill == nil && left.items == right.items
+      && left.barFill.isSame(as: right.barFill) && left.items == right.items
       && left.search == right.search && left.titleMenu == right.titleMenu && left.role == right.role
       && left.removesTitle == right.removesTitle && left.removesToggle == right.removesToggle
+      && left.entrance == right.entrance
+  }
+}
+
+extension AnyShapeStyle? {
+  /// Whether both are certainly the same fill, or none.
+  func isSame(as other: AnyShapeStyle?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isSame(as: other)
   }
 }
 
@@ -72,6 +82,7 @@ enum NavigationWishesKey: PreferenceKey {
     value.role = value.role ?? next.role
     value.removesTitle = value.removesTitle ?? next.removesTitle
     value.removesToggle = value.removesToggle ?? next.removesToggle
+    value.entrance = value.entrance ?? next.entrance
   }
 }
 

@@ -37,6 +37,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let width = measured ?? RunningProgram.window.size.width
     let isCompact = width < SplitMetrics.classic.regularWidth
     model.count = count
+    model.isEarly = isEarly
     let preferredPlace = preferred.map { place(of: $0.wrappedValue) }
     model.onTopChange = { write(top: $0) }
     if measured == nil { model.setCompact(isCompact, preferred: preferredPlace) }
@@ -81,15 +82,21 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   ) -> some View {
     let isHidden =
       isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
+    let standing = ColumnStanding(
+      arrival: isCompact && index > model.top ? 0 : 1,
+      cover: isCompact && index < model.top ? 1 : 0)
     return SplitColumn(
       index: index, model: model, content: content, isRegular: !isCompact,
       hasEdge: !isCompact && index < count - 1
     )
-    .modifier(
-      PageShift(
-        arrival: isCompact && index > model.top ? 0 : 1,
-        cover: isCompact && index < model.top ? 1 : 0)
-    )
+    .environment(\.columnStanding, isCompact ? standing : nil)
+    .background(alignment: .leading) {
+      if isCompact, model.awake.contains(where: { $0 < index }) { PageEdge().transition(.identity) }
+    }
+    .overlay {
+      Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+    }
+    .modifier(PageShift(arrival: standing.arrival, cover: standing.cover))
     .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
@@ -204,6 +211,36 @@ private struct SplitRoot<Content: View>: View {
   }
 }
 
+/// Where a column stands in a narrow window, as `PageShift` has it.
+struct ColumnStanding: Equatable {
+  var arrival: Double
+  var cover: Double
+}
+
+private enum ColumnStandingKey: EnvironmentKey {
+  static var defaultValue: ColumnStanding? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where the column around stands; nil in windows that have room for columns, and outside of them.
+  var columnStanding: ColumnStanding? {
+    get { self[ColumnStandingKey.self] }
+    set { self[ColumnStandingKey.self] = newValue }
+  }
+}
+
+/// Keeps a column's bar where it is while the column moves: its parts fade.
+struct StillBar: ViewModifier {
+  let column: ColumnStanding?
+
+  func body(content: Content) -> some View {
+    let (arrival, cover) = (column?.arrival ?? 1, column?.cover ?? 0)
+    content
+      .modifier(PageShift(arrival: arrival, cover: cover, travel: -1, yielding: -0.3))
+      .opacity(arrival * (1 - cover))
+  }
+}
+
 /// Which column a view of the layout is; nil for what lies between them.
 private enum SplitColumnIndex: LayoutValueKey {
   static var defaultValue: Int? { nil }
@@ -243,7 +280,8 @@ struct SplitArrangement: Equatable {
     }
     self.widths = widths
     // A window that has room for all columns has it whatever they leave to the last one.
-    let keeps = isFull || width - widths[leading].reduce(0, +) >= metrics.detailWidth
+    let rest = width - widths[leading].reduce(0, +)
+    let keeps = isFull || rest >= metrics.detailWidth
     if visibility.kind == .automatic, arrangement != .balanced, !keeps {
       // There is no room: they come on demand.
       leading = (count - 1)..<(count - 1)
@@ -251,7 +289,8 @@ struct SplitArrangement: Equatable {
     self.leading = leading
     isOver =
       !leading.isEmpty
-      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps)
+      && (arrangement == .prominentDetail || arrangement == .automatic && !keeps
+        || !isFull && rest < metrics.leastDetailWidth)
   }
 
   /// Makes columns narrower by a length in all, as far as the least width of a column lets them.

@@ -29,6 +29,8 @@ struct SplitMetrics: Sendable {
   var fullWidth: CGFloat = 1000
   /// What the last column keeps beside others.
   var detailWidth: CGFloat = 400
+  /// What it keeps at least, where others are to make room for it and not to lie over it.
+  var leastDetailWidth: CGFloat = 300
   var columnWidth: CGFloat = 320
   var leastColumnWidth: CGFloat = 200
   var mostColumnWidth: CGFloat = 400
@@ -52,6 +54,8 @@ struct SplitMetrics: Sendable {
   /// The pages that links of the column before asked for.
   private(set) var requests: [Int: NavigationRequest] = [:]
   @ObservationIgnored var count = 2
+  /// The columns of a `NavigationView`, whose links look as in a stack.
+  @ObservationIgnored var isEarly = false
   @ObservationIgnored private var ownStacks: [Int: WeakStack] = [:]
   @ObservationIgnored private var innerStacks: [Int: WeakStack] = [:]
   @ObservationIgnored var onTopChange: (Int) -> Void = { _ in }

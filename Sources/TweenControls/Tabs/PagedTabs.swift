@@ -27,7 +27,7 @@ struct PagedTabs: View {
       }
       .scrollTargetLayout()
     }
-    .scrollTargetBehavior(.paging)
+    .scrollTargetBehavior(PageTurn())
     .scrollPosition(id: position)
     .scrollIndicators(.hidden)
     .overlay(alignment: .bottom) { if showsDots { dots } }
@@ -55,6 +55,18 @@ struct PagedTabs: View {
     return PageDots(count: choice.tabs.count, shown: choice.shown ?? 0)
       .padding(.bottom, metrics.dotCenter - metrics.dotGroundHeight / 2)
       .allowsHitTesting(false)
+  }
+}
+
+/// Comes to rest at whole pages, by the way that the finger has gone: the content is held only once
+/// that has moved some points, which count here.
+private struct PageTurn: ScrollTargetBehavior {
+  private let paging = PagingScrollTargetBehavior()
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let way = target.rect.minX - context.originalTarget.rect.minX
+    if way != 0 { target.rect.origin.x += way < 0 ? -ScrollPress.slop : ScrollPress.slop }
+    paging.updateTarget(&target, context: context)
   }
 }
 

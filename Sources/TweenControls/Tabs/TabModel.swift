@@ -45,10 +45,9 @@ struct TabBarWishes: Equatable {
   var fill: AnyShapeStyle?
   var scheme: ColorScheme?
 
-  // Fills cannot be compared: one that was told anew counts as another.
   static func == (left: Self, right: Self) -> Bool {
     left.isHidden == right.isHidden && left.ground == right.ground && left.scheme == right.scheme
-      && left.isUnder == right.isUnder && left.fill == nil && right.fill == nil
+      && left.isUnder == right.isUnder && left.fill.isSame(as: right.fill)
   }
 }
 

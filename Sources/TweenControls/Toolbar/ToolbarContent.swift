@@ -102,36 +102,64 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
 }
 
-/// An item as the bars are told of it.
+/// An item as the bars are told of it: views of its page, which a bar shows.
 struct ToolbarEntry: Equatable {
   let id: ObjectIdentifier
   let placement: ToolbarItemPlacement
-  /// Counts evaluations: content cannot be compared.
-  let version: Int
-  let content: AnyView
+  let views: [Subview]
   /// Stretches between others instead of showing something.
   let isSpacer: Bool
-  /// What its views find around them: what those of the page do.
-  let environment: EnvironmentValues
 
   static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.version == right.version && left.placement == right.placement
+    left.id == right.id && left.placement == right.placement && left.isSpacer == right.isSpacer
+      && left.views.elementsEqual(right.views) { $0.id == $1.id }
   }
 }
 
-/// Stands for an item among the views of its page.
+/// Stands for an item among the views of its page: what a bar shows of it is made here, sees what holds
+/// here, and keeps its state as long as the page does.
 struct ToolbarItemHost: View {
   let placement: ToolbarItemPlacement
   let content: AnyView
   var isSpacer = false
-  @Environment(\.self) private var environment
-  @State private var count = EvaluationCount()
+  @State private var mark = ToolbarItemMark()
+
+  init(placement: ToolbarItemPlacement, content: AnyView, isSpacer: Bool = false) {
+    self.placement = placement
+    self.content = content
+    self.isSpacer = isSpacer
+  }
 
   var body: some View {
-    let entry = ToolbarEntry(
-      id: ObjectIdentifier(count), placement: placement, version: count.next(), content: content,
-      isSpacer: isSpacer, environment: environment)
-    Color.clear.frame(width: 0, height: 0)
-      .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
+    let (placement, isSpacer, mark) = (placement, isSpacer, mark)
+    let isInMenu = placement.place == .secondary
+    Group(subviews: styled) { views in
+      let entry = ToolbarEntry(
+        id: ObjectIdentifier(mark), placement: placement,
+        views: views.map { isInMenu ? $0 : $0.inItsOwnEnvironment }, isSpacer: isSpacer)
+      Color.clear.frame(width: 0, height: 0)
+        .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
+    }
+  }
+
+  @ViewBuilder private var styled: some View {
+    if placement.place == .secondary {
+      // A menu says how its items look.
+      content
+    } else {
+      content.labelStyle(.iconOnly)
+        .imageScale(.large)
+        .font(.system(size: 17, weight: placement.place == .confirmation ? .semibold : .regular))
+        .lineLimit(1)
+        .transformEnvironment(\.tintColor) { [isRed = placement.place == .destructive] in
+          if isRed { $0 = .red }
+        }
+        .environment(\.togglesAreButtons, true)
+        .environment(\.listLevel, nil)
+        .dynamicTypeSize(.large)
+    }
   }
 }
+
+/// Tells an item from others.
+private final class ToolbarItemMark: Sendable {}

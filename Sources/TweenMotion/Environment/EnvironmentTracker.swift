@@ -4,6 +4,8 @@ package final class EnvironmentTracker {
   /// The keys read so far (`ObjectIdentifier` of the key type), each once. A view reads a few
   /// dozens at most, so that looking through them is cheaper than hashing.
   package private(set) var keys: ContiguousArray<ObjectIdentifier> = []
+  /// Whether all of the values were read as one.
+  package private(set) var readsAll = false
 
   package init() {}
 
@@ -11,5 +13,16 @@ package final class EnvironmentTracker {
     if !keys.contains(key) { keys.append(key) }
   }
 
-  package func reset() { keys.removeAll(keepingCapacity: true) }
+  /// Somebody keeps the values as they are: any of them may be read.
+  package func recordAll() { readsAll = true }
+
+  /// Whether one of these keys was read.
+  package func reads(anyOf changed: Set<ObjectIdentifier>) -> Bool {
+    readsAll && !changed.isEmpty || keys.contains(where: changed.contains)
+  }
+
+  package func reset() {
+    keys.removeAll(keepingCapacity: true)
+    readsAll = false
+  }
 }

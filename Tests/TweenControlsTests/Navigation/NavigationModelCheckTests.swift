@@ -12,12 +12,10 @@ import TweenPaint
 /// Anything in any order, compared with a list of names: pushes, pops, writes of the path, pages that
 /// bindings ask for, swipes, tabs. A failure names its seed and what was done.
 @MainActor @Suite struct NavigationModelCheckTests {
-  /// INBETWEEN_LONG_TESTS=1 runs all of them. The last two found what was wrong with swipes.
-  private static let sequences: [UInt64] =
-    Array(
-      0..<(ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" ? 2_000 : 22)) + [
-      44, 61,
-    ]
+  /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them. A sequence takes some 25 ms in a debug
+  /// build: windows without pixels, pages of one view, and few frames.
+  private static let sequences: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 2_000)
 
   @Test func `pages are those that path and bindings ask for, whatever is done when`() async {
     for seed in Self.sequences {
@@ -52,6 +50,8 @@ import TweenPaint
 @MainActor private final class LifeDiary {
   private(set) var lives: [PageLife] = []
   private(set) var faults: [String] = []
+  /// Leaves the page that appeared last under that name.
+  var dismissals: [String: DismissAction] = [:]
 
   func appears(_ name: String, _ state: PageState) {
     let life = state.life
@@ -90,6 +90,7 @@ private struct CheckedPage: View {
   let name: String
   let diary: LifeDiary
   @State private var state = PageState()
+  @Environment(\.dismiss) private var dismiss
 
   init(name: String, diary: LifeDiary) {
     self.name = name
@@ -98,7 +99,10 @@ private struct CheckedPage: View {
 
   var body: some View {
     Color.purple
-      .onAppear { diary.appears(name, state) }
+      .onAppear {
+        diary.appears(name, state)
+        diary.dismissals[name] = dismiss
+      }
       .onDisappear { diary.disappears(name, state) }
       .task { [life = state.life] in
         // Pages come and go on the main actor, and so are their tasks cancelled.
@@ -172,7 +176,9 @@ private struct CheckedTabs: View {
   func perform(steps: Int) async {
     for _ in 0..<steps {
       act()
-      panel.step(Int.random(in: 1...8, using: &random))
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        panel.skip(Int.random(in: 1...6, using: &random))
+      }
       checkValues()
       if Bool.random(using: &random) { await rest() }
       guard fault == nil else { return }
@@ -183,7 +189,7 @@ private struct CheckedTabs: View {
   // MARK: What is done
 
   private func act() {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0, 1:
       let number = Int.random(in: 0..<3, using: &random)
       note("push \(number)")
@@ -205,8 +211,44 @@ private struct CheckedTabs: View {
       panel.act { path.tab = 1 - path.tab }
       if path.tab == 1 { hasSeenOther = true }
     case 8: swipe(completes: true)
-    default: swipe(completes: false)
+    case 9: swipe(completes: false)
+    case 10: dismiss()
+    case 11: chooseTabAgain()
+    default: writeDuringSwipe()
     }
+  }
+
+  /// A page dismisses itself.
+  private func dismiss() {
+    guard path.tab == 0, let name = entries.last?.name, let action = diary.dismissals[name] else {
+      return act()
+    }
+    note("dismiss \(name)")
+    // One that is yet to appear may share its name with one below, which goes with all above it then.
+    panel.settleQuickly()
+    entries.removeLast()
+    panel.act { (diary.dismissals[name] ?? action)() }
+  }
+
+  /// The tab's button is pressed while it is shown: its stack goes back to its root.
+  private func chooseTabAgain() {
+    guard path.tab == 0 else { return act() }
+    note("tab 0 again")
+    entries = []
+    panel.tap(97, 580)
+  }
+
+  /// The path becomes another one while the finger holds the top page.
+  private func writeDuringSwipe() {
+    guard path.tab == 0, !entries.isEmpty else { return act() }
+    panel.settleQuickly()
+    panel.pointer(.down, 5, 300)
+    panel.pointer(.move, 60, 300)
+    panel.pointer(.move, 120, 300)
+    let new = Bool.random(using: &random) ? values + [2] : Array(values.dropLast())
+    note("write \(new) while swiping")
+    write(new)
+    panel.pointer(.up, 120, 300)
   }
 
   private func note(_ action: String) { done.append(action) }
@@ -257,16 +299,17 @@ private struct CheckedTabs: View {
     guard path.tab == 0, !entries.isEmpty else { return act() }
     note("swipe \(completes ? "off" : "and back")")
     // No page can be drawn off while another one moves.
-    panel.settle()
+    panel.settleQuickly()
     let end = completes ? 300.0 : 90
     panel.pointer(.down, 5, 300)
     for x in stride(from: 25, through: end, by: 55) { panel.pointer(.move, x, 300) }
-    panel.step(12)
+    // It rests, so that the place alone decides.
+    panel.skip(12)
     panel.pointer(.move, end, 300)
     panel.pointer(.up, end, 300)
     if completes {
       entries.removeLast()
-      panel.settle()
+      panel.settleQuickly()
     }
   }
 
@@ -285,7 +328,7 @@ private struct CheckedTabs: View {
 
   private func rest() async {
     note("rest")
-    panel.settle()
+    panel.settleQuickly()
     for _ in 0..<8 { await Task.yield() }
     panel.step()
     for _ in 0..<8 { await Task.yield() }

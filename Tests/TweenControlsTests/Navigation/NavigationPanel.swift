@@ -33,8 +33,22 @@ import TweenPaint
     }
   }
 
+  /// Goes on by so many frames, of which the last one alone is made.
+  func skip(_ count: Int) {
+    frame += count - 1
+    step()
+  }
+
   /// Lets every motion end.
   func settle() { step(45) }
+
+  /// Lets every motion end, in as few frames as that takes: some until it has begun, one in which it is
+  /// over, and some for what follows from that.
+  func settleQuickly() {
+    step(2)
+    skip(32)
+    step(3)
+  }
 
   /// Does something as the program's own code would.
   func act(_ action: () -> Void) {

@@ -116,6 +116,32 @@ import TweenPaint
     #expect(setting.visibility == .detailOnly && panel.rect(.red) == nil)
   }
 
+  @Test func `three columns that are to make room for the last lie over it where nothing is left`() {
+    let setting = Setting()
+    setting.visibility = .all
+    let panel = NavigationPanel(width: 744) {
+      Columns(setting: setting, count: 3).navigationSplitViewStyle(.balanced)
+    }
+    panel.settle()
+    #expect(span(.red, panel) == [0, 320] && span(.orange, panel) == [320, 640])
+    #expect(span(.green, panel) == [0, 744])
+  }
+
+  @Test func `links whose pages fill the next column have no chevron, in a narrow window they do`() {
+    func chevrons(_ width: CGFloat) -> CGFloat {
+      let panel = NavigationPanel(width: width) {
+        NavigationSplitView {
+          List { NavigationLink("one") { Color.green } }.navigationTitle("List")
+        } detail: {
+          Color.orange
+        }
+      }
+      panel.step(2)
+      return panel.all("one").first?.frame.width ?? 0
+    }
+    #expect(chevrons(1024) > 0 && chevrons(390) > 0)
+  }
+
   @Test func `the button in the last column's bar shows and hides the first one`() {
     let (panel, setting) = columns(2, 1024)
     panel.tap("Toggle Sidebar")

@@ -47,7 +47,10 @@ import TweenMotion
   ) {
     let pointer = field.assumingMemoryBound(to: Environment<Value>.self)
     // The reads happen now, so that the node depends on just these keys, whatever its body does.
-    _ = pointer.pointee.touch(node.trackedEnvironment)
+    let values = node.trackedEnvironment
+    // `@Environment(\.self)` keeps all of them.
+    if Value.self == EnvironmentValues.self { values.tracker?.recordAll() }
+    _ = pointer.pointee.touch(values)
     pointer.pointee.values = node.environment
   }
 

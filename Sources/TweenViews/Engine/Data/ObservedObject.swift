@@ -166,7 +166,7 @@ import TweenMotion
 
   private static func mark(_ anchor: NodeAnchor, _ transaction: Transaction) {
     guard let node = anchor.node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction) { anchor.node?.markDirty() }
+    node.graph.enqueueWrite(transaction: transaction, of: anchor) { anchor.node?.markDirty() }
   }
 
   func nodeWasDestroyed() {

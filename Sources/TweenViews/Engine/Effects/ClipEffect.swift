@@ -9,6 +9,8 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   package typealias Wrapper = ClipNode<S>
   public var shape: S
   public var style: FillStyle
+  /// Whether anything is clipped at all.
+  package var isEnabled = true
 
   public init(shape: S, style: FillStyle = FillStyle()) {
     self.shape = shape
@@ -32,14 +34,17 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   package init(_ context: NodeContext, _ value: _ClipEffect<S>) {
     self.value = value
     super.init(context)
+    isEnabled = value.isEnabled
     takeData()
   }
 
   package static func areEqual(_ old: _ClipEffect<S>, _ new: _ClipEffect<S>) -> Bool {
     valuesAreEqual(old.shape, new.shape) && old.style == new.style
+      && old.isEnabled == new.isEnabled
   }
 
   package func valueDidChange(from old: _ClipEffect<S>) {
+    if value.isEnabled != old.isEnabled { isEnabled = value.isEnabled }
     takeData()
     setNeedsDisplay()
   }
@@ -120,6 +125,13 @@ extension View {
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Draws only what lies inside a shape, while that is wanted.
+  nonisolated package func clipShape<S: Shape>(_ shape: S, isEnabled: Bool) -> some View {
+    var effect = _ClipEffect(shape: shape)
+    effect.isEnabled = isEnabled
+    return modifier(effect)
   }
 
   /// Draws only what lies inside the view's own rectangle.

@@ -33,7 +33,7 @@ extension NodeAnchor {
 
   @MainActor private func mark(_ transaction: Transaction) {
     guard let node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction) { self.node?.markDirty() }
+    node.graph.enqueueWrite(transaction: transaction, of: self) { self.node?.markDirty() }
   }
 }
 

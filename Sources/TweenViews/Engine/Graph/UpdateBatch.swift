@@ -3,5 +3,13 @@ import TweenMotion
 /// Writes that are applied in one update.
 struct UpdateBatch {
   var transaction: Transaction
-  var writes: [(transaction: Transaction, apply: () -> Void)] = []
+  var writes: [Write] = []
+
+  struct Write {
+    let transaction: Transaction
+    /// Who waits for an object that changes at once, before the write's turn has come; nil where
+    /// what is written waits too.
+    let reader: NodeAnchor?
+    let apply: () -> Void
+  }
 }

@@ -39,19 +39,29 @@ import TweenMotion
   // MARK: Writes
 
   /// Writes one after another with equal transactions are one batch.
-  mutating func insertWrite(_ transaction: Transaction, _ apply: @escaping () -> Void) {
+  mutating func insertWrite(
+    _ transaction: Transaction, of reader: NodeAnchor?, _ apply: @escaping () -> Void
+  ) {
+    let write = UpdateBatch.Write(transaction: transaction, reader: reader, apply: apply)
     if let last = batches.indices.last,
       batches[last].transaction.isEqualForBatching(to: transaction)
     {
-      batches[last].writes.append((transaction, apply))
+      batches[last].writes.append(write)
     } else {
-      batches.append(UpdateBatch(transaction: transaction, writes: [(transaction, apply)]))
+      batches.append(UpdateBatch(transaction: transaction, writes: [write]))
     }
   }
 
   mutating func takeBatch() -> UpdateBatch? { batches.isEmpty ? nil : batches.removeFirst() }
 
   mutating func dropWrites() { batches = [] }
+
+  /// Who waits for objects that change by an animation later in this flush.
+  var animatedReaders: [NodeAnchor] {
+    batches.flatMap { batch in
+      batch.transaction.animation == nil ? [] : batch.writes.compactMap(\.reader)
+    }
+  }
 
   // MARK: Nodes and lists
 

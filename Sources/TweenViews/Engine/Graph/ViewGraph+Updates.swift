@@ -16,10 +16,14 @@ extension ViewGraph {
 
   /// Holds a write back until the next update. Writes of one event with equal transactions are
   /// applied together; others in updates of their own, in order.
-  package func enqueueWrite(transaction: Transaction, _ apply: @escaping () -> Void) {
+  ///
+  /// - Parameter reader: Who reads an object that has changed at once, whenever the write's turn comes.
+  package func enqueueWrite(
+    transaction: Transaction, of reader: NodeAnchor? = nil, _ apply: @escaping () -> Void
+  ) {
     transaction.holdListeners()
     rounds.noteWriter(Self.evaluatedNode)
-    queue.insertWrite(transaction, apply)
+    queue.insertWrite(transaction, of: reader, apply)
     if !isUpdating { onNeedsFrame?() }
   }
 
@@ -54,11 +58,18 @@ extension ViewGraph {
     passNumber += 1
     currentTransaction = batch.transaction
     for write in batch.writes { write.apply() }
+    if batch.transaction.animation == nil { leaveToAnimations() }
     runPass()
     isUpdating = false
     currentTransaction = Transaction()
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
     runActionsIfSettled()
+  }
+
+  /// A view that reads an object sees what that holds now, also where it changed by an animation whose
+  /// turn is yet to come: such a view waits for that turn, or nothing would be left to animate.
+  private func leaveToAnimations() {
+    for reader in queue.animatedReaders { reader.node?.isDirty = false }
   }
 
   /// False when there was none to be called.

@@ -123,7 +123,7 @@ public struct _NodeContext {
   /// Hands a changed environment to this node and everything below it.
   package func environmentDidChange(_ new: EnvironmentValues, keys: Set<ObjectIdentifier>) {
     environment = new
-    if let environmentTracker, environmentTracker.keys.contains(where: keys.contains) {
+    if let environmentTracker, environmentTracker.reads(anyOf: keys) {
       environmentReadDidChange()
     }
     visitChildren { $0.environmentDidChange(new, keys: keys) }

@@ -103,7 +103,7 @@ public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) { base = style }
 
   /// Whether both are certainly the same style.
-  func isSame(as other: AnyShapeStyle) -> Bool {
+  package func isSame(as other: AnyShapeStyle) -> Bool {
     func open<S: ShapeStyle>(_ style: S) -> Bool {
       (other.base as? S).map { ValueComparison.isEqual(style, $0) } ?? false
     }

@@ -38,6 +38,16 @@ public struct Subview: Identifiable {
   let node: ElementNode
   /// What is said in place of what the view says itself.
   var overrides: [TraitOverride] = []
+  /// It sees the environment of the place where it was written, and nothing of where it stands.
+  private(set) var keepsEnvironment = false
+
+  /// The view as a part of where it was written, which is only shown elsewhere: what a bar shows of a
+  /// page belongs to the page.
+  package var inItsOwnEnvironment: Subview {
+    var subview = self
+    subview.keepsEnvironment = true
+    return subview
+  }
 
   /// What modifiers say of the view to the container around it. Who reads a value in a body is
   /// evaluated anew when that is another.

@@ -57,7 +57,9 @@ import TweenMotion
     content.wasErased()
     if let key = subview.id.key, let rows = content.placedRow { return rows.letGo(ofRow: key) }
     // It may be placed elsewhere, unless its list ends with this place.
-    guard let resolver = content.nearestResolver, resolver.parent?.isDestroyed == false else {
+    guard !subview.keepsEnvironment, let resolver = content.nearestResolver,
+      resolver.parent?.isDestroyed == false
+    else {
       return
     }
     content.transitionDidWrite(
@@ -68,7 +70,9 @@ import TweenMotion
 
   /// The element sees what holds here, but where its list says something of its own.
   private func tellContent(isAnimated: Bool) {
-    guard let content, let resolver = content.nearestResolver else { return }
+    guard !subview.keepsEnvironment, let content, let resolver = content.nearestResolver else {
+      return
+    }
     content.transitionDidWrite(environment, over: resolver.environment, isAnimated: isAnimated)
   }
 

@@ -3,7 +3,7 @@ import TweenGeometry
 import TweenMotion
 
 /// What a scroll view knows of the press under way.
-struct ScrollPress {
+package struct ScrollPress {
   enum Phase {
     case possible, active, ended, failed
   }
@@ -29,7 +29,7 @@ struct ScrollPress {
   /// Seconds without a move after which a press holds the content still.
   private static let longestRest = 0.1
   /// Points a press moves along an axis of the scroll view before it pans.
-  static let slop: CGFloat = 10
+  package static let slop: CGFloat = 10
 }
 
 // A press pans once it has moved 10 points, more along the axes than across. Like any gesture it

@@ -105,6 +105,7 @@ import TweenPaint
   private var innerEnvironment: EnvironmentValues {
     var values = environment
     if values.scrollLocals != ScrollLocals() { values.scrollLocals = ScrollLocals() }
+    values.scrollDepth += 1
     return values
   }
 

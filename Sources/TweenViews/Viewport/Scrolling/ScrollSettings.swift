@@ -106,7 +106,9 @@ private enum ScrollLocalsKey: EnvironmentKey {
   nonisolated(unsafe) static let defaultValue = ScrollLocals()
 }
 private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum ScrollDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum TopGivingWayKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum TopRestsKey: EnvironmentKey { static var defaultValue: [CGFloat] { [] } }
 private enum HorizontalIndicatorKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
@@ -129,6 +131,19 @@ extension EnvironmentValues {
   package var topGivingWay: CGFloat {
     get { self[TopGivingWayKey.self] }
     set { self[TopGivingWayKey.self] = newValue }
+  }
+
+  /// How far content may be scrolled that comes to rest while what covers its top gives way, in points:
+  /// in steps, of which the first is 0 and the last all that gives way.
+  package var topRests: [CGFloat] {
+    get { self[TopRestsKey.self] }
+    set { self[TopRestsKey.self] = newValue }
+  }
+
+  /// How many scroll views stand around.
+  package internal(set) var scrollDepth: Int {
+    get { self[ScrollDepthKey.self] }
+    set { self[ScrollDepthKey.self] = newValue }
   }
 
   var scrollLocals: ScrollLocals {

@@ -259,10 +259,10 @@ extension ScrollNode {
 
   /// Where the content is to rest that is let go; nil where momentum decides.
   func chosenTarget(velocity: CGPoint) -> CGPoint? {
-    guard let behavior = locals.target?.behavior else { return nil }
     let drag = CGFloat(FrictionSimulation.normalDrag)
     let end = bounds.nearest(
       to: CGPoint(x: offset.x + velocity.x / drag, y: offset.y + velocity.y / drag))
+    guard let behavior = locals.target?.behavior else { return restBelowBar(end) }
     var target = ScrollTarget(rect: CGRect(origin: end, size: viewport))
     behavior.updateTarget(&target, context: ScrollTargetBehaviorContext(self, velocity: velocity))
     let anchor = target.anchor ?? UnitPoint(x: 0, y: 0)
@@ -271,6 +271,19 @@ extension ScrollNode {
       y: target.rect.minY + (target.rect.height - viewport.height) * anchor.y)
     guard rest.x.isFinite, rest.y.isFinite else { return nil }
     return bounds.nearest(to: rest)
+  }
+}
+
+extension ScrollNode {
+  /// The nearest place at which what covers the top of the content is there as a whole or not at all,
+  /// for a place between those.
+  private func restBelowBar(_ end: CGPoint) -> CGPoint? {
+    guard contentInset.y > 0, moves(along: .vertical) else { return nil }
+    let rests = environment.topRests
+    guard let last = rests.last, end.y > 0, end.y < last,
+      let nearest = rests.min(by: { abs($0 - end.y) < abs($1 - end.y) })
+    else { return nil }
+    return bounds.nearest(to: CGPoint(x: end.x, y: nearest))
   }
 }
 

@@ -145,7 +145,50 @@ import TweenViewsTestSupport
   }
 }
 
+/// Objects change at once, other state as its turn comes.
+@Suite @MainActor struct ObjectsBesideStateTests {
+  private struct Both: View {
+    @ObservedObject var model: Model
+    let watched: Watched
+    let step: Int
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Bar(start: 0, end: Double(model.number)).fill(.red)
+        Bar(start: 0, end: Double(watched.first)).fill(.blue)
+        Bar(start: 0, end: Double(step)).fill(.green)
+      }
+    }
+  }
+
+  @Test func `an object that changes by an animation animates, whatever was written before it`() throws {
+    let (model, watched) = (Model(), Watched())
+    let screen = Screen(0) { Both(model: model, watched: watched, step: $0) }
+    screen.set(50)
+    withAnimation(.linear(duration: 1)) { model.number = 100 }
+    withAnimation(.linear(duration: 1)) { watched.first = 100 }
+    screen.step(31)
+    #expect(abs(try #require(screen.rect(.red)).width - 50) < 2)
+    #expect(abs(try #require(screen.rect(.blue)).width - 50) < 2)
+  }
+}
+
 @Suite("The environment") @MainActor struct EnvironmentTests {
+  @Test func `who keeps all of it is evaluated when anything in it changes`() {
+    struct Keeper: View {
+      let log: Log<String>
+      @Environment(\.self) private var all
+      var body: some View {
+        let _ = log(all.isEnabled ? "enabled" : "disabled")
+        Color.red
+      }
+    }
+    let log = Log<String>()
+    let screen = Screen(false) { isDisabled in Keeper(log: log).disabled(isDisabled) }
+    screen.set(true)
+    screen.step()
+    #expect(log.entries == ["enabled", "disabled"])
+  }
+
   private struct Reader: View {
     let log: Log<String>
     @Environment(\.layoutDirection) private var direction

@@ -5,7 +5,7 @@ import TweenPaint
 import TweenViews
 
 /// A field of a date's parts: a press chooses one; arrows, digits and the stepper change it.
-struct DateField: View {
+struct DateFieldControl: View {
   let configuration: DatePickerStyleConfiguration
   /// Whether a stepper stands beside it.
   let steps: Bool

@@ -1,0 +1,180 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// How a page comes over the one below.
+enum PageEntrance: Equatable {
+  case slide, fade
+  case zoom(PageZoom)
+
+  var zoom: PageZoom? {
+    if case .zoom(let zoom) = self { return zoom }
+    return nil
+  }
+
+  /// A page that zooms does so by this; one that fades by half of a push's time and some more.
+  @MainActor var animation: Animation {
+    zoom == nil ? .easeInOut(duration: 0.3) : .spring(response: 0.45, dampingFraction: 0.85)
+  }
+}
+
+/// The way of a page that grows out of a view: one rectangle, of which the page fills the width.
+struct PageZoom: Equatable {
+  /// Where the view lies, in the stack's space.
+  var source: CGRect
+  var radius: CGFloat
+  /// What the page fills in the end, beyond safe areas too, in its own space.
+  var whole: CGRect
+
+  /// The rectangle on the way.
+  func rect(_ progress: Double) -> CGRect {
+    func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+    return CGRect(
+      x: mix(source.minX, whole.minX), y: mix(source.minY, whole.minY),
+      width: max(mix(source.width, whole.width), 1),
+      height: max(mix(source.height, whole.height), 1))
+  }
+
+  func scale(_ progress: Double) -> CGFloat { rect(progress).width / max(whole.width, 1) }
+}
+
+/// Views that pages may grow out of, by their names: those of a stack.
+@MainActor final class ZoomSources {
+  struct Source {
+    let mark: ObjectIdentifier
+    let proxy: GeometryProxy
+    let radius: CGFloat
+  }
+  private var sources: [ZoomSourceKey: Source] = [:]
+
+  nonisolated init() {}
+
+  /// The last view of a name that was placed counts.
+  func note(_ source: Source, as key: ZoomSourceKey) { sources[key] = source }
+
+  func forget(_ mark: ObjectIdentifier, as key: ZoomSourceKey) {
+    if sources[key]?.mark == mark { sources[key] = nil }
+  }
+
+  /// Where a view lies in a space, and how round its corners are; nil where there is none.
+  func place(of key: ZoomSourceKey, in space: NavigationSpace) -> (frame: CGRect, radius: CGFloat)? {
+    guard let source = sources[key] else { return nil }
+    let frame = source.proxy.frame(in: .named(space))
+    guard frame.width > 0, frame.height > 0, frame.minX.isFinite, frame.minY.isFinite else {
+      return nil
+    }
+    return (frame, source.radius)
+  }
+}
+
+/// Names a view that pages may grow out of to the stack around.
+struct ZoomSourceModifier: ViewModifier {
+  let key: ZoomSourceKey
+  let radius: CGFloat
+  @Environment(\.navigationPlace) private var place
+
+  nonisolated init(key: ZoomSourceKey, radius: CGFloat) {
+    self.key = key
+    self.radius = radius
+  }
+
+  func body(content: Content) -> some View {
+    content.background {
+      if let place {
+        GeometryReader { ZoomSourceMark(key: key, radius: radius, proxy: $0, model: place.model) }
+      }
+    }
+  }
+}
+
+private struct ZoomSourceMark: View {
+  let key: ZoomSourceKey
+  let radius: CGFloat
+  let proxy: GeometryProxy
+  let model: NavigationModel
+  @State private var mark = ZoomMark()
+
+  init(key: ZoomSourceKey, radius: CGFloat, proxy: GeometryProxy, model: NavigationModel) {
+    self.key = key
+    self.radius = radius
+    self.proxy = proxy
+    self.model = model
+  }
+
+  var body: some View {
+    let mark = ObjectIdentifier(mark)
+    model.sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
+    return Color.clear.accessibilityHidden(true)
+  }
+}
+
+private final class ZoomMark: Sendable {}
+
+/// Shows a page as far as it has grown out of a view; as it is where it comes in another way.
+struct ZoomShift: GeometryEffect {
+  let zoom: PageZoom?
+  var progress: Double
+
+  var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    guard let zoom else { return ProjectionTransform() }
+    let (rect, scale) = (zoom.rect(progress), zoom.scale(progress))
+    return ProjectionTransform(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: rect.minX - zoom.whole.minX * scale,
+        ty: rect.minY - zoom.whole.minY * scale))
+  }
+}
+
+/// What of a page is to be seen as it grows, in its own space.
+struct ZoomClip: Shape {
+  let zoom: PageZoom?
+  var progress: Double
+
+  nonisolated init(zoom: PageZoom?, progress: Double) {
+    self.zoom = zoom
+    self.progress = progress
+  }
+
+  nonisolated var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    guard let zoom else { return Path(rect) }
+    let scale = max(zoom.scale(progress), 0.001)
+    return Path(
+      roundedRect: CGRect(
+        x: zoom.whole.minX, y: zoom.whole.minY, width: zoom.whole.width,
+        height: zoom.rect(progress).height / scale),
+      cornerRadius: max(zoom.radius * (1 - progress), 0) / scale)
+  }
+}
+
+/// Shows a page that zooms over the first part of its way, and one that fades over all of it.
+struct EntranceFade: ViewModifier, Animatable {
+  let entrance: PageEntrance
+  var progress: Double
+
+  nonisolated var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func body(content: Content) -> some View { content.opacity(opacity) }
+
+  private var opacity: Double {
+    switch entrance {
+    case .slide: 1
+    case .fade: min(max(progress, 0), 1)
+    case .zoom: min(max(progress / 0.3, 0), 1)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Observation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// How pages come and go: Scenes 1.4.
+@MainActor @Suite struct NavigationTransitionTests {
+  private struct Zooming: View {
+    @Namespace private var space
+    @Binding var path: [Int]
+    var hasSource = true
+
+    init(path: Binding<[Int]>, hasSource: Bool = true) {
+      _path = path
+      self.hasSource = hasSource
+    }
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          if hasSource {
+            Color.orange.frame(width: 78, height: 60)
+              .matchedTransitionSource(id: "card", in: space) {
+                $0.clipShape(RoundedRectangle(cornerRadius: 12))
+              }
+          }
+        }
+        .navigationDestination(for: Int.self) { _ in
+          Color.green.navigationTransition(.zoom(sourceID: "card", in: space))
+        }
+      }
+    }
+  }
+
+  @MainActor @Observable final class Route {
+    var path: [Int] = []
+    var hasSource = true
+  }
+
+  private struct Routed: View {
+    @Bindable var route: Route
+    var body: some View { Zooming(path: $route.path, hasSource: route.hasSource) }
+  }
+
+  @Test func `a page grows out of its source by a spring, as wide as the rectangle on its way`() throws {
+    let route = Route()
+    let panel = NavigationPanel { Routed(route: route) }
+    panel.step(2)
+    let source = try #require(panel.rect(.orange))
+    panel.act { route.path = [1] }
+    for frame in 1...24 {
+      panel.step()
+      let t = Double(frame) / 60
+      // The spring of 0.45 s and damping 0.85, from 0 to 1.
+      let spring = Spring(response: 0.45, dampingRatio: 0.85)
+      let progress = spring.value(target: 1.0, initialVelocity: 0, time: t)
+      let page = try #require(panel.rect(.green), "frame \(frame)")
+      #expect(abs(page.width - (78 + (390 - 78) * progress)) < 0.01, "frame \(frame)")
+      #expect(abs(page.minX - source.minX * (1 - progress)) < 0.01, "frame \(frame)")
+    }
+    panel.settle()
+    #expect(panel.rect(.green)?.width == 390)
+    panel.act { route.path = [] }
+    panel.step(6)
+    let back = try #require(panel.rect(.green))
+    #expect(back.width < 390 && back.width > 78)
+    panel.settle()
+    #expect(panel.rect(.green) == nil && panel.rect(.orange) == source)
+  }
+
+  @Test func `a page whose source is not there fades, and one whose source goes fades back`() throws {
+    let route = Route()
+    route.hasSource = false
+    let panel = NavigationPanel { Routed(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1] }
+    panel.step(9)
+    #expect(panel.rect(.green)?.minX != 195 && panel.rect(.green)?.width != 390)
+    panel.settle()
+    #expect(panel.rect(.green)?.width == 390)
+    panel.act { route.hasSource = true }
+    panel.settle()
+    panel.act { route.path = [] }
+    panel.settle()
+    #expect(panel.rect(.green) == nil && panel.rect(.orange) != nil)
+    #expect(panel.warnings.isEmpty)
+  }
+
+  @Test func `the button that leads back names the page it leads to, also while two pages come`() {
+    let route = Route()
+    struct Named: View {
+      @Bindable var route: Route
+      var body: some View {
+        NavigationStack(path: $route.path) {
+          Text("root").navigationTitle("Root")
+            .navigationDestination(for: Int.self) { Text("page").navigationTitle("Page \($0)") }
+        }
+      }
+    }
+    let panel = NavigationPanel { Named(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1, 2] }
+    for _ in 0..<20 {
+      panel.step()
+      // The root's own bar has no such button.
+      #expect(panel.all("Back").count <= 1)
+    }
+    panel.settle()
+    panel.tap("Back")
+    panel.settle()
+    #expect(route.path == [1])
+  }
+
+  @Test func `a page that leaves throws its shadow until it has gone`() {
+    let route = Route()
+    struct Plain: View {
+      @Bindable var route: Route
+      var body: some View {
+        NavigationStack(path: $route.path) {
+          Color.orange.navigationDestination(for: Int.self) { _ in Color.green }
+        }
+      }
+    }
+    func shadows(_ panel: NavigationPanel) -> Int {
+      panel.graph.displayList.items.count { item in
+        guard case .fill(let fill) = item.content, case .solid = fill.paint else {
+          if case .fill(let fill) = item.content {
+            return fill.outline.applying(fill.transform).boundingRect.width == 4
+          }
+          return false
+        }
+        return false
+      }
+    }
+    let panel = NavigationPanel { Plain(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1] }
+    panel.step(6)
+    #expect(shadows(panel) == 1)
+    panel.settle()
+    #expect(shadows(panel) == 0)
+    panel.act { route.path = [] }
+    panel.step(6)
+    #expect(shadows(panel) == 1)
+    panel.settle()
+    #expect(shadows(panel) == 0)
+  }
+
+  @Test(arguments: [(20, 0), (30, 52)] as [(CGFloat, CGFloat)])
+  func `content that rests while the title gives way goes to the nearer end`(
+    way: CGFloat, end: CGFloat
+  ) {
+    let panel = NavigationPanel {
+      NavigationStack {
+        ScrollView { Color.orange.frame(height: 2000) }.navigationTitle("Title")
+      }
+    }
+    panel.step(2)
+    let start = panel.rect(.orange)?.minY ?? 0
+    panel.pointer(.down, 195, 400)
+    panel.pointer(.move, 195, 390)
+    panel.pointer(.move, 195, 390 - way)
+    panel.step(12)
+    panel.pointer(.move, 195, 390 - way)
+    panel.pointer(.up, 195, 390 - way)
+    panel.step(90)
+    #expect(panel.rect(.orange)?.minY == start - end)
+  }
+}

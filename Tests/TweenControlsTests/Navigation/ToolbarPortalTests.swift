@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// Toolbar items are views of the page that wrote them, which its bar shows.
+@MainActor @Suite struct ToolbarPortalTests {
+  private struct Bell: View {
+    let diary: Diary
+    @State private var count = 0
+
+    init(diary: Diary) { self.diary = diary }
+
+    var body: some View {
+      Button("rung \(count)") { count += 1 }
+        .onAppear { diary("appears") }
+        .onDisappear { diary("disappears") }
+    }
+  }
+
+  @Test func `an item keeps its state while its page is covered, and appears in pairs`() {
+    let diary = Diary()
+    let panel = NavigationPanel {
+      NavigationStack {
+        NavigationLink("next") { Text("page").navigationTitle("Page") }
+          .toolbar { Bell(diary: diary) }
+      }
+    }
+    panel.step(2)
+    panel.tap("rung 0")
+    panel.settle()
+    panel.tap("next")
+    panel.settle()
+    #expect(panel.all("rung 1").isEmpty)
+    panel.tap("Back")
+    panel.settle()
+    #expect(panel.all("rung 1").count == 1)
+    #expect(diary.entries == ["appears", "disappears", "appears"])
+  }
+
+  @Test func `an item sees the environment of its page, also where that changes`() {
+    @MainActor struct Page: View {
+      @State private var isRed = false
+
+      var body: some View {
+        Button("turn") { isRed = true }
+          .toolbar { Probe() }
+          .environment(\.locale, Locale(identifier: isRed ? "de" : "fr"))
+          .navigationTitle("Page")
+      }
+    }
+    @MainActor struct Probe: View {
+      @Environment(\.locale) private var locale
+      var body: some View { Text(verbatim: "in \(locale.identifier)") }
+    }
+    let panel = NavigationPanel { NavigationStack { Page() } }
+    panel.step(2)
+    #expect(panel.all("in fr").count == 1)
+    panel.tap("turn")
+    panel.step(2)
+    #expect(panel.all("in de").count == 1)
+  }
+
+  @Test func `a link in a bar leads to its page, which can take itself back`() {
+    let panel = NavigationPanel {
+      NavigationStack {
+        Text("root").navigationTitle("Root")
+          .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+              NavigationLink("add") { Text("added").navigationTitle("Added") }
+            }
+            ToolbarItem(placement: .bottomBar) {
+              NavigationLink("below") { Text("from below").navigationTitle("Below") }
+            }
+          }
+      }
+    }
+    panel.step(2)
+    for (link, page) in [("add", "added"), ("below", "from below"), ("add", "added")] {
+      panel.tap(link)
+      panel.settle()
+      #expect(panel.all(page).count == 1, "\(panel.graph.tree)")
+      panel.tap("Back")
+      panel.settle()
+      #expect(panel.all("root").count == 1)
+    }
+    #expect(panel.warnings.isEmpty)
+  }
+
+  @Test func `items of a group stand beside each other, less important ones in a menu`() {
+    let panel = NavigationPanel {
+      NavigationStack {
+        Text("root")
+          .toolbar {
+            ToolbarItemGroup(placement: .topBarTrailing) {
+              Button("one") {}
+              Button("two") {}
+            }
+            ToolbarItem(placement: .secondaryAction) { Button("rename") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("copy") {} }
+          }
+      }
+    }
+    panel.step(2)
+    let (one, two) = (panel.all("one").first?.frame, panel.all("two").first?.frame)
+    #expect((two?.minX ?? 0) - (one?.maxX ?? 0) == 16)
+    #expect(panel.all("rename").isEmpty)
+    panel.tap("More")
+    panel.settle()
+    #expect(panel.all("rename").count == 1)
+    #expect(panel.all("copy").count == 1)
+  }
+}
