@@ -150,6 +150,11 @@ extension View {
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
+  /// A name that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel(
+    _ labelResource: LocalizedStringResource
+  ) -> some View { accessibilityLabel(Text(labelResource)) }
   /// A name that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -170,6 +175,11 @@ extension View {
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
+  /// A value that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(
+    _ valueResource: LocalizedStringResource
+  ) -> some View { accessibilityValue(Text(valueResource)) }
   /// A value that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
@@ -182,6 +192,11 @@ extension View {
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
+  /// A hint that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint(
+    _ hintResource: LocalizedStringResource
+  ) -> some View { accessibilityHint(Text(hintResource)) }
   /// A hint that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
@@ -314,6 +329,9 @@ extension View {
   nonisolated public func help(_ text: Text) -> some View { self }
   /// A word that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  /// A word that a resource names.
+  @_disfavoredOverload
+  nonisolated public func help(_ textResource: LocalizedStringResource) -> some View { self }
   /// A word that is given as it is.
   @_disfavoredOverload
   nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
