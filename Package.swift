@@ -77,14 +77,16 @@ let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { st
 /// The same for programs with resources, which lie beside the one source.
 let programsWithResources: [Target] = [
   // Colours and pictures of a catalogue, by name and as literals.
-  "Palettes"
-].flatMap { name in
+  (name: "Palettes", plugins: [Target.PluginUsage]()),
+  // The same by members that a plugin made.
+  (name: "Jars", plugins: ["AssetSymbols"]),
+].flatMap { program in
   [(5, 6, SwiftLanguageMode.v5), (6, 5, .v6)].map { number, other, mode in
     .executableTarget(
-      name: "\(name)\(number)", dependencies: ["SwiftUI"], path: "Tests/Programs/\(name)",
-      exclude: ["\(name).swift", "Swift\(other)"],
+      name: "\(program.name)\(number)", dependencies: ["SwiftUI"],
+      path: "Tests/Programs/\(program.name)", exclude: ["\(program.name).swift", "Swift\(other)"],
       sources: ["Swift\(number)"], resources: [.process("Assets.xcassets")],
-      swiftSettings: [.swiftLanguageMode(mode)])
+      swiftSettings: [.swiftLanguageMode(mode)], plugins: program.plugins)
   }
 }
 
@@ -106,6 +108,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
+    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
     .library(name: "TweenMotion", targets: ["TweenMotion"]),
@@ -137,6 +140,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .target(name: "TweenMath"),
     .target(name: "CTweenKernels"),
     .target(name: "CTweenSignals"),
@@ -156,6 +162,8 @@ let package = Package(
       name: "TweenCombine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "TweenMacros"),
+    // Members of the names in asset catalogs; no part of a program.
+    .target(name: "TweenAssetNames"),
     // Empty; what the compiler looks for beside Swift Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -163,6 +171,10 @@ let package = Package(
     // What the compiler runs to expand `#Preview` and `@Entry`; no part of a program. No test may
     // depend on the program itself: all tests would be built for the compiler's side then.
     .macro(name: "InbetweenMacros", dependencies: ["TweenMacros"]),
+    // What the plugin runs that a program names in its manifest for members of its asset catalogs.
+    .executableTarget(name: "AssetSymbolsTool", dependencies: ["TweenAssetNames"]),
+    .plugin(
+      name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Types of data, and how values become data and come back.
     .target(name: "TweenTypes", dependencies: ["TweenCombine"]),
@@ -186,7 +198,9 @@ let package = Package(
       ]),
     .target(
       name: "TweenCodecs",
-      dependencies: ["TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG"]),
+      dependencies: [
+        "TweenPaint", "TweenGeometry", "TweenMath", "CZlib", "CPNG", "CTurboJPEG", "CGIF", "CWebP",
+      ]),
     // Floor 5
     .target(
       name: "TweenViews",
@@ -356,7 +370,8 @@ let package = Package(
     .testTarget(
       name: "TweenCodecsTests",
       dependencies: [
-        "TweenCodecs", "TweenPaint", "TweenMath", "CZlib", "CPNG", "CTurboJPEG", "TestSupport",
+        "TweenCodecs", "TweenPaint", "TweenGeometry", "TweenMath", "CZlib", "CPNG", "CTurboJPEG",
+        "CGIF", "CWebP", "TestSupport",
       ]),
     .target(
       name: "TweenViewsTestSupport",
@@ -419,6 +434,7 @@ let package = Package(
       name: "AvocadoToastTests",
       dependencies: ["toast", "SwiftUI", "InbetweenTesting", "TweenStage"], exclude: ["Frames"]),
     .testTarget(name: "TweenMacrosTests", dependencies: ["TweenMacros"]),
+    .testTarget(name: "TweenAssetNamesTests", dependencies: ["TweenAssetNames"]),
     .testTarget(
       name: "TweenDesktopTests", dependencies: ["TweenDesktop", "TweenViews", "TestSupport"]),
     .testTarget(

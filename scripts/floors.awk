@@ -5,8 +5,8 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
-    "InbetweenMacros TweenGeometry TweenTypes TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CGIF CWebP CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
+    "AssetSymbolsTool InbetweenMacros TweenGeometry TweenTypes TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenStage TweenUIKit TweenWidgets|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable GameplayKit InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
     count = split(rows[row], names, " ")
@@ -27,9 +27,12 @@ BEGIN {
   only["CFontconfig"] = "TweenText"
   only["CUnicode"] = "TweenText"
   only["TweenMacros"] = "InbetweenMacros"
+  only["TweenAssetNames"] = "AssetSymbolsTool"
   only["CZlib"] = "TweenCodecs"
   only["CPNG"] = "TweenCodecs"
   only["CTurboJPEG"] = "TweenCodecs"
+  only["CGIF"] = "TweenCodecs"
+  only["CWebP"] = "TweenCodecs"
   only["ArgumentParser"] = "Inbetween"
   only["OpenCombine"] = "TweenCombine"
   # What makes words and pictures.

@@ -1,7 +1,7 @@
 import Glibc
 import TweenPaint
 
-/// Reads PNG and JPEG images into bitmaps.
+/// Reads PNG, JPEG, GIF and WebP images into bitmaps; of those that move the first picture.
 ///
 /// What the bytes are is found in them, never in a file's name. The size is checked in the header
 /// before memory for pixels is taken. Images are turned upright where EXIF says how they lie, and
@@ -14,6 +14,30 @@ public enum ImageDecoder {
     case png = "PNG"
     /// Baseline or progressive.
     case jpeg = "JPEG"
+    /// The first picture on its canvas.
+    case gif = "GIF"
+    /// With loss or without.
+    case webp = "WebP"
+  }
+
+  /// Kinds of file that are told and not read; the raw value names one in messages.
+  public enum ForeignFormat: String, Sendable {
+    /// A document of pages.
+    case pdf = "PDF"
+    /// A drawing without pixels of its own: `SVGDecoder` reads it.
+    case svg = "SVG"
+    /// Pictures of cameras.
+    case heic = "HEIC"
+    /// Pictures in the coding of films.
+    case avif = "AVIF"
+    /// Pictures of scanners.
+    case tiff = "TIFF"
+    /// Windows's.
+    case bmp = "BMP"
+    /// Several pictures for one icon.
+    case ico = "ICO"
+    /// JPEG's later namesake.
+    case jpegXL = "JPEG XL"
   }
 
   /// What is refused because of its size.
@@ -41,7 +65,27 @@ public enum ImageDecoder {
   /// The format that the first bytes of a file announce, if it is one that we read.
   public static func format(of bytes: [UInt8]) -> Format? {
     if bytes.starts(with: PNGChunks.signature) { return .png }
-    return bytes.starts(with: [0xFF, 0xD8, 0xFF]) ? .jpeg : nil
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if bytes.starts(with: GIFDecoder.signature) { return .gif }
+    return WebPDecoder.isFile(bytes) ? .webp : nil
+  }
+
+  /// The kind of a file that isn't read, if it is one that we know.
+  public static func foreignFormat(of bytes: [UInt8]) -> ForeignFormat? {
+    func starts(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
+    if starts("%PDF-") { return .pdf }
+    if starts("II*\0") || starts("MM\0*") { return .tiff }
+    if bytes.starts(with: [0xFF, 0x0A]) || starts("\0\0\0\u{0C}JXL ") { return .jpegXL }
+    if bytes.count > 14, starts("BM"), bytes[6..<10].allSatisfy({ $0 == 0 }) { return .bmp }
+    if bytes.count > 6, bytes.starts(with: [0, 0, 1, 0]) { return .ico }
+    if bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8) {
+      switch String(decoding: bytes[8..<12], as: UTF8.self) {
+      case "avif", "avis": return .avif
+      case "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1": return .heic
+      default: return nil
+      }
+    }
+    return SVGDecoder.isFile(bytes) ? .svg : nil
   }
 
   /// The image that `bytes` hold, upright.
@@ -56,12 +100,19 @@ public enum ImageDecoder {
     switch format(of: bytes) {
     case .png: return try PNGDecoder.decode(bytes, limits: limits)
     case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
+    case .gif: return try GIFDecoder.decode(bytes, limits: limits)
+    case .webp: return try WebPDecoder.decode(bytes, limits: limits)
     case nil:
       // A beginning of ours that breaks off is a file cut short, not one of another kind.
       if !bytes.isEmpty {
         if PNGChunks.signature.starts(with: bytes) { throw .truncated(.png, bytes.count) }
         if [0xFF, 0xD8].starts(with: bytes) { throw .truncated(.jpeg, bytes.count) }
+        if GIFDecoder.signature.starts(with: bytes) { throw .truncated(.gif, bytes.count) }
+        if bytes.count < 12, bytes.starts(with: "RIFF".utf8) || "RIFF".utf8.starts(with: bytes) {
+          throw .truncated(.webp, bytes.count)
+        }
       }
+      if let kind = foreignFormat(of: bytes) { throw .foreign(kind) }
       throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     }
   }
@@ -75,7 +126,7 @@ public enum ImageDecoder {
     try decode(contents(of: path, limit: limits.byteCount), limits: limits)
   }
 
-  private static func contents(
+  static func contents(
     of path: String, limit: Int
   ) throws(ImageDecodingError) -> [UInt8] {
     // Not blocking: a pipe that nobody writes to must not hold us.

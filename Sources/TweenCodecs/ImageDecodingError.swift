@@ -2,8 +2,10 @@ import Glibc
 
 /// Why there is no image.
 public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Neither a PNG nor a JPEG.
+  /// Nothing that is known.
   case unknownFormat(firstBytes: [UInt8])
+  /// A kind of file that is known and not read.
+  case foreign(ImageDecoder.ForeignFormat)
   /// The file ends, after that many bytes, before the image does.
   case truncated(ImageDecoder.Format, Int)
   /// What the file holds contradicts itself or its checksums; the sentence says where.
@@ -25,9 +27,16 @@ public enum ImageDecodingError: Error, Equatable, Sendable, CustomStringConverti
     case .unknownFormat(let bytes) where bytes.isEmpty:
       "The file is empty."
     case .unknownFormat(let bytes):
-      "This is no PNG or JPEG image: it begins with the bytes "
+      "This is no PNG, JPEG, GIF or WebP image: it begins with the bytes "
         + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
         .joined(separator: " ") + "."
+    case .foreign(.pdf):
+      "This is a PDF document, which is not read. `pdftocairo -svg in.pdf out.svg` makes an SVG "
+        + "drawing of its first page, which is."
+    case .foreign(.svg):
+      "This is an SVG drawing, which has no pixels of its own."
+    case .foreign(let kind):
+      "This is a file of the kind \(kind.rawValue), which is not read; PNG, JPEG, GIF, WebP and SVG are."
     case .truncated(let format, let count):
       "The \(format.rawValue) image is cut off after \(count) bytes."
     case .broken(let format, let sentence):

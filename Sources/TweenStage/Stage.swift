@@ -308,7 +308,7 @@ import TweenViews
 
   /// The input so far as a script that replays it: on a stage of the same program the same frames
   /// come out, where its configuration is the same in what the header doesn't tell, such as the frame
-  /// rate, the locale, the text size and the safe area.
+  /// rate, the text size and the safe area.
   public var recording: InputScript {
     InputScript(
       header: InputScript.Header(
@@ -316,6 +316,7 @@ import TweenViews
         colorScheme: configuration.colorScheme,
         // The usual one is left out: a recording plays on every device of its kind.
         idiom: configuration.idiom == .phone ? nil : configuration.idiom,
+        locale: configuration.locale, timeZone: configuration.timeZone,
         keys: configuration.keyBindings == .linux ? nil : configuration.keyBindings, end: time),
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

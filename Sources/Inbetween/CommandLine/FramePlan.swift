@@ -26,6 +26,8 @@ struct FramePlan: Equatable, Sendable {
       seed: stage.seed ?? header?.seed ?? 0, colorScheme: header?.colorScheme ?? .light,
       frameRate: rate)
     if let idiom = header?.idiom { configuration.idiom = idiom }
+    if let locale = header?.locale { configuration.locale = locale }
+    if let timeZone = header?.timeZone { configuration.timeZone = timeZone }
     if let keys = header?.keys { configuration.keyBindings = keys }
     stage.settings.apply(to: &configuration)
     self.script = script

@@ -10,7 +10,8 @@ enum InputHelp {
     var lines = wrapped(
       "Input files, for --input, are JSON lines sorted by time. A recording begins with a header; "
         + "options win over it, and a script may leave it out. \"idiom\":\"desktop\" in it is the "
-        + "kind of device, \"end\":12.4 the moment that the recording was closed:", indent: 0)
+        + "kind of device, \"locale\":\"de_AT\" and \"timeZone\":\"Europe/Vienna\" where it is, "
+        + "\"end\":12.4 the moment that the recording was closed:", indent: 0)
     lines += ["", "  " + InputScript.sampleHeader, ""]
     lines += wrapped(
       "Each further line is an event. Times are in seconds, positions and sizes in points.",

@@ -79,12 +79,32 @@ struct PreviewsArguments: ParsableCommand {
     transform: OptionValues.threads)
   var threads: Int?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show them in a window, and anew when a file of the program's package was saved: it is built then, "
+        + "and what is wrong with it stands over the last picture."))
+  var live = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The package that --live watches and builds. Default: that in which the program lies.",
+      valueName: "dir"))
+  var package: String?
+
   @Flag(help: "Print what previews there are, and draw none.")
   var list = false
 
   func validate() throws {
-    if !list, folder == nil {
-      throw ValidationError("expected a folder to write to, or --list.")
+    if live, list || folder != nil {
+      let other = list ? "--list" : "a folder"
+      throw ValidationError("--live and \(other) are both given; expected one of them.")
+    }
+    if live, sheet != nil {
+      throw ValidationError("--live and --sheet are both given; expected one of them.")
+    }
+    if package != nil, !live { throw ValidationError("--package is for --live alone.") }
+    if !live, !list, folder == nil {
+      throw ValidationError("expected a folder to write to, --live or --list.")
     }
     if let sheet { try OptionValues.checkPicture(sheet) }
   }

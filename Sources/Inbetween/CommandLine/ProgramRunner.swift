@@ -68,7 +68,7 @@ import TweenWindow
         return ExitStatus.done
       }
       let command = try ProgramArguments.parseAsRoot(arguments)
-      return try perform(command)
+      return try perform(command, arguments)
     } catch {
       return report(error)
     }
@@ -80,7 +80,7 @@ import TweenWindow
       + ProgramArguments.helpMessage(for: FramesArguments.self) + "\n"
   }
 
-  private func perform(_ command: any ParsableCommand) throws -> Int32 {
+  private func perform(_ command: any ParsableCommand, _ texts: [String]) throws -> Int32 {
     switch command {
     case let window as WindowArguments: try runWindow(window.stage)
     case let frames as FramesArguments:
@@ -90,6 +90,7 @@ import TweenWindow
     case let widgets as WidgetsArguments:
       try UnfinishedFiles.removedAtTheEnd { try show(widgets) }
     case let previews as PreviewsArguments:
+      if previews.live { return try showLive(previews, texts) }
       try UnfinishedFiles.removedAtTheEnd { try show(previews) }
     default:
       // What ArgumentParser answers itself, such as `help frames`.
@@ -154,6 +155,26 @@ import TweenWindow
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
     if arguments.list { return try pictures.printList() }
     try pictures.write(to: arguments.folder ?? "")
+  }
+
+  /// Shows previews in a window, and anew as often as their program is built.
+  private func showLive(_ arguments: PreviewsArguments, _ texts: [String]) throws -> Int32 {
+    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
+    guard let package = ProgramPackage(executable: executable, root: arguments.package) else {
+      throw PreviewError.noPackage
+    }
+    let pictures = PreviewPictures(
+      arguments: arguments, program: name, output: output, errorOutput: errorOutput)
+    // A name that there isn't is said before a window opens.
+    try pictures.check()
+    let previews = LivePreviews(package: package, options: LivePreviews.options(of: texts))
+    previews.drawFirst(scale: 1)
+    try WindowHost.run(
+      LivePreviewApp(previews),
+      options: WindowOptions(
+        size: nil, scale: nil, seed: 0, threads: arguments.threads, openURL: nil,
+        settings: DeviceSettings()))
+    return ExitStatus.done
   }
 
   /// Moments lie before the end, where one is stated.

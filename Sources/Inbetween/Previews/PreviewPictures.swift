@@ -36,6 +36,9 @@ import TweenWidgets
     return chosen
   }
 
+  /// Throws where there is nothing to draw.
+  func check() throws { _ = try chosen() }
+
   /// Prints what previews there are.
   func printList() throws {
     for preview in try chosen() {
@@ -48,7 +51,8 @@ import TweenWidgets
   func write(to folder: String) throws {
     let previews = try chosen()
     let pictures = try PictureSet(
-      folder: folder, program: program, sheet: arguments.sheet, threads: arguments.threads)
+      folder: folder, program: program, command: "previews", sheet: arguments.sheet,
+      threads: arguments.threads)
     do {
       // A row each; where each has one picture, they stand side by side.
       let isEach = places(of: previews[0]).count > 1
@@ -220,7 +224,7 @@ import TweenWidgets
 
 /// Why there are no pictures of previews.
 enum PreviewError: Error, Equatable, CustomStringConvertible {
-  case none, incomplete
+  case none, incomplete, noPackage
   case unknown(String)
 
   var description: String {
@@ -228,6 +232,8 @@ enum PreviewError: Error, Equatable, CustomStringConvertible {
     case .none: "the program has no previews."
     case .incomplete:
       "a release build keeps no list of its previews: build without -c release."
+    case .noPackage:
+      "the program lies in no package, which could be built anew; name one by --package DIR."
     case .unknown(let name):
       "there is no preview '\(name)'; expected a preview's name, a provider's type, a file or "
         + "FILE:LINE, which 'previews --list' prints."

@@ -141,7 +141,8 @@ import TweenWindow
   func write(_ widgets: [WidgetDescription], to folder: String) throws {
     let widgets = try chosen(widgets)
     let pictures = try PictureSet(
-      folder: folder, program: program, sheet: arguments.sheet, threads: arguments.threads)
+      folder: folder, program: program, command: "widgets", sheet: arguments.sheet,
+      threads: arguments.threads)
     do {
       var row = 0
       for widget in widgets {

@@ -137,6 +137,16 @@ extension Button where Label == Text {
     self.init(role: nil, title: String(title), action: action, label: Text(title))
   }
 
+  /// A button with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    let text = Text(titleResource)
+    self.init(role: role, title: text.plainText, action: action, label: text)
+  }
+
   /// A button with a title that is looked up in the string tables, and what it is for.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(titleKey)

@@ -8,13 +8,13 @@ import TweenViews
 // Views that are transferred as values.
 
 extension Image: Transferable {
-  /// The picture as a PNG file; comes from PNG and JPEG. A symbol goes out only as a view.
+  /// The picture as a PNG file, a drawing with a pixel a point; comes from PNG and JPEG. A symbol goes out only as a view.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(contentType: .png) {
-      guard let picture = $0.picture(in: EnvironmentValues()) else {
+      guard let pixels = $0.picture(in: EnvironmentValues())?.pixels(displayScale: 1) else {
         throw TransferError.noExport(.png)
       }
-      return Data(try PNGEncoder.encode(picture.bitmap))
+      return Data(try PNGEncoder.encode(pixels.bitmap))
     } importing: {
       try decoded($0)
     }

@@ -43,6 +43,7 @@ import TweenStage
 
   private let folder: String
   private let program: String
+  private let command: String
   private let sheetPath: String
   private let files: any FileSystem
   private let worker: PictureWorker
@@ -54,14 +55,17 @@ import TweenStage
   /// - Parameters:
   ///   - folder: Made when it isn't there.
   ///   - program: What the manifest calls the program.
+  ///   - command: Which of the program's commands makes the pictures: a folder with those of another is
+  ///     refused.
   ///   - sheet: The contact sheet's file; nil: sheet.png in the folder.
   ///   - threads: How many draw and write; nil: as many as there are cores.
   package init(
-    folder: String, program: String, sheet: String?, threads: Int?,
+    folder: String, program: String, command: String, sheet: String?, threads: Int?,
     files: any FileSystem = SystemFiles()
   ) throws {
     self.folder = folder
     self.program = program
+    self.command = command
     self.files = files
     sheetPath = sheet ?? folder + "/sheet.png"
     try PictureFile.checkName(sheetPath)
@@ -71,7 +75,7 @@ import TweenStage
       folder: folder, files: files,
       threads: max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount))
     do {
-      earlier = try Self.names(in: folder + "/" + Self.manifestName, on: files)
+      earlier = try Self.names(in: folder + "/" + Self.manifestName, of: command, on: files)
     } catch {
       files.unlock(lock)
       throw error
@@ -79,7 +83,9 @@ import TweenStage
   }
 
   /// The files that an earlier set wrote.
-  private static func names(in path: String, on files: any FileSystem) throws -> Set<String> {
+  private static func names(
+    in path: String, of command: String, on files: any FileSystem
+  ) throws -> Set<String> {
     guard try AtomicFile.place(of: path, on: files).attributes != nil else { return [] }
     let bytes = try files.read(path)
     guard
@@ -89,6 +95,11 @@ import TweenStage
       throw FileError(
         path: path, code: EEXIST,
         reason: "it is the manifest of something else; expected another folder")
+    }
+    if let other = object["command"] as? String, other != command {
+      throw FileError(
+        path: path, code: EEXIST,
+        reason: "the folder holds the pictures of '\(other)'; expected another folder")
     }
     let names = pictures.compactMap { $0["file"] as? String }
     return Set(names.filter { !$0.contains("/") && $0.hasSuffix(".png") })
@@ -130,6 +141,7 @@ import TweenStage
       {
         "inbetween": \(FrameManifest.version),
         "program": \(JSONText.string(program)),
+        "command": \(JSONText.string(command)),
         "pixels": \(JSONText.string(FrameManifest.pixelFormat)),
         "pictures": [
       \(lines.joined(separator: ",\n"))

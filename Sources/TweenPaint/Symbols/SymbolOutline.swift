@@ -10,21 +10,36 @@ package struct SymbolOutline: Sendable {
     package var path: Path
     /// Whether it lies on the parts before it, and is cut out of them where all is one colour.
     package var isCutOut: Bool
+
+    /// A part; each parameter is the property of that name.
+    package init(layer: SymbolLayer, path: Path, isCutOut: Bool) {
+      self.layer = layer
+      self.path = path
+      self.isCutOut = isCutOut
+    }
   }
 
   /// From back to front.
   package let parts: [Part]
   /// All of the symbol in one colour: to be filled by the nonzero rule.
   package let shape: Path
-  /// The smallest rectangle around the shape.
+  /// The smallest rectangle around the shape; where it has margins, from one to the other.
   package let bounds: CGRect
   /// How many steps a variable value is divided into; 0 where the symbol has none.
   package let stepCount: Int
 
-  init(parts: [Part], shape: Path) {
+  /// - Parameter span: From margin to margin; nil: as wide as the shape.
+
+  package init(parts: [Part], shape: Path, span: ClosedRange<Double>? = nil) {
     self.parts = parts
     self.shape = shape
-    bounds = shape.boundingRect
+    var bounds = shape.boundingRect
+    if let span, !bounds.isNull {
+      bounds = CGRect(
+        x: span.lowerBound, y: bounds.minY, width: span.upperBound - span.lowerBound,
+        height: bounds.height)
+    }
+    self.bounds = bounds
     stepCount = parts.map(\.layer.step).max() ?? 0
   }
 

@@ -88,6 +88,13 @@ package struct SymbolLayer: Hashable, Sendable {
   package var step = 0
   /// The colour in multicolour rendering; nil: the primary style.
   package var color: SymbolColor?
+
+  /// A layer; each parameter is the property of that name.
+  package init(level: Int = 0, step: Int = 0, color: SymbolColor? = nil) {
+    self.level = level
+    self.step = step
+    self.color = color
+  }
 }
 
 /// The own colours of symbols, by the letter that stands for them in the table.

@@ -104,6 +104,10 @@ extension InputScript.Header {
     if let scale { parts.append("\"scale\":\(JSONText.number(scale))") }
     if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
     if let idiom { parts.append("\"idiom\":\"\(idiom.rawValue)\"") }
+    if let locale { parts.append("\"locale\":\(JSONText.string(locale.identifier))") }
+    if let timeZone {
+      parts.append("\"timeZone\":\(JSONText.string(timeZone.identifier))")
+    }
     if let keys { parts.append("\"keys\":\"\(keys.rawValue)\"") }
     if let end { parts.append("\"end\":\(end.secondsText)") }
     return "{" + parts.joined(separator: ",") + "}"

@@ -31,6 +31,10 @@ public struct InputScript: Equatable, Sendable {
     public var colorScheme: ColorScheme?
     /// The kind of device that the program is to think it runs on.
     public var idiom: InterfaceIdiom?
+    /// The user's locale.
+    public var locale: Locale?
+    /// Where the user's clocks are.
+    public var timeZone: TimeZone?
     /// Whose keys edit text.
     public var keys: KeyBindings?
     /// When the recording was closed.
@@ -40,13 +44,16 @@ public struct InputScript: Equatable, Sendable {
     public init(
       seed: UInt64? = nil, size: CGSize? = nil, scale: Double? = nil,
       colorScheme: ColorScheme? = nil, idiom: InterfaceIdiom? = nil,
-      keys: KeyBindings? = nil, end: StageTime? = nil
+      locale: Locale? = nil, timeZone: TimeZone? = nil, keys: KeyBindings? = nil,
+      end: StageTime? = nil
     ) {
       self.seed = seed
       self.size = size
       self.scale = scale
       self.colorScheme = colorScheme
       self.idiom = idiom
+      self.locale = locale
+      self.timeZone = timeZone
       self.keys = keys
       self.end = end
     }
@@ -56,8 +63,8 @@ public struct InputScript: Equatable, Sendable {
   public static let version = 1
 
   /// The first line of a recording, for programs' help, which has lines of 80 columns; it may also say
-  /// which kind of device it was made for, `"idiom":"desktop"`, and when the recording was closed:
-  /// `"end":12.4`.
+  /// which kind of device it was made for, `"idiom":"desktop"`, where, `"locale":"de_AT"` and
+  /// `"timeZone":"Europe/Vienna"`, and when the recording was closed: `"end":12.4`.
   package static let sampleHeader =
     #"{"inbetween":1,"seed":7,"size":[400,300],"scale":1,"colorScheme":"light"}"#
 

@@ -62,7 +62,10 @@ struct InputScriptReader {
     }
     try refuseMembers(
       of: members,
-      but: ["inbetween", "seed", "size", "scale", "colorScheme", "idiom", "keys", "end"])
+      but: [
+        "inbetween", "seed", "size", "scale", "colorScheme", "idiom", "locale", "timeZone", "keys",
+        "end",
+      ])
     guard case .number(_, whole: UInt64(InputScript.version))? = members["inbetween"] else {
       throw error(
         "version \(members["inbetween"]?.text ?? "null")", "version \(InputScript.version)")
@@ -78,6 +81,18 @@ struct InputScriptReader {
     if let scale = members["scale"] { header.scale = try self.scale(scale) }
     if let scheme = members["colorScheme"] { header.colorScheme = try colorScheme(scheme) }
     if let idiom = members["idiom"] { header.idiom = try self.idiom(idiom) }
+    if let locale = members["locale"] {
+      guard case .string(let text) = locale, !text.isEmpty else {
+        throw mismatch("locale", locale, "an identifier such as \"de_AT\"")
+      }
+      header.locale = Locale(identifier: text)
+    }
+    if let zone = members["timeZone"] {
+      guard case .string(let text) = zone, let timeZone = TimeZone(identifier: text) else {
+        throw mismatch("timeZone", zone, "an identifier such as \"Europe/Vienna\"")
+      }
+      header.timeZone = timeZone
+    }
     if let keys = members["keys"] {
       guard case .string(let text) = keys, let bindings = KeyBindings(rawValue: text) else {
         throw mismatch("keys", keys, "\"linux\" or \"mac\"")

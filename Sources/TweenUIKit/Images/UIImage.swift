@@ -11,7 +11,9 @@ public typealias _ImageLiteralType = UIImage
 
 /// A picture as UIKit has it: pixels with a scale, or a symbol. An object that never changes.
 ///
-/// Files are turned upright when they are read. Out of scope: moving pictures and Core Image's.
+/// Files are turned upright when they are read; of one that moves the first picture is read. A drawing
+/// (SVG) of the program's resources becomes pixels, as many as the window has for it. Out of scope:
+/// moving pictures and Core Image's.
 public final class UIImage: NSObject, Sendable {
   /// The pixels; nil of a symbol.
   private let picture: CGImage?
@@ -56,9 +58,11 @@ public final class UIImage: NSObject, Sendable {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let environment = (traitCollection ?? .current).environment
-    guard let found = Image(name, bundle: bundle).picture(in: environment) else { return nil }
+    guard let found = Image(name, bundle: bundle).picture(in: environment),
+      let pixels = found.pixels(displayScale: Double(environment.displayScale))
+    else { return nil }
     self.init(
-      picture: CGImage(found.bitmap), isTemplate: found.isTemplate, scale: CGFloat(found.scale))
+      picture: CGImage(pixels.bitmap), isTemplate: found.isTemplate, scale: CGFloat(pixels.scale))
   }
 
   /// The image that a resource names; one of no size, which is said once, where there is none.
@@ -67,18 +71,21 @@ public final class UIImage: NSObject, Sendable {
   }
 
   private convenience init(_ image: Image, _ complaint: String) {
-    guard let found = image.picture(in: UITraitCollection.current.environment) else {
+    let environment = UITraitCollection.current.environment
+    guard let found = image.picture(in: environment),
+      let pixels = found.pixels(displayScale: Double(environment.displayScale))
+    else {
       Notice.say(complaint)
       self.init(picture: nil, scale: 1)
       return
     }
     self.init(
-      picture: CGImage(found.bitmap), isTemplate: found.isTemplate, scale: CGFloat(found.scale))
+      picture: CGImage(pixels.bitmap), isTemplate: found.isTemplate, scale: CGFloat(pixels.scale))
   }
 
   // MARK: From files and bytes
 
-  /// The picture of a PNG or JPEG file; nil where it can't be read. A name that ends in @2x or @3x
+  /// The picture of a PNG, JPEG, GIF or WebP file; nil where it can't be read. A name that ends in @2x or @3x
   /// before its point says how many pixels a point has.
   public convenience init?(contentsOfFile path: String) {
     guard let bitmap = try? ImageDecoder.decode(fileAt: path) else { return nil }
@@ -87,10 +94,10 @@ public final class UIImage: NSObject, Sendable {
     self.init(picture: CGImage(bitmap), scale: scale)
   }
 
-  /// The picture of a PNG or JPEG file's bytes, a pixel a point; nil where they are none.
+  /// The picture of a PNG, JPEG, GIF or WebP file's bytes, a pixel a point; nil where they are none.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The picture of a PNG or JPEG file's bytes; nil where they are none.
+  /// The picture of a PNG, JPEG, GIF or WebP file's bytes; nil where they are none.
   ///
   /// - Parameters:
   ///   - data: The file's bytes.

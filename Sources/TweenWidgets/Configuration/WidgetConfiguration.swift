@@ -73,6 +73,13 @@ extension WidgetConfiguration {
   ) -> some WidgetConfiguration {
     configurationDisplayName(Text(displayNameKey))
   }
+  /// What the widget is called where it is chosen; a resource names it.
+  @_disfavoredOverload
+  public func configurationDisplayName(
+    _ displayNameResource: LocalizedStringResource
+  ) -> some WidgetConfiguration {
+    configurationDisplayName(Text(displayNameResource))
+  }
   /// What the widget is called where it is chosen; the name is shown as it is.
   @_disfavoredOverload
   public func configurationDisplayName<S: StringProtocol>(
@@ -88,6 +95,13 @@ extension WidgetConfiguration {
   /// What is said of the widget where it is chosen; it is looked up in the string tables.
   public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
     description(Text(descriptionKey))
+  }
+  /// What is said of the widget where it is chosen; a resource names it.
+  @_disfavoredOverload
+  public func description(
+    _ descriptionResource: LocalizedStringResource
+  ) -> some WidgetConfiguration {
+    description(Text(descriptionResource))
   }
   /// What is said of the widget where it is chosen; it is shown as it is.
   @_disfavoredOverload

@@ -127,6 +127,7 @@ package struct WidgetPlayer: View {
         content: shown.moment.view()
       )
       .animation(run.isChange(shown.step) ? Self.change : nil, value: shown.step)
+      .animationsOfModifiersAlone(endAfter: Self.longestChange, free: Self.change)
       .onChange(of: context.date) { run.dateDidChange() }
     }
     .onAppear { run.begin() }
@@ -134,4 +135,8 @@ package struct WidgetPlayer: View {
 
   /// From one entry to the next (Scenes 4.3).
   private static var change: Animation { .smooth(duration: 0.4) }
+
+  /// In seconds: what still moves then is at its end. A change begins a frame after its entry came, and
+  /// is over 2 s after that.
+  private static let longestChange = 1.98
 }

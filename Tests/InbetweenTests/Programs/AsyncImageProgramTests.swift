@@ -90,7 +90,7 @@ import TweenPaint
     #expect(missing.first == "empty")
     #expect(missing.last?.hasPrefix("The file cannot be read") == true)
     let text = await phases(folder.file("text.png"))
-    #expect(text.last?.hasPrefix("This is no PNG or JPEG image") == true)
+    #expect(text.last?.hasPrefix("This is no PNG, JPEG, GIF or WebP image") == true)
     let folderItself = await phases(folder.url)
     #expect(folderItself.last == "This is no regular file.")
   }

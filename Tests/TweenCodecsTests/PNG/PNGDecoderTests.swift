@@ -235,8 +235,8 @@ import TweenPaint
       ),
       ([], "The file is empty."),
       (
-        Array("GIF89a\u{1}".utf8),
-        "This is no PNG or JPEG image: it begins with the bytes 47 49 46 38 39 61 01."
+        Array("\0IF89a\u{1}".utf8),
+        "This is no PNG, JPEG, GIF or WebP image: it begins with the bytes 00 49 46 38 39 61 01."
       ),
       (Array(file.prefix(60)), "The PNG image is cut off after 60 bytes."),
     ]

@@ -110,7 +110,7 @@ public struct _NodeContext {
   /// The transaction seen at this place during the running update.
   package final func visibleTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
-    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber)
+    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber).limited()
   }
 
   /// The same for the place and size of what is at this place: what a control animates of its own
@@ -118,6 +118,7 @@ public struct _NodeContext {
   package final func placingTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
     return scope.apply(to: graph.currentTransaction, pass: graph.passNumber, isPlacing: true)
+      .limited()
   }
 
   /// Hands a changed environment to this node and everything below it.

@@ -8,15 +8,17 @@ struct AssetCatalog: Sendable {
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case image = "imageset"
     case color = "colorset"
+    case symbol = "symbolset"
+    case data = "dataset"
   }
 
   /// Endings of folders that are sets of other things, in which nothing is looked for.
   private static let otherSets: Set<String> = [
     "appiconset", "arimageset", "arobject", "arobjectgroup", "arreferenceimageset",
-    "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset", "dataset",
-    "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
+    "arresourcegroup", "brandassets", "complicationset", "cubetextureset",
+    "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",
     "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer",
-    "sticker", "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
+    "sticker", "stickerpack", "stickersequence", "stickersiconset", "textureset",
   ]
 
   private struct Title: Hashable {

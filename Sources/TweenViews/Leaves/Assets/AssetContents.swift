@@ -24,14 +24,17 @@ struct AssetContents: Decodable {
   struct ImageEntry: Decodable {
     var filename: String?
     var scale: String?
+    /// How it is cut; nil: not, or in a way that can't be understood.
+    var slicing: ImageSlicing?
     var variant: AssetVariant
 
-    enum CodingKeys: String, CodingKey { case filename, scale }
+    enum CodingKeys: String, CodingKey { case filename, scale, resizing }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       filename = try values.decodeIfPresent(String.self, forKey: .filename)
       scale = try values.decodeIfPresent(String.self, forKey: .scale)
+      slicing = try? values.decodeIfPresent(ImageSlicing.self, forKey: .resizing)
       variant = try AssetVariant(from: decoder)
     }
 
@@ -41,6 +44,26 @@ struct AssetContents: Decodable {
         value.isFinite
       else { return 1 }
       return value
+    }
+  }
+
+  /// A file of a symbol set or of a data set.
+  struct FileEntry: Decodable {
+    var filename: String?
+    /// What kind of data it says it holds.
+    var typeIdentifier: String?
+    var variant: AssetVariant
+
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case typeIdentifier = "universal-type-identifier"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      filename = try values.decodeIfPresent(String.self, forKey: .filename)
+      typeIdentifier = try? values.decodeIfPresent(String.self, forKey: .typeIdentifier)
+      variant = try AssetVariant(from: decoder)
     }
   }
 
@@ -69,9 +92,11 @@ struct AssetContents: Decodable {
   /// nil where there is no list, or none of its entries can be understood.
   var images: [ImageEntry]?
   var colors: [ColorEntry]?
+  var symbols: [FileEntry]?
+  var data: [FileEntry]?
   var properties: Properties?
 
-  enum CodingKeys: String, CodingKey { case images, colors, properties }
+  enum CodingKeys: String, CodingKey { case images, colors, symbols, data, properties }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -82,6 +107,8 @@ struct AssetContents: Decodable {
     }
     images = try entries(.images, ImageEntry.self)
     colors = try entries(.colors, ColorEntry.self)
+    symbols = try entries(.symbols, FileEntry.self)
+    data = try entries(.data, FileEntry.self)
     properties = try? values.decodeIfPresent(Properties.self, forKey: .properties)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+import TweenGeometry
 import TweenMotion
 
 /// What of an environment decides between the variants of a set.
@@ -11,6 +13,17 @@ struct AssetAppearance: Hashable, Sendable {
   }
 }
 
+/// For whom pictures with words in them are chosen.
+struct AssetLanguage: Hashable, Sendable {
+  var locale: Locale
+  var isRightToLeft: Bool
+
+  init(_ environment: EnvironmentValues) {
+    locale = environment.locale
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+  }
+}
+
 /// What an entry of a set is for.
 struct AssetVariant: Decodable {
   struct Appearance: Decodable {
@@ -21,10 +34,15 @@ struct AssetVariant: Decodable {
   var idiom: String?
   var appearances: [Appearance]?
   var displayGamut: String?
+  /// The language of what is written in it; nil: any.
+  var locale: String?
+  /// In which direction its reader reads; nil: any.
+  var isRightToLeft: Bool?
 
   enum CodingKeys: String, CodingKey {
-    case idiom, appearances
+    case idiom, appearances, locale
     case displayGamut = "display-gamut"
+    case languageDirection = "language-direction"
   }
 
   init(from decoder: any Decoder) throws {
@@ -33,6 +51,12 @@ struct AssetVariant: Decodable {
     appearances = try values.decodeIfPresent([Appearance].self, forKey: .appearances)
     // Of another type it says nothing of the screen.
     displayGamut = try? values.decodeIfPresent(String.self, forKey: .displayGamut)
+    locale = try? values.decodeIfPresent(String.self, forKey: .locale)
+    switch try? values.decodeIfPresent(String.self, forKey: .languageDirection) {
+    case "left-to-right": isRightToLeft = false
+    case "right-to-left": isRightToLeft = true
+    default: isRightToLeft = nil
+    }
   }
 
   /// How well the entry fits, 0 best; nil: not at all. The appearance counts before the
@@ -61,11 +85,39 @@ struct AssetVariant: Decodable {
     return byKind * 32 + byAppearance * 8 + byDevice * 2 + byScreen
   }
 
-  /// The entries that fit best, in their order; none where no entry fits.
+  /// How well it fits who reads, 0 best; nil: not at all. One for the other direction is better than
+  /// none: it is shown mirrored.
+  ///
+  /// - Parameter best: Of the languages of all entries the reader's.
+  private func rank(for language: AssetLanguage, best: String?) -> Int? {
+    if locale != nil, locale != best { return nil }
+    let byDirection = isRightToLeft.map { $0 == language.isRightToLeft ? 0 : 2 } ?? 1
+    return (locale == nil ? 4 : 0) + byDirection
+  }
+
+  /// Whether it was made for those who read in the other direction.
+  func isMirrored(for language: AssetLanguage) -> Bool {
+    isRightToLeft.map { $0 != language.isRightToLeft } ?? false
+  }
+
+  /// The entries that fit best, in their order; none where no entry fits. The appearance and the
+  /// device count before the language.
+  ///
+  /// - Parameter language: nil: none is asked for.
   static func best<Entry>(
-    of entries: [Entry], for appearance: AssetAppearance, by variant: (Entry) -> AssetVariant
+    of entries: [Entry], for appearance: AssetAppearance, language: AssetLanguage? = nil,
+    by variant: (Entry) -> AssetVariant
   ) -> [Entry] {
-    let ranks = entries.map { variant($0).rank(for: appearance) }
+    let locales = Set(entries.compactMap { variant($0).locale })
+    let best = language.flatMap {
+      locales.isEmpty ? nil : LanguageMatch.best(of: locales, for: $0.locale)
+    }
+    let ranks = entries.map { entry -> Int? in
+      let variant = variant(entry)
+      guard let rank = variant.rank(for: appearance) else { return nil }
+      guard let language else { return variant.locale == nil ? rank * 8 : nil }
+      return variant.rank(for: language, best: best).map { rank * 8 + $0 }
+    }
     guard let best = ranks.compactMap({ $0 }).min() else { return [] }
     return zip(entries, ranks).compactMap { entry, rank in rank == best ? entry : nil }
   }

@@ -21,7 +21,8 @@ struct NamedColor: ColorProvider {
       }
     }
     environment.warn(
-      "There is no color named \"\(name.name)\" in \(folders.joined(separator: " or ")).")
+      "There is no color named \"\(name.name)\" in \(name.placesInWords)."
+        + name.advice)
     return .transparent
   }
 
@@ -42,7 +43,8 @@ struct NamedColor: ColorProvider {
   static var programAccent: Color? {
     let name = AssetName(name: "AccentColor", bundle: nil)
     let appearance = AssetAppearance(EnvironmentValues())
-    for folder in name.folders {
+    // That of another target beside it is another program's.
+    for folder in AssetName.folders(of: nil) {
       switch ColorStore.shared.find(name.name, in: folder, for: appearance) {
       case .missing: continue
       case .blank: return nil

@@ -4,15 +4,16 @@ import TweenGeometry
 import TweenMotion
 import TweenPaint
 
-/// A picture: a PNG or JPEG file of a bundle, or a bitmap.
+/// A picture: a file of a bundle, of pixels (PNG, JPEG, GIF, WebP) or drawn (SVG), or a bitmap.
 ///
 /// It takes the size of its pixels divided by its scale, whatever it is offered; a `resizable` one
-/// takes what it is offered. One that is missing or broken draws nothing, and says so once.
+/// takes what it is offered. A drawing is sharp at any size; of a picture that moves the first is
+/// shown. One that is missing or broken draws nothing, and says so once.
 ///
 /// A symbol is a picture too: it follows the font and the foreground style, stands beside text as
 /// a letter does, and its drawing is of this package's own.
 ///
-/// Out of scope: vector files, and colour profiles other than sRGB.
+/// Out of scope: PDF files, and colour profiles other than sRGB.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case named(AssetName)
@@ -32,6 +33,8 @@ public struct Image: Equatable, Sendable {
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
+    /// How much of what lies between the caps is resized, in points from the top left on; 0: all.
+    var center = CGSize.zero
   }
 
   private init(_ source: Source, label: Text?) {
@@ -45,8 +48,9 @@ public struct Image: Equatable, Sendable {
 
   // MARK: From files
 
-  /// The image `name` of a bundle: of its asset catalogs, or a file NAME.png, NAME.jpg or
-  /// NAME.jpeg, with @2x or @3x before the point for more pixels. It is read out as its name.
+  /// The image `name` of a bundle: an image or a symbol of its asset catalogs, or a file NAME.png,
+  /// NAME.jpg, NAME.jpeg, NAME.gif, NAME.webp or NAME.svg, with @2x or @3x before the point for more
+  /// pixels. It is read out as its name.
   ///
   /// - Parameter name: As its catalog or file has it, without ending.
   /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
@@ -235,7 +239,8 @@ extension Image {
   ///
   /// - Parameters:
   ///   - capInsets: Edges, in the image's points, that keep their size: the corners are not
-  ///     resized, the edges between them along one side only. Insets that meet are shortened.
+  ///     resized, the edges between them along one side only. Insets that meet are shortened. Without
+  ///     any, those of the image's catalog count.
   ///   - resizingMode: What the rest does.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch

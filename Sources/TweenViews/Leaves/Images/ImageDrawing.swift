@@ -12,7 +12,14 @@ struct ImageDrawing {
 
   /// The image in its own colours.
   func contents(of image: ResolvedImage, opacity: Double) -> [DisplayItem.Content] {
-    let isPlain = image.resizing.map { $0.mode == .stretch && $0.capInsets.isEmpty } ?? true
+    let isPlain =
+      image.resizing.map { $0.mode == .stretch && $0.capInsets.isEmpty && $0.center == .zero }
+      ?? true
+    if let drawing = image.drawing {
+      return isPlain
+        ? drawing.contents(in: rect, transform: transform, opacity: opacity)
+        : contents(of: drawing, ImageSlices.slices(of: image, over: rect), opacity)
+    }
     if isPlain, image.isAntialiased {
       return [
         .image(
@@ -33,6 +40,23 @@ struct ImageDrawing {
     let clip = DisplayItem.Clip(path: Path(rect), transform: transform)
     return [.beginLayer(DisplayItem.Layer(opacity: opacity, clip: clip))]
       + slices.map { fill($0, of: image, isAntialiased: false, 1) } + [.endLayer]
+  }
+
+  /// A drawing in parts.
+  private func contents(
+    of drawing: VectorPicture, _ slices: [ImageSlice], _ opacity: Double
+  ) -> [DisplayItem.Content] {
+    var contents: [DisplayItem.Content] = []
+    for slice in slices {
+      let clip = DisplayItem.Clip(path: Path(slice.rect), transform: transform)
+      contents.append(.beginLayer(DisplayItem.Layer(clip: clip)))
+      for rect in slice.places(of: drawing.size) {
+        contents += drawing.contents(in: rect, transform: transform, opacity: 1)
+      }
+      contents.append(.endLayer)
+    }
+    guard opacity != 1 else { return contents }
+    return [.beginLayer(DisplayItem.Layer(opacity: opacity))] + contents + [.endLayer]
   }
 
   /// The image as a mask: the paint shows where it is opaque.

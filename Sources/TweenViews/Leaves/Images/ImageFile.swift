@@ -6,10 +6,12 @@ struct ImageTraits: Hashable, Sendable {
   /// Device pixels per point.
   var scale: Double
   var appearance: AssetAppearance
+  var language: AssetLanguage
 
   init(_ environment: EnvironmentValues) {
     scale = Double(environment.displayScale)
     appearance = AssetAppearance(environment)
+    language = AssetLanguage(environment)
   }
 }
 
@@ -20,6 +22,9 @@ struct ImageFile: Equatable, Sendable {
   var scale: Double
   /// What the catalog says.
   var renderingMode: Image.TemplateRenderingMode?
+  var slicing: ImageSlicing?
+  /// Whether it is to be shown mirrored.
+  var isMirrored = false
 
   /// Of files of different scales the one for a screen: the least that has pixels enough, else
   /// the one with the most. The first of equals.
@@ -31,7 +36,8 @@ struct ImageFile: Equatable, Sendable {
       }
   }
 
-  private static let kinds = ["png", "jpg", "jpeg"]
+  /// The last is told only: its file is not shown, with a word of why.
+  private static let kinds = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
   /// The files of the image `name` that lie in `folder` itself: of the first kind that is there.
   static func loose(_ name: String, in folder: String) -> [ImageFile] {
@@ -49,10 +55,10 @@ struct ImageFile: Equatable, Sendable {
 }
 
 extension ImageFile {
-  /// The files of the image `name` of the catalogs in a folder, for an appearance. Empty where there
-  /// are none.
+  /// The files of the image `name` of the catalogs in a folder, for what an environment says. Empty
+  /// where there are none.
   static func ofCatalogs(
-    _ name: String, in folder: String, for appearance: AssetAppearance
+    _ name: String, in folder: String, for traits: ImageTraits
   ) throws(AssetContents.Failure) -> [ImageFile] {
     guard let set = AssetCatalog.shared(in: folder).folder(of: .image, named: name) else {
       return []
@@ -65,9 +71,13 @@ extension ImageFile {
       default: nil
       }
     let entries = (contents.images ?? []).filter { $0.filename != nil }
-    return AssetVariant.best(of: entries, for: appearance, by: \.variant).compactMap { entry in
+    return AssetVariant.best(
+      of: entries, for: traits.appearance, language: traits.language, by: \.variant
+    ).compactMap { entry in
       guard let name = entry.filename else { return nil }
-      return ImageFile(path: set + "/" + name, scale: entry.pixelsPerPoint, renderingMode: mode)
+      return ImageFile(
+        path: set + "/" + name, scale: entry.pixelsPerPoint, renderingMode: mode,
+        slicing: entry.slicing, isMirrored: entry.variant.isMirrored(for: traits.language))
     }
   }
 }

@@ -7,7 +7,7 @@ import TweenPaint
 /// what is filled.
 public struct ImagePaint: ShapeStyle {
   /// The picture of which tiles are made, in its own colours: a rendering mode and `resizable`
-  /// count for nothing here. A missing image, or a symbol, draws nothing.
+  /// count for nothing here. A missing image, a symbol and an SVG drawing draw nothing.
   public var image: Image
   /// The part of the image that is repeated, as shares of its width and height. What reaches out
   /// of 0...1 is left out.
@@ -29,7 +29,7 @@ public struct ImagePaint: ShapeStyle {
   }
 
   public func _resolvedPaint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    guard let resolved = image.resolved(in: environment) else {
+    guard let resolved = image.resolved(in: environment), resolved.drawing == nil else {
       return _ResolvedPaint(.solid(.transparent))
     }
     return _ResolvedPaint(

@@ -33,23 +33,29 @@ enum ImageSlices {
 
   /// One axis: `pixelCount` pixels, `scale` of them a point, over `length` points, with caps in
   /// points. Pieces without length are left out.
+  ///
+  /// - Parameter center: How much of what lies between the caps is used, in points; 0: all.
   static func pieces(
-    pixelCount: Int, scale: Double, length: Double, low: Double, high: Double, tiles: Bool
+    pixelCount: Double, scale: Double, length: Double, low: Double, high: Double, tiles: Bool,
+    center: Double = 0
   ) -> [Piece] {
     guard length > 0, length.isFinite else { return [] }
-    let natural = Double(pixelCount) / scale
+    let natural = pixelCount / scale
     var low = low > 0 ? min(low, natural) : 0
     var high = high > 0 ? min(high, natural) : 0
     if low + high > natural {
       let share = natural / (low + high)
       (low, high) = (low * share, high * share)
     }
-    let pixels = Double(pixelCount)
+    let pixels = pixelCount
     let (lowPixels, highPixels) = (low * scale, pixels - high * scale)
     var middle = lowPixels..<max(lowPixels, highPixels)
     if middle.isEmpty {
       // Caps that meet: the pixel where they do stands for the middle.
       middle = max(lowPixels - 0.5, 0)..<min(lowPixels + 0.5, pixels)
+    }
+    if center > 0, middle.upperBound - middle.lowerBound > center * scale {
+      middle = middle.lowerBound..<middle.lowerBound + center * scale
     }
     let share = low + high > length ? length / (low + high) : 1
     // A share may be rounded up.
@@ -70,12 +76,18 @@ enum ImageSlices {
   static func slices(of image: ResolvedImage, over rect: CGRect) -> [ImageSlice] {
     let insets = image.resizing?.capInsets ?? EdgeInsets()
     let tiles = image.resizing?.mode == .tile
+    let center = image.resizing?.center ?? .zero
+    // Of a drawing a point is a pixel.
+    let whole =
+      image.drawing?.size ?? CGSize(width: image.bitmap.width, height: image.bitmap.height)
     let columns = pieces(
-      pixelCount: image.bitmap.width, scale: image.scale, length: Double(rect.width),
-      low: Double(insets.leading), high: Double(insets.trailing), tiles: tiles)
+      pixelCount: whole.width, scale: image.scale, length: Double(rect.width),
+      low: Double(insets.leading), high: Double(insets.trailing), tiles: tiles,
+      center: center.width)
     let rows = pieces(
-      pixelCount: image.bitmap.height, scale: image.scale, length: Double(rect.height),
-      low: Double(insets.top), high: Double(insets.bottom), tiles: tiles)
+      pixelCount: whole.height, scale: image.scale, length: Double(rect.height),
+      low: Double(insets.top), high: Double(insets.bottom), tiles: tiles,
+      center: center.height)
     return rows.flatMap { row in
       columns.map { column in
         ImageSlice(
@@ -106,5 +118,33 @@ extension ImageSlice {
       transform: CGAffineTransform(
         a: across, b: 0, c: 0, d: down, tx: rect.minX - source.minX * across,
         ty: rect.minY - source.minY * down))
+  }
+}
+
+extension ImageSlice {
+  /// Where all of a drawing has to lie so that its part lies in the rectangle, once or in rows.
+  func places(of size: CGSize) -> [CGRect] {
+    guard source.width > 0, source.height > 0 else { return [] }
+    let (columns, across) = steps(rect.width, source.width, isTiled: isTiledAcross)
+    let (rows, down) = steps(rect.height, source.height, isTiled: isTiledDown)
+    return (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        CGRect(
+          x: rect.minX + (source.width * CGFloat(column) - source.minX) * across,
+          y: rect.minY + (source.height * CGFloat(row) - source.minY) * down,
+          width: size.width * across, height: size.height * down)
+      }
+    }
+  }
+
+  /// More copies than this of a drawing along one axis are none that one sees: it is stretched.
+  private static let mostTiles = 64
+
+  private func steps(
+    _ length: CGFloat, _ part: CGFloat, isTiled: Bool
+  ) -> (count: Int, scale: CGFloat) {
+    let count = (length / part).rounded(.up)
+    guard isTiled, count <= CGFloat(Self.mostTiles) else { return (1, length / part) }
+    return (max(1, Int(count)), 1)
   }
 }

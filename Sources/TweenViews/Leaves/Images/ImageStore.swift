@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TweenCodecs
+import TweenGeometry
 import TweenPaint
 
 /// The images of files, found and decoded once in a process and kept.
@@ -26,7 +27,8 @@ final class ImageStore: Sendable {
 
   private struct State {
     var answers: [Question: Finding] = [:]
-    var bitmaps: [String: Result<Bitmap, ImageDecodingError>] = [:]
+    var pictures: [String: Result<DecodedPicture, PictureFailure>] = [:]
+    var mirrored: [String: DecodedPicture] = [:]
   }
 
   private let state = Mutex(State())
@@ -45,7 +47,7 @@ final class ImageStore: Sendable {
   private static func find(_ question: Question) -> Finding {
     do throws(AssetContents.Failure) {
       var files = try ImageFile.ofCatalogs(
-        question.name, in: question.folder, for: question.traits.appearance)
+        question.name, in: question.folder, for: question.traits)
       if files.isEmpty { files = ImageFile.loose(question.name, in: question.folder) }
       return ImageFile.best(of: files, for: question.traits.scale).map(Finding.file) ?? .missing
     } catch {
@@ -54,14 +56,50 @@ final class ImageStore: Sendable {
   }
 
   /// What a file shows. Files wait for each other: each is decoded once.
-  func bitmap(at path: String) -> Result<Bitmap, ImageDecodingError> {
+  func picture(at path: String) -> Result<DecodedPicture, PictureFailure> {
     state.withLock { state in
-      if let known = state.bitmaps[path] { return known }
-      let result = Result { () throws(ImageDecodingError) in
-        try ImageDecoder.decode(fileAt: path)
+      if let known = state.pictures[path] { return known }
+      let result = Result { () throws(PictureFailure) in
+        try PictureDecoder.decode(fileAt: path)
       }
-      state.bitmaps[path] = result
+      state.pictures[path] = result
       return result
+    }
+  }
+
+  /// The same as who reads in the other direction sees it.
+  func mirroredPicture(at path: String) -> Result<DecodedPicture, PictureFailure> {
+    picture(at: path).map { picture in
+      state.withLock { state in
+        if let known = state.mirrored[path] { return known }
+        let mirrored = picture.mirrored
+        state.mirrored[path] = mirrored
+        return mirrored
+      }
+    }
+  }
+
+  /// The pixels of a file.
+  func bitmap(at path: String) -> Result<Bitmap, ImageDecodingError> {
+    switch picture(at: path) {
+    case .success(.bitmap(let bitmap)): .success(bitmap)
+    case .failure(.image(let error)): .failure(error)
+    case .success(.drawing), .failure(.drawing): .failure(.foreign(.svg))
+    }
+  }
+}
+
+extension DecodedPicture {
+  /// The picture with left and right changed.
+  fileprivate var mirrored: DecodedPicture {
+    switch self {
+    case .bitmap(let bitmap): return .bitmap(bitmap.upright(from: .topRight))
+    case .drawing(var result):
+      let picture = result.picture
+      let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: picture.size.width, ty: 0)
+      result.picture = VectorPicture(
+        size: picture.size, contents: picture.contents.map { $0.applying(flip) })
+      return .drawing(result)
     }
   }
 }

@@ -1,11 +1,15 @@
 import Foundation
+import TweenCodecs
 import TweenGeometry
 import TweenMotion
 import TweenPaint
 
 /// An image in an environment: its pixels, and how they are shown.
 package struct ResolvedImage: Equatable, Sendable {
+  /// Empty of a drawing.
   package var bitmap: Bitmap
+  /// nil of pixels.
+  package var drawing: VectorPicture?
   /// Pixels per point, above 0 and finite.
   package var scale: Double
   package var sampling: Sampling
@@ -15,18 +19,19 @@ package struct ResolvedImage: Equatable, Sendable {
 
   /// In points.
   package var size: CGSize {
-    CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    drawing?.size
+      ?? CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
   }
 }
 
 extension Image {
-  /// The pixels of the image in an environment; nil for symbols, and nil, with a warning, where there is nothing to show.
+  /// The picture of the image in an environment; nil for symbols, and nil, with a warning, where there is nothing to show.
   package func resolved(in environment: EnvironmentValues) -> ResolvedImage? {
     switch source {
     case .symbol: return nil
     case .bitmap(let bitmap, let scale):
       guard bitmap.width > 0, bitmap.height > 0, scale > 0, scale.isFinite else { return nil }
-      return resolved(bitmap, scale: scale, mode: nil)
+      return resolved(.bitmap(bitmap), scale: scale, mode: nil, slicing: nil)
     case .named(let name):
       let traits = ImageTraits(environment)
       let folders = name.folders
@@ -41,7 +46,8 @@ extension Image {
         }
       }
       environment.warn(
-        "There is no image named \"\(name.name)\" in \(folders.joined(separator: " or ")).")
+        "There is no image named \"\(name.name)\" in \(name.placesInWords)."
+          + name.advice)
       return nil
     }
   }
@@ -56,9 +62,16 @@ extension Image {
   private func resolved(
     _ file: ImageFile, _ environment: EnvironmentValues
   ) -> ResolvedImage? {
-    switch ImageStore.shared.bitmap(at: file.path) {
-    case .success(let bitmap):
-      return resolved(bitmap, scale: file.scale, mode: file.renderingMode)
+    let store = ImageStore.shared
+    switch file.isMirrored ? store.mirroredPicture(at: file.path) : store.picture(at: file.path) {
+    case .success(let picture):
+      if case .drawing(let result) = picture, !result.leftOut.isEmpty {
+        environment.warn(
+          "The drawing \(file.path) is shown without what is not drawn here: "
+            + "\(result.leftOut.joined(separator: ", ")).")
+      }
+      return resolved(
+        picture, scale: file.scale, mode: file.renderingMode, slicing: file.slicing)
     case .failure(let error):
       environment.warn("The image file \(file.path) is not shown. \(error)")
       return nil
@@ -66,11 +79,23 @@ extension Image {
   }
 
   private func resolved(
-    _ bitmap: Bitmap, scale: Double, mode: TemplateRenderingMode?
+    _ picture: DecodedPicture, scale: Double, mode: TemplateRenderingMode?, slicing: ImageSlicing?
   ) -> ResolvedImage {
-    ResolvedImage(
-      bitmap: bitmap, scale: scale, sampling: ownInterpolation.sampling,
-      isAntialiased: isAntialiased, isTemplate: (ownRenderingMode ?? mode) == .template,
-      resizing: resizing)
+    var result = ResolvedImage(
+      bitmap: Bitmap(width: 0, height: 0), scale: scale, sampling: ownInterpolation.sampling,
+      isAntialiased: isAntialiased, isTemplate: (ownRenderingMode ?? mode) == .template)
+    switch picture {
+    case .bitmap(let bitmap): result.bitmap = bitmap
+    case .drawing(let drawing):
+      result.drawing = drawing.picture
+      // A drawing's lengths are points.
+      result.scale = 1
+    }
+    result.resizing = resizing
+    // What the program says of caps counts before what the catalog says.
+    if let slicing, let resizing, resizing.capInsets == EdgeInsets(), resizing.mode == .stretch {
+      result.resizing = slicing.resizing(scale: result.scale)
+    }
+    return result
   }
 }

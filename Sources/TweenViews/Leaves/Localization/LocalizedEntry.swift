@@ -6,12 +6,18 @@ struct LocalizedEntry: Equatable, Sendable {
   indirect enum Forms: Equatable, Sendable {
     case text(String)
     case plural([PluralCategory: Forms])
+    /// By the names that string catalogs have for devices.
+    case device([String: Forms])
 
-    /// The text that goes with a number; `number` is asked only where there are several.
-    func text(language: String, number: () -> FormatNumber?) -> String? {
+    /// The text that goes with a device and a number; `number` is asked only where there are several.
+    func text(
+      language: String, device: TableDevice, number: () -> FormatNumber?
+    ) -> String? {
       switch self {
       case .text(let text):
         return text
+      case .device(let forms):
+        return device.best(of: forms)?.text(language: language, device: device, number: number)
       case .plural(let forms):
         let value = number()?.double
         let category = value.map { PluralCategory.category(of: $0, in: language) } ?? .other
@@ -19,7 +25,7 @@ struct LocalizedEntry: Equatable, Sendable {
         let form =
           (value == 0 ? forms[.zero] : nil) ?? forms[category] ?? forms[.other]
           ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first
-        return form?.text(language: language, number: number)
+        return form?.text(language: language, device: device, number: number)
       }
     }
   }
@@ -43,6 +49,14 @@ struct LocalizedEntry: Equatable, Sendable {
 
   init(_ text: String) { forms = .text(text) }
 
+  /// The text where it is one for all numbers.
+  func plainText(on device: TableDevice) -> String? {
+    var forms: Forms? = forms
+    while case .device(let choices) = forms { forms = device.best(of: choices) }
+    if case .text(let text) = forms { return text }
+    return nil
+  }
+
   /// A part of what a text says: characters, or a value and how it is written if it is a number.
   enum Part: Equatable {
     case literal(String)
@@ -55,10 +69,13 @@ struct LocalizedEntry: Equatable, Sendable {
   }
 
   /// The text for values, in parts. The number at a place is asked for where forms depend on it.
-  func parts(language: String, number: @escaping (Int) -> FormatNumber?) -> [Part] {
-    var expansion = Expansion(entry: self, language: language, number: number)
+  func parts(
+    language: String, device: TableDevice = .phone, number: @escaping (Int) -> FormatNumber?
+  ) -> [Part] {
+    var expansion = Expansion(
+      entry: self, language: language, device: device, number: number)
     // The first number decides about the whole.
-    let text = forms.text(language: language) {
+    let text = forms.text(language: language, device: device) {
       (0..<Expansion.mostValues).lazy.compactMap(number).first
     }
     expansion.expand(text ?? "", deciding: nil, depth: 0)
@@ -68,6 +85,7 @@ struct LocalizedEntry: Equatable, Sendable {
   private struct Expansion {
     let entry: LocalizedEntry
     let language: String
+    let device: TableDevice
     let number: (Int) -> FormatNumber?
     var parts: [Part] = []
     private var next = 0
@@ -77,9 +95,13 @@ struct LocalizedEntry: Equatable, Sendable {
     /// Parts in parts; a table may name them in a circle.
     private static let deepest = 8
 
-    init(entry: LocalizedEntry, language: String, number: @escaping (Int) -> FormatNumber?) {
+    init(
+      entry: LocalizedEntry, language: String, device: TableDevice,
+      number: @escaping (Int) -> FormatNumber?
+    ) {
       self.entry = entry
       self.language = language
+      self.device = device
       self.number = number
     }
 
@@ -111,7 +133,7 @@ struct LocalizedEntry: Equatable, Sendable {
         return parts.append(.literal("%#@\(name)@"))
       }
       let place = place ?? substitution.place ?? take()
-      let text = substitution.forms.text(language: language) { number(place) }
+      let text = substitution.forms.text(language: language, device: device) { number(place) }
       expand(
         text ?? "", deciding: (place, substitution.specifier), depth: depth + 1)
     }

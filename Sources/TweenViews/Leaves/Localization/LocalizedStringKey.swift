@@ -37,18 +37,25 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
   /// The text that tables say, in parts, and its language. What no table has is English, as the
   /// tables' own keys are unless they say so.
+  ///
+  /// - Parameter standIn: What is said where no table has the key; nil: the key.
   func parts(
-    tableName: String?, bundle: Bundle?, in environment: EnvironmentValues
+    tableName: String?, bundle: Bundle?, in environment: EnvironmentValues,
+    standIn: String? = nil
   ) -> (parts: [LocalizedEntry.Part], language: String) {
     let finding = StringTables.shared.find(
       key, table: tableName ?? "Localizable", in: AssetName.folders(of: bundle),
       locale: { environment.locale }, warn: { environment.warn($0) })
     let language = finding?.language ?? "en"
+    let key = standIn ?? key
     // A key without values is not looked through for places.
     if arguments.isEmpty, finding == nil { return ([.literal(key)], language) }
     let entry = finding?.entry ?? LocalizedEntry(key)
-    if arguments.isEmpty, case .text(let text) = entry.forms { return ([.literal(text)], language) }
-    let parts = entry.parts(language: language) { place in
+    let device = TableDevice(environment.interfaceIdiom)
+    if arguments.isEmpty, let text = entry.plainText(on: device) {
+      return ([.literal(text)], language)
+    }
+    let parts = entry.parts(language: language, device: device) { place in
       guard arguments.indices.contains(place), case .number(let number, _) = arguments[place]
       else { return nil }
       return number

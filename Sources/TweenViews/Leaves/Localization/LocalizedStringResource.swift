@@ -68,6 +68,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     set { ownLocale = newValue }
   }
 
+  /// What tables say, in parts, and its language; where none has the key, the default.
+  func parts(
+    in environment: EnvironmentValues
+  ) -> (parts: [LocalizedEntry.Part], language: String) {
+    let standIn = value == defaultValue.key ? nil : defaultValue.key.key
+    return value.parts(
+      tableName: table, bundle: tables, in: environment, standIn: standIn)
+  }
+
   /// What tables are looked through; nil: the program's.
   var tables: Bundle? {
     switch bundle {
@@ -139,13 +148,9 @@ enum LocalizedWords {
   }
 
   static func text(_ resource: LocalizedStringResource, locale: Locale) -> String {
-    let known = text(
-      resource.value, table: resource.table, bundle: resource.tables, locale: locale)
-    guard resource.value != resource.defaultValue.key, known == resource.value.key else {
-      return known
-    }
-    // No table knows the key.
-    return text(resource.defaultValue.key, table: nil, bundle: nil, locale: locale)
+    var environment = RunningProgram.environment
+    environment.locale = locale
+    return Text(resource).resolved(in: environment).text.plainText
   }
 }
 
@@ -153,6 +158,6 @@ extension Text {
   /// What string tables say for a resource, in the environment's locale.
   @_disfavoredOverload
   nonisolated public init(_ resource: LocalizedStringResource) {
-    self.init(resource.value, tableName: resource.table, bundle: resource.tables)
+    self.init(storage: .resource(resource))
   }
 }

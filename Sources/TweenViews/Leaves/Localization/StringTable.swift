@@ -112,9 +112,8 @@ struct StringTable: Sendable {
           }
           return forms.isEmpty ? nil : .plural(forms)
         }
-        // A program for any machine: what is said of none of Apple's in particular comes first.
-        let device = device?["other"] ?? device?["mac"] ?? device?.min { $0.key < $1.key }?.value
-        return device?.entry?.forms
+        let forms = (device ?? [:]).compactMapValues { $0.entry?.forms }
+        return forms.isEmpty ? nil : .device(forms)
       }
     }
 

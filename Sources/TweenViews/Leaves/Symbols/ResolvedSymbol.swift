@@ -46,11 +46,12 @@ package struct ResolvedSymbol: Equatable, Sendable {
 extension ResolvedSymbol {
   /// - Parameters:
   ///   - name: With variants. An unknown one is a box.
+  ///   - set: That of a catalog that draws it; nil: it is one of this package's.
   ///   - value: How much of the symbol is shown, from 0 to 1; nil: all of it.
   ///   - font: Of the text the symbol stands beside.
   init(
-    name: String, value: Double?, font: FontRequest, mode: SymbolRenderingMode?,
-    in environment: EnvironmentValues
+    name: String, set: SymbolSet? = nil, value: Double?, font: FontRequest,
+    mode: SymbolRenderingMode?, in environment: EnvironmentValues
   ) {
     let scale: SymbolScale =
       switch environment.imageScale {
@@ -58,15 +59,18 @@ extension ResolvedSymbol {
       case .medium: .medium
       case .large: .large
       }
-    let known = SymbolStore.shared.outline(of: name, weight: font.weight, scale: scale)
+    let known =
+      set?.template.outline(weight: font.weight, scale: scale)
+      ?? SymbolStore.shared.outline(of: name, weight: font.weight, scale: scale)
     let outline = known ?? SymbolStore.shared.box(weight: font.weight, scale: scale)
-    form = Form(name: known == nil ? nil : name, weight: font.weight, scale: scale)
+    form = Form(name: known == nil ? nil : set?.path ?? name, weight: font.weight, scale: scale)
     self.outline = outline
     // Sizes that are none show nothing.
     let fontSize = font.size > 0 && font.size.isFinite ? font.size : 0
     unit = fontSize * SymbolGrid.unit * scale.factor
     isMirrored =
-      environment.layoutDirection == .rightToLeft && known != nil && SymbolStore.isMirrored(name)
+      environment.layoutDirection == .rightToLeft && known != nil && set == nil
+      && SymbolStore.isMirrored(name)
     styles = Self.styles(of: outline, value, mode, environment)
     let bounds = outline.bounds
     let (pixels, unit) = (Double(environment.displayScale), unit)
@@ -206,6 +210,7 @@ extension Image {
   /// The symbol the image names, in an environment; nil where it is no symbol. An unknown one is a
   /// box, with a warning.
   func symbol(font: FontRequest, in environment: EnvironmentValues) -> ResolvedSymbol? {
+    if case .named(let name) = source { return symbol(of: name, font: font, in: environment) }
     guard case .symbol(let name, let value) = source else { return nil }
     if !SymbolStore.has(name) {
       environment.warn("There is no symbol named \"\(name)\". A box stands for it.")
@@ -215,6 +220,28 @@ extension Image {
       font: font, mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
   }
 
+  /// The symbol of a catalog; nil where none has one of that name. A broken one is a box, with a
+  /// warning.
+  private func symbol(
+    of name: AssetName, font: FontRequest, in environment: EnvironmentValues
+  ) -> ResolvedSymbol? {
+    guard SymbolSets.shared.has(name) else { return nil }
+    var varied = name
+    varied.name = environment.symbolVariants.name(of: name.name) {
+      SymbolSets.shared.has(AssetName(name: $0, bundle: name.bundle))
+    }
+    switch SymbolSets.shared.find(varied) {
+    case .symbol(let set):
+      return ResolvedSymbol(
+        name: varied.name, set: set, value: nil, font: font,
+        mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
+    case .broken(let sentence):
+      environment.warn("The symbol \"\(name.name)\" is a box. \(sentence)")
+      return ResolvedSymbol(name: "", value: nil, font: font, mode: nil, in: environment)
+    case nil: return nil
+    }
+  }
+
   /// What the image itself says of a symbol's colours: its own are its original ones.
   private var symbolMode: SymbolRenderingMode? {
     ownSymbolMode ?? (ownRenderingMode == .original ? .multicolor : nil)
@@ -222,7 +249,11 @@ extension Image {
 
   /// The symbol beside text in the environment's font.
   func symbol(in environment: EnvironmentValues) -> ResolvedSymbol? {
-    guard case .symbol = source else { return nil }
+    switch source {
+    case .symbol: break
+    case .named(let name): guard SymbolSets.shared.has(name) else { return nil }
+    case .bitmap: return nil
+    }
     return symbol(font: environment.symbolFont, in: environment)
   }
 }

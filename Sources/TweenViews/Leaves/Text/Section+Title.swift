@@ -5,6 +5,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(content: content, header: { Text(title) })
   }
 
+  /// A section with a title that a resource names, for its header.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, header: { Text(titleResource) })
+  }
+
   /// A section with a title, which string tables may say otherwise, for its header.
   nonisolated public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })

@@ -10,6 +10,7 @@ public struct Text: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, tableName: String?, bundle: Bundle?)
+    indirect case resource(LocalizedStringResource)
     case attributed(AttributedString)
     case formatted(FormattedText)
     case date(DateText)

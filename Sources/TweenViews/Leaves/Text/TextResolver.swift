@@ -160,7 +160,10 @@ struct TextResolver {
     case .verbatim(let string):
       append(string, styling)
     case .localized(let key, let tableName, let bundle):
-      appendLocalized(key, tableName: tableName, bundle: bundle, styling)
+      let found = key.parts(tableName: tableName, bundle: bundle, in: environment)
+      appendLocalized(found, key.arguments, styling)
+    case .resource(let resource):
+      appendLocalized(resource.parts(in: environment), resource.value.arguments, styling)
     case .attributed(let string):
       append(string, styling)
     case .formatted(let formatted):
@@ -230,10 +233,11 @@ struct TextResolver {
   // MARK: Localized texts
 
   private mutating func appendLocalized(
-    _ key: LocalizedStringKey, tableName: String?, bundle: Bundle?, _ styling: Styling
+    _ found: (parts: [LocalizedEntry.Part], language: String), _ arguments: [FormatArgument],
+    _ styling: Styling
   ) {
-    let (parts, language) = key.parts(tableName: tableName, bundle: bundle, in: environment)
-    if !parts.contains(where: \.isMarked) { return append(parts, key.arguments, styling) }
+    let (parts, language) = found
+    if !parts.contains(where: \.isMarked) { return append(parts, arguments, styling) }
     var source = ""
     var values: [(argument: FormatArgument, specifier: String)] = []
     for part in parts {
@@ -242,9 +246,9 @@ struct TextResolver {
         source += text
       case .argument(let index, let specifier):
         // A table may ask for values that there aren't.
-        guard key.arguments.indices.contains(index) else { continue }
+        guard arguments.indices.contains(index) else { continue }
         ValuePlace.append(values.count, to: &source)
-        values.append((key.arguments[index], specifier))
+        values.append((arguments[index], specifier))
       }
     }
     let runs = InlineMarkdown.runs(of: source, readsAttributes: true)

@@ -149,6 +149,11 @@ extension View {
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
+  /// A name that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel(
+    _ labelResource: LocalizedStringResource
+  ) -> some View { accessibilityLabel(Text(labelResource)) }
   /// A name that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -163,6 +168,11 @@ extension View {
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
+  /// A value that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(
+    _ valueResource: LocalizedStringResource
+  ) -> some View { accessibilityValue(Text(valueResource)) }
   /// A value that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
@@ -175,6 +185,11 @@ extension View {
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
+  /// A hint that a resource names.
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint(
+    _ hintResource: LocalizedStringResource
+  ) -> some View { accessibilityHint(Text(hintResource)) }
   /// A hint that is told as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
@@ -296,6 +311,11 @@ extension View {
   /// A word that is looked up in the string tables.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     help(Text(textKey))
+  }
+  /// A word that a resource names.
+  @_disfavoredOverload
+  nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
+    help(Text(textResource))
   }
   /// A word that is given as it is.
   @_disfavoredOverload

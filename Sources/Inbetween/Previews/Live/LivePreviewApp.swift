@@ -1,0 +1,53 @@
+import Foundation
+import TweenControls
+import TweenGeometry
+import TweenPaint
+import TweenViews
+
+/// A window with the picture of previews, and over it what is wrong with the last build.
+struct LivePreviewApp: App {
+  private let previews: LivePreviews?
+
+  init() { previews = nil }
+
+  init(_ previews: LivePreviews) { self.previews = previews }
+
+  /// A window as large as the picture, within reason.
+  private var size: CGSize {
+    let size = previews?.size ?? CGSize(width: 390, height: 300)
+    return CGSize(width: min(max(size.width, 240), 1200), height: min(max(size.height, 160), 900))
+  }
+
+  var body: some Scene {
+    WindowGroup("Previews") {
+      if let previews { LivePreviewView(previews: previews) }
+    }
+    .defaultSize(size)
+  }
+}
+
+/// What the window shows.
+struct LivePreviewView: View {
+  var previews: LivePreviews
+  @Environment(\.displayScale) private var displayScale
+
+  var body: some View {
+    ScrollView([.horizontal, .vertical]) {
+      if let picture = previews.picture {
+        Image(decorative: picture, scale: previews.scale)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .bottom) {
+      if let complaint = previews.complaint {
+        Text(verbatim: complaint)
+          .font(.system(size: 12, design: .monospaced))
+          .foregroundStyle(.white)
+          .padding(8)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .background(Color(.sRGB, red: 0.7, green: 0.1, blue: 0.1, opacity: 0.94))
+      }
+    }
+    .onAppear { previews.begin(scale: displayScale) }
+  }
+}

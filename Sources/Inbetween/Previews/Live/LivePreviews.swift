@@ -1,0 +1,128 @@
+import Foundation
+import Observation
+import TweenCodecs
+import TweenPaint
+import TweenViews
+
+/// The picture of previews that a window shows while their program is built again and again.
+@Observable @MainActor final class LivePreviews {
+  /// What is shown.
+  private(set) var picture: CGImage?
+  /// Pixels per point of the picture.
+  private(set) var scale: CGFloat = 1
+  /// What is wrong with the last build; nil: nothing.
+  private(set) var complaint: String?
+
+  @ObservationIgnored private let package: ProgramPackage
+  /// The options of `previews` that choose and set what is shown.
+  @ObservationIgnored private let options: [String]
+  @ObservationIgnored private let build: [String]
+  @ObservationIgnored private var hasBegun = false
+
+  /// - Parameters:
+  ///   - package: What is watched and built.
+  ///   - options: The options of the command `previews` that say what is shown.
+  ///   - build: What builds; nil: the package's own command.
+  init(package: ProgramPackage, options: [String], build: [String]? = nil) {
+    self.package = package
+    self.options = options
+    self.build = build ?? package.buildCommand
+  }
+
+  /// The options of a command line with `--live` that say what is shown.
+  nonisolated static func options(of texts: [String]) -> [String] {
+    var options: [String] = []
+    var isValue = false
+    for text in texts.dropFirst() {
+      if isValue {
+        isValue = false
+      } else if text == "--package" {
+        isValue = true
+      } else if text != "--live", !text.hasPrefix("--package=") {
+        options.append(text)
+      }
+    }
+    return options
+  }
+
+  /// In points; nil before there is a picture.
+  var size: CGSize? {
+    picture.map { CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale) }
+  }
+
+  /// Draws the program as it is.
+  func drawFirst(scale: CGFloat) {
+    take(Self.draw(package, options, scale: scale), scale: scale)
+  }
+
+  /// Watches from now on, on a thread of its own.
+  ///
+  /// - Parameter scale: Of the window.
+  func begin(scale: CGFloat) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    if scale != self.scale { drawFirst(scale: scale) }
+    let (package, options, build) = (package, options, build)
+    let thread = Thread {
+      do throws(SourceWatch.Failure) {
+        let watch = try SourceWatch(root: package.root)
+        while watch.wait() {
+          let outcome = CommandRun.run(build)
+          let drawn =
+            outcome.status == 0
+            ? Self.draw(package, options, scale: scale)
+            : .failure(Complaint(text: outcome.complaint))
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { self.take(drawn, scale: scale) }
+          }
+        }
+      } catch {
+        let text = error.description
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { self.take(.failure(Complaint(text: text)), scale: scale) }
+        }
+      }
+    }
+    thread.name = "previews"
+    thread.start()
+  }
+
+  private func take(_ drawn: Result<Bitmap, Complaint>, scale: CGFloat) {
+    switch drawn {
+    case .success(let bitmap):
+      picture = CGImage(bitmap)
+      self.scale = scale
+      complaint = nil
+    case .failure(let failure): complaint = failure.text
+    }
+  }
+
+  /// What is said over the last picture.
+  struct Complaint: Error, Equatable {
+    var text: String
+  }
+
+  /// Has the program's file draw its previews: one alone as it is, several as a sheet.
+  nonisolated static func draw(
+    _ package: ProgramPackage, _ options: [String], scale: CGFloat
+  ) -> Result<Bitmap, Complaint> {
+    let folder = NSTemporaryDirectory() + "previews-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var arguments = [package.executable, "previews", folder] + options
+    if !options.contains(where: { $0.hasPrefix("--scale") }) {
+      arguments += ["--scale", "\(scale)"]
+    }
+    let outcome = CommandRun.run(arguments)
+    guard outcome.status == 0 else {
+      return .failure(Complaint(text: outcome.complaint))
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let pictures = names.filter { $0.hasSuffix(".png") && $0 != "sheet.png" }
+    let file = pictures.count == 1 ? pictures[0] : "sheet.png"
+    do throws(ImageDecodingError) {
+      return .success(try ImageDecoder.decode(fileAt: folder + "/" + file))
+    } catch {
+      return .failure(Complaint(text: "The picture of the preview can't be read. \(error)"))
+    }
+  }
+}

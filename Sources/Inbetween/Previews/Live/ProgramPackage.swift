@@ -1,0 +1,85 @@
+import Foundation
+
+/// The package that the running program was built from.
+struct ProgramPackage: Equatable, Sendable {
+  /// Where Package.swift is.
+  var root: String
+  /// Where its builds lie; nil: where they do if nobody says another.
+  var scratch: String?
+  var product: String
+  /// The program's file.
+  var executable: String
+
+  /// The package of the program that runs; nil where it doesn't lie in one.
+  ///
+  /// - Parameters:
+  ///   - executable: The program's file.
+  ///   - root: Where its package is; nil: in a folder above it.
+  init?(executable: String, root: String? = nil) {
+    self.executable = executable
+    product = (executable as NSString).lastPathComponent
+    // SCRATCH/TRIPLE/debug/PRODUCT
+    let folder = (executable as NSString).deletingLastPathComponent
+    let triple = (folder as NSString).deletingLastPathComponent
+    let scratch = (triple as NSString).deletingLastPathComponent
+    if let root {
+      self.root = root
+    } else {
+      var place = folder
+      while !FileManager.default.fileExists(atPath: place + "/Package.swift") {
+        guard place.count > 1 else { return nil }
+        place = (place as NSString).deletingLastPathComponent
+      }
+      self.root = place
+    }
+    if FileManager.default.fileExists(atPath: scratch + "/debug.yaml") { self.scratch = scratch }
+  }
+
+  /// What builds the program.
+  var buildCommand: [String] {
+    ["swift", "build", "--package-path", root, "--product", product]
+      + (scratch.map { ["--scratch-path", $0] } ?? [])
+  }
+}
+
+/// Runs a command and keeps what it says.
+enum CommandRun {
+  struct Outcome: Equatable, Sendable {
+    var status: Int32
+    var text: String
+
+    /// What a compiler says is wrong, in one line: the first error, its file without folders.
+    var complaint: String {
+      let lines = text.split(whereSeparator: \.isNewline).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard let line = lines.first(where: { $0.contains("error: ") }) else {
+        return lines.last ?? "The build failed and said nothing."
+      }
+      guard let mark = line.range(of: " error: "),
+        let slash = line[..<mark.lowerBound].lastIndex(of: "/")
+      else { return line }
+      return String(line[line.index(after: slash)...])
+    }
+  }
+
+  /// - Parameter command: A program that is looked for as a shell does, and its arguments.
+  static func run(_ command: [String]) -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    } catch {
+      return Outcome(status: 127, text: "error: \(command[0]) can't be run: \(error)")
+    }
+  }
+}

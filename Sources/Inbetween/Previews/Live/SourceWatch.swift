@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+
+/// Tells when files of a package change, by inotify.
+///
+/// What tools leave is not looked at: folders and files with a dot before their names, such as .build,
+/// and editors' copies.
+final class SourceWatch {
+  /// Why nothing can be watched.
+  struct Failure: Error, CustomStringConvertible {
+    var code: Int32
+    var description: String {
+      "changes of files can't be watched: \(String(cString: strerror(code)))."
+    }
+  }
+
+  private let root: String
+  private let file: Int32
+  private var folders: [Int32: String] = [:]
+  /// The folders that are watched.
+  private(set) var watched: Set<String> = []
+
+  /// More folders than this are no package of sources.
+  private static let mostFolders = 4_096
+  /// In milliseconds: files that are saved together come within it.
+  private static let quiet: Int32 = 20
+
+  /// Watches all folders below a root.
+  init(root: String) throws(Failure) {
+    self.root = root
+    file = inotify_init1(O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw Failure(code: errno) }
+    addFolders()
+  }
+
+  deinit { close(file) }
+
+  private func addFolders() {
+    add(root)
+    let all = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: root), includingPropertiesForKeys: [.isDirectoryKey],
+      options: [.skipsHiddenFiles])
+    for case let url as URL in all ?? FileManager.DirectoryEnumerator() {
+      guard watched.count < Self.mostFolders else { return }
+      if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        add(url.path)
+      }
+    }
+  }
+
+  private func add(_ folder: String) {
+    guard watched.insert(folder).inserted else { return }
+    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
+    let number = inotify_add_watch(file, folder, UInt32(events))
+    if number >= 0 { folders[number] = folder }
+  }
+
+  /// Waits until files have changed and nothing more does.
+  ///
+  /// - Parameter timeout: In milliseconds; negative: for ever.
+  /// - Returns: whether some did.
+  func wait(timeout: Int32 = -1) -> Bool {
+    var hasChanged = false
+    var patience = timeout
+    while true {
+      var poll = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      let count = Glibc.poll(&poll, 1, patience)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      if readEvents() {
+        hasChanged = true
+        patience = Self.quiet
+      }
+    }
+    if hasChanged { addFolders() }
+    return hasChanged
+  }
+
+  /// Takes what has happened; whether it concerns a source.
+  private func readEvents() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    guard count > 0 else { return false }
+    var concerns = false
+    var position = 0
+    buffer.withUnsafeBytes { bytes in
+      // Number, kinds, cookie and length of the name, four bytes each; then the name.
+      while position + 16 <= count {
+        let number = bytes.loadUnaligned(fromByteOffset: position, as: Int32.self)
+        let kinds = bytes.loadUnaligned(fromByteOffset: position + 4, as: UInt32.self)
+        let length = Int(bytes.loadUnaligned(fromByteOffset: position + 12, as: UInt32.self))
+        let end = min(position + 16 + length, count)
+        let name = String(
+          decoding: bytes[position + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
+        if kinds & UInt32(IN_IGNORED) != 0 {
+          // A folder that has gone may come again.
+          if let folder = folders.removeValue(forKey: number) { watched.remove(folder) }
+        } else if kinds & UInt32(IN_CREATE) != 0, kinds & UInt32(IN_ISDIR) == 0 {
+          // A file that is made is written next.
+        } else if Self.isSource(name) {
+          concerns = true
+        }
+        position = end
+      }
+    }
+    return concerns
+  }
+
+  /// Whether a file is more than what an editor leaves.
+  private static func isSource(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
+      && !name.hasSuffix(".swp") && !name.hasSuffix(".tmp") && name != "4913"
+  }
+}

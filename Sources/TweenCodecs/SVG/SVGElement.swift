@@ -1,0 +1,94 @@
+/// An element of an SVG file, with what is in it.
+final class SVGElement {
+  /// Without a namespace.
+  let name: String
+  /// By names without a namespace: "href" is xlink's as well.
+  private(set) var attributes: [String: String]
+  private(set) var children: [SVGElement] = []
+  /// The characters right in it.
+  private(set) var text = ""
+
+  private init(name: String, attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The classes it is of, in order.
+  var classes: [Substring] {
+    self["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+  }
+
+  /// The first element of a file.
+  static func root(of bytes: [UInt8]) throws(SVGFailure) -> SVGElement {
+    var reader = XMLReader(bytes)
+    var open: [SVGElement] = []
+    var root: SVGElement?
+    do {
+      while let event = try reader.next() {
+        switch event {
+        case .open(let name, let attributes):
+          let element = make(name, attributes)
+          open.last?.children.append(element)
+          open.append(element)
+          if root == nil { root = element }
+        case .close: open.removeLast()
+        case .text(let text): open.last?.text += text
+        }
+      }
+    } catch {
+      throw .broken("At byte \(error.position), \(error.reason).")
+    }
+    guard let root, root.name == "svg" else {
+      throw .broken("Its first element is not <svg>.")
+    }
+    return root
+  }
+
+  /// Elements of other namespaces than SVG's have a name that no drawing knows.
+  private static func make(_ name: String, _ attributes: [String: String]) -> SVGElement {
+    var own: [String: String] = [:]
+    for (key, value) in attributes {
+      guard let colon = key.firstIndex(of: ":") else {
+        own[key] = value
+        continue
+      }
+      let local = String(key[key.index(after: colon)...])
+      if key.hasPrefix("xlink:"), attributes[local] == nil { own[local] = value }
+    }
+    let local = name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
+    return SVGElement(name: local, attributes: own)
+  }
+
+  /// This element and all that it holds, in the order of the file.
+  func forEach(_ body: (SVGElement) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}
+
+/// Why there is no drawing.
+public enum SVGFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What the file holds is no SVG; the sentence says why.
+  case broken(String)
+  /// More bytes than are allowed.
+  case fileTooLarge(byteCount: Int, limit: Int)
+  /// A size that can't be drawn.
+  case badSize(width: Double, height: Double)
+  /// More than is drawn of one file.
+  case tooMuch(limit: Int)
+
+  /// One or two sentences for people.
+  public var description: String {
+    switch self {
+    case .broken(let sentence): "The SVG drawing is broken. \(sentence)"
+    case .fileTooLarge(let count, let limit):
+      "The file has \(count) bytes; the most allowed for an SVG drawing are \(limit)."
+    case .badSize(let width, let height):
+      "The SVG drawing is \(width) by \(height) points large; each must be above 0 and at most "
+        + "\(Int(SVGDecoder.largestSide))."
+    case .tooMuch(let limit): "The SVG drawing draws more than \(limit) things."
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The rules of an SVG file's style elements, as far as programs that draw write them: by class, by
+/// id, by element and for all.
+struct SVGStyleSheet {
+  private struct Rule {
+    var selector: Substring
+    var declarations: [(name: String, value: String)]
+  }
+
+  private var rules: [Rule] = []
+  /// Whether some selector is of another kind, or can't be read.
+  private(set) var hasUnknown = false
+
+  init() {}
+
+  /// - Parameter text: What all style elements hold.
+  init(_ text: String) {
+    var rest = Substring(Self.withoutComments(text))
+    while let open = rest.firstIndex(of: "{") {
+      let end = rest[open...].firstIndex(of: "}") ?? rest.endIndex
+      let declarations = Self.declarations(rest[rest.index(after: open)..<end])
+      for selector in rest[..<open].split(separator: ",") {
+        let name = selector.drop(while: \.isWhitespace)
+        let trimmed = name.prefix { !$0.isWhitespace }
+        let isPlain = trimmed.dropFirst().allSatisfy {
+          $0.isLetter || $0.isNumber || "_-".contains($0)
+        }
+        // More than one name, and what follows a colon or a bracket, is another kind.
+        if trimmed.isEmpty || !isPlain
+          || name.trimmingCharacters(in: .whitespacesAndNewlines) != String(trimmed)
+        {
+          hasUnknown = true
+        } else {
+          rules.append(Rule(selector: trimmed, declarations: declarations))
+        }
+      }
+      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+    }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let start = rest.range(of: "/*") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].range(of: "*/") else { return result }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// "fill: red; stroke: none"
+  static func declarations(_ text: some StringProtocol) -> [(name: String, value: String)] {
+    text.split(separator: ";").compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: ":") else { return nil }
+      let name = declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
+      var value = declaration[declaration.index(after: colon)...]
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      if value.lowercased().hasSuffix("!important") {
+        value = String(value.dropLast(10)).trimmingCharacters(in: .whitespaces)
+      }
+      return name.isEmpty ? nil : (name.lowercased(), value)
+    }
+  }
+
+  /// What the rules say of an element: later ones win over earlier ones of their kind, ids over
+  /// classes over elements.
+  func declarations(for element: SVGElement) -> [(name: String, value: String)] {
+    guard !rules.isEmpty else { return [] }
+    let classes = element.classes
+    let id = element["id"]
+    var found: [[(name: String, value: String)]] = [[], [], [], []]
+    for rule in rules {
+      let name = rule.selector.dropFirst()
+      switch rule.selector.first {
+      case "*" where name.isEmpty: found[0] += rule.declarations
+      case "." where classes.contains(name): found[2] += rule.declarations
+      case "#" where id.map { name == $0 } == true: found[3] += rule.declarations
+      default: if rule.selector == element.name { found[1] += rule.declarations }
+      }
+    }
+    return found.flatMap { $0 }
+  }
+}

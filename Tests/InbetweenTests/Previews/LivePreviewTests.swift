@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TweenCodecs
+import TweenPaint
+
+@testable import Inbetween
+
+@Suite struct LivePreviewTests {
+  /// A folder that is gone with this object.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "live-" + UUID().uuidString
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String) throws {
+      let file = path + "/" + name
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test func `a saved file is told once, and what tools write is not`() throws {
+    let folder = try Folder()
+    try folder.write("Sources/a.swift", "1")
+    try folder.write(".build/x", "1")
+    let watch = try SourceWatch(root: folder.path)
+    #expect(watch.watched == [folder.path, folder.path + "/Sources"])
+    #expect(!watch.wait(timeout: 0))
+    try folder.write("Sources/a.swift", "2")
+    try folder.write("Sources/b.swift", "2")
+    #expect(watch.wait(timeout: 2000) && !watch.wait(timeout: 0))
+    try folder.write(".build/x", "2")
+    try folder.write("Sources/.hidden", "2")
+    try folder.write("Sources/a.swift~", "2")
+    #expect(!watch.wait(timeout: 50))
+  }
+
+  @Test func `folders that come later are watched too`() throws {
+    let folder = try Folder()
+    let watch = try SourceWatch(root: folder.path)
+    try folder.write("Sources/New/a.swift", "1")
+    #expect(watch.wait(timeout: 2000))
+    try folder.write("Sources/New/a.swift", "2")
+    #expect(watch.wait(timeout: 2000))
+    try FileManager.default.removeItem(atPath: folder.path + "/Sources/New")
+    #expect(watch.wait(timeout: 2000))
+  }
+
+  @Test func `the package of a program is that above it`() throws {
+    let folder = try Folder()
+    try folder.write("Package.swift", "")
+    try folder.write(".build/debug.yaml", "")
+    let file = folder.path + "/.build/x86_64/debug/hello"
+    let package = try #require(ProgramPackage(executable: file))
+    #expect(package.root == folder.path && package.product == "hello")
+    #expect(
+      package.buildCommand == [
+        "swift", "build", "--package-path", folder.path, "--product", "hello", "--scratch-path",
+        folder.path + "/.build",
+      ])
+    #expect(ProgramPackage(executable: "/nowhere/at/all/hello") == nil)
+    #expect(ProgramPackage(executable: "/nowhere/at/all/hello", root: "/a")?.root == "/a")
+  }
+
+  @Test func `a broken build is told by the compiler's first error`() {
+    func complaint(_ text: String) -> String {
+      CommandRun.Outcome(status: 1, text: text).complaint
+    }
+    #expect(
+      complaint("Building...\n/a/b/Hello.swift:3:5: error: cannot find 'x' in scope\n 3 | x\n")
+        == "Hello.swift:3:5: error: cannot find 'x' in scope")
+    #expect(complaint("error: no such module 'A/B'\n") == "error: no such module 'A/B'")
+    #expect(complaint("killed\n\n") == "killed")
+    #expect(complaint("") == "The build failed and said nothing.")
+    #expect(
+      CommandRun.run(["sh", "-c", "echo out; echo err >&2; exit 3"])
+        == CommandRun.Outcome(status: 3, text: "out\nerr\n"))
+    #expect(CommandRun.run(["/no/such/program"]).status == 127)
+  }
+
+  @Test func `the options that say what is shown are handed on`() {
+    #expect(
+      LivePreviews.options(of: [
+        "previews", "--live", "--only", "A", "--package", "/p", "--package=/q", "--at=1",
+      ]) == ["--only", "A", "--at=1"])
+  }
+
+  @Test @MainActor func `a picture stays under what is said of a broken build`() async throws {
+    let folder = try Folder()
+    // A program that draws a picture as wide as its number says.
+    let picture = try PNGEncoder.encode(Bitmap(width: 3, height: 2))
+    try Data(picture).write(to: URL(fileURLWithPath: folder.path + "/three.png"))
+    try folder.write("Package.swift", "")
+    try folder.write(
+      "hello", "#!/bin/sh\nmkdir -p \"$2\" && cp \"\(folder.path)/three.png\" \"$2/a.png\"\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/hello")
+    let package = try #require(ProgramPackage(executable: folder.path + "/hello"))
+    let build = [
+      "sh", "-c",
+      "grep -q good '\(folder.path)/a.swift' || { echo 'a.swift:1: error: bad'; exit 1; }",
+    ]
+    let previews = LivePreviews(package: package, options: [], build: build)
+    previews.drawFirst(scale: 2)
+    #expect(previews.size == CGSize(width: 1.5, height: 1) && previews.complaint == nil)
+    previews.begin(scale: 2)
+    // The watch begins on a thread of its own.
+    try await Task.sleep(for: .milliseconds(100))
+    try folder.write("a.swift", "broken")
+    for _ in 0..<200 where previews.complaint == nil {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(previews.complaint == "a.swift:1: error: bad" && previews.picture?.width == 3)
+    try Data(PNGEncoder.encode(Bitmap(width: 4, height: 2)))
+      .write(to: URL(fileURLWithPath: folder.path + "/three.png"))
+    try folder.write("a.swift", "good")
+    for _ in 0..<200 where previews.complaint != nil {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(previews.complaint == nil && previews.picture?.width == 4)
+  }
+}
