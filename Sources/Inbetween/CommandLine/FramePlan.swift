@@ -27,6 +27,7 @@ struct FramePlan: Equatable, Sendable {
       frameRate: rate)
     if let idiom = header?.idiom { configuration.idiom = idiom }
     if let keys = header?.keys { configuration.keyBindings = keys }
+    configuration.window = frames.window
     stage.settings.apply(to: &configuration)
     self.script = script
     if let count = frames.count {

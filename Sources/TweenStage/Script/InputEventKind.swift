@@ -2,7 +2,7 @@
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
-    colorScheme, open, tap, drag
+    colorScheme, open, tap, drag, phase, close, openWindow
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -13,7 +13,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .tap: ["button"]
     case .drag: ["over", "button"]
     case .compose: ["cursor"]
-    case .held, .text, .paste, .resize, .scale, .colorScheme, .open: []
+    case .held, .text, .paste, .resize, .scale, .colorScheme, .open, .phase, .close, .openWindow: []
     }
   }
 
@@ -36,6 +36,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .open: #"{"at":4,"open":"app://item/3"}"#
     case .tap: #"{"at":0.5,"tap":[320,240],"button":"left"}"#
     case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
+    case .phase: #"{"at":5,"phase":"background"}"#
+    case .close: #"{"at":6,"close":true,"window":"settings"}"#
+    case .openWindow: #"{"at":5,"openWindow":"settings"}"#
     }
   }
 
@@ -73,6 +76,12 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .drag:
       "Pressed at the first point, moved through all of them at an even speed, let go at the last "
         + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
+    case .phase:
+      "active, inactive or background: what the window is from now on. An active one is in front."
+    case .close:
+      "The window goes; with the last one the program ends. Each event may say its \"window\", by its "
+        + "scene's id; without it happens in the one in front."
+    case .openWindow: "A window of the scene with that id is shown; settings are \"settings\"."
     }
   }
 }

@@ -35,7 +35,7 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL",
+        "drop", "resize", "scale", "colorScheme", "openURL", "phase", "close", "openWindow",
       ])
   }
 
@@ -72,6 +72,9 @@ import TweenViews
     case .scale: "scale"
     case .colorScheme: "colorScheme"
     case .openURL: "openURL"
+    case .phase: "phase"
+    case .close: "close"
+    case .openWindow: "openWindow"
     }
   }
 }

@@ -79,7 +79,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     self.value = value
     super.init(context)
     value.handle?.attach(self)
-    graph.root?.focus.insert(self)
+    rootNode?.focus.insert(self)
   }
 
   package func valueDidChange(from old: FocusTarget) {
@@ -90,7 +90,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   package override func environmentReadDidChange() { loseFocusIfUnable() }
 
   private func loseFocusIfUnable() {
-    guard let focus = graph.root?.focus, focus.focused === self, !canFocus else { return }
+    guard let focus = rootNode?.focus, focus.focused === self, !canFocus else { return }
     graph.afterUpdate { [weak self, weak focus] in
       if let self, let focus, focus.focused === self, !self.canFocus { focus.focus(nil) }
     }
@@ -181,12 +181,12 @@ nonisolated package struct FocusTarget: ValueModifier {
   }
 
   package override var treeNote: TreeNote? {
-    value.isTold && graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
+    value.isTold && rootNode?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    let focus = graph.root?.focus
+    let focus = rootNode?.focus
     super.destroy()
     mark?.remove()
     focus?.remove(self)

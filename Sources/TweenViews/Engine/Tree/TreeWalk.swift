@@ -3,14 +3,23 @@ import TweenGeometry
 import TweenMotion
 
 extension ViewGraph {
-  /// What the current frame shows, as elements in a window; of a program that has not begun, the
-  /// window alone. Made anew at each call, by a walk over all that is shown.
+  /// What the current frame shows in its first window, as elements; of a program that has not begun,
+  /// or is over, the window alone. Made anew at each call, by a walk over all that is shown.
   public var tree: Element {
+    windows.first?.tree
+      ?? Element(
+        role: .window, label: "", frame: CGRect(origin: .zero, size: configuration.size))
+  }
+}
+
+extension GraphWindow {
+  /// What the current frame shows, as elements.
+  package var tree: ViewGraph.Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(window: frame)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
-    return Element(role: .window, label: title, frame: frame, children: children)
+    return ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
   }
 }
 
