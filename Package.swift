@@ -33,6 +33,8 @@ let programsOfUsers: [Target] = [
   (name: "Groceries", definitions: []),
   // A list in a window, for a person's hands.
   (name: "Pantry", definitions: []),
+  // Several windows, settings and menus, for a person's hands.
+  (name: "Desks", definitions: []),
   // Fields, editors and their keys.
   (name: "Letters", definitions: []),
   // Containers of a program's own.

@@ -8,12 +8,20 @@ public struct TimedInput: Equatable, Sendable {
   public var time: StageTime
   /// What happens.
   public var event: InputEvent
+  /// What the window is called in which it happens; nil: the one in front.
+  public var window: String?
 
-  /// An event at a moment.
-  public init(time: StageTime, event: InputEvent) {
+  /// An event at a moment, in the window that is called so, or in the one in front.
+  public init(time: StageTime, event: InputEvent, window: String? = nil) {
     self.time = time
     self.event = event
+    self.window = window
   }
+}
+
+extension TimedInput {
+  /// The same in the window in front.
+  var inFront: TimedInput { TimedInput(time: time, event: event) }
 }
 
 /// Events to come, sorted by time; at equal times in the order they came.
@@ -38,8 +46,8 @@ struct InputQueue {
   }
 
   /// Takes the first event that happens at or before `time`.
-  mutating func popFirst(dueAt time: StageTime) -> InputEvent? {
+  mutating func popFirst(dueAt time: StageTime) -> TimedInput? {
     guard let first = events.first, first.time <= time else { return nil }
-    return events.removeFirst().event
+    return events.removeFirst()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TweenControls
 import TweenMotion
 import TweenPaint
 import TweenViews
@@ -20,6 +21,18 @@ import TweenViews
   var onNeedsFrame: (() -> Void)? { get set }
   /// Handles an event of the coming frame.
   func send(_ event: InputEvent)
+  /// The same in the window that is called so; nil: in the one in front.
+  func send(_ event: InputEvent, to window: String?)
+  /// The open windows, in the order they opened.
+  var windows: [GraphWindow] { get }
+  /// Whether more than one was ever open.
+  var hadSeveralWindows: Bool { get }
+  /// Has windows show a menu bar over their content, or have one that takes keys alone.
+  func useChrome(isShown: Bool)
+  /// Whether a scene of the program has that id.
+  func hasScene(_ name: String) -> Bool
+  /// Whether the program is over.
+  var isEnded: Bool { get }
   /// Runs the frame at `time`; the first call builds the tree.
   func advance(to time: StageTime)
   /// The clock of the program's timers.
@@ -34,7 +47,7 @@ import TweenViews
   /// Given by the host: has the system open a URL.
   var opensURL: ((URL) -> Bool)? { get set }
   /// Given by the host: receives each key and each typed text that nobody takes.
-  var onUnhandledInput: ((InputEvent) -> Void)? { get set }
+  var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? { get set }
   /// What the program had assistive technology say, and when.
   var announcements: [(time: StageTime, words: String)] { get }
   /// Given by the host: says something.
@@ -48,7 +61,13 @@ import TweenViews
 }
 
 extension ProgramGraph {
-  // A stand-in without timers, tasks, failures or a life needs none of these.
+  // A stand-in without windows, timers, tasks, failures or a life needs none of these.
+  package func send(_ event: InputEvent, to window: String?) { send(event) }
+  package var windows: [GraphWindow] { [] }
+  package var hadSeveralWindows: Bool { false }
+  package func hasScene(_ name: String) -> Bool { false }
+  package func useChrome(isShown: Bool) {}
+  package var isEnded: Bool { false }
   package var clock: StageClock { StageClock() }
   package var movements: [Movement] { [] }
   package var tree: ViewGraph.Element { ViewGraph.Element(role: .window) }
@@ -63,7 +82,7 @@ extension ProgramGraph {
     get { nil }
     set {}
   }
-  package var onUnhandledInput: ((InputEvent) -> Void)? {
+  package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? {
     get { nil }
     set {}
   }
@@ -79,4 +98,9 @@ extension ProgramGraph {
 
 extension ViewGraph: ProgramGraph {
   package func tellFailure(_ receive: @escaping (String) -> Void) { onFailure = receive }
+  package var hadSeveralWindows: Bool { knownWindows.count > 1 }
+  package func useChrome(isShown: Bool) {
+    useMenuBars()
+    showsChrome = isShown
+  }
 }

@@ -5,7 +5,7 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// One running program: its clock, its input, its frames.
+/// One running program: its clock, its input, its windows, its frames.
 ///
 /// State advances on the frame grid only. Frame 0 builds the tree before any input; input at time t
 /// is delivered in the first frame at or after t. The same program, input, seed and frame rate give
@@ -78,6 +78,14 @@ import TweenViews
     /// sets them itself has what it sets.
     public var followsSizeClasses = true
 
+    /// What the window is called that `displayList`, `tree` and what else the stage shows is of; nil:
+    /// the first. One that a scene's id names is opened at the start.
+    public var window: String?
+
+    /// Whether frames show what a window has over the program's content: its menu bar. A live stage's
+    /// always do.
+    public var showsChrome = false
+
     /// A configuration; each parameter is the property of that name.
     public init(
       size: CGSize? = nil, scale: Double = 1, seed: UInt64 = 0, colorScheme: ColorScheme = .light,
@@ -122,7 +130,7 @@ import TweenViews
     didSet { graph.opensURL = opensURL }
   }
   /// Receives each key and each typed text that nobody in the program takes.
-  package var onUnhandledInput: ((InputEvent) -> Void)? {
+  package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? {
     didSet { graph.onUnhandledInput = onUnhandledInput }
   }
   /// Says what the program has assistive technology say.
@@ -131,8 +139,6 @@ import TweenViews
   }
   /// What the program had assistive technology say up to the current frame, in order.
   public var announcements: [(time: StageTime, words: String)] { graph.announcements }
-  /// Where the caret of the text stands that is edited, in the window; nil while none is.
-  package var caretRect: CGRect? { graph.caretRect }
   /// Why the program can't go on, in one sentence: its tree has no end, say, because a view contains
   /// itself. nil while it can. Later frames are to be had all the same: they show what there is.
   public var failure: String? { failureNote.sentence }
@@ -168,7 +174,7 @@ import TweenViews
     self.init(configuration: configuration) { ViewGraph(content: content(), configuration: $0) }
   }
 
-  /// A stage that runs a program: its first window.
+  /// A stage that runs a program.
   public convenience init<Program: App>(
     app: @autoclosure @escaping @MainActor () -> Program,
     configuration: Configuration = Configuration()
@@ -193,10 +199,13 @@ import TweenViews
     FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
   }
 
-  /// Throws `StageError.failed` where the program can't go on: a host that shows frames to nobody who
-  /// would see that something is missing asks after each.
+  /// Throws `StageError.failed` where the program can't go on, and `noWindow` where the window that the
+  /// configuration names isn't open: a host that shows frames to nobody who would see that something is
+  /// missing asks after each.
   public func requireNoFailure() throws(StageError) {
     if let failure { throw .failed(failure) }
+    guard let name = configuration.window, frameIndex != nil, window == nil else { return }
+    throw .noWindow(name, seconds: time.seconds, open: windows.map(\.id))
   }
 
   /// Makes a graph of the size that the configuration asks for, else the scene's own.
@@ -227,7 +236,11 @@ import TweenViews
           if failureNote.sentence == nil { failureNote.sentence = sentence }
         }
         graph.opensURL = opensURL
+        graph.useChrome(isShown: configuration.isLive || configuration.showsChrome)
         if configuration.size == nil, let size = graph.defaultSize { graph.send(.resize(size)) }
+        if let name = configuration.window, graph.hasScene(name) {
+          graph.send(.openWindow(name), to: nil)
+        }
         return graph
       }
     }
@@ -238,28 +251,28 @@ import TweenViews
 
   // MARK: Reading
 
-  /// What the current frame shows.
-  public var displayList: DisplayList { graph.displayList }
+  /// What the current frame shows: in the window that the configuration names, or else in the first.
+  public var displayList: DisplayList { window?.displayList ?? graph.displayList }
   /// The moment of the current frame.
   public var time: StageTime { configuration.frameRate.time(ofFrame: frameIndex ?? 0) }
   /// The window's size in points.
-  public var size: CGSize { graph.displayList.size }
+  public var size: CGSize { displayList.size }
   /// Device pixels per point.
-  public var scale: Double { graph.displayList.scale }
+  public var scale: Double { displayList.scale }
   /// The size the program's scene asks for, in points; nil when it does not say.
   public var defaultSize: CGSize? { graph.defaultSize }
   /// The window's title.
-  public var title: String { graph.title }
+  public var title: String { window?.title ?? graph.title }
   /// Keyboard shortcuts in force.
-  public var shortcuts: [(keys: String, title: String)] { graph.shortcuts }
+  public var shortcuts: [(keys: String, title: String)] { window?.shortcuts ?? graph.shortcuts }
   /// Work done by the last frame.
   public var report: ViewGraph.Report { graph.report }
 
   /// What the current frame shows, as elements in a window; the window alone before frame 0.
-  public var tree: ViewGraph.Element { graph.tree }
+  public var tree: ViewGraph.Element { window?.tree ?? graph.tree }
 
   /// The same, made by what has changed since it was last asked for.
-  package var keptTree: ViewGraph.Element { graph.keptTree }
+  package var keptTree: ViewGraph.Element { window?.keptTree ?? graph.keptTree }
   /// Nobody asks for that any more.
   package func stopKeepingTree() { graph.stopKeepingTree() }
 
@@ -285,22 +298,24 @@ import TweenViews
 
   /// Hands in an event that happens at `time`; events at the same time keep their order. One that
   /// is late, its frame having passed, happens in the next frame, also in a recording.
-  public func send(_ event: InputEvent, at time: StageTime) {
+  ///
+  /// - Parameter window: what the window is called in which it happens; nil: the one in front then.
+  public func send(_ event: InputEvent, at time: StageTime, to window: String? = nil) {
     var time = time
     if frameIndex != nil, time <= self.time { time = self.time.moved(by: 1) }
-    let timed = TimedInput(time: time, event: event)
+    let timed = TimedInput(time: time, event: event, window: window)
     queue.insert(timed)
     if configuration.keepsInput { kept.append(timed) }
   }
 
-  /// Hands in an event of the coming frame.
-  public func send(_ event: InputEvent) {
-    send(event, at: configuration.frameRate.time(ofFrame: (frameIndex ?? -1) + 1))
+  /// Hands in an event of the coming frame, in the window that is called so or in the one in front.
+  public func send(_ event: InputEvent, to window: String? = nil) {
+    send(event, at: configuration.frameRate.time(ofFrame: (frameIndex ?? -1) + 1), to: window)
   }
 
   /// Hands in all events of `script`. Its header is the caller's business.
   public func send(_ script: InputScript) {
-    for timed in script.events { send(timed.event, at: timed.time) }
+    for timed in script.events { send(timed.event, at: timed.time, to: timed.window) }
   }
 
   /// Whether an event waits for a frame at `time` or before.
@@ -320,7 +335,8 @@ import TweenViews
         keys: configuration.keyBindings == .linux ? nil : configuration.keyBindings, end: time),
       events: kept.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        .map { $0.element })
+        // Where there was one window none needs a name.
+        .map { graph.hadSeveralWindows ? $0.element : $0.element.inFront })
   }
 
   private var initialSize: CGSize {
@@ -391,8 +407,8 @@ import TweenViews
     let time = configuration.frameRate.time(ofFrame: index)
     if frameIndex == nil { graph.advance(to: time) }
     var hasInput = false
-    while let event = queue.popFirst(dueAt: time) {
-      graph.send(event)
+    while let timed = queue.popFirst(dueAt: time) {
+      graph.send(timed.event, to: timed.window)
       hasInput = true
     }
     if frameIndex != nil || hasInput { graph.advance(to: time) }

@@ -7,6 +7,8 @@ public enum StageError: Error, Hashable, Sendable {
   case notSettled(seconds: Double, movements: [Movement])
   /// The program can't go on: why, in one sentence.
   case failed(String)
+  /// The window that is to be shown isn't open at that time; those that are.
+  case noWindow(String, seconds: Double, open: [String])
 }
 
 extension StageError: CustomStringConvertible {
@@ -19,6 +21,10 @@ extension StageError: CustomStringConvertible {
       return head + movements.map(\.description).joined(separator: "; ") + "."
     case .failed(let sentence):
       return sentence
+    case .noWindow(let name, let seconds, let open):
+      let names = open.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "No window is called \"\(name)\" at \(JSONText.number(seconds)) s; "
+        + (open.isEmpty ? "none is open." : "expected one of \(names).")
     }
   }
 }

@@ -13,21 +13,20 @@
           placement: { [weak window] in window?.placementOnScreen ?? WindowPlacement() },
           request: { [weak window] in window?.pending.add(.request($0)) },
           settings: { [weak window] in window?.desktopHas($0) }))
-      window.stage.onAnnouncement = { [weak self] in self?.announce($0, isUrgent: false) }
     }
   }
 
   extension LiveWindow {
     /// What the window shows, by the name that it bears.
     fileprivate var tree: ViewGraph.Element {
-      var tree = stage.keptTree
+      var tree = shown.keptTree
       if tree.label.isEmpty { tree.label = title }
       return tree
     }
 
     /// What is named on the command line stays.
     fileprivate func desktopHas(_ settings: UserSettings) {
-      if settings.screenReader != true { stage.stopKeepingTree() }
+      if settings.screenReader != true { shown.stopKeepingTree() }
       pending.add(.settings(options.settings.rest(of: settings)))
     }
 

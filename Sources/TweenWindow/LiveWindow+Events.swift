@@ -8,10 +8,8 @@
     /// Turns one SDL event into input, or into what the window itself does with it.
     func handle(_ event: inout SDL_Event) {
       switch SDL_EventType(rawValue: event.type) {
-      case SDL_QUIT: isClosed = true
       case SDL_WINDOWEVENT:
         windowChanged(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
-      case SDL_DISPLAYEVENT: updateGeometry()
       case SDL_MOUSEMOTION:
         pending.pointerMoved(
           to: scale.points(x: Double(event.motion.x), y: Double(event.motion.y)))
@@ -36,14 +34,13 @@
         defer { SDL_free(text) }
         composed(
           String(cString: text), start: event.editExt.start, length: event.editExt.length)
-      default:
-        if event.type == wakeEvent { woken() }
+      default: break
       }
     }
 
     private func windowChanged(_ kind: SDL_WindowEventID) {
       switch kind {
-      case SDL_WINDOWEVENT_CLOSE: isClosed = true
+      case SDL_WINDOWEVENT_CLOSE: askToClose()
       case SDL_WINDOWEVENT_EXPOSED: exposed()
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_MOVED:
         updateGeometry()
@@ -51,9 +48,12 @@
       case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
         becameVisible(true)
       case SDL_WINDOWEVENT_LEAVE: pending.pointerLeft()
-      case SDL_WINDOWEVENT_FOCUS_GAINED: accessibility?.isActive = true
+      case SDL_WINDOWEVENT_FOCUS_GAINED:
+        pending.add(.phase(.active))
+        accessibility?.isActive = true
       case SDL_WINDOWEVENT_FOCUS_LOST:
         pending.focusLost()
+        pending.add(.phase(.inactive))
         accessibility?.isActive = false
       default: break
       }
@@ -152,31 +152,9 @@
     /// one thing: what closed the panel does not close the window too.
     func takeUnhandled(_ event: InputEvent) {
       switch event {
-      case .key(.escape, let modifiers, .down) where modifiers.isEmpty: isClosed = true
+      case .key(.escape, let modifiers, .down) where modifiers.isEmpty: askToClose()
       case .text("?"): showsHelp.toggle()
       default: break
-      }
-    }
-
-    /// An input method composes, and types, where a text is edited alone (Controls 8.4).
-    func followCaret() {
-      let caret = stage.caretRect
-      guard caret != shownCaret else { return }
-      let (hadCaret, hasCaret) = (shownCaret != nil, caret != nil)
-      shownCaret = caret
-      if let caret {
-        let units = scale.unitRect(points: caret)
-        var rect = SDL_Rect(x: units.x, y: units.y, w: max(1, units.width), h: units.height)
-        SDL_SetTextInputRect(&rect)
-      }
-      guard hadCaret != hasCaret else { return }
-      ShiftWatch.isEdited = hasCaret
-      if hasCaret {
-        SDL_StartTextInput()
-      } else {
-        // What is being composed went with the focus.
-        SDL_ClearComposition()
-        stopTypingUnlessHeld()
       }
     }
 

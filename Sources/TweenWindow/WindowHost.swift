@@ -4,7 +4,8 @@ import TweenViews
 
 /// Runs a program in a window.
 @MainActor package enum WindowHost {
-  /// Opens a window on `app` and returns when the user has closed it (its close button, or Esc).
+  /// Opens a window on `app` and returns when the user has closed it and all others of the program's
+  /// (their close buttons, ctrl-W, or Esc).
   ///
   /// Throws `noDisplay` where there is nothing to open it on, `unavailable` in a build without the
   /// trait `Window`, `sdl` where SDL refuses, and
@@ -23,7 +24,7 @@ import TweenViews
       defer { display.close() }
       let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
       StandardError.write("seed \(seed)")
-      let window = try LiveWindow(display: display, options: options) { size, scale, frameRate in
+      let program = try LiveProgram(display: display, options: options) { size, scale, frameRate in
         var configuration = Stage.Configuration(
           size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true)
         configuration.locale = UserLocale.locale(environment: environment)
@@ -31,8 +32,8 @@ import TweenViews
         options.settings.apply(to: &configuration)
         return Stage(app: app, configuration: configuration)
       }
-      defer { window.close() }
-      return try window.run()
+      defer { program.close() }
+      return try program.run()
     #else
       throw .unavailable
     #endif

@@ -5,7 +5,7 @@ final class ProgramWindow {
   let server: XServer
   let process: Process
   let id: String
-  private let errors = Pipe()
+  private let errors: Pipe
 
   /// The demo's executable beside the tests' own; nil where it was not built.
   static let demo: String? = {
@@ -28,8 +28,17 @@ final class ProgramWindow {
     return nil
   }()
 
+  private init(_ id: String, of first: ProgramWindow) {
+    server = first.server
+    process = first.process
+    errors = first.errors
+    self.id = id
+  }
+
   init(_ program: String, _ arguments: [String], on server: XServer) throws {
     self.server = server
+    let errors = Pipe()
+    self.errors = errors
     let process = try server.start(program, arguments, error: errors)
     self.process = process
     var found = ""
@@ -49,6 +58,27 @@ final class ProgramWindow {
   }
 
   private func tool(_ arguments: String...) throws { try server.run("xdotool", arguments) }
+
+  func activate() throws { try tool("windowactivate", "--sync", id) }
+
+  /// The program's other windows whose titles have these words in them.
+  func others(titled title: String) throws -> [String] {
+    let search = [
+      "search", "--all", "--onlyvisible", "--pid", "\(process.processIdentifier)", "--name", title,
+    ]
+    return try server.run("xdotool", search).text.split(separator: "\n").map(String.init)
+      .filter { $0 != id }
+  }
+
+  func hasOther(titled title: String) throws -> Bool { try !others(titled: title).isEmpty }
+
+  /// Another window of the program, once it is there; it has the keys then.
+  func other(titled title: String) throws -> ProgramWindow {
+    try server.wait("a window called \(title)") { try hasOther(titled: title) }
+    let window = ProgramWindow(try others(titled: title).last ?? "", of: self)
+    try window.activate()
+    return window
+  }
 
   func click(x: Int, y: Int) throws {
     try tool("mousemove", "--window", id, "\(x)", "\(y)")

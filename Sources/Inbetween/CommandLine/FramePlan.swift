@@ -29,6 +29,7 @@ struct FramePlan: Equatable, Sendable {
     if let locale = header?.locale { configuration.locale = locale }
     if let timeZone = header?.timeZone { configuration.timeZone = timeZone }
     if let keys = header?.keys { configuration.keyBindings = keys }
+    configuration.window = frames.window
     stage.settings.apply(to: &configuration)
     self.script = script
     if let count = frames.count {

@@ -123,6 +123,9 @@ struct StripArguments: ParsableCommand {
     transform: OptionValues.times)
   var at: OptionValues.Times
 
+  @Flag(help: "Show the window's menu bar too, while the program's input has it open (F10).")
+  var chrome = false
+
   @OptionGroup(title: "Program options") var stage: StageOptions
   @OptionGroup(title: "Frame options") var frames: FrameOptions
 

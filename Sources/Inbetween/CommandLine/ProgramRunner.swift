@@ -57,6 +57,14 @@ import TweenWindow
   /// - Returns: the exit code.
   func run(_ arguments: [String]) -> Int32 {
     do {
+      var arguments = arguments
+      if let first = arguments.first, !first.hasPrefix("-"),
+        !ProgramArguments.subcommandNames.contains(first),
+        FileManager.default.fileExists(atPath: first)
+      {
+        // A document, as file managers hand one over.
+        arguments.replaceSubrange(0...0, with: ["--open", URL(fileURLWithPath: first).absoluteString])
+      }
       if let first = arguments.first, !first.hasPrefix("-"),
         !ProgramArguments.subcommandNames.contains(first)
       {
@@ -123,7 +131,8 @@ import TweenWindow
   }
 
   private func writeStrip(_ arguments: StripArguments) throws {
-    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    var plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    plan.configuration.showsChrome = arguments.chrome
     try check(arguments.at.times, in: plan)
     try FilmStrip(times: arguments.at.times, threads: arguments.stage.threads)
       .write(stage(plan, arguments.stage), to: arguments.file)
@@ -241,6 +250,7 @@ import TweenWindow
     switch error {
     case is FileError, is InputFileError: return ExitStatus.files
     case is InputScriptError, is RasterError: return ExitStatus.data
+    case StageError.noWindow: return ExitStatus.usage
     case is FilmStripError, is PictureNameError, is ArgumentTextError: return ExitStatus.usage
     case is StageError, WindowError.program: return ExitStatus.software
     case is WindowError, is TextError, is ProgramTypesError, PreviewError.incomplete:

@@ -201,6 +201,14 @@ struct FrameOptions: ParsableArguments {
       valueName: "file"))
   var input: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The window to show, by its scene's id: a further one of a scene has a number after it "
+        + "(main-2). A scene's first is opened at the start. Default: the first window.",
+      valueName: "id"))
+  var window: String?
+
   @Flag(help: "Print a line about each frame.")
   var verbose = false
 

@@ -74,7 +74,7 @@ private struct DragSource<Payload, Preview: View> {
 
 extension DragSource: ViewModifier {
   func body(content: Content) -> some View {
-    let drags = ViewGraph.evaluatedNode?.graph.root?.drags
+    let drags = ViewGraph.evaluatedNode?.rootNode?.drags
     content
       .highPriorityGesture(
         LiftGesture(

@@ -96,7 +96,7 @@ extension FileExporterModifier: ViewModifier {
 
 extension UTType {
   /// A name that ends as a file of this type does.
-  fileprivate func fileName(_ name: String) -> String {
+  func fileName(_ name: String) -> String {
     URL(fileURLWithPath: "/" + name).appendingPathExtension(for: self).lastPathComponent
   }
 }

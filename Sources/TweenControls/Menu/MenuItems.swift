@@ -91,11 +91,31 @@ enum MenuMarksKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
+private enum MenuRowHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat? { nil }
+}
+
+private enum ShownShortcutKey: EnvironmentKey {
+  static var defaultValue: KeyboardShortcut? { nil }
+}
+
 private enum MenuHasMarksKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 extension EnvironmentValues {
+  /// How high the items of a bar's menus are, which show their keys; nil: they are another menu's.
+  var menuRowHeight: CGFloat? {
+    get { self[MenuRowHeightKey.self] }
+    set { self[MenuRowHeightKey.self] = newValue }
+  }
+
+  /// The keys that an item shows where no shortcut of its own is in force.
+  var shownShortcut: KeyboardShortcut? {
+    get { self[ShownShortcutKey.self] }
+    set { self[ShownShortcutKey.self] = newValue }
+  }
+
   /// Whether items leave room for a mark before them.
   var menuHasMarks: Bool {
     get { self[MenuHasMarksKey.self] }
@@ -113,9 +133,14 @@ struct MenuItemStyle: KeyedButtonStyle {
 private struct MenuItem: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shownShortcut
 
   var body: some View {
-    MenuChoice(role: configuration.role, label: configuration.label.parts) {
+    MenuChoice(
+      role: configuration.role, keys: (shownShortcut ?? shortcut)?.text,
+      label: configuration.label.parts
+    ) {
       configuration.trigger()
     }
   }
@@ -143,6 +168,8 @@ enum MenuMark {
 struct MenuChoice<Label: View>: View {
   var role: ButtonRole?
   var mark = MenuMark.none
+  /// The keys that do the same.
+  var keys: String?
   let label: Label
   let action: () -> Void
   @Environment(\.presentation) private var presentation
@@ -150,7 +177,7 @@ struct MenuChoice<Label: View>: View {
   @Environment(\.menuDismisses) private var dismisses
 
   var body: some View {
-    MenuRow(role: role, mark: mark, label: label) {
+    MenuRow(role: role, mark: mark, keys: keys, label: label) {
       guard isEnabled else { return }
       if dismisses { presentation?.dismiss() }
       action()
@@ -162,6 +189,8 @@ struct MenuChoice<Label: View>: View {
 struct MenuRow<Label: View>: View {
   var role: ButtonRole?
   var mark = MenuMark.none
+  /// The keys that do the same; shown in the menus of a bar.
+  var keys: String?
   /// Whether what it stands for is open; nil: it isn't a menu.
   var isDisclosed: Bool?
   let label: Label
@@ -169,6 +198,7 @@ struct MenuRow<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.menuHasMarks) private var hasMarks
+  @Environment(\.menuRowHeight) private var barHeight
   @Environment(\.layoutDirection) private var direction
   @State private var isPressed = false
   @State private var isHovered = false
@@ -178,6 +208,12 @@ struct MenuRow<Label: View>: View {
   var body: some View {
     HStack(spacing: 8) {
       MenuWords(label: label, inset: Self.inset).labelStyle(MenuLabelStyle())
+      if let keys, barHeight != nil {
+        Spacer(minLength: 16)
+        Text(verbatim: keys)
+          .foregroundStyle(isLit ? AnyShapeStyle(.white.opacity(0.8)) : AnyShapeStyle(.secondary))
+          .accessibilityHidden(true)
+      }
       if let isDisclosed {
         Spacer(minLength: 0)
         Image(systemName: isDisclosed ? "chevron.down" : "chevron.forward")
@@ -189,7 +225,8 @@ struct MenuRow<Label: View>: View {
     .font(idiom.isTouch ? .body : .system(size: 13))
     .foregroundColor(color)
     .frame(
-      maxWidth: .infinity, minHeight: idiom.isTouch ? metrics.menuRow : metrics.desktopMenuRow,
+      maxWidth: .infinity,
+      minHeight: idiom.isTouch ? metrics.menuRow : barHeight ?? metrics.desktopMenuRow,
       alignment: .leading
     )
     .padding(.leading, leading)

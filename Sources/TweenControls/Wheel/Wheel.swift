@@ -62,7 +62,7 @@ private enum WheelRowHeightKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The height of the rows of wheels, in points.
-  var defaultWheelPickerItemHeight: CGFloat {
+  public internal(set) var defaultWheelPickerItemHeight: CGFloat {
     get { self[WheelRowHeightKey.self] }
     set { self[WheelRowHeightKey.self] = newValue }
   }

@@ -2,7 +2,7 @@
 /// programs' help says of them comes from here.
 package enum InputEventKind: String, CaseIterable, Sendable {
   case pointer, key, held, text, compose, paste, scroll, magnify, rotate, drop, resize, scale,
-    colorScheme, open, tap, drag, settings, activate, set, select, look
+    colorScheme, open, tap, drag, settings, activate, set, select, look, phase, close, openWindow
 
   /// The members that a line of this kind may have beside "at" and the one named for the kind.
   var members: [String] {
@@ -17,7 +17,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .set: ["value", "place"]
     case .select: ["range", "place"]
     case .look: ["place"]
-    case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open: []
+    case .held, .settings, .text, .paste, .resize, .scale, .colorScheme, .open, .phase, .close,
+      .openWindow:
+      []
     }
   }
 
@@ -46,6 +48,9 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .set: #"{"at":1,"set":"Name","value":"Ada","place":[0]}"#
     case .select: #"{"at":1,"select":"Name","range":[0,3],"place":[0]}"#
     case .look: #"{"at":1,"look":"Order","place":[0,2]}"#
+    case .phase: #"{"at":5,"phase":"background"}"#
+    case .close: #"{"at":6,"close":true,"window":"settings"}"#
+    case .openWindow: #"{"at":5,"openWindow":"settings"}"#
     }
   }
 
@@ -94,6 +99,12 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .set: "An element's text or number becomes another; named as for activate."
     case .select: "What is selected of an element's text, in Unicode scalars; named as for activate."
     case .look: "A reader looks at an element, and the focus comes; named as for activate."
+    case .phase:
+      "active, inactive or background: what the window is from now on. An active one is in front."
+    case .close:
+      "The window goes; with the last one the program ends. Each event may say its \"window\", by its "
+        + "scene's id; without it happens in the one in front."
+    case .openWindow: "A window of the scene with that id is shown; settings are \"settings\"."
     }
   }
 }

@@ -13,6 +13,12 @@ extension InputScript {
   }
 
   private static func line(_ timed: TimedInput) -> String {
+    let line = eventLine(timed)
+    guard let window = timed.window else { return line }
+    return line.dropLast() + ",\"window\":\(JSONText.string(window))}"
+  }
+
+  private static func eventLine(_ timed: TimedInput) -> String {
     let at = "{\"at\":\(timed.time.secondsText),"
     switch timed.event {
     case .pointer(let phase, let position, let button):
@@ -59,6 +65,12 @@ extension InputScript {
       return at + "\"open\":\(JSONText.string(url.absoluteString))}"
     case .settings(let settings): return at + "\"settings\":\(settings.members)}"
     case .request(let request): return at + members(of: request) + "}"
+    case .phase(let phase):
+      return at + "\"phase\":\"\(phase)\"}"
+    case .close:
+      return at + "\"close\":true}"
+    case .openWindow(let name):
+      return at + "\"openWindow\":\(JSONText.string(name))}"
     }
   }
 

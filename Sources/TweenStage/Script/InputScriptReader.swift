@@ -106,7 +106,11 @@ struct InputScriptReader {
   // MARK: Events
 
   private mutating func readEvent(_ members: [String: JSONValue]) throws(InputScriptError) {
-    let present = InputEventKind.allCases.filter { members[$0.rawValue] != nil }
+    // A key's event has a phase, too.
+    let named = InputEventKind.allCases.filter { members[$0.rawValue] != nil }
+    let present = named.filter { kind in
+      !named.contains { $0.members.contains(kind.rawValue) }
+    }
     let names = InputEventKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     guard let kind = present.first, let value = members[kind.rawValue] else {
       throw error("no event in \(JSONValue.object(members).text)", "one of \(names)")
@@ -114,7 +118,7 @@ struct InputScriptReader {
     guard present.count == 1 else {
       throw error("both \"\(kind.rawValue)\" and \"\(present[1].rawValue)\"", "one event a line")
     }
-    try refuseMembers(of: members, but: ["at", kind.rawValue] + kind.members)
+    try refuseMembers(of: members, but: ["at", kind.rawValue] + kind.members + ["window"])
     let at = try time("at", members["at"])
     guard at >= latestAt else {
       throw error(
@@ -122,7 +126,13 @@ struct InputScriptReader {
         "lines sorted by time")
     }
     latestAt = at
-    for event in try inputs(kind, value, members, at: at) { events.append((event, line)) }
+    let window = try members["window"].map { value throws(InputScriptError) in
+      try string("window", value)
+    }
+    for var event in try inputs(kind, value, members, at: at) {
+      event.window = window
+      events.append((event, line))
+    }
   }
 
   private func inputs(
@@ -173,6 +183,8 @@ struct InputScriptReader {
       return [TimedInput(time: at, event: .settings(try settings(value)))]
     case .activate, .set, .select, .look:
       return [TimedInput(time: at, event: .request(try request(kind, value, members)))]
+    case .phase, .close, .openWindow:
+      return [TimedInput(time: at, event: try windowChange(kind, value))]
     }
   }
 
@@ -385,6 +397,29 @@ extension InputScriptReader {
     guard case .string(let text) = value, let button = InputEvent.PointerButton(rawValue: text)
     else { throw mismatch("button", value, "\"left\", \"middle\" or \"right\"") }
     return button
+  }
+}
+
+// MARK: - Windows
+
+extension InputScriptReader {
+  private func windowChange(
+    _ kind: InputEventKind, _ value: JSONValue
+  ) throws(InputScriptError) -> InputEvent {
+    switch kind {
+    case .phase:
+      let phases: [String: ScenePhase] = [
+        "active": .active, "inactive": .inactive, "background": .background,
+      ]
+      guard case .string(let text) = value, let phase = phases[text] else {
+        throw mismatch("phase", value, "\"active\", \"inactive\" or \"background\"")
+      }
+      return .phase(phase)
+    case .close:
+      guard value == .bool(true) else { throw mismatch("close", value, "true") }
+      return .close
+    default: return .openWindow(try string("openWindow", value))
+    }
   }
 }
 

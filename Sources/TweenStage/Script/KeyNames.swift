@@ -4,7 +4,7 @@ import TweenViews
 enum KeyNames {
   private static let named: [(name: String, key: KeyEquivalent)] = [
     ("clear", .clear), ("delete", .delete), ("deleteForward", .deleteForward),
-    ("downArrow", .downArrow), ("end", .end), ("escape", .escape), ("home", .home),
+    ("downArrow", .downArrow), ("end", .end), ("escape", .escape), ("f10", .f10), ("home", .home),
     ("leftArrow", .leftArrow), ("pageDown", .pageDown), ("pageUp", .pageUp),
     ("return", .return), ("rightArrow", .rightArrow), ("space", .space), ("tab", .tab),
     ("upArrow", .upArrow),

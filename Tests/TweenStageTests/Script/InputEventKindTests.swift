@@ -36,7 +36,7 @@ import TweenViews
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
         "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue", "selectText",
-        "focus",
+        "focus", "phase", "close", "openWindow",
       ])
   }
 
@@ -81,6 +81,9 @@ import TweenViews
       case .select: "selectText"
       case .focus: "focus"
       }
+    case .phase: "phase"
+    case .close: "close"
+    case .openWindow: "openWindow"
     }
   }
 }

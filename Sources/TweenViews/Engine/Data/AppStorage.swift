@@ -57,7 +57,7 @@ import TweenMotion
       location = known
     } else {
       let place = node.graph.storedPlaces.place(
-        property.key, store, isOfScene: !property.isKept)
+        property.key, store, window: property.isKept ? nil : node.window?.id)
       location = place.location(property.form, graph: node.graph)
     }
     slot = location

@@ -26,16 +26,16 @@ nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
   package init(_ context: NodeContext, _ value: ColorScheme?) {
     preference = ColorSchemePreference(value)
     super.init(context)
-    graph.root?.colorSchemePreferences.append(preference)
-    graph.colorSchemeDidChange()
+    rootNode?.colorSchemePreferences.append(preference)
+    window?.colorSchemeDidChange()
   }
 
-  package func valueDidChange(from old: ColorScheme?) { graph.colorSchemeDidChange() }
+  package func valueDidChange(from old: ColorScheme?) { window?.colorSchemeDidChange() }
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    graph.root?.colorSchemePreferences.removeAll { $0 === preference }
-    graph.colorSchemeDidChange()
+    rootNode?.colorSchemePreferences.removeAll { $0 === preference }
+    window?.colorSchemeDidChange()
     super.destroy()
   }
   package override var debugName: String { "preferredColorScheme" }

@@ -32,7 +32,8 @@ enum StoreIdentity: Hashable {
     var name: String
     /// nil: where nothing is kept.
     var store: StoreIdentity?
-    var isOfScene: Bool
+    /// The window whose it is; nil for the program's.
+    var window: String?
   }
 
   private var places: [Key: StoredPlace] = [:]
@@ -42,8 +43,8 @@ enum StoreIdentity: Hashable {
   private var files: [(identity: StoreIdentity, file: StoreFile)] = []
 
   /// The place of a key, made where there is none.
-  mutating func place(_ name: String, _ store: UserDefaults?, isOfScene: Bool) -> StoredPlace {
-    let key = Key(name: name, store: store.map(StoreIdentity.init), isOfScene: isOfScene)
+  mutating func place(_ name: String, _ store: UserDefaults?, window: String?) -> StoredPlace {
+    let key = Key(name: name, store: store.map(StoreIdentity.init), window: window)
     if let known = places[key] { return known }
     let place = StoredPlace(name, store)
     places[key] = place

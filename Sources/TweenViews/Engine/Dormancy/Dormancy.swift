@@ -39,7 +39,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     isDormant = new
     setNeedsLayout()
     setNeedsRedraw()
-    graph.structureDidChange()
+    window?.structureDidChange()
     graph.viewsDidRetireOrReturn()
     if new {
       content?.disappear()

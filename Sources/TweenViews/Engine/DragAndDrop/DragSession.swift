@@ -155,7 +155,7 @@ nonisolated package struct DropTargetModifier: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    graph.root?.drags.remove(self)
+    rootNode?.drags.remove(self)
     super.destroy()
   }
 

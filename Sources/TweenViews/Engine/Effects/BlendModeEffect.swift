@@ -20,11 +20,11 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   package init(_ context: NodeContext, _ value: BlendMode) {
     self.value = value
     super.init(context)
-    onlooker.set(value != .normal, in: graph)
+    onlooker.set(value != .normal, of: self)
   }
 
   package func valueDidChange(from old: BlendMode) {
-    onlooker.set(value != .normal, in: graph)
+    onlooker.set(value != .normal, of: self)
     setNeedsDisplay()
     // A layer around may show its picture in this mode.
     var around = host
@@ -50,7 +50,7 @@ nonisolated public struct _BlendModeEffect: ValueModifier, Equatable {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    onlooker.set(false, in: graph)
+    onlooker.set(false, of: self)
   }
 
   package override var debugName: String { "blendMode" }
@@ -61,11 +61,11 @@ struct Onlooker {
   private(set) var isOne = false
 
   /// Clips above draw in another way from now on, if this changes anything.
-  @MainActor mutating func set(_ new: Bool, in graph: ViewGraph) {
+  @MainActor mutating func set(_ new: Bool, of node: ViewNode) {
     guard isOne != new else { return }
     isOne = new
-    graph.onlookerCount += new ? 1 : -1
-    graph.structureDidChange()
+    node.graph.onlookerCount += new ? 1 : -1
+    node.window?.structureDidChange()
   }
 }
 

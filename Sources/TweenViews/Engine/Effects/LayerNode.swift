@@ -70,7 +70,7 @@ package struct LayerSlots {
   private var knownBlend: (pass: Int, blend: BlendOperator?) = (0, nil)
 
   package override var ownBlend: BlendOperator? {
-    let pass = graph.displayPass.builder.pass
+    let pass = window?.displayPass.builder.pass ?? 0
     if pass & 1 == 1, knownBlend.pass == pass { return knownBlend.blend }
     let blend = !takesBlend && isLayer ? nil : super.ownBlend
     knownBlend = (pass, blend)

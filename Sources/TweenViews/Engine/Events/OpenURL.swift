@@ -12,7 +12,7 @@ extension _OpenURLModifier: UnaryModifier {
   package func makeWrapper(_ context: NodeContext) -> OpenURLNode {
     let node = OpenURLNode(context)
     node.action = action
-    context.graph.root?.urlListeners.append(node)
+    node.rootNode?.urlListeners.append(node)
     return node
   }
   package func updateWrapper(_ wrapper: OpenURLNode) { wrapper.action = action }
@@ -23,7 +23,7 @@ extension _OpenURLModifier: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    graph.root?.urlListeners.removeAll { $0 === self }
+    rootNode?.urlListeners.removeAll { $0 === self }
     super.destroy()
   }
   package override var debugName: String { "onOpenURL" }

@@ -33,7 +33,7 @@ nonisolated struct FocusCommandModifier: UnaryModifier {
   init(_ context: NodeContext, _ modifier: FocusCommandModifier) {
     self.modifier = modifier
     super.init(context)
-    graph.root?.focus.commandCount += 1
+    rootNode?.focus.commandCount += 1
   }
 
   func perform(_ command: FocusCommand) -> Bool {
@@ -52,7 +52,7 @@ nonisolated struct FocusCommandModifier: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    graph.root?.focus.commandCount -= 1
+    rootNode?.focus.commandCount -= 1
     super.destroy()
   }
 

@@ -23,7 +23,7 @@ nonisolated package struct FocusScopeModifier: ValueModifier {
   package init(_ context: NodeContext, _ value: FocusScopeModifier) {
     self.value = value
     super.init(context)
-    graph.root?.focus.insert(self)
+    rootNode?.focus.insert(self)
   }
 
   package func valueDidChange(from old: FocusScopeModifier) {}
@@ -38,13 +38,13 @@ nonisolated package struct FocusScopeModifier: ValueModifier {
     guard value.prefers == true else { return }
     graph.afterUpdate { [weak self] in
       guard let self, !isDestroyed else { return }
-      graph.root?.focus.prefer(self)
+      rootNode?.focus.prefer(self)
     }
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    let focus = graph.root?.focus
+    let focus = rootNode?.focus
     super.destroy()
     focus?.remove(self)
   }
@@ -81,9 +81,9 @@ public struct ResetFocusAction {
 
   /// Gives the focus to the view that is preferred in the scope, or else to its first.
   @MainActor public func callAsFunction(in namespace: Namespace.ID) {
-    guard let graph = graph?.graph else { return }
-    graph.enqueueWrite(transaction: Transaction()) { [weak graph] in
-      graph?.afterUpdate { graph?.root?.focus.reset(in: namespace) }
+    guard let window = graph?.window else { return }
+    window.graph.enqueueWrite(transaction: Transaction()) { [weak window] in
+      window?.graph.afterUpdate { window?.root?.focus.reset(in: namespace) }
     }
   }
 }

@@ -45,7 +45,7 @@ import TweenMotion
     let pointer = field.assumingMemoryBound(to: FocusState<Value>.self)
     let location =
       (slot as? FocusLocation<Value>)
-      ?? FocusLocation(pointer.pointee.none, graph: node.graph)
+      ?? FocusLocation(pointer.pointee.none, of: node)
     pointer.pointee.location = location
     slot = location
   }
@@ -68,11 +68,11 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   private var latest: Value
   private var followers: [FocusedNode<Value>] = []
 
-  @MainActor init(_ none: Value, graph: ViewGraph) {
+  @MainActor init(_ none: Value, of node: ViewNode) {
     self.none = none
     latest = none
-    state = StateLocation(none, graph: graph)
-    self.graph = graph.anchor
+    state = StateLocation(none, graph: node.graph)
+    graph = node.graphAnchor
   }
 
   func read() -> Value { state.read() }
@@ -87,8 +87,9 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   }
 
   @MainActor private func request(_ value: Value) {
-    guard let graph = graph.graph, graph.acceptsWrite() else { return }
-    graph.root?.focus.noteRequest()
+    guard let window = graph.window, window.graph.acceptsWrite() else { return }
+    let graph = window.graph
+    window.root?.focus.noteRequest()
     show(value)
     // The views that name the value may come with the same update.
     graph.enqueueWrite(transaction: Transaction()) { [weak self, weak graph] in
@@ -103,7 +104,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   /// Moves the focus to where the value says.
   @MainActor private func moveFocus() {
-    guard let store = graph.graph?.root?.focus else { return }
+    guard let store = graph.window?.root?.focus else { return }
     if latest == none {
       if let focused = store.focused, followers.contains(where: { focused.isInside($0) }) {
         store.focus(nil)
@@ -157,7 +158,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
     value = modifier.value
     super.init(context)
     take(modifier.binding.location)
-    graph.root?.focus.insert(self)
+    rootNode?.focus.insert(self)
   }
 
   func update(_ new: FocusedModifier<Value>) {
@@ -176,7 +177,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     location?.remove(self)
-    graph.root?.focus.remove(self)
+    rootNode?.focus.remove(self)
     super.destroy()
   }
 

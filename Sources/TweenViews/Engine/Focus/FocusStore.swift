@@ -53,7 +53,7 @@ import TweenMotion
     root?.reader.keyFocusDidMove(from: old, to: target)
     old?.treeNoteDidChange()
     target?.treeNoteDidChange()
-    if let root { root.focusedValues.update(root.graph) }
+    if let root { root.focusedValues.update(root) }
     if let target { reveal(target) }
   }
 
@@ -102,7 +102,7 @@ import TweenMotion
   var goesByArrows: Bool { order.contains { $0.value.keys?.goesByArrows == true } }
 
   /// Moves the focus to the first view of all in reach, or to the last; false where none can have it.
-  func advance(toFirst: Bool) -> Bool {
+  @discardableResult package func advance(toFirst: Bool) -> Bool {
     let order = order.filter(\.value.isTabStop)
     guard let target = toFirst ? order.first : order.last else { return false }
     setMarked(true)
@@ -158,6 +158,12 @@ import TweenMotion
   }
 
   // MARK: Keys
+
+  /// Whether a text is edited.
+  package var isEditing: Bool { focused?.value.editor != nil }
+
+  /// Offers a key to the view that has the focus; whether it takes it.
+  package func offerToFocused(_ press: KeyPress) -> Bool { focused?.take(press) == true }
 
   /// Offers a key to the `onKeyPress` of the focused view and of those around it.
   func offerToHandlers(_ press: KeyPress) -> Bool {
@@ -222,22 +228,22 @@ import TweenMotion
   init(_ node: FocusTargetNode) { self.node = node }
   func attach(_ node: FocusTargetNode) { self.node = node }
   /// Whether the view has the focus.
-  package var isFocused: Bool { node.map { $0.graph.root?.focus.focused === $0 } ?? false }
+  package var isFocused: Bool { node.map { $0.rootNode?.focus.focused === $0 } ?? false }
   /// Gives the view the focus.
-  package func focus() { if let node { node.graph.root?.focus.focus(node) } }
+  package func focus() { if let node { node.rootNode?.focus.focus(node) } }
   /// Gives the view the focus, unless somebody is typing elsewhere.
   package func focusUnlessEditing() {
-    guard let node, node.graph.root?.focus.focused?.value.editor == nil else { return }
-    node.graph.root?.focus.focus(node)
+    guard let node, node.rootNode?.focus.focused?.value.editor == nil else { return }
+    node.rootNode?.focus.focus(node)
   }
   /// Takes the focus from the view.
-  package func resign() { if isFocused { node?.graph.root?.focus.focus(nil) } }
+  package func resign() { if isFocused { node?.rootNode?.focus.focus(nil) } }
   /// Does what a program wants, and then takes the focus from the view unless the program has said
   /// where it is to be.
   package func resign(after action: () -> Void) {
-    let before = node?.graph.root?.focus.requestCount
+    let before = node?.rootNode?.focus.requestCount
     action()
-    if node?.graph.root?.focus.requestCount == before { resign() }
+    if node?.rootNode?.focus.requestCount == before { resign() }
   }
   /// Scrolls what is around the view so that a rectangle of it shows, in its own coordinates.
   package func reveal(_ rect: CGRect) {

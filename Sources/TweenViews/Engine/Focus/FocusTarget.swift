@@ -79,7 +79,7 @@ nonisolated package struct FocusTarget: ValueModifier {
     self.value = value
     super.init(context)
     value.handle?.attach(self)
-    graph.root?.focus.insert(self)
+    rootNode?.focus.insert(self)
   }
 
   package func valueDidChange(from old: FocusTarget) {
@@ -92,7 +92,7 @@ nonisolated package struct FocusTarget: ValueModifier {
   package override func environmentReadDidChange() { loseFocusIfUnable() }
 
   private func loseFocusIfUnable() {
-    guard let focus = graph.root?.focus, focus.focused === self, !canFocus else { return }
+    guard let focus = rootNode?.focus, focus.focused === self, !canFocus else { return }
     graph.afterUpdate { [weak self, weak focus] in
       if let self, let focus, focus.focused === self, !self.canFocus { focus.focus(nil) }
     }
@@ -186,8 +186,8 @@ nonisolated package struct FocusTarget: ValueModifier {
     guard canFocus else { return false }
     switch action {
     case .focus:
-      graph.root?.focus.setMarked(true)
-      graph.root?.focus.focus(self)
+      window?.root?.focus.setMarked(true)
+      window?.root?.focus.focus(self)
       return true
     case .perform("default"):
       guard let activate = value.keys?.activate else {
@@ -206,12 +206,12 @@ nonisolated package struct FocusTarget: ValueModifier {
   }
 
   package override var treeNote: TreeNote? {
-    value.isTold && graph.root?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
+    value.isTold && rootNode?.focus.focused === self ? TreeNote(traits: ["focused"]) : nil
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    let focus = graph.root?.focus
+    let focus = rootNode?.focus
     super.destroy()
     mark?.remove()
     focus?.remove(self)

@@ -25,7 +25,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
   init(_ context: NodeContext, _ modifier: _FocusedValueModifier<Value>) {
     self.modifier = modifier
     super.init(context)
-    graph.root?.focusedValues.insert(self)
+    rootNode?.focusedValues.insert(self)
   }
 
   func update(_ new: _FocusedValueModifier<Value>) {
@@ -33,7 +33,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
       modifier.keyPath == new.keyPath && modifier.isOfScene == new.isOfScene
       && valuesAreEqual(modifier.value, new.value)
     modifier = new
-    if !isSame { graph.root?.focusedValues.update(graph) }
+    if !isSame { rootNode?.focusedValues.update(rootNode) }
   }
 
   var isOfScene: Bool { modifier.isOfScene }
@@ -44,7 +44,7 @@ nonisolated public struct _FocusedValueModifier<Value>: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    graph.root?.focusedValues.remove(self)
+    rootNode?.focusedValues.remove(self)
     super.destroy()
   }
 

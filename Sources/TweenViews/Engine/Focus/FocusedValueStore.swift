@@ -15,24 +15,24 @@ import TweenMotion
 
   func insert(_ teller: any FocusedValueTeller) {
     tellers.append(teller)
-    update(teller.graph)
+    update(teller.rootNode)
   }
 
   func remove(_ teller: any FocusedValueTeller) {
     tellers.removeAll { $0 === teller }
-    update(teller.graph)
+    update(teller.rootNode)
   }
 
   func insert(_ reader: FocusedValueReader) { readers.append(reader) }
   func remove(_ reader: FocusedValueReader) { readers.removeAll { $0 === reader } }
 
   /// Asks all again, and has those read whose value is another now.
-  func update(_ graph: ViewGraph) {
+  func update(_ root: RootNode?) {
     let old = values
     var new = FocusedValues()
     for teller in tellers where teller.isOfScene { teller.tell(&new) }
     var inner: [any FocusedValueTeller] = []
-    var element: ElementNode? = graph.root?.focus.focused
+    var element: ElementNode? = root?.focus.focused
     while let current = element {
       if let teller = current as? any FocusedValueTeller, !teller.isOfScene { inner.append(teller) }
       element = current.host
@@ -41,7 +41,7 @@ import TweenMotion
     values = new
     for reader in readers where !reader.isSame(old, new) {
       let anchor = reader.anchor
-      graph.enqueueWrite(transaction: Transaction()) { anchor.node?.markDirty() }
+      anchor.node?.graph.enqueueWrite(transaction: Transaction()) { anchor.node?.markDirty() }
     }
   }
 }
@@ -78,7 +78,7 @@ import TweenMotion
     slot: inout AnyObject?, node: ViewNode,
     isSame: @escaping (FocusedValues, FocusedValues) -> Bool
   ) -> (reader: FocusedValueReader, values: FocusedValues) {
-    let store = node.graph.root?.focusedValues
+    let store = node.rootNode?.focusedValues
     let reader =
       (slot as? FocusedValueReader) ?? FocusedValueReader(node, store, isSame: isSame)
     slot = reader

@@ -10,7 +10,7 @@ extension ElementNode {
     guard let content = (self as? WrapperNode)?.content, let inner = content.placement else {
       return placement.origin
     }
-    let way = graph.pointer.way
+    let way = window?.pointer.way
     if let known = way?.shownOrigins[ObjectIdentifier(self)] { return known }
     let shown = content.shownOrigin
     let origin = CGPoint(
@@ -22,7 +22,7 @@ extension ElementNode {
 
   /// A point of the window in the space this element is placed in.
   package func pointInSpace(_ point: CGPoint) -> CGPoint {
-    if let way = graph.pointer.way, way.point == point { return way.point(around: self) }
+    if let way = window?.pointer.way, way.point == point { return way.point(around: self) }
     guard let host else { return point }
     return host.convertedInside(host.pointInSpace(point))
   }

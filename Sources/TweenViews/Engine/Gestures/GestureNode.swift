@@ -140,7 +140,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   package override func destroy() {
     guard !isDestroyed else { return }
     recognizer.cancel()
-    graph.pointer.remove(self)
+    window?.pointer.remove(self)
     super.destroy()
     frame.remove()
   }

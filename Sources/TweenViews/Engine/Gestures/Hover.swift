@@ -46,13 +46,13 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
 
   package override init(_ context: NodeContext) {
     super.init(context)
-    graph.pointer.hoverNodes[ObjectIdentifier(self)] = anchor
+    window?.pointer.hoverNodes[ObjectIdentifier(self)] = anchor
   }
 
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    graph.pointer.hoverNodes[ObjectIdentifier(self)] = nil
+    window?.pointer.hoverNodes[ObjectIdentifier(self)] = nil
   }
 
   func pointerIsOver(at point: CGPoint, isNew: Bool) {
@@ -72,7 +72,7 @@ nonisolated public struct _ContinuousHoverModifier: UnaryModifier {
   /// Of hover modifiers in each other each asks what is hit inside, so that all would go through
   /// what the innermost has in it: while they are gathered, each finds out once.
   package override func hit(_ point: CGPoint) -> Hit? {
-    guard let known = graph.pointer.hoverHits else { return super.hit(point) }
+    guard let known = window?.pointer.hoverHits else { return super.hit(point) }
     if let hit = known.hit(of: self, at: point) { return hit }
     let hit = super.hit(point)
     known.note(hit, of: self, at: point)

@@ -47,30 +47,30 @@ import TweenMotion
   }
 
   /// Takes the press under way away, if there is one.
-  func endPress(graph: ViewGraph) {
+  func endPress(window: GraphWindow) {
     guard isDown, let location else { return }
     let place = self.location
-    handle(.cancel, at: location, button: .left, graph: graph)
+    handle(.cancel, at: location, button: .left, window: window)
     self.location = place
   }
 
   func handle(
     _ phase: InputEvent.PointerPhase, at location: CGPoint, button: InputEvent.PointerButton,
-    graph: ViewGraph
+    window: GraphWindow
   ) {
     self.location = phase == .cancel ? nil : location
     // Nothing moves while gestures take note of the event: what that brings about comes after.
     way = PointerWay(location)
     defer { way = nil }
-    updateHover(at: self.location, graph: graph)
-    if phase == .down, button == .right { return pressSecondary(at: location, graph: graph) }
-    if phase == .down, button == .middle { return graph.placeCaret(at: location) }
+    updateHover(at: self.location, window: window)
+    if phase == .down, button == .right { return pressSecondary(at: location, window: window) }
+    if phase == .down, button == .middle { return window.placeCaret(at: location) }
     guard button == .left || phase == .move || phase == .cancel else { return }
     switch phase {
     case .down:
-      twoFingers.finish(graph)
+      twoFingers.finish(window)
       isDown = true
-      beginPress(at: location, graph: graph)
+      beginPress(at: location, window: window)
     case .move: guard isDown else { return }
     case .up, .cancel:
       guard isDown else { return }
@@ -80,26 +80,26 @@ import TweenMotion
     for member in arena where !member.isTerminal {
       member.handle(
         PointerSample(
-          phase: phase, location: location, time: graph.now, element: member.element))
+          phase: phase, location: location, time: window.graph.now, element: member.element))
     }
     way = nil
-    settle(graph, pointerMoved: true)
+    settle(window, pointerMoved: true)
   }
 
-  func timeDidAdvance(to time: StageTime, graph: ViewGraph) {
+  func timeDidAdvance(to time: StageTime, window: GraphWindow) {
     guard !arena.isEmpty else { return }
     for member in arena where !member.isTerminal { member.timeDidAdvance(to: time) }
-    settle(graph, pointerMoved: false)
+    settle(window, pointerMoved: false)
   }
 
   /// Gathers the gestures from the view under the pointer up to the root. Gestures that still count
   /// taps go on counting.
-  private func beginPress(at location: CGPoint, graph: ViewGraph) {
+  private func beginPress(at location: CGPoint, window: GraphWindow) {
     winners = []
     finished = []
     pressStart = location
     hasMoved = false
-    let gathered = gather(at: location, graph: graph)
+    let gathered = gather(at: location, window: window)
     let ids = Set(gathered.map { ObjectIdentifier($0) })
     for member in arena where !member.isTerminal {
       if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
@@ -112,10 +112,10 @@ import TweenMotion
   }
 
   /// The gestures at a point that are on, those that win ties first.
-  func gather(at location: CGPoint, graph: ViewGraph) -> [any ArenaMember] {
+  func gather(at location: CGPoint, window: GraphWindow) -> [any ArenaMember] {
     var found: [any ArenaMember] = []
     var high: [any ArenaMember] = []
-    var element = graph.root?.hit(location)?.element
+    var element = window.root?.hit(location)?.element
     while let current = element {
       if let member = current as? any ArenaMember {
         if !member.mask.contains(.subviews) {
@@ -132,7 +132,7 @@ import TweenMotion
   }
 
   /// Lets recognized gestures win in order, cancels those they beat, and calls back.
-  private func settle(_ graph: ViewGraph, pointerMoved: Bool) {
+  private func settle(_ window: GraphWindow, pointerMoved: Bool) {
     // What failed of itself lets go of what it holds, as what is beaten does.
     for member in arena where member.isTerminal && !member.isRecognized { member.cancel() }
     for (place, member) in arena.enumerated() where member.isRecognized {
@@ -164,9 +164,9 @@ import TweenMotion
       winners = []
       finished = []
     }
-    if let wakeUp { graph.timers.cancel(wakeUp) }
+    if let wakeUp { window.graph.timers.cancel(wakeUp) }
     wakeUp = arena.filter { !$0.isTerminal }.compactMap(\.deadline).min().map {
-      graph.timers.schedule(at: $0) {}
+      window.graph.timers.schedule(at: $0) {}
     }
   }
 
@@ -203,9 +203,9 @@ import TweenMotion
     return found
   }
 
-  private func updateHover(at location: CGPoint?, graph: ViewGraph) {
+  private func updateHover(at location: CGPoint?, window: GraphWindow) {
     var now: [HoverNode] = []
-    if let location, let root = graph.root {
+    if let location, let root = window.root {
       hoverHits = HoverHits()
       let around = elementsAroundHoverNodes
       if !around.isEmpty { root.collectHovered(at: location, in: around, into: &now) }

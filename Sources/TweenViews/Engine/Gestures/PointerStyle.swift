@@ -104,7 +104,7 @@ nonisolated private struct PointerStyleModifier: UnaryModifier {
   override var debugName: String { "pointerStyle" }
 }
 
-extension ViewGraph {
+extension GraphWindow {
   /// The look of the pointer where it is; nil: it is hidden.
   package var pointerStyle: PointerStyle? {
     var (style, isHidden): (PointerStyle?, Bool?) = (nil, nil)

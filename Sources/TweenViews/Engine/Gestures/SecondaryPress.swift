@@ -63,8 +63,8 @@ nonisolated package struct SecondaryPressModifier: UnaryModifier {
 
 extension PointerRouter {
   /// The right button is pressed: the innermost view that takes it acts.
-  func pressSecondary(at location: CGPoint, graph: ViewGraph) {
-    var element = graph.root?.hit(location)?.element
+  func pressSecondary(at location: CGPoint, window: GraphWindow) {
+    var element = window.root?.hit(location)?.element
     while let current = element {
       if let node = current as? SecondaryPressNode, node.press(at: location) { return }
       element = current.host

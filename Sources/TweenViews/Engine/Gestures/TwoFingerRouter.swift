@@ -28,17 +28,17 @@ import TweenMotion
   ///   - factor: By how much they went apart since the last change, above 0.
   ///   - angle: How far they turned since the last change.
   ///   - position: Their middle, in the window's points.
-  func change(by factor: Double, _ angle: Angle, at position: CGPoint, graph: ViewGraph) {
+  func change(by factor: Double, _ angle: Angle, at position: CGPoint, window: GraphWindow) {
     guard factor > 0, factor.isFinite, angle.radians.isFinite, position.x.isFinite,
       position.y.isFinite
     else { return }
-    if members.isEmpty { begin(at: position, graph: graph) }
+    if members.isEmpty { begin(at: position, window: window) }
     guard !members.isEmpty else { return }
     location = position
     magnification = min(
       max(magnification * CGFloat(factor), Self.scales.lowerBound), Self.scales.upperBound)
     rotation += angle
-    let now = graph.now
+    let now = window.graph.now
     if let last, now > last.time {
       let seconds = now.elapsed(since: last.time)
       velocity = (
@@ -47,20 +47,20 @@ import TweenMotion
       )
     }
     if last.map({ now > $0.time }) ?? true { last = (now, magnification, rotation) }
-    send(.changed, graph)
-    if let end { graph.timers.cancel(end) }
-    end = graph.timers.schedule(at: now.adding(seconds: Self.pause)) { [weak self, weak graph] in
-      guard let graph else { return }
-      self?.finish(graph)
+    send(.changed, window)
+    if let end { window.graph.timers.cancel(end) }
+    end = window.graph.timers.schedule(at: now.adding(seconds: Self.pause)) { [weak self, weak window] in
+      guard let window else { return }
+      self?.finish(window)
     }
   }
 
   /// The fingers are lifted.
-  func finish(_ graph: ViewGraph) {
+  func finish(_ window: GraphWindow) {
     guard !members.isEmpty else { return }
-    if let end { graph.timers.cancel(end) }
+    if let end { window.graph.timers.cancel(end) }
     end = nil
-    send(.ended, graph)
+    send(.ended, window)
     for member in members { member.reset() }
     members = []
     winners = []
@@ -75,24 +75,24 @@ import TweenMotion
     }
   }
 
-  private func begin(at position: CGPoint, graph: ViewGraph) {
-    members = graph.pointer.gather(at: position, graph: graph).filter(\.takesTwoFingers)
+  private func begin(at position: CGPoint, window: GraphWindow) {
+    members = window.pointer.gather(at: position, window: window).filter(\.takesTwoFingers)
     guard !members.isEmpty else { return }
     // One finger's press is over with the second.
-    graph.pointer.endPress(graph: graph)
+    window.pointer.endPress(window: window)
     for member in members { member.reset() }
     winners = []
     magnification = 1
     rotation = .zero
-    last = (graph.now, 1, .zero)
+    last = (window.graph.now, 1, .zero)
     velocity = (0, .zero)
   }
 
-  private func send(_ phase: TwoFingerSample.Phase, _ graph: ViewGraph) {
+  private func send(_ phase: TwoFingerSample.Phase, _ window: GraphWindow) {
     for member in members where !member.isTerminal {
       member.handle(
         TwoFingerSample(
-          phase: phase, location: location, time: graph.now, magnification: magnification,
+          phase: phase, location: location, time: window.graph.now, magnification: magnification,
           magnificationVelocity: velocity.magnification, rotation: rotation,
           rotationVelocity: velocity.rotation, element: member.element))
     }

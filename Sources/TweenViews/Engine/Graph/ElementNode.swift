@@ -374,7 +374,7 @@ import TweenPaint
       current.subtreeNeedsDisplay = true
       element = current.host
     }
-    graph.displayIsNeeded()
+    window?.displayIsNeeded()
   }
 
   /// Whether nothing is drawn inside this element.
@@ -393,7 +393,7 @@ import TweenPaint
     }
     guard !needsDisplay else { return }
     needsDisplay = true
-    graph.enqueueRedraw(self)
+    window?.enqueueRedraw(self)
   }
 
   /// Subclasses tell those who watch that what is inside may be shown elsewhere.

@@ -7,7 +7,7 @@ private enum GraphAnchorKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The graph around, to be told of what is missing or broken.
-  var graphAnchor: GraphAnchor? {
+  package var graphAnchor: GraphAnchor? {
     get { self[GraphAnchorKey.self] }
     set { self[GraphAnchorKey.self] = newValue }
   }

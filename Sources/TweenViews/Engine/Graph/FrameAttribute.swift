@@ -15,7 +15,7 @@ import TweenMotion
   package mutating func update(_ rect: CGRect, node: ElementNode, owner: any AnimatorOwner) -> Bool
   {
     let mode = node.graph.placementMode
-    let taken = mode.rounds ? rect.roundedToPixels(scale: node.graph.configuration.scale) : rect
+    let taken = mode.rounds ? rect.roundedToPixels(scale: node.pixelsPerPoint) : rect
     let old = model
     model = taken
     if old == taken { return false }

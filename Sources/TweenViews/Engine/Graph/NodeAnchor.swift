@@ -13,16 +13,28 @@ package final class NodeAnchor: @unchecked Sendable {
   func clear() { node = nil }
 }
 
-/// Where a graph is found by those who don't keep it alive, as a node is by its own anchor.
+/// Where a graph is found by those who don't keep it alive, as a node is by its own anchor, and the
+/// window that they are in: each window has one, and the program, which is in none.
 // As with nodes: read and emptied on the main thread only.
 package final class GraphAnchor: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) unowned(unsafe) var graph: ViewGraph?
+  /// nil once it is closed, and outside of any.
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var window: GraphWindow?
 
   init() {}
 
-  func set(_ graph: ViewGraph) { self.graph = graph }
+  func set(_ graph: ViewGraph, _ window: GraphWindow? = nil) {
+    self.graph = graph
+    self.window = window
+  }
 
-  func clear() { graph = nil }
+  func clear() {
+    graph = nil
+    window = nil
+  }
+
+  /// The window is closed. What is left of its nodes still finds the graph.
+  func clearWindow() { window = nil }
 
   /// The graph, for what is part of it.
   var expectedGraph: ViewGraph {

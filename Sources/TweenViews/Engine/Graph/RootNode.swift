@@ -5,13 +5,10 @@ import TweenPaint
 
 /// The top of a view tree: fills the window, centres its content.
 @MainActor package final class RootNode: ElementNode, RelativeFrameContainer {
-  /// What scenes and modifiers tell the window.
-  package struct Preferences {
-    package var title = ""
-    package var defaultSize: CGSize?
-  }
-
-  package var preferences = Preferences()
+  /// The window's title as its content says it; nil: its scene's.
+  package var title: String?
+  /// The commands of the program as this window has them, by the scenes that they are written at.
+  private(set) var commands: [(source: CommandsSource, container: ContainerNode)] = []
   /// What `onOpenURL` modifiers wait for, in the order they were set.
   var urlListeners: [OpenURLNode] = []
   /// Keyboard shortcuts, in the order they were set.
@@ -27,6 +24,8 @@ import TweenPaint
   /// What is dragged over the window.
   package let drags = DragSession()
   private(set) var container: ContainerNode?
+  /// What keeps the window's chrome in being; it shows as a layer.
+  var chrome: ContainerNode?
   /// What lies over the content, from the back.
   var layers: [any WindowLayer] = []
   /// What is drawn around content that a sheet has sent back.
@@ -46,6 +45,22 @@ import TweenPaint
     container.setContent(in: .root, make)
   }
 
+  /// Hands the content what an update brings.
+  func updateContent(_ update: (ViewNode) -> Void) { container?.updateContent(update) }
+
+  /// A container nobody lays out: it keeps what a scene's commands are made of in being.
+  func addCommands(_ source: CommandsSource) {
+    let container = ContainerNode(DepthLayout(alignment: .center), childContext)
+    container.setContent { source.makeCommands($0) }
+    commands.append((source, container))
+  }
+
+  func updateCommands(of source: CommandsSource) {
+    for entry in commands where entry.source === source {
+      entry.container.update(DepthLayout(alignment: .center)) { source.updateCommands($0) }
+    }
+  }
+
   package var backgroundColor: Color.Resolved {
     SystemStyles.background(level: 0, idiom: environment.interfaceIdiom).resolve(in: environment)
   }
@@ -53,7 +68,7 @@ import TweenPaint
   package var relativeFrames = RelativeFrameList()
   package var relativeFrameSize: ProposedViewSize {
     if let contentOffer { return contentOffer }
-    let window = CGRect(origin: .zero, size: graph.configuration.size)
+    let window = CGRect(origin: .zero, size: windowSize)
     return ProposedViewSize(window.inset(by: windowSafeArea(window).insets).size)
   }
 
@@ -97,8 +112,8 @@ import TweenPaint
 
   /// What the window's surroundings take off it; a keyboard covers what is at the bottom too.
   private func windowSafeArea(_ bounds: CGRect) -> SafeArea {
-    let insets = AbsoluteInsets(graph.configuration.safeAreaInsets, .leftToRight)
-    let keyboard = max(0, graph.configuration.keyboardHeight - insets.bottom)
+    let insets = AbsoluteInsets(windowConfiguration.safeAreaInsets, .leftToRight)
+    let keyboard = max(0, windowConfiguration.keyboardHeight - insets.bottom)
     return SafeArea(
       bounds: bounds,
       parts: [
@@ -113,6 +128,11 @@ import TweenPaint
     return windowSafeArea(placement.rect)
   }
 
+  /// The size that the content takes when it is offered `proposal`.
+  func sizeOfContent(_ proposal: ProposedViewSize) -> CGSize {
+    container?.size(for: proposal) ?? .zero
+  }
+
   /// The size the content takes; zero before it is placed.
   var contentSize: CGSize { container?.placement?.size ?? .zero }
 
@@ -122,10 +142,13 @@ import TweenPaint
     guard !keys.isEmpty else { return }
     environmentDidChange(values, keys: keys)
     setNeedsDisplay()
+    if graph.windows.first?.root === self { graph.programEnvironmentDidChange(values) }
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let container { visit(container) }
+    for entry in commands { visit(entry.container) }
+    if let chrome { visit(chrome) }
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {
@@ -137,7 +160,7 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     drawContent(builder, context, isStale: isStale)
-    for (place, layer) in layers.enumerated() {
+    for (place, layer) in layers.enumerated() where layer.level != .chrome || graph.showsChrome {
       var inner = context
       inner.transform = shownTransform(ofLayer: place).concatenating(context.transform)
       layer.container?.drawIfNeeded(builder, inner)

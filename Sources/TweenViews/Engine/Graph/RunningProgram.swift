@@ -20,8 +20,11 @@ package enum RunningProgram {
   /// when the window's size changes.
   @MainActor package static var window: Window {
     guard let clock = StageClock.current else { return Window() }
-    clock.graph?.windowChanges.read()
-    guard let configuration = clock.graph?.configuration ?? clock.initialWindow else {
+    // That of the view that asks, else the one in use.
+    let window = ViewGraph.evaluatedNode?.window ?? clock.graph?.front
+    window?.changes.read()
+    guard let configuration = window?.configuration ?? clock.graph?.configuration ?? clock.initialWindow
+    else {
       return Window()
     }
     return Window(
@@ -38,7 +41,7 @@ package enum RunningProgram {
     // The main actor writes it before this thread, which is the main actor's, reads on.
     nonisolated(unsafe) var environment = EnvironmentValues()
     MainActor.assumeIsolated {
-      if let root = clock.graph?.root {
+      if let root = clock.graph?.front?.root {
         environment = root.environment
       } else if let configuration = clock.graph?.configuration ?? clock.initialWindow {
         configuration.setSurroundings(of: &environment)
@@ -62,7 +65,7 @@ package enum RunningProgram {
 
   /// Takes the focus of keys from the editor of text that has it; whether one had it.
   @MainActor package static func endEditing() -> Bool {
-    guard let focus = StageClock.current?.graph?.root?.focus, focus.focused?.value.editor != nil
+    guard let focus = StageClock.current?.graph?.front?.root?.focus, focus.focused?.value.editor != nil
     else { return false }
     focus.focus(nil)
     return true

@@ -225,12 +225,15 @@ extension ViewGraph {
   /// The layout of an update; on its own for measurements of what that takes.
   package func layoutIfNeeded() {
     settleAnswers()
-    guard queue.needsLayout, let root else { return }
-    displayPass.setNeeded()
+    guard queue.needsLayout else { return }
     // What is placed may change what is in it, and be laid out again.
     for _ in 0..<Self.mostLayouts {
       queue.needsLayout = false
-      root.layOut(in: configuration.size)
+      for window in windows where window.needsLayout {
+        window.needsLayout = false
+        window.displayIsNeeded()
+        window.root?.layOut(in: window.configuration.size)
+      }
       settleAnswers()
       if !queue.needsLayout { return }
     }
@@ -242,8 +245,7 @@ extension ViewGraph {
 
   /// Has the coming layout measure and place everything as if for the first time.
   package func forgetLayout() {
-    root?.forgetLayout()
-    queue.needsLayout = true
+    for window in windows { window.forgetLayout() }
   }
 
   /// Has the elements whose answers may have changed compare them, and tell those around them.
@@ -275,24 +277,15 @@ extension ViewGraph {
   /// Runs `action` after the running update, or after the next one.
   package func afterUpdate(_ action: @escaping () -> Void) { queue.insertAction(action) }
 
-  func structureDidChange() {
-    displayPass.structureDidChange()
-    telling.startsAnew = true
-  }
-
   func viewsDidRetireOrReturn() { hasRetiredOrReturned = true }
-
-  func displayIsNeeded() { displayPass.setNeeded() }
-
-  /// The drawing of `element` moved, and what it inherits from above did not.
-  func enqueueRedraw(_ element: ElementNode) { displayPass.didMove(element) }
-
-  /// The fill that the display list has in `slot`; nil where it has none.
-  func shownFill(in slot: ItemSlot) -> DisplayItem.Fill? { displayPass.builder.fill(in: slot) }
 
   func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) {
     queue.insertStale(element, old)
   }
 
-  func layoutIsNeeded(_ top: ElementNode) { if top === root { queue.needsLayout = true } }
+  func layoutIsNeeded(_ top: ElementNode) {
+    guard let window = top.window, window.root === top else { return }
+    window.needsLayout = true
+    queue.needsLayout = true
+  }
 }

@@ -4,7 +4,8 @@ import TweenMath
 import TweenMotion
 import TweenPaint
 
-/// One running view tree: nodes, state, layout, animators, gestures; display lists out.
+/// One running program, or one view: nodes, state, layout, animators, gestures; display lists out, one
+/// for each window.
 ///
 /// The host calls, frame by frame: `send` for each input event due, then `advance(to:)`. The tree
 /// is built by the first `advance`, or by the first `send`.
@@ -21,7 +22,6 @@ import TweenPaint
   package private(set) var now = StageTime.zero
   package let clock: StageClock
   package var timers: TimerQueue { clock.timers }
-  package let pointer = PointerRouter()
   /// The modifier keys that are held.
   package internal(set) final var heldModifiers: EventModifiers = []
   package let generator: SeededGenerator
@@ -43,14 +43,42 @@ import TweenPaint
 
   /// Finds this graph as long as it lives.
   package let anchor = GraphAnchor()
-  /// Nil when the program has ended.
-  private var makeRoot: (@MainActor (NodeContext) -> ViewNode)?
-  package private(set) var root: RootNode?
-  /// Bodies that asked `RunningProgram` for the window.
-  let windowChanges = WindowChanges()
+  /// What makes the tree; nil when it is made, and when the program has ended.
+  private var source: Source?
+  /// The open windows, in the order they opened.
+  package internal(set) var windows: [GraphWindow] = []
+  /// The same, from the back to the front.
+  var order: [GraphWindow] = []
+  /// How many have been opened.
+  var openedCount = 0
+  /// How often one was brought forward by the program or its host.
+  package internal(set) var raises = 0
+  /// Those of all windows there have been.
+  var windowAnchors: [GraphAnchor] = []
+  /// What windows that were ever open are called.
+  package var knownWindows: Set<String> = []
+  /// Makes what a window shows over its content. Set by the host, before anything is made.
+  package var makeChrome: (@MainActor (GraphWindow) -> any WindowChrome)?
+  /// Whether that is drawn; else it takes keys and presses all the same.
+  package var showsChrome = false
+  /// The program's name in its menus.
+  package var programName = ""
+  /// Has the host take a window out of sight.
+  package var onMinimize: ((GraphWindow) -> Void)?
+  /// How many new documents have been asked for.
+  var newDocuments = 0
+  /// The option key is held, and nothing else has been pressed meanwhile.
+  var isOptionAlone = false
+  /// What the window showed that was closed last.
+  var lastShown: DisplayList?
+  /// The scenes of the program.
+  package var scenes = ProgramScenes()
+  /// The program's own node, which is in no window; nil for a view.
+  private(set) var program: ViewNode?
+  /// The tree of the first window.
+  package var root: RootNode? { windows.first?.root }
   /// What the content is offered instead of the window's size; set before the tree is built.
   final var contentOffer: ProposedViewSize?
-  let displayPass: DisplayPass
   /// How many elements mix with what is drawn behind them.
   final var onlookerCount = 0
   /// How many elements have a shape that others in them may follow.
@@ -58,7 +86,7 @@ import TweenPaint
   /// Whether anything takes space off the edges of another.
   final var hasSafeAreas: Bool
   /// Input that waits for the coming frame.
-  private var events: [InputEvent] = []
+  private var events: [(event: InputEvent, window: String?)] = []
 
   // The running update.
   package internal(set) var currentTransaction = Transaction()
@@ -75,7 +103,8 @@ import TweenPaint
   package let retirements = RetirementCount()
   package let depthLimit = DepthLimit()
   private var dateFollowers = DateFollowers()
-  private var isEnded = false
+  /// Whether the program is over: nothing runs any more.
+  package private(set) var isEnded = false
   /// What moves without animators of the pool's.
   package var movers = MoverList()
   /// The places of values that are stored under keys.
@@ -84,8 +113,8 @@ import TweenPaint
   package internal(set) var announcements: [(time: StageTime, words: String)] = []
   /// Says something. Set by the host of a window.
   package var onAnnouncement: ((String) -> Void)?
-  /// What is told to those who ask for the tree.
-  var telling = Telling()
+  /// The last number given to an element of a tree: no two windows' elements share one.
+  var lastToldNumber: Int32 = 0
 
   /// Runs one turn of what waits on the main actor, and tells whether more waits. Set by the host
   /// whose thread that is; without, tasks go on between frames.
@@ -101,7 +130,7 @@ import TweenPaint
   /// window; without, nothing is opened, which a warning says.
   public var opensURL: ((URL) -> Bool)?
   /// Receives each key and each typed text that nobody takes. Set by the host of a window.
-  package var onUnhandledInput: ((InputEvent) -> Void)?
+  package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)?
   /// Receives the sentence that says why the program can't go on: its tree is too deep. Called once;
   /// standard error by default. What lies deeper is not shown then, nor anything that would have to be
   /// made after it; whether the process ends is its host's to say.
@@ -116,20 +145,25 @@ import TweenPaint
   /// A graph that shows `content` in the window that the configuration tells of. Nothing of it is
   /// made before the first `advance` or `send`.
   public convenience init<Content: View>(content: Content, configuration: Configuration) {
-    self.init(configuration: configuration) { Content._makeNode(content, $0) }
+    self.init(configuration: configuration, .view { Content._makeNode(content, $0) })
   }
 
-  init(
-    configuration: Configuration, makeRoot: @escaping @MainActor (NodeContext) -> ViewNode
-  ) {
+  /// What makes a tree.
+  enum Source {
+    /// What the one window shows.
+    case view(@MainActor (NodeContext) -> ViewNode)
+    /// The program's node, with its scenes.
+    case program(@MainActor (NodeContext) -> ViewNode)
+  }
+
+  init(configuration: Configuration, _ source: Source) {
     self.configuration = configuration
-    self.makeRoot = makeRoot
+    self.source = source
     hasSafeAreas =
       configuration.safeAreaInsets != EdgeInsets() || configuration.keyboardHeight > 0
     clock = configuration.clock ?? StageClock()
     pool = AnimatorPool(isLive: configuration.isLive)
     generator = SeededGenerator(seed: configuration.seed)
-    displayPass = DisplayPass(size: configuration.size, scale: configuration.scale)
     anchor.set(self)
     clock.attach(self)
     updateDate()
@@ -138,17 +172,23 @@ import TweenPaint
   // Nodes can't be reached any more: a stage ends its graph before it lets go.
   isolated deinit {
     LargeStack.run {
-      root = nil
-      makeRoot = nil
+      windows = []
+      order = []
+      program = nil
+      source = nil
     }
     anchor.clear()
+    for anchor in windowAnchors { anchor.clear() }
     clock.end()
     StagePresent.clear(of: ObjectIdentifier(self))
   }
 
   /// What is to be drawn, in the order of drawing, as the last `advance` left it; without items
-  /// before the first. Size and places are in points.
-  public var displayList: DisplayList { displayPass.builder.list }
+  /// before the first. Size and places are in points. Of several windows that of the first.
+  public var displayList: DisplayList {
+    windows.first?.displayList ?? lastShown
+      ?? DisplayList(size: configuration.size, scale: configuration.scale)
+  }
 
   /// Has a node told when a date lies at another moment of the clock than before.
   package func addDateFollower(_ node: some DateFollower) {
@@ -178,8 +218,13 @@ import TweenPaint
   ///
   /// Events wait for `advance(to:)`, which handles them in order at its time. What says how the
   /// first frame looks (size, scale, colour scheme) applies to the tree before it is built.
-  public func send(_ event: InputEvent) {
-    if root == nil {
+  ///
+  /// An event happens in the window in front, but for those that the whole program hears of.
+  public func send(_ event: InputEvent) { send(event, to: nil) }
+
+  /// The same in the window that is called so.
+  package func send(_ event: InputEvent, to window: String?) {
+    if !isBuilt {
       switch event {
       case .resize(let size):
         configuration.size = size
@@ -193,9 +238,12 @@ import TweenPaint
       default: break
       }
     }
-    events.append(event)
+    events.append((event, window))
     onNeedsFrame?()
   }
+
+  /// Whether the tree has been made.
+  private var isBuilt: Bool { source == nil }
 
   /// Runs due timers, updates, layout and animators, and refreshes `displayList`.
   public func advance(to time: StageTime) {
@@ -218,19 +266,23 @@ import TweenPaint
     buildIfNeeded()
     if flush() { settleTasks() }
     fireTimers()
-    pointer.timeDidAdvance(to: now, graph: self)
+    for window in windows { window.pointer.timeDidAdvance(to: now, window: window) }
     flush()
     let due = events
     events = []
     // What an event posted has its turn before the next event, as when they come one by one.
-    for event in due {
-      handle(event)
+    for (event, window) in due {
+      handle(event, in: window)
       flush()
       settleTasks()
     }
     if due.isEmpty { settleTasks() }
-    if let root { counts.itemsRefreshed = displayPass.run(root, configuration) }
+    for window in windows {
+      guard let root = window.root else { continue }
+      counts.itemsRefreshed += window.displayPass.run(root, window.configuration)
+    }
     report = counts
+    if isBuilt, windows.isEmpty, !isEnded { end() }
   }
 
   /// Ends the program: every view goes, its tasks are cancelled, its timers are gone. Nothing runs
@@ -241,12 +293,13 @@ import TweenPaint
     onNeedsFrame = nil
     LargeStack.run {
       clock.run {
-        root?.destroy()
+        for window in windows { window.demolish() }
+        program?.destroy()
         runActions()
         clock.end()
       }
-      root = nil
-      makeRoot = nil
+      program = nil
+      source = nil
     }
     events = []
     queue.dropWrites()
@@ -256,8 +309,9 @@ import TweenPaint
   /// each change of state.
   public var nextWork: NextWork {
     if isEnded { return .idle }
-    if root == nil || clock.needsFrame || pool.activeCount > 0 || !events.isEmpty
-      || queue.hasWritesOrNodes || displayPass.isNeeded || !pool.actions.isEmpty
+    if !isBuilt || clock.needsFrame || pool.activeCount > 0 || !events.isEmpty
+      || queue.hasWritesOrNodes || windows.contains(where: \.displayPass.isNeeded)
+      || !pool.actions.isEmpty
     {
       return .nextFrame
     }
@@ -266,26 +320,26 @@ import TweenPaint
   }
 
   func buildIfNeeded() {
-    guard root == nil, !isEnded, let makeRoot else { return }
-    LargeStack.run { clock.run { build(makeRoot) } }
+    guard let source, !isEnded else { return }
+    self.source = nil
+    LargeStack.run { clock.run { build(source) } }
   }
 
-  private func build(_ makeRoot: @MainActor (NodeContext) -> ViewNode) {
+  private func build(_ source: Source) {
     updateDate()
-    var environment = EnvironmentValues()
-    configuration.setSurroundings(of: &environment)
-    environment.seededGenerator = generator
-    environment.stageClock = clock
-    environment.graphAnchor = anchor
-    environment.presentationLine = PresentationLine()
-    let context = NodeContext(
-      graphAnchor: anchor, parent: nil, environment: environment, scope: nil)
     isUpdating = true
     passNumber += 1
-    let root = RootNode(context)
-    root.contentOffer = contentOffer
-    self.root = root
-    root.setContent(makeRoot)
+    switch source {
+    case .view(let make):
+      let window = GraphWindow(
+        id: "main", scene: nil, graph: self, configuration: configuration)
+      add(window, make)
+    case .program(let make):
+      let context = NodeContext(
+        graphAnchor: anchor, parent: nil, environment: environment(for: nil), scope: nil)
+      program = make(context)
+      if let first = scenes.first { open(first) }
+    }
     runPass()
     isUpdating = false
     runActionsIfSettled()

@@ -1,4 +1,5 @@
 import Foundation
+import Foundation
 import TweenMotion
 
 package typealias ViewNode = _ViewNode
@@ -6,7 +7,7 @@ package typealias NodeContext = _NodeContext
 
 /// What a new node is told by the place it is made for.
 public struct _NodeContext {
-  let graphAnchor: GraphAnchor
+  package let graphAnchor: GraphAnchor
   package var parent: ViewNode?
   package var environment: EnvironmentValues
   package var scope: TransactionScope?
@@ -29,7 +30,21 @@ public struct _NodeContext {
 /// `ForEach`) only list the elements below them; `ElementNode`s lay out and draw.
 @MainActor public class _ViewNode {
   package final var graph: ViewGraph { graphAnchor.expectedGraph }
-  private let graphAnchor: GraphAnchor
+  package let graphAnchor: GraphAnchor
+  /// The window that it is in; nil for what belongs to the program, and once the window is closed.
+  package final var window: GraphWindow? { graphAnchor.window }
+  /// The top of the tree in that window.
+  package final var rootNode: RootNode? { graphAnchor.window?.root }
+  /// What the window is like; of what is in none, what windows are like at first.
+  package final var windowConfiguration: ViewGraph.Configuration {
+    graphAnchor.window?.configuration ?? graph.configuration
+  }
+  /// The size of the window, in points.
+  package final var windowSize: CGSize { windowConfiguration.size }
+  /// Device pixels per point.
+  package final var pixelsPerPoint: Double {
+    graphAnchor.window?.configuration.scale ?? graph.configuration.scale
+  }
   /// The node whose view made this one. Environment and identity follow this chain.
   package var parent: ViewNode? { parentAnchor?.node }
   private let parentAnchor: NodeAnchor?

@@ -76,7 +76,7 @@ import TweenPaint
     }
     adoptContent()
     setNeedsArranging()
-    graph.structureDidChange()
+    window?.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
 

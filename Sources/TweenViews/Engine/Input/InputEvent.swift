@@ -61,6 +61,12 @@ public enum InputEvent: Equatable, Sendable {
   /// Assistive technology asks something of an element. What no element can do changes nothing but
   /// for a warning.
   case request(ElementRequest)
+  /// The window is used, is seen beside another that is, or is not seen: active brings it to the front.
+  case phase(ScenePhase)
+  /// The window is closed. The last one to be ends the program.
+  case close
+  /// The program is asked to show a window of the scene with that id; settings are `"settings"`.
+  case openWindow(String)
 }
 
 /// What another program hands over in a drop.

@@ -174,12 +174,12 @@ nonisolated package struct ShortcutModifier: UnaryModifier {
       new.repeats = modifier.repeats
       new.node = self
       entry = new
-      graph.root?.shortcuts.append(new)
+      rootNode?.shortcuts.append(new)
     }
   }
 
   private func removeEntry() {
-    if let entry { graph.root?.shortcuts.removeAll { $0 === entry } }
+    if let entry { rootNode?.shortcuts.removeAll { $0 === entry } }
     entry = nil
   }
 

@@ -98,7 +98,7 @@ import TweenPaint
   func itemWasErased() { itemsDidChange() }
 
   private func itemsDidChange() {
-    graph.structureDidChange()
+    window?.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
 
@@ -217,7 +217,7 @@ import TweenPaint
     guard new !== old else { return }
     let oldSpacing = spacing
     items.only = new
-    graph.structureDidChange()
+    window?.structureDidChange()
     graph.viewsDidRetireOrReturn()
     // Its neighbours keep another distance now. That may lead to another choice, and that to
     // another distance, and so on: once in an update has to do.
@@ -243,7 +243,7 @@ import TweenPaint
   /// A child's zIndex has changed.
   package func orderDidChange() {
     items.orderDidChange()
-    graph.structureDidChange()
+    window?.structureDidChange()
   }
 
   package override func draw(

@@ -68,7 +68,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
     } else {
       setSecondary { Layer._makeNode(view, $0) }
       setNeedsPlacing()
-      graph.structureDidChange()
+      window?.structureDidChange()
     }
   }
 

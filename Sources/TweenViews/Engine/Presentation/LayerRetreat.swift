@@ -47,7 +47,7 @@ package struct LayerRetreatTeller: View, Animatable {
   }
 
   package var body: some View {
-    if let node = ViewGraph.evaluatedNode, let root = node.graph.root,
+    if let node = ViewGraph.evaluatedNode, let root = node.rootNode,
       let layer = root.layer(of: node), layer.retreat != retreat
     {
       let _ = layer.retreat = retreat

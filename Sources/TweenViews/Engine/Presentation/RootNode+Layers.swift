@@ -26,11 +26,11 @@ extension RootNode {
   func layersDidChange() {
     setNeedsPlacing()
     setNeedsDisplay()
-    graph.structureDidChange()
+    window?.structureDidChange()
     graph.layoutIsNeeded(self)
     graph.afterUpdate { [weak self] in
       guard let self, !isDestroyed else { return }
-      graph.pointer.cancelPresses { self.isCovered($0) }
+      window?.pointer.cancelPresses { self.isCovered($0) }
       focus.layersDidChange()
     }
   }

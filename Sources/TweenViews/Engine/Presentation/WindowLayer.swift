@@ -5,7 +5,7 @@ import TweenMotion
 /// Where in the window a layer lies; those of a later level lie above those of earlier ones
 /// (Controls 12.2).
 package enum WindowLayerLevel: Int, Comparable, Sendable {
-  case sheet, popover, menu, alert, drag
+  case sheet, popover, menu, alert, drag, chrome
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
@@ -159,7 +159,7 @@ private struct WindowLayerContent<Layer: View>: View {
     let container = container ?? makeContainer()
     let content = self.content(isActive: modifier.isActive)
     container.updateContent { WindowLayerContent<Layer>._updateNode($0, content) }
-    guard let root = graph.root else { return }
+    guard let root = rootNode else { return }
     // The last that came is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
     if !modifier.isActive { retreat = nil }
@@ -178,7 +178,7 @@ private struct WindowLayerContent<Layer: View>: View {
     context.traits = nil
     let made = ContainerNode(DepthLayout(alignment: .center), context)
     container = made
-    made.host = graph.root
+    made.host = rootNode
     // Empty at first: what comes is told that it appears.
     let content = self.content(isActive: false)
     made.setContent(in: .layer) { WindowLayerContent<Layer>._makeNode(content, $0) }
@@ -195,13 +195,13 @@ private struct WindowLayerContent<Layer: View>: View {
     if bequeath() { return }
     let hadContainer = container != nil
     super.destroy()
-    if hadContainer { graph.root?.removeLayer(self) }
+    if hadContainer { rootNode?.removeLayer(self) }
     if let onEnd = modifier.onEnd { graph.afterUpdate { onEnd() } }
   }
 
   /// Leaves the layer to the window, in which it goes as it would have gone with its view there.
   private func bequeath() -> Bool {
-    guard modifier.isActive, modifier.farewell != nil, let left = container, let root = graph.root,
+    guard modifier.isActive, modifier.farewell != nil, let left = container, let root = rootNode,
       !root.isDestroyed
     else { return false }
     container = nil

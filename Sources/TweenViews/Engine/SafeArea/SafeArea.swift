@@ -149,7 +149,7 @@ extension ElementNode {
   ) -> AbsoluteInsets {
     guard graph.hasSafeAreas, let placement else { return AbsoluteInsets() }
     var search = SafeAreaSearch(
-      placement.rect, regions: regions, scale: CGFloat(graph.configuration.scale))
+      placement.rect, regions: regions, scale: CGFloat(pixelsPerPoint))
     var inner: ElementNode = self
     while let outer = inner.host, !outer.keepsSafeAreaOut {
       if let area = outer.safeArea(for: inner) { search.add(area) }

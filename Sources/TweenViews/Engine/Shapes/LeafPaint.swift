@@ -50,9 +50,9 @@ import TweenPaint
           pool: node.graph.pool, owner: node)
       }
     }
-    onlooker.set(looksBehind, in: node.graph)
+    onlooker.set(looksBehind, of: node)
     if (old == nil) != (new == nil) || (old?.backdrop == nil) != (new?.backdrop == nil) {
-      node.graph.structureDidChange()
+      node.window?.structureDidChange()
     }
   }
 
@@ -93,8 +93,8 @@ import TweenPaint
   mutating func remove(from node: LeafNode) {
     paint.remove()
     finish?.attribute.remove()
-    if finish != nil { node.graph.structureDidChange() }
+    if finish != nil { node.window?.structureDidChange() }
     finish = nil
-    onlooker.set(false, in: node.graph)
+    onlooker.set(false, of: node)
   }
 }

@@ -162,7 +162,7 @@ import TweenPaint
   private final func shownOutline(size: CGSize) -> _ShapeOutline? {
     guard shownSize == size else { return nil }
     if let keptOutline { return keptOutline }
-    return graph.shownFill(in: slot).map { _ShapeOutline($0.path, stroke: $0.stroke) }
+    return window?.shownFill(in: slot).map { _ShapeOutline($0.path, stroke: $0.stroke) }
   }
 
   package override func environmentDidChange(

@@ -27,14 +27,14 @@ extension ElementNode {
   /// Something of this element may be told otherwise than before.
   final func noteTelling() {
     guard KeptTelling.isAnybodyAsking else { return }
-    graph.tellingDidChange(self)
+    window?.tellingDidChange(self)
   }
 }
 
-extension ViewGraph {
+extension GraphWindow {
   /// The same as `tree`, made by what has changed since it was last asked for. What it takes note of
   /// meanwhile costs a little with each change, until `stopKeepingTree`.
-  package var keptTree: Element {
+  package var keptTree: ViewGraph.Element {
     telling.isKept = true
     KeptTelling.isAnybodyAsking = true
     telling.walk += 1
@@ -50,7 +50,6 @@ extension ViewGraph {
 
   /// What a node says in the tree is something else than before.
   func tellingDidChange(_ node: ElementNode) {
-    telling.changeCount += 1
     guard telling.isKept else { return }
     let next = telling.walk + 1
     node.kept(for: next).ownChange = next

@@ -3,24 +3,39 @@ import TweenGeometry
 import TweenMotion
 
 extension ViewGraph {
-  /// What the current frame shows, as elements in a window; of a program that has not begun, the
-  /// window alone. Made anew at each call, by a walk over all that is shown.
-  public var tree: Element { tree(origins: nil) }
+  /// What the current frame shows in its first window, as elements; of a program that has not begun,
+  /// or is over, the window alone. Made anew at each call, by a walk over all that is shown.
+  public var tree: Element {
+    windows.first?.tree
+      ?? Element(
+        role: .window, label: "", frame: CGRect(origin: .zero, size: configuration.size))
+  }
+
+  /// The same, made by what has changed since it was last asked for.
+  package var keptTree: Element { windows.first?.keptTree ?? tree }
+
+  /// Nobody asks for that any more.
+  package func stopKeepingTree() { for window in windows { window.stopKeepingTree() } }
+}
+
+extension GraphWindow {
+  /// What the current frame shows, as elements.
+  package var tree: ViewGraph.Element { tree(origins: nil) }
 
   /// The same; who asks for the origins of elements is handed them.
-  func tree(origins: ElementOrigins?, keeping: Bool = false) -> Element {
+  func tree(origins: ElementOrigins?, keeping: Bool = false) -> ViewGraph.Element {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
       window: frame, origins: origins, reader: root?.reader.node,
       number: keeping ? telling.walk : nil, startsAnew: telling.startsAnew)
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
-    let window = Element(role: .window, label: title, frame: frame, children: children)
+    let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
     return window.withLabelsJoined
   }
 
   /// What is in one element of the tree, as elements; they may be in no tree themselves.
-  func elements(in element: ElementNode, origins: ElementOrigins?) -> [Element] {
+  func elements(in element: ElementNode, origins: ElementOrigins?) -> [ViewGraph.Element] {
     let frame = CGRect(origin: .zero, size: configuration.size)
     let walk = TreeWalk(
       window: frame, origins: origins, reader: nil, number: nil, startsAnew: true)

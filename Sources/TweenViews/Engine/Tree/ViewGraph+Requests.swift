@@ -2,10 +2,6 @@ import Foundation
 
 /// What is told of a tree, from one telling to the next.
 struct Telling {
-  /// The last number given to an element.
-  var lastNumber: Int32 = 0
-  /// How often something has changed.
-  var changeCount = 0
   /// Whether a tree is kept up, and how often it was asked for.
   var isKept = false
   var walk = 0
@@ -17,8 +13,8 @@ extension ViewGraph {
   /// The number of a node's element, which it keeps.
   func numberForTelling(_ node: ElementNode) -> Int {
     if node.toldNumber == 0 {
-      telling.lastNumber += 1
-      node.toldNumber = telling.lastNumber
+      lastToldNumber += 1
+      node.toldNumber = lastToldNumber
     }
     return Int(node.toldNumber)
   }
@@ -28,7 +24,9 @@ extension ViewGraph {
     announcements.append((now, words))
     onAnnouncement?(words)
   }
+}
 
+extension GraphWindow {
   /// Has an element do what assistive technology asks of it.
   func perform(_ request: ElementRequest) {
     let origins = ElementOrigins()
@@ -36,7 +34,7 @@ extension ViewGraph {
     guard let element = tree.element(for: request),
       let origin = origins.origins[element.details.id]
     else {
-      return warn("No element is \(request.target.words) that \(request.action.words).")
+      return graph.warn("No element is \(request.target.words) that \(request.action.words).")
     }
     if request.action == .focus { return look(at: origin) }
     if origin.offer(request.action) { return }
@@ -46,7 +44,7 @@ extension ViewGraph {
     case .perform("increment") where origin.offer(.focus): press(.upArrow)
     case .perform("decrement") where origin.offer(.focus): press(.downArrow)
     default:
-      warn("The element \(request.target.words) is not one that \(request.action.words).")
+      graph.warn("The element \(request.target.words) is not one that \(request.action.words).")
     }
   }
 

@@ -207,7 +207,7 @@ extension Subview {
     return ImageDrawing(
       rect: CGRect(origin: .zero, size: shown.size),
       transform: CGAffineTransform(translationX: shown.minX, y: shown.minY)
-        .concatenating(context.transform), displayScale: graph.configuration.scale)
+        .concatenating(context.transform), displayScale: pixelsPerPoint)
   }
 
   /// Draws a symbol or a template in a style that is more than paint.

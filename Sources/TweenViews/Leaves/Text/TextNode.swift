@@ -93,7 +93,7 @@ import TweenText
   /// Another renderer may find another size.
   private func rendererDidChange(from old: AnyTextRenderer?) {
     endTransition()
-    if (old == nil) != (resolved.renderer == nil) { graph.structureDidChange() }
+    if (old == nil) != (resolved.renderer == nil) { window?.structureDidChange() }
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -207,12 +207,12 @@ import TweenText
   override var ampleSize: AmpleSize? {
     guard resolved.renderer == nil, let room = prepared.room else { return nil }
     return AmpleSize(
-      size: room.size.roundedUp(scale: graph.configuration.scale),
+      size: room.size.roundedUp(scale: pixelsPerPoint),
       leastWidth: CGFloat(room.leastWidth), leastHeight: CGFloat(room.leastHeight))
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let scale = graph.configuration.scale
+    let scale = pixelsPerPoint
     guard let renderer = resolved.renderer?.renderer else {
       return measured(proposal).size.roundedUp(scale: scale)
     }
@@ -225,13 +225,13 @@ import TweenText
 
   /// The size of a text, lengths up to whole pixels.
   func size(of content: TextContent) -> CGSize {
-    content.paragraph.size.roundedUp(scale: graph.configuration.scale)
+    content.paragraph.size.roundedUp(scale: pixelsPerPoint)
   }
 
   /// Texts over each other are as far apart as their font leaves lines.
   package override var spacing: SpacingPreference {
     guard let font = resolved.text.runs.first?.attributes.font else { return .leaf }
-    let scale = graph.configuration.scale
+    let scale = pixelsPerPoint
     if let last = Self.lastSpacing, last.font == font, last.scale == scale { return last.spacing }
     let metrics = TextEngine.shared.lineMetrics(of: font)
     let isSystem = if case .system = font.family { true } else { false }
@@ -418,7 +418,7 @@ import TweenText
         let own = stylePaints.indices.contains(style - 1) ? stylePaints[style - 1] : paint
         return own.shownPaint(in: box)
       }, pictures: resolved.pictures,
-      transform: drawingTransform(context, in: rect), displayScale: graph.configuration.scale,
+      transform: drawingTransform(context, in: rect), displayScale: pixelsPerPoint,
       opacity: context.opacity, isRedacted: resolved.isRedacted)
   }
 
@@ -487,7 +487,7 @@ import TweenText
     for index in stylePaints.indices { stylePaints[index].remove(from: self) }
     endTransition()
     wake.cancel(in: graph)
-    graph.pointer.remove(self)
+    window?.pointer.remove(self)
   }
 
   package override var treeNote: TreeNote? {

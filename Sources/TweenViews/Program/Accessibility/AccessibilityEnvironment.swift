@@ -11,26 +11,12 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
-/// Whether a program is to be seen and used.
-public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nothing of it is to be seen.
-  case background
-  /// It is to be seen, but input goes elsewhere.
-  case inactive
-  /// It is to be seen and used.
-  case active
-}
-
 private enum HorizontalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
 
 private enum VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
-}
-
-private enum ScenePhaseKey: EnvironmentKey {
-  static var defaultValue: ScenePhase { .active }
 }
 
 extension EnvironmentValues {
@@ -57,11 +43,5 @@ extension EnvironmentValues {
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
-  }
-
-  /// Active: a program here runs as long as its window is open.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
   }
 }

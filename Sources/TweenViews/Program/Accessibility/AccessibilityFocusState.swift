@@ -155,7 +155,7 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
     self.value = value
     super.init(context)
     take(location)
-    graph.root?.reader.insert(self)
+    window?.root?.reader.insert(self)
   }
 
   func update(_ new: ReaderLocation<Value>?, _ value: Value) {
@@ -178,7 +178,7 @@ nonisolated private struct ReaderFocusedModifier<Value: Hashable>: UnaryModifier
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    let reader = graph.root?.reader
+    let reader = window?.root?.reader
     if let node = reader?.node, isLookedAt(node) { reader?.move(to: nil) }
     location?.remove(self)
     reader?.remove(self)

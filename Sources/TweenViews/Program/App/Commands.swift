@@ -1,12 +1,12 @@
 import Foundation
 import TweenMotion
 
-/// Menu commands of a scene. There is no menu bar yet: their keyboard shortcuts act, and the
-/// window's help lists them.
+/// Menu commands of a scene: the menus of each window's menu bar, which F10 and the option key show, and
+/// keyboard shortcuts, which always act.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
-  /// The commands that these are made of, asked for when the scene around is made anew. Their own
-  /// dynamic properties, such as `@State`, are not connected yet.
+  /// The commands that these are made of, asked for again when what they read has changed. Each window
+  /// has them once: what they read of the focus is its own.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeCommands(_ commands: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateCommands(_ node: _ViewNode, _ commands: Self)
@@ -16,10 +16,10 @@ extension Commands {
   @MainActor public static func _makeCommands(
     _ commands: Self, _ context: _NodeContext
   ) -> _ViewNode {
-    Body._makeCommands(commands.body, context)
+    CommandsNode<Self>(commands, context)
   }
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {
-    Body._updateCommands(node, commands.body)
+    unsafeDowncast(node, to: CommandsNode<Self>.self).update(commands)
   }
 }
 
@@ -35,6 +35,55 @@ extension Never: Commands {
     _ commands: Never, _ context: _NodeContext
   ) -> _ViewNode {}
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Never) {}
+}
+
+/// Commands made of commands.
+@MainActor private final class CommandsNode<C: Commands>: ViewNode {
+  private var commands: C
+  private let slots: DynamicFieldSlots
+  private var child: ViewNode?
+
+  init(_ commands: C, _ context: NodeContext) {
+    self.commands = commands
+    slots = DynamicFieldSlots.of(C.self)
+    super.init(context)
+    let body = evaluate()
+    child = C.Body._makeCommands(body, childContext)
+  }
+
+  func update(_ new: C) {
+    commands = new
+    performUpdate()
+  }
+
+  override func performUpdate() {
+    let body = evaluate()
+    if let child { C.Body._updateCommands(child, body) }
+  }
+
+  private func evaluate() -> C.Body {
+    var connected = commands
+    forgetEnvironmentReads()
+    return graph.evaluating(self) {
+      if !slots.isEmpty {
+        withUnsafeMutableBytes(of: &connected) { bytes in
+          if let base = bytes.baseAddress { slots.connect(base, node: self) }
+        }
+      }
+      return connected.body
+    }
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+  override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    slots.destroy()
+  }
+  override var debugName: String { String(describing: C.self) }
 }
 
 /// Builds commands.
@@ -204,33 +253,36 @@ public struct CommandGroupPlacement: Sendable, Equatable {
 nonisolated public struct CommandGroup<Content: View>: Commands {
   /// The engine keeps its content itself: there is no body.
   public typealias Body = Never
+  let place: CommandPart.Place
   let content: Content
-  /// Commands before those of a standard group. There is no menu bar, nor are there standard
-  /// commands: the place makes no difference yet.
+  /// Commands before those of a standard group.
   nonisolated public init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
+    place = .before(group)
     content = addition()
   }
   /// Commands after those of a standard group.
   nonisolated public init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
+    place = .after(group)
     content = addition()
   }
   /// Commands instead of those of a standard group.
   nonisolated public init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
+    place = .replacing(group)
     content = addition()
   }
   @MainActor public static func _makeCommands(
     _ commands: Self, _ context: _NodeContext
   ) -> _ViewNode {
-    Content._makeNode(commands.content, context)
+    CommandNode(commands.place, commands.content, context)
   }
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {
-    Content._updateNode(node, commands.content)
+    unsafeDowncast(node, to: CommandNode<Content>.self).update(commands.place, commands.content)
   }
 }
 
@@ -238,31 +290,104 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
 nonisolated public struct CommandMenu<Content: View>: Commands {
   /// The engine keeps its content itself: there is no body.
   public typealias Body = Never
+  let title: String
   let content: Content
-  /// A menu with a name that is looked up in the string tables. No menu shows it yet.
+  /// A menu with a name that is looked up in the string tables.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    title = Text(nameKey).plainText
     self.content = content()
   }
-  /// A menu with a name of formatted text.
+  /// A menu with a name of formatted text; its words alone are shown.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    title = name.plainText
     self.content = content()
   }
   /// A menu with a name that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    title = String(name)
     self.content = content()
   }
   @MainActor public static func _makeCommands(
     _ commands: Self, _ context: _NodeContext
   ) -> _ViewNode {
-    Content._makeNode(commands.content, context)
+    CommandNode(.menu(commands.title), commands.content, context)
   }
   @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {
-    Content._updateNode(node, commands.content)
+    unsafeDowncast(node, to: CommandNode<Content>.self)
+      .update(.menu(commands.title), commands.content)
   }
 }
 
-/// A scene with commands: they live in the tree, but nobody shows them.
+/// A group or a menu of a program's commands, for the menu bar to show.
+package struct CommandPart {
+  /// Where it stands.
+  package enum Place: Equatable, Sendable {
+    case before(CommandGroupPlacement)
+    case after(CommandGroupPlacement)
+    case replacing(CommandGroupPlacement)
+    /// A menu of its own, with that title.
+    case menu(String)
+  }
+
+  package let place: Place
+  package let content: AnyView
+  /// Whether nothing is in it.
+  package let isEmpty: Bool
+}
+
+/// A node that is a part of the menus.
+@MainActor protocol CommandPartNode: ViewNode {
+  var part: CommandPart { get }
+}
+
+/// The node of a group or a menu. What it is made of lives here unseen, for its keyboard shortcuts; the
+/// menu bar shows it again while its menu is open.
+@MainActor private final class CommandNode<Content: View>: ViewNode, CommandPartNode {
+  private var place: CommandPart.Place
+  private var content: Content
+  private var child: ViewNode?
+
+  init(_ place: CommandPart.Place, _ content: Content, _ context: NodeContext) {
+    self.place = place
+    self.content = content
+    super.init(context)
+    child = Content._makeNode(content, childContext)
+  }
+
+  func update(_ place: CommandPart.Place, _ content: Content) {
+    self.place = place
+    self.content = content
+    if let child { Content._updateNode(child, content) }
+    window?.knownChrome?.commandsDidChange()
+  }
+
+  var part: CommandPart {
+    var elements: [ElementNode] = []
+    collectElements(into: &elements)
+    return CommandPart(place: place, content: AnyView(content), isEmpty: elements.isEmpty)
+  }
+
+  override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+}
+
+extension RootNode {
+  /// The program's commands as this window has them, in the order they are written.
+  package var commandParts: [CommandPart] {
+    var parts: [CommandPart] = []
+    func collect(_ node: ViewNode) {
+      if let node = node as? any CommandPartNode { return parts.append(node.part) }
+      node.visitChildren(collect)
+    }
+    for entry in commands { collect(entry.container) }
+    return parts
+  }
+}
+
+/// A scene with commands, which each window of the program has.
 nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
   /// The engine keeps it itself: there is no body.
   public typealias Body = Never
@@ -270,34 +395,52 @@ nonisolated public struct _CommandsScene<Content: Scene, C: Commands>: Scene {
   let commands: C
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    let node = CommandsSceneNode(context)
-    node.scene = Content._makeScene(scene.content, node.childContext)
-    let commands = scene.commands
-    // A container nobody shows: it keeps the commands' elements in being.
-    let menu = ContainerNode(DepthLayout(alignment: .center), node.childContext)
-    menu.setContent { C._makeCommands(commands, $0) }
-    node.commands = menu
+    CommandsSceneNode(scene, context)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    unsafeDowncast(node, to: CommandsSceneNode<Content, C>.self).update(scene)
+  }
+}
+
+@MainActor private final class CommandsSceneNode<Content: Scene, C: Commands>: CommandsSource {
+  private var scene: _CommandsScene<Content, C>
+  private var child: ViewNode?
+
+  init(_ scene: _CommandsScene<Content, C>, _ context: NodeContext) {
+    self.scene = scene
+    super.init(source: context)
+    child = Content._makeScene(scene.content, childContext)
+  }
+
+  func update(_ new: _CommandsScene<Content, C>) {
+    scene = new
+    if let child { Content._updateScene(child, new.content) }
+    for window in graph.windows { window.root?.updateCommands(of: self) }
+  }
+
+  override func makeCommands(_ context: NodeContext) -> ViewNode {
+    C._makeCommands(scene.commands, context)
+  }
+  override func updateCommands(_ node: ViewNode) { C._updateCommands(node, scene.commands) }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
+}
+
+/// A scene without the commands of its own, and without the standard ones.
+nonisolated public struct _CommandsRemovedScene<Content: Scene>: Scene {
+  /// The engine keeps it itself: there is no body.
+  public typealias Body = Never
+  let content: Content
+
+  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
+    let known = context.graph.scenes.commands.count
+    let node = Content._makeScene(scene.content, context)
+    context.graph.scenes.commands.removeSubrange(known...)
+    context.graph.scenes.hasStandardCommands = false
     return node
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    let node = unsafeDowncast(node, to: CommandsSceneNode.self)
-    if let inner = node.scene { Content._updateScene(inner, scene.content) }
-    let commands = scene.commands
-    node.commands?.update(DepthLayout(alignment: .center)) { C._updateCommands($0, commands) }
-  }
-  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
-}
-
-@MainActor private final class CommandsSceneNode: ViewNode {
-  var scene: ViewNode?
-  var commands: ContainerNode?
-
-  override func collectElements(into list: inout [ElementNode]) {
-    scene?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
-    if let scene { visit(scene) }
-    if let commands { visit(commands) }
+    Content._updateScene(node, scene.content)
   }
 }
 
@@ -307,5 +450,17 @@ extension Scene {
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     _CommandsScene(content: self, commands: content())
+  }
+
+  /// Takes away the commands of the scene, and those that programs have by themselves.
+  nonisolated public func commandsRemoved() -> some Scene {
+    _CommandsRemovedScene(content: self)
+  }
+
+  /// Puts commands in the place of those of the scene, and of those that programs have by themselves.
+  nonisolated public func commandsReplaced<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene {
+    commandsRemoved().commands(content: content)
   }
 }

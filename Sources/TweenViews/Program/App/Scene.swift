@@ -2,22 +2,19 @@ import Foundation
 import TweenGeometry
 import TweenMotion
 
-/// A part of a program's interface with a life of its own: a window.
+/// A part of a program's interface with a life of its own: windows.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   /// The scenes that this one is made of, made anew when what it read has changed.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
-  /// Whether it may be what a program shows first; settings, for one, are not.
-  @MainActor static var _opensAtStart: Bool { get }
 }
 
 extension Scene {
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
     SceneNode<Self>(scene, context)
   }
-  @MainActor public static var _opensAtStart: Bool { Body._opensAtStart }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     unsafeDowncast(node, to: SceneNode<Self>.self).update(scene)
   }
@@ -28,27 +25,26 @@ extension Scene where Body == Never {
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is shown by the engine and has no body.")
   }
-  @MainActor public static var _opensAtStart: Bool { true }
 }
 
 extension Never: Scene {
   @MainActor public static func _makeScene(_ scene: Never, _ context: _NodeContext) -> _ViewNode {}
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Never) {}
-  @MainActor public static var _opensAtStart: Bool { true }
 }
 
-/// Builds the scenes of a program. One window is shown: the first that opens at the start.
+/// Builds the scenes of a program. The first that may opens a window at the start; others open when they
+/// are asked for.
 @resultBuilder public enum SceneBuilder {
   /// A scene as it is.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   /// A block of one.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A block of several: the first that opens at the start is shown, and the others never are.
+  /// A block of several, in order.
   @_disfavoredOverload
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
-  ) -> _FirstScene<repeat each Content> {
-    _FirstScene(scenes: (repeat each content))
+  ) -> _SceneList<repeat each Content> {
+    _SceneList(scenes: (repeat each content))
   }
   /// Scenes of a newer system: those here are of all.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
@@ -56,37 +52,31 @@ extension Never: Scene {
   }
 }
 
-/// Several scenes, of which the first that opens at the start is shown; where none does, nothing is.
-nonisolated public struct _FirstScene<each Content: Scene>: Scene {
-  /// The engine shows the scene itself: there is no body.
+/// Several scenes, in order.
+nonisolated public struct _SceneList<each Content: Scene>: Scene {
+  /// The engine keeps the scenes itself: there is no body.
   public typealias Body = Never
   let scenes: (repeat each Content)
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    for scene in repeat each scene.scenes {
-      if let node = make(scene, context) { return node }
-    }
-    return EmptyView._makeNode(EmptyView(), context)
+    let node = TupleNode(context)
+    for scene in repeat each scene.scenes { node.children.append(make(scene, node.childContext)) }
+    return node
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    var place = 0
     for scene in repeat each scene.scenes {
-      if update(node, scene) { return }
+      update(node.children[place], scene)
+      place += 1
     }
-  }
-  @MainActor public static var _opensAtStart: Bool {
-    for type in repeat (each Content).self {
-      if type._opensAtStart { return true }
-    }
-    return false
   }
 
-  @MainActor private static func make<S: Scene>(_ scene: S, _ context: NodeContext) -> ViewNode? {
-    S._opensAtStart ? S._makeScene(scene, context) : nil
+  @MainActor private static func make<S: Scene>(_ scene: S, _ context: NodeContext) -> ViewNode {
+    S._makeScene(scene, context)
   }
-  @MainActor private static func update<S: Scene>(_ node: ViewNode, _ scene: S) -> Bool {
-    guard S._opensAtStart else { return false }
+  @MainActor private static func update<S: Scene>(_ node: ViewNode, _ scene: S) {
     S._updateScene(node, scene)
-    return true
   }
 }
 
@@ -127,9 +117,6 @@ nonisolated public struct _FirstScene<each Content: Scene>: Scene {
     }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
-    child?.collectElements(into: &list)
-  }
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
   override func destroy() {
     guard !isDestroyed else { return }
@@ -139,22 +126,37 @@ nonisolated public struct _FirstScene<each Content: Scene>: Scene {
   override var debugName: String { String(describing: S.self) }
 }
 
-/// A scene with something said about its window.
+/// A scene with something said about its windows.
 nonisolated public struct _ModifiedScene<Content: Scene>: Scene {
-  /// The engine shows the scene itself: there is no body.
+  /// The engine keeps the scene itself: there is no body.
   public typealias Body = Never
   let content: Content
-  let apply: @MainActor (inout RootNode.Preferences) -> Void
+  let apply: @MainActor (inout SceneFacts) -> Void
+
+  nonisolated package init(
+    content: Content, apply: @escaping @MainActor (inout SceneFacts) -> Void
+  ) {
+    self.content = content
+    self.apply = apply
+  }
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
     let node = Content._makeScene(scene.content, context)
-    if let root = context.graph.root { scene.apply(&root.preferences) }
+    node.applyToScenes(scene.apply)
     return node
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     Content._updateScene(node, scene.content)
+    node.applyToScenes(scene.apply)
   }
-  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
+}
+
+extension ViewNode {
+  /// Says something about the windows of all scenes here and below.
+  fileprivate func applyToScenes(_ apply: (inout SceneFacts) -> Void) {
+    if let scene = self as? WindowScene { return apply(&scene.facts) }
+    visitChildren { $0.applyToScenes(apply) }
+  }
 }
 
 // MARK: Changes
@@ -174,7 +176,6 @@ nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene 
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
     (node as? ChangeSceneNode<Content, Value>)?.update(scene)
   }
-  @MainActor public static var _opensAtStart: Bool { Content._opensAtStart }
 }
 
 @MainActor private final class ChangeSceneNode<Content: Scene, Value: Equatable>: ViewNode {
@@ -201,9 +202,6 @@ nonisolated public struct _ChangeScene<Content: Scene, Value: Equatable>: Scene 
     }
   }
 
-  override func collectElements(into list: inout [ElementNode]) {
-    child?.collectElements(into: &list)
-  }
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
 }
 

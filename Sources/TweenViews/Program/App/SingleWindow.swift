@@ -1,21 +1,19 @@
 import Foundation
 
-/// A window that a program has once.
-///
-/// The first scene of a program is shown, of whatever kind; there is one window so far.
+/// A window that a program has once: asked for again, it comes forward.
 nonisolated public struct Window<Content: View>: Scene {
   let group: WindowGroup<Content>
 
-  /// A window whose title is looked up in the string tables. Nothing asks for its `id` here.
+  /// A window whose title is looked up in the string tables, and which `openWindow` knows by `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
-    group = WindowGroup(titleKey, content: content)
+    group = WindowGroup(titleKey, id: id, content: content).once
   }
 
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    group = WindowGroup(title, content: content)
+    group = WindowGroup(title, id: id, content: content).once
   }
 
   /// A window whose title is shown as it is.
@@ -23,28 +21,51 @@ nonisolated public struct Window<Content: View>: Scene {
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
-    group = WindowGroup(title, content: content)
+    group = WindowGroup(title, id: id, content: content).once
   }
 
   /// The window.
   @MainActor public var body: some Scene { group }
 }
 
-/// The window with a program's settings. It is never shown so far: there is one window, and that is
-/// another scene's.
+/// The window with a program's settings: opened by ctrl-comma, by `SettingsLink` and by `openSettings`,
+/// as large as its content.
 nonisolated public struct Settings<Content: View>: Scene {
-  /// The engine has it itself: there is no body.
-  public typealias Body = Never
-  let content: Content
+  let group: WindowGroup<Content>
 
   /// Settings with the given content.
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    group = WindowGroup("Settings", content: content).settings
+  }
 
-  @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    Content._makeNode(scene.content, context)
+  /// The window.
+  @MainActor public var body: some Scene { group }
+}
+
+/// A small window beside the others. It is one as others are here, known by its `id`.
+nonisolated public struct UtilityWindow<Content: View>: Scene {
+  let group: WindowGroup<Content>
+
+  /// A window whose title is looked up in the string tables.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    group = WindowGroup(titleKey, id: id, content: content).once.later
   }
-  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    Content._updateNode(node, scene.content)
+
+  /// A window whose title is formatted text; its words alone are shown.
+  nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(title, id: id, content: content).once.later
   }
-  @MainActor public static var _opensAtStart: Bool { false }
+
+  /// A window whose title is shown as it is.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: () -> Content
+  ) {
+    group = WindowGroup(title, id: id, content: content).once.later
+  }
+
+  /// The window.
+  @MainActor public var body: some Scene { group }
 }

@@ -1,8 +1,6 @@
 extension ViewGraph {
-  /// A running program: shows the content of its first window.
+  /// A running program: shows its windows, of which the first opens at the start.
   public convenience init<Program: App>(app: Program, configuration: Configuration) {
-    self.init(configuration: configuration) { context in
-      AppRoot<Program>._makeNode(AppRoot(app: app), context)
-    }
+    self.init(configuration: configuration, .program { Program.makeProgram(app, $0) })
   }
 }

@@ -1,65 +1,87 @@
 import Foundation
 import TweenMotion
 
-// A stage shows one window, as a telephone does: `supportsMultipleWindows` is false, and what would
-// open, close or replace another says so once and does nothing.
-
-/// Opens a window of the program; here it says once that there is one window.
+/// Opens a window of the program; the environment has it as `openWindow`.
 @MainActor @preconcurrency public struct OpenWindowAction {
-  nonisolated init() {}
+  private let anchor: GraphAnchor?
 
-  /// Would open the window with an identifier.
-  public func callAsFunction(id: String) { tell("with the id \"\(id)\"") }
-  /// Would open the window of a value, or bring the one forward that has it.
+  nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
+
+  /// Opens a window of the scene with an identifier; of a scene with one window that comes forward.
+  public func callAsFunction(id: String) { anchor?.graph?.openWindow(id) }
+  /// Opens the window of a value, or brings the one forward that has it.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
-    tell("for a value of type \(D.self)")
+    anchor?.graph?.openWindow(nil, value: value)
   }
-  /// Would open the window with an identifier for a value.
+  /// Opens the window of a value in the scene with an identifier, or brings the one forward that has
+  /// it.
   public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
-    tell("with the id \"\(id)\"")
-  }
-
-  private func tell(_ window: String) {
-    RunningProgram.warn("A program has one window here: openWindow opens none \(window).")
+    anchor?.graph?.openWindow(id, value: value)
   }
 }
 
-/// Closes a window of the program; here it says once that there is one window, which its user closes.
+/// Opens a window in the place of the one that asks, which comes back when it is closed; the environment
+/// has it as `pushWindow`.
+@MainActor @preconcurrency public struct PushWindowAction {
+  private let anchor: GraphAnchor?
+
+  nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
+
+  /// Opens a window of the scene with an identifier.
+  public func callAsFunction(id: String) { open(id, nil) }
+  /// Opens the window of a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) { open(nil, value) }
+  /// Opens the window of a value in the scene with an identifier.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
+    open(id, value)
+  }
+
+  private func open(_ id: String?, _ value: AnyHashable?) {
+    anchor?.graph?.openWindow(id, value: value, concealing: anchor?.window)
+  }
+}
+
+/// Closes windows of the program; the environment has it as `dismissWindow`. The last one to be closed
+/// ends the program.
 @MainActor @preconcurrency public struct DismissWindowAction {
-  nonisolated init() {}
+  private let anchor: GraphAnchor?
 
-  /// Would close the window that asks.
-  public func callAsFunction() { tell() }
-  /// Would close the windows with an identifier.
-  public func callAsFunction(id: String) { tell() }
-  /// Would close the window of a value.
-  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) { tell() }
-  /// Would close the window with an identifier and a value.
-  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) { tell() }
+  nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
 
-  private func tell() {
-    RunningProgram.warn("A program has one window here: dismissWindow closes none.")
-  }
-}
-
-/// Opens a program's settings; here it says once that there is one window.
-@MainActor @preconcurrency public struct OpenSettingsAction {
-  nonisolated init() {}
-
-  /// Would open the settings.
+  /// Closes the window that asks.
   public func callAsFunction() {
-    RunningProgram.warn("A program has one window here: openSettings opens none.")
+    if let window = anchor?.window { anchor?.graph?.close(window) }
+  }
+  /// Closes the windows of the scene with an identifier.
+  public func callAsFunction(id: String) { anchor?.graph?.closeWindows(id, value: nil) }
+  /// Closes the windows of a value.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
+    anchor?.graph?.closeWindows(nil, value: value)
+  }
+  /// Closes the windows of a value in the scene with an identifier.
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
+    anchor?.graph?.closeWindows(id, value: value)
   }
 }
 
-/// Whether a window has the user's attention.
-public enum ControlActiveState: Equatable, CaseIterable, Sendable {
-  /// It has the keys.
-  case key
-  /// It is in front, and the keys go elsewhere.
-  case active
-  /// Another one has it.
-  case inactive
+/// Opens a program's settings, or brings them forward; the environment has it as `openSettings`.
+@MainActor @preconcurrency public struct OpenSettingsAction {
+  private let anchor: GraphAnchor?
+
+  nonisolated init(_ anchor: GraphAnchor?) { self.anchor = anchor }
+
+  /// Opens the settings.
+  public func callAsFunction() { anchor?.graph?.openSettings() }
+}
+
+extension ViewGraph {
+  /// Opens the program's settings, or brings them forward.
+  package func openSettings() {
+    guard let settings = scenes.all.first(where: { $0.facts.kind == .settings }) else {
+      return warn("openSettings: the program has no Settings scene.")
+    }
+    showWindow(settings.key)
+  }
 }
 
 /// How large the rows of a sidebar are.
@@ -69,32 +91,24 @@ public enum SidebarRowSize: Sendable, Hashable {
 }
 
 extension EnvironmentValues {
-  /// Opens windows of the program: there is one here, so none.
-  public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Closes windows of the program: there is one here, which stays.
-  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  /// Opens the program's settings: there is one window here, so not.
-  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-  /// Whether a program may have several windows: false.
-  public var supportsMultipleWindows: Bool { false }
-  /// Whether the window looks as one that has the user's attention: true.
-  public var appearsActive: Bool { true }
+  /// Opens windows of the program.
+  public var openWindow: OpenWindowAction { OpenWindowAction(graphAnchor) }
+  /// Opens windows of the program in the place of others.
+  public var pushWindow: PushWindowAction { PushWindowAction(graphAnchor) }
+  /// Closes windows of the program.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(graphAnchor) }
+  /// Opens the program's settings.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(graphAnchor) }
+  /// Whether a user may have several windows of the program: true in a window, false in frames, where
+  /// nobody could see them beside each other. Programs open several in both.
+  public var supportsMultipleWindows: Bool { self[SupportsMultipleWindowsKey.self] }
   /// Whether what is shown is recorded or shown elsewhere too: false, for nothing tells of it here.
   public var isSceneCaptured: Bool { false }
-  /// Whether the window has the keys, as far as the program is told: it has.
-  public var controlActiveState: ControlActiveState {
-    get { self[ControlActiveStateKey.self] }
-    set { self[ControlActiveStateKey.self] = newValue }
-  }
   /// How large rows of sidebars are to be: medium, until a view sets another.
   public var sidebarRowSize: SidebarRowSize {
     get { self[SidebarRowSizeKey.self] }
     set { self[SidebarRowSizeKey.self] = newValue }
   }
-}
-
-private enum ControlActiveStateKey: EnvironmentKey {
-  static var defaultValue: ControlActiveState { .key }
 }
 
 private enum SidebarRowSizeKey: EnvironmentKey {

@@ -1,41 +1,50 @@
 import Foundation
 import TweenMotion
 
-/// A window with the given content.
+/// Windows with the given content: one opens at the start, others by `openWindow` and ctrl-N. Each has
+/// its own state.
 nonisolated public struct WindowGroup<Content: View>: Scene {
   /// The engine shows its content itself: there is no body.
   public typealias Body = Never
-  let title: String?
-  let content: Content
+  var title: String?
+  var id: String?
+  var content: Content
+  var kind = SceneFacts.Kind.group
+  var valueType: Any.Type?
+  var opensAtStart = true
+  /// The content of a window that is for a value.
+  var presenting: ((AnyHashable?) -> Content)?
 
   /// A window without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    title = nil
     self.content = content()
   }
-  /// A window without a title. There is one window: nothing asks for it by `id`.
+  /// A window without a title, which `openWindow` knows by `id`.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
+    self.id = id
+    self.content = content()
   }
   /// A window whose title is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = Text(titleKey).plainText
     self.content = content()
   }
-  /// A window with a title from the string tables. There is one window: nothing asks for its `id`.
+  /// A window with a title from the string tables, which `openWindow` knows by `id`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, content: content)
+    self.id = id
   }
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title.plainText
     self.content = content()
   }
-  /// The same; nothing asks for its `id`.
+  /// The same, which `openWindow` knows by `id`.
   nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
+    self.id = id
   }
   /// A window whose title is shown as it is.
   @_disfavoredOverload
@@ -44,22 +53,85 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.content = content()
   }
 
-  /// The same; nothing asks for its `id`.
+  /// The same, which `openWindow` knows by `id`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(title, content: content)
+    self.id = id
+  }
+
+  /// Windows for values that the engine itself makes, such as documents.
+  nonisolated package init(
+    _ kind: SceneFacts.Kind, for valueType: Any.Type,
+    presenting: @escaping (AnyHashable?) -> Content
+  ) {
+    self.kind = kind
+    self.valueType = valueType
+    self.presenting = presenting
+    content = presenting(nil)
   }
 
   @MainActor public static func _makeScene(_ scene: Self, _ context: _NodeContext) -> _ViewNode {
-    if let title = scene.title { context.graph.root?.preferences.title = title }
-    return Content._makeNode(scene.content, context)
+    GroupScene(scene, context)
   }
   @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
-    if let title = scene.title { node.graph.root?.preferences.title = title }
-    Content._updateNode(node, scene.content)
+    unsafeDowncast(node, to: GroupScene<Content>.self).update(scene)
   }
+
+  /// The same with one window at most.
+  nonisolated var once: Self {
+    var group = self
+    group.kind = .single
+    return group
+  }
+
+  /// The same as a program's settings.
+  nonisolated var settings: Self {
+    var group = self
+    group.kind = .settings
+    return group
+  }
+
+  /// The same, not opened at the start.
+  nonisolated var later: Self {
+    var group = self
+    group.opensAtStart = false
+    return group
+  }
+}
+
+/// The node of a scene with windows of one content.
+@MainActor private final class GroupScene<Content: View>: WindowScene {
+  private var group: WindowGroup<Content>
+
+  init(_ group: WindowGroup<Content>, _ context: NodeContext) {
+    self.group = group
+    var facts = SceneFacts(group.kind, id: group.id, valueType: group.valueType)
+    facts.title = group.title ?? ""
+    if !group.opensAtStart { facts.opensAtStart = false }
+    super.init(facts, context)
+  }
+
+  override func makeContent(for value: AnyHashable?, _ context: NodeContext) -> ViewNode {
+    Content._makeNode(content(for: value), context)
+  }
+
+  private func content(for value: AnyHashable?) -> Content {
+    group.presenting?(value) ?? group.content
+  }
+
+  func update(_ new: WindowGroup<Content>) {
+    group = new
+    if let title = new.title { facts.title = title }
+    for window in windows {
+      let content = content(for: window.value)
+      window.root?.updateContent { Content._updateNode($0, content) }
+    }
+  }
+
+  override var debugName: String { "WindowGroup" }
 }
 
 // MARK: Windows of values
@@ -72,13 +144,26 @@ where Data: Decodable & Encodable & Hashable {
   @State private var value: Data?
   private let content: (Binding<Data?>) -> Content
 
-  nonisolated init(content: @escaping (Binding<Data?>) -> Content) {
-    _value = State(initialValue: nil)
+  nonisolated init(_ value: Data?, content: @escaping (Binding<Data?>) -> Content) {
+    _value = State(initialValue: value)
     self.content = content
   }
 
   /// The content for the window's value.
-  @MainActor public var body: some View { content($value) }
+  @MainActor public var body: some View {
+    let bound = $value
+    let anchor = ViewGraph.evaluatedNode?.anchor
+    content(
+      Binding {
+        bound.wrappedValue
+      } set: { new, transaction in
+        bound.transaction(transaction).wrappedValue = new
+        guard MainActorThread.isCurrent else { return }
+        // Who asks for a window of that value finds this one.
+        nonisolated(unsafe) let value = new.map { AnyHashable($0) }
+        MainActor.assumeIsolated { anchor?.node?.window?.value = value }
+      })
+  }
 }
 
 /// The values that a window without one of its own is given.
@@ -96,12 +181,20 @@ private func withDefault<Value, Content>(
 }
 
 extension WindowGroup {
-  /// Windows of values. The one that opens at the start has none; `id` is asked for by nothing here.
+  nonisolated private init<D: Decodable & Encodable & Hashable, C: View>(
+    title: String?, id: String?, _ content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(.group, for: D.self) { PresentedWindowContent($0?.base as? D, content: content) }
+    self.title = title
+    self.id = id
+  }
+
+  /// Windows of values. The one that opens at the start has none; `openWindow` knows them by `id`.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(content: content) }
+    self.init(title: nil, id: id, content)
   }
 
   /// Windows of values. The one that opens at the start has none.
@@ -109,7 +202,7 @@ extension WindowGroup {
     for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(content: content) }
+    self.init(title: nil, id: nil, content)
   }
 
   /// Windows of values with a title from the string tables.
@@ -117,7 +210,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey) { PresentedWindowContent(content: content) }
+    self.init(title: Text(titleKey).plainText, id: id, content)
   }
 
   /// Windows of values with a title that is shown as it is.
@@ -126,7 +219,7 @@ extension WindowGroup {
     _ title: S, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title) { PresentedWindowContent(content: content) }
+    self.init(title: String(title), id: id, content)
   }
 
   /// Windows of values, with one for a window that has none.
@@ -135,7 +228,7 @@ extension WindowGroup {
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(content: withDefault(defaultValue, content)) }
+    self.init(title: nil, id: id, withDefault(defaultValue, content))
   }
 
   /// Windows of values with a title from the string tables, and a value for one that has none.
@@ -144,6 +237,6 @@ extension WindowGroup {
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey) { PresentedWindowContent(content: withDefault(defaultValue, content)) }
+    self.init(title: Text(titleKey).plainText, id: id, withDefault(defaultValue, content))
   }
 }

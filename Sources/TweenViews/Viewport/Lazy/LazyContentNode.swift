@@ -95,7 +95,7 @@ extension Array {
   /// Counts changes of the list of lines.
   private(set) var generation = 0
   /// The lines in view.
-  var window = 0..<1
+  var rowWindow = 0..<1
   var pinned = PinnedScrollableViews()
   /// What elements that no source makes are as long as, by their serial numbers.
   private var elementLengths: [Int: CGFloat] = [:]
@@ -439,7 +439,7 @@ extension Array {
   override func collectElements(into list: inout [ElementNode]) {
     refresh()
     cells = []
-    let shown = window.clamped(to: 0..<lineCount)
+    let shown = rowWindow.clamped(to: 0..<lineCount)
     var pins: [(line: Int, role: LazyCell.Role)] = []
     for index in pinned.isEmpty ? 0..<0 : sections(around: shown)
     where sections[index].lines.overlaps(shown) {

@@ -10,8 +10,8 @@ extension LazyLayout {
     let first = max(firstSeenLine - Self.extraLines, 0)
     let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
     let end = max(min(last + 1, first + Self.mostLines), first)
-    guard first..<end != content.window else { return }
-    content.window = first..<end
+    guard first..<end != content.rowWindow else { return }
+    content.rowWindow = first..<end
     node.structureDidChange()
   }
 
@@ -34,7 +34,7 @@ extension LazyLayout {
       seen = node.rect(scroll.visibleRect, fromInside: scroll.space)
     } else {
       seen = node.rect(
-        CGRect(origin: .zero, size: node.graph.configuration.size), fromInside: nil)
+        CGRect(origin: .zero, size: node.windowSize), fromInside: nil)
     }
     var start = spec.axis == .vertical ? seen.minY : seen.minX
     let length = spec.axis == .vertical ? seen.height : seen.width

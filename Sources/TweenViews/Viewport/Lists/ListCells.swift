@@ -108,7 +108,7 @@ import TweenMotion
       (kind, lines) = (.row, section.rows)
     }
     // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
-    let listed = list.window.clamped(to: 0..<list.lineCount)
+    let listed = list.rowWindow.clamped(to: 0..<list.lineCount)
     let isFirst =
       (kind != .row || listed.lowerBound <= lines.lowerBound)
       && neighbors.above.map { !lines.contains($0) || $0 > line } ?? true

@@ -142,7 +142,7 @@ extension ScrollNode: ArenaMember {
 
   /// A pan has an editor inside lose the focus, where the program asks for it.
   private func endEditingByScrolling(from start: CGPoint, to location: CGPoint) {
-    guard let focus = graph.root?.focus, let focused = focus.focused, focused.value.editor != nil
+    guard let focus = rootNode?.focus, let focused = focus.focused, focused.value.editor != nil
     else { return }
     switch environment.scrollDismissesKeyboardMode {
     case .immediately: focus.focus(nil)

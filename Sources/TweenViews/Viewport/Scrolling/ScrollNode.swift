@@ -334,7 +334,7 @@ import TweenPaint
 
   /// The offset as drawn: on whole pixels, so that nothing in the content blurs on its way.
   var shownOffset: CGPoint {
-    let scale = CGFloat(graph.configuration.scale)
+    let scale = CGFloat(pixelsPerPoint)
     guard scale > 0, scale.isFinite else { return offset }
     return CGPoint(
       x: (offset.x * scale + 0.5).rounded(.down) / scale,
@@ -459,7 +459,7 @@ import TweenPaint
     guard !isDestroyed else { return }
     stop()
     refresh.task?.cancel()
-    graph.pointer.remove(self)
+    window?.pointer.remove(self)
     super.destroy()
   }
 

@@ -14,12 +14,12 @@ import TweenViewsTestSupport
     let screen = Screen(()) { Color.red }
     screen.graph.send(.scale(scale))
     screen.step()
-    #expect(screen.graph.configuration.scale == 1)
+    #expect(screen.graph.front?.configuration.scale == 1)
     #expect(screen.rect(.red) == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(screen.warnings.count == 1)
     screen.graph.send(.scale(2))
     screen.step()
-    #expect(screen.graph.configuration.scale == 2 && screen.warnings.count == 1)
+    #expect(screen.graph.front?.configuration.scale == 2 && screen.warnings.count == 1)
   }
 
   @Test("of sides that cannot be change nothing, and are warned of")

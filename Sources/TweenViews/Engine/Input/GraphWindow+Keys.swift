@@ -2,7 +2,7 @@ import Foundation
 import TweenMotion
 
 // Who gets a key: offered to one after the other, the first taker ends it (Controls 1.5).
-extension ViewGraph {
+extension GraphWindow {
   /// Offers a key to those who may take it; false where nobody does.
   func handleKey(
     _ key: KeyEquivalent, _ modifiers: EventModifiers, _ phase: InputEvent.KeyPhase
@@ -19,7 +19,7 @@ extension ViewGraph {
     // Its text goes with it, but for one that an editor left to be typed. With control there is none:
     // what comes in this frame has been typed after it.
     let hasText = key.typesText && held(modifiers).isDisjoint(with: [.command, .control])
-    if isTaken, hasText, !(isTyped && focus.leavesText) { focus.textDropTime = now }
+    if isTaken, hasText, !(isTyped && focus.leavesText) { focus.textDropTime = graph.now }
     focus.leavesText = false
     return isTaken
   }
@@ -43,6 +43,7 @@ extension ViewGraph {
   private func offer(_ press: KeyPress) -> Bool {
     guard let root else { return false }
     let focus = root.focus
+    if chrome?.takeFirst(press) == true { return true }
     let held = held(press.modifiers)
     let isPlain = held.isDisjoint(with: [.command, .option, .control])
     let editor = focus.focused?.value.editor
@@ -59,7 +60,7 @@ extension ViewGraph {
     }
     if isPlain, perform(press, held, { self.comesEarly($0) }) { return true }
     if editor == nil, focus.focused?.take(press) == true { return true }
-    return offerToRest(press, held)
+    return offerToRest(press, held) || chrome?.takeLast(press) == true
   }
 
   /// Whether a shortcut without modifiers comes before the keys of the focused control: those of Return
@@ -151,7 +152,7 @@ extension ViewGraph {
   /// nobody takes it.
   func type(_ text: String) -> Bool {
     guard let focus = root?.focus else { return false }
-    if focus.textDropTime == now { return true }
+    if focus.textDropTime == graph.now { return true }
     guard let editor = focus.focused?.value.editor else { return focus.isRepeat }
     editor.type(text)
     return true
@@ -183,7 +184,7 @@ extension ViewGraph {
       }
       element = current.host
     }
-    root.focus.textDropTime = now
+    root.focus.textDropTime = graph.now
   }
 
   /// The mark of the focus goes with the next press. On a desktop a press beside all that can have the

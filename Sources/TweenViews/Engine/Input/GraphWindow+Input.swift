@@ -2,34 +2,70 @@ import Foundation
 import TweenMotion
 
 extension ViewGraph {
-  func handle(_ event: InputEvent) {
+  /// Handles an event in the window that is called so, or in the one in front.
+  func handle(_ event: InputEvent, in id: String?) {
+    noteOptionKey(event)
+    switch event {
+    case .modifiers(let modifiers): heldModifiers = modifiers
+    case .colorScheme(let scheme):
+      configuration.colorScheme = scheme
+      for window in windows { window.setColorScheme(scheme) }
+    case .settings(let settings):
+      configuration.userSettings = settings.filled(from: configuration.userSettings)
+      for window in windows { window.setUserSettings(settings) }
+    case .openWindow(let name): showWindow(name)
+    default:
+      guard let window = window(id) else {
+        if let id, !knownWindows.contains(id) {
+          warn("An event is for the window \"\(id)\", which is not there.")
+        }
+        return
+      }
+      handle(event, in: window)
+    }
+  }
+
+  private func handle(_ event: InputEvent, in window: GraphWindow) {
+    switch event {
+    case .phase(let phase): setPhase(phase, of: window)
+    case .close: close(window)
+    case .openURL(let url) where url.isFileURL && openDocument(url): break
+    case .pointer(.down, _, _):
+      if window !== front { activate(window) }
+      window.handle(event)
+    default: window.handle(event)
+    }
+  }
+}
+
+extension GraphWindow {
+  fileprivate func handle(_ event: InputEvent) {
     switch event {
     case .pointer(let phase, let position, let button):
       guard position.x.isFinite, position.y.isFinite else { return }
       if phase == .down { focusWillBePressed(at: position) }
-      pointer.handle(phase, at: position, button: button, graph: self)
+      pointer.handle(phase, at: position, button: button, window: self)
     case .key(let key, let modifiers, let phase):
-      heldModifiers = modifiers
-      if !handleKey(key, modifiers, phase) { onUnhandledInput?(event) }
-    case .modifiers(let modifiers): heldModifiers = modifiers
+      graph.heldModifiers = modifiers
+      if !handleKey(key, modifiers, phase) { graph.onUnhandledInput?(event, self) }
     case .text(let text):
-      if !type(text) { onUnhandledInput?(event) }
+      if !type(text) { graph.onUnhandledInput?(event, self) }
     case .textEditing(let text, let selection): compose(text, selection)
     case .paste(let text): paste(text)
     case .scroll(let delta, let position): turnWheel(by: delta, at: position)
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
-    case .colorScheme(let scheme): setColorScheme(scheme)
     case .magnify(let factor, let position):
-      pointer.twoFingers.change(by: factor, .zero, at: position, graph: self)
+      pointer.twoFingers.change(by: factor, .zero, at: position, window: self)
     case .rotate(let angle, let position):
-      pointer.twoFingers.change(by: 1, angle, at: position, graph: self)
+      pointer.twoFingers.change(by: 1, angle, at: position, window: self)
     case .drop(let items, let position):
       guard position.x.isFinite, position.y.isFinite else { return }
       root?.drags.drop(items, at: position)
     case .openURL(let url): open(url)
-    case .settings(let settings): setUserSettings(settings)
     case .request(let request): perform(request)
+    // The program's, whatever the window.
+    case .modifiers, .colorScheme, .settings, .openWindow, .phase, .close: break
     }
   }
 

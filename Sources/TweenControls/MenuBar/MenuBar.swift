@@ -1,0 +1,162 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// Numbers of the menu bar, in points (Scenes 2.2).
+enum MenuBarMetrics {
+  static let height: CGFloat = 28
+  static let title: CGFloat = 24
+  static let inset: CGFloat = 10
+  static let radius: CGFloat = 6
+  static let gap: CGFloat = 2
+}
+
+/// Keeps a window's menu bar in being, and shows it as a layer over all else while it is wanted.
+struct MenuBarHost: View {
+  let model: MenuBarModel
+
+  var body: some View {
+    Color.clear
+      .modifier(
+        WindowLayerModifier(
+          level: .chrome, isActive: model.isShown, blocks: true,
+          onEscape: { [weak model] in model?.escape() ?? false }, layer: MenuBar(model: model)))
+  }
+}
+
+/// What titles are placed in.
+private let barSpace = "menu bar"
+
+/// A window's menu bar, with the menu that is open.
+private struct MenuBar: View {
+  let model: MenuBarModel
+  /// Where the titles stand, by their places.
+  @State private var frames: [Int: CGRect] = [:]
+
+  var body: some View {
+    let _ = model.revision
+    let menus = model.menus
+    ZStack(alignment: .topLeading) {
+      Color.clear
+        .contentShape(Rectangle())
+        .onTapGesture { model.hide() }
+        .accessibilityHidden(true)
+      bar(menus)
+      if let open = model.open, menus.indices.contains(open) {
+        BarMenuCard(menu: menus[open], presentation: model.presentation)
+          .id(open)
+          .padding(.top, MenuBarMetrics.height + MenuBarMetrics.gap)
+          .padding(.leading, frames[open]?.minX ?? 0)
+      }
+      if model.isAbout { AboutCard(model: model) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .coordinateSpace(.named(barSpace))
+    .environment(\.interfaceIdiom, .desktop)
+    .font(.system(size: 13))
+  }
+
+  private func bar(_ menus: [BarMenu]) -> some View {
+    HStack(spacing: 0) {
+      ForEach(menus.indices, id: \.self) { place in
+        BarTitle(
+          menu: menus[place], isFirst: place == 0,
+          isLit: model.open == place || model.open == nil && model.current == place
+        ) {
+          model.choose(place, opens: model.open != place, byKeys: false)
+        }
+        .onHover { if $0, model.open != nil { model.choose(place, opens: true, byKeys: false) } }
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .named(barSpace))
+        } action: {
+          frames[place] = $0
+        }
+      }
+    }
+    .padding(.horizontal, 4)
+    .frame(maxWidth: .infinity, minHeight: MenuBarMetrics.height, alignment: .leading)
+    .background(.bar)
+    .overlay(alignment: .bottom) { Hairline(axis: .horizontal) }
+    .told(TreeNote(.menu, children: .contained))
+  }
+}
+
+/// A title in the bar.
+private struct BarTitle: View {
+  let menu: BarMenu
+  let isFirst: Bool
+  let isLit: Bool
+  let action: () -> Void
+
+  var body: some View {
+    words
+      .fontWeight(isFirst ? .semibold : .regular)
+      .lineLimit(1)
+      .padding(.horizontal, MenuBarMetrics.inset)
+      .frame(height: MenuBarMetrics.title)
+      .background {
+        if isLit {
+          RoundedRectangle(cornerRadius: MenuBarMetrics.radius).fill(.primary.opacity(0.12))
+        }
+      }
+      .contentShape(Rectangle())
+      .onTapGesture(perform: action)
+      .told(TreeNote(.button, actions: ["default"], children: .combined))
+  }
+
+  /// The letter that opens the menu is underlined.
+  private var words: Text {
+    guard menu.mnemonic != nil, let first = menu.title.first else { return Text(menu.title) }
+    return Text(verbatim: String(first)).underline()
+      + Text(verbatim: String(menu.title.dropFirst()))
+  }
+}
+
+/// An open menu of the bar.
+private struct BarMenuCard: View {
+  let menu: BarMenu
+  let presentation: Presentation
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: MenuBarMetrics.radius)
+    MenuItems(content: groups, isReversed: false)
+      .environment(\.menuDepth, 1)
+      .buttonStyle(MenuItemStyle())
+      .toggleStyle(MenuToggleStyle())
+      .fixedSize()
+      .padding(PresentationMetrics.touch.desktopMenuPadding)
+      .background(.regularMaterial)
+      .clipShape(shape)
+      .shadow(color: .black.opacity(0.25), radius: 8)
+      .environment(\.presentation, presentation)
+      .environment(\.menuRowHeight, MenuBarMetrics.title)
+      .gesture(TapGesture())
+      .told(TreeNote(.menu, label: menu.title, children: .contained))
+  }
+
+  private var groups: some View {
+    ForEach(menu.groups.indices, id: \.self) { place in
+      Section { menu.groups[place] }
+    }
+  }
+}
+
+/// What a program tells about itself.
+private struct AboutCard: View {
+  let model: MenuBarModel
+
+  var body: some View {
+    VStack(spacing: 8) {
+      Text(verbatim: model.window?.graph.programName ?? "").font(.system(size: 15, weight: .semibold))
+      Text(verbatim: "Shown by Inbetween").foregroundStyle(.secondary)
+      Button("OK") { model.hide() }.padding(.top, 8)
+    }
+    .padding(20)
+    .background(.regularMaterial)
+    .clipShape(RoundedRectangle(cornerRadius: MenuBarMetrics.radius))
+    .shadow(color: .black.opacity(0.25), radius: 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,136 @@
+import TweenMotion
+import TweenViews
+
+/// A command that every program has.
+@MainActor struct StandardCommand {
+  let place: CommandGroupPlacement
+  let title: String
+  var shortcut: KeyboardShortcut?
+  var isEnabled = true
+  /// Whether its keys act by themselves; those of texts are the editors' own.
+  var actsByKeys = true
+  /// Whether it is marked; nil: it is no such command.
+  var isOn: Bool?
+  let action: () -> Void
+
+  /// The commands of a window's program, in their order.
+  static func all(for window: GraphWindow, _ model: MenuBarModel) -> [StandardCommand] {
+    guard window.scene != nil else { return [] }
+    return program(window, model) + file(window) + edit(window, model) + windows(window)
+  }
+
+  private static func program(
+    _ window: GraphWindow, _ model: MenuBarModel
+  ) -> [StandardCommand] {
+    let graph = window.graph
+    let name = graph.programName
+    var commands = [
+      StandardCommand(place: .appInfo, title: "About \(name)") { [weak model] in
+        model?.showAbout()
+      }
+    ]
+    if graph.scenes.all.contains(where: { $0.facts.kind == .settings }) {
+      commands.append(
+        StandardCommand(place: .appSettings, title: "Settings…", shortcut: .init(",")) {
+          [weak graph] in graph?.openSettings()
+        })
+    }
+    commands.append(
+      StandardCommand(place: .appTermination, title: "Quit \(name)", shortcut: .init("q")) {
+        [weak graph] in graph?.closeAll()
+      })
+    return commands
+  }
+
+  private static func file(_ window: GraphWindow) -> [StandardCommand] {
+    let graph = window.graph
+    var commands: [StandardCommand] = []
+    if let group = graph.scenes.all.first(where: { $0.facts.kind == .group }) {
+      let key = group.key
+      commands.append(
+        StandardCommand(place: .newItem, title: "New Window", shortcut: .init("n")) {
+          [weak graph] in graph?.openWindow(key)
+        })
+    }
+    if graph.scenes.all.contains(where: { $0.facts.kind == .documents }) {
+      commands += documents(window)
+    }
+    commands.append(
+      StandardCommand(place: .saveItem, title: "Close", shortcut: .init("w")) { [weak window] in
+        if let window { window.graph.close(window) }
+      })
+    return commands
+  }
+
+  /// What a program with documents has beside.
+  private static func documents(_ window: GraphWindow) -> [StandardCommand] {
+    let graph = window.graph
+    let document = window.document
+    let isEditable = document?.isEditable == true
+    return [
+      StandardCommand(place: .newItem, title: "New", shortcut: .init("n")) { [weak graph] in
+        graph?.newDocument(nil, like: nil)
+      },
+      StandardCommand(
+        place: .newItem, title: "Open…", shortcut: .init("o"), isEnabled: document != nil
+      ) { [weak document] in document?.askWhatToOpen() },
+      StandardCommand(
+        place: .saveItem, title: "Save", shortcut: .init("s"), isEnabled: isEditable
+      ) { [weak document] in document?.save() },
+      StandardCommand(
+        place: .saveItem, title: "Save As…",
+        shortcut: .init("s", modifiers: [.command, .shift]), isEnabled: isEditable
+      ) { [weak document] in document?.saveAs() },
+    ]
+  }
+
+  private static func edit(_ window: GraphWindow, _ model: MenuBarModel) -> [StandardCommand] {
+    func key(
+      _ place: CommandGroupPlacement, _ title: String, _ key: KeyEquivalent,
+      _ modifiers: EventModifiers = .command
+    ) -> StandardCommand {
+      StandardCommand(
+        place: place, title: title, shortcut: .init(key, modifiers: modifiers),
+        isEnabled: model.hadEditor, actsByKeys: false
+      ) { [weak window] in
+        // By then the bar is gone, and the editor has the focus again.
+        guard let window else { return }
+        for phase in [InputEvent.KeyPhase.down, .up] {
+          window.graph.send(.key(key, modifiers: modifiers, phase: phase), to: window.id)
+        }
+      }
+    }
+    return [
+      key(.undoRedo, "Undo", "z"), key(.undoRedo, "Redo", "z", [.command, .shift]),
+      key(.pasteboard, "Cut", "x"), key(.pasteboard, "Copy", "c"), key(.pasteboard, "Paste", "v"),
+      key(.pasteboard, "Select All", "a"),
+    ]
+  }
+
+  private static func windows(_ window: GraphWindow) -> [StandardCommand] {
+    let graph = window.graph
+    var commands = [
+      StandardCommand(place: .windowSize, title: "Minimize", shortcut: .init("m")) {
+        [weak window] in
+        if let window { window.graph.minimize(window) }
+      }
+    ]
+    for scene in graph.scenes.all where scene.facts.kind == .single {
+      let key = scene.key
+      commands.append(
+        StandardCommand(place: .singleWindowList, title: scene.facts.title) { [weak graph] in
+          graph?.showWindow(key)
+        })
+    }
+    for other in graph.windows {
+      commands.append(
+        StandardCommand(
+          place: .windowList, title: other.title.isEmpty ? graph.programName : other.title,
+          isOn: other === window
+        ) { [weak other] in
+          if let other { other.graph.bringForward(other) }
+        })
+    }
+    return commands
+  }
+}

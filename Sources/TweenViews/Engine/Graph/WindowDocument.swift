@@ -1,0 +1,70 @@
+import Foundation
+import TweenMotion
+
+/// The document of a window, as its menus and its host know it.
+@MainActor package protocol WindowDocument: AnyObject {
+  /// The file that it is of; nil: none yet.
+  var fileURL: URL? { get }
+  /// Whether it may be changed.
+  var isEditable: Bool { get }
+  /// Whether nothing has been done with it: a file may be opened in its stead.
+  var isPristine: Bool { get }
+  /// Shows the document of a file.
+  func read(_ url: URL)
+  func save()
+  func saveAs()
+  func askWhatToOpen()
+}
+
+/// What a window of documents is opened for.
+package struct DocumentPlace: Hashable {
+  /// The file; nil: a new document.
+  package let url: URL?
+  /// Which new one it is.
+  package let number: Int
+  /// Makes what the new one is like; nil: as its group's are.
+  package let seed: (() -> Any)?
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.url == right.url && left.number == right.number
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
+    hasher.combine(number)
+  }
+}
+
+extension ViewGraph {
+  /// Opens the document of a file, or brings its window forward; false where the program has no scene
+  /// for such files.
+  @discardableResult package func openDocument(_ url: URL) -> Bool {
+    let url = url.standardizedFileURL
+    guard let scene = scenes.all.first(where: { $0.facts.opensFile?(url) == true }) else {
+      return false
+    }
+    if let known = windows.first(where: { $0.document?.fileURL == url }) {
+      bringForward(known)
+    } else if let unused = scene.windows.first(where: { $0.document?.isPristine == true }) {
+      unused.document?.read(url)
+      bringForward(unused)
+    } else {
+      openWindow(scene.key, value: DocumentPlace(url: url, number: 0, seed: nil))
+    }
+    return true
+  }
+
+  /// Opens a window with a new document.
+  ///
+  /// - Parameters:
+  ///   - type: of the document; nil: that of the first scene with documents.
+  ///   - make: what the document is like; nil: as its scene says.
+  package func newDocument(_ type: Any.Type?, like make: (() -> Any)?) {
+    let scene = scenes.all.first {
+      $0.facts.kind == .documents && (type == nil || $0.facts.documentType == type)
+    }
+    guard let scene else { return warn("newDocument: the program has no DocumentGroup for it.") }
+    newDocuments += 1
+    openWindow(scene.key, value: DocumentPlace(url: nil, number: newDocuments, seed: make))
+  }
+}

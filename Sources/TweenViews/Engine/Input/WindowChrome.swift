@@ -1,0 +1,48 @@
+import TweenMotion
+
+/// What a window shows over all that is the program's, without being a part of that: its menu bar.
+@MainActor package protocol WindowChrome: AnyObject {
+  /// Whether it is there.
+  var isShown: Bool { get }
+  /// Takes a key before anything of the program's does; whether it does.
+  func takeFirst(_ press: KeyPress) -> Bool
+  /// Takes a key that nothing of the program's does; whether it does.
+  func takeLast(_ press: KeyPress) -> Bool
+  /// The option key was pressed and let go, and nothing else meanwhile.
+  func optionWasTapped()
+  /// The program's commands are others now.
+  func commandsDidChange()
+}
+
+extension RootNode {
+  /// Puts chrome into the window: a view that shows itself as a layer while it is wanted.
+  package func addChrome<Content: View>(_ content: Content) {
+    guard chrome == nil else { return }
+    let container = ContainerNode(DepthLayout(alignment: .center), childContext)
+    chrome = container
+    container.setContent { Content._makeNode(content, $0) }
+  }
+}
+
+extension ViewGraph {
+  /// Has the keys of an event that are the option key's alone show and hide the front window's chrome.
+  func noteOptionKey(_ event: InputEvent) {
+    switch event {
+    case .modifiers(let modifiers):
+      let (old, new) = (heldModifiers, modifiers)
+      if old.isEmpty, new == .option {
+        isOptionAlone = true
+      } else {
+        if isOptionAlone, new.isEmpty { front?.chrome?.optionWasTapped() }
+        isOptionAlone = false
+      }
+    case .key, .text, .scroll, .pointer(.down, _, _), .phase: isOptionAlone = false
+    default: break
+    }
+  }
+}
+
+extension KeyEquivalent {
+  /// F10, by which menu bars are reached.
+  package static let f10 = KeyEquivalent("\u{F70D}")
+}

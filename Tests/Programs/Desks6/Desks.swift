@@ -1,0 +1,1 @@
+../Desks/Desks.swift

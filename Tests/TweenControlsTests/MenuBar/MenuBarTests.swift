@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// What the programs of these tests tell.
+@MainActor private final class Told {
+  static var lines: [String] = []
+}
+
+/// A program at 60 frames a second, whose windows have menu bars.
+@MainActor private final class Office {
+  let graph: ViewGraph
+  private var frame: Int64 = 0
+
+  init<Program: App>(_ program: Program, showsChrome: Bool = true) {
+    Told.lines = []
+    graph = ViewGraph(
+      app: program,
+      configuration: ViewGraph.Configuration(size: CGSize(width: 400, height: 300)))
+    graph.useMenuBars()
+    graph.showsChrome = showsChrome
+    run()
+  }
+
+  func run(_ frames: Int = 2) {
+    for _ in 0..<frames {
+      graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * frame))
+      frame += 1
+    }
+  }
+
+  func press(_ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
+    for key in keys {
+      graph.send(.key(key, modifiers: modifiers, phase: .down))
+      graph.send(.key(key, modifiers: modifiers, phase: .up))
+      run()
+    }
+  }
+
+  func tapOption() {
+    graph.send(.modifiers(.option))
+    graph.send(.modifiers([]))
+    run()
+  }
+
+  /// All that is told of the window, a line each: roles and labels.
+  var told: [String] {
+    func lines(_ element: ViewGraph.Element) -> [String] {
+      ["\(element.role) \(element.label)"] + element.children.flatMap(lines)
+    }
+    return lines(graph.tree)
+  }
+
+  /// The titles of the bar, or the labels of the open menu.
+  func labels(ofMenu title: String? = nil) -> [String] {
+    func find(_ element: ViewGraph.Element) -> ViewGraph.Element? {
+      if element.role == .menu, title.map({ $0 == element.label }) ?? element.label.isEmpty {
+        return element
+      }
+      return element.children.lazy.compactMap(find).first
+    }
+    return find(graph.tree)?.children.map(\.label) ?? []
+  }
+}
+
+private struct Petals: App {
+  @State private var isLoud = false
+
+  var body: some Scene {
+    WindowGroup("Petals") { Color.blue }
+      .commands {
+        CommandMenu("Flower") {
+          Button("Add Petal") { Told.lines.append("add") }.keyboardShortcut("p")
+          Toggle("Loud", isOn: $isLoud)
+          Button("Wither") { Told.lines.append("wither") }.disabled(true)
+        }
+        CommandGroup(before: .newItem) { Button("Open Seeds") { Told.lines.append("seeds") } }
+        CommandGroup(replacing: .pasteboard) {}
+        CommandGroup(replacing: .undoRedo) {}
+        CommandGroup(after: .help) { Button("Petals Help") { Told.lines.append("help") } }
+      }
+    Settings { Color.gray.frame(width: 90, height: 60) }
+  }
+}
+
+private struct Plain: App {
+  var body: some Scene { WindowGroup { Color.blue } }
+}
+
+private struct Taken: App {
+  var body: some Scene {
+    WindowGroup { Color.blue }
+      .commands {
+        CommandGroup(replacing: .newItem) {
+          Button("New Wedge") { Told.lines.append("wedge") }.keyboardShortcut("n")
+        }
+      }
+  }
+}
+
+private struct Bare: App {
+  var body: some Scene {
+    WindowGroup { Color.blue }
+      .commands { CommandMenu("Gone") { Button("Gone") {} } }
+      .commandsReplaced { CommandMenu("Own") { Button("Act") { Told.lines.append("act") } } }
+  }
+}
+
+@Suite("The menu bar of a window") @MainActor struct MenuBarTests {
+  @Test func `F10 shows the titles of the menus that have something in them`() {
+    let office = Office(Petals())
+    #expect(office.labels() == [])
+    office.press(.f10)
+    // Without undo and pasteboard the Edit menu is empty, and so is View.
+    #expect(office.labels() == ["Petals", "File", "Flower", "Window", "Help"])
+    office.press(.f10)
+    #expect(office.labels() == [])
+  }
+
+  @Test func `the option key alone shows and hides the bar`() {
+    let office = Office(Petals())
+    office.tapOption()
+    #expect(office.labels().count == 5)
+    office.tapOption()
+    #expect(office.labels() == [])
+    // With something else meanwhile it is that something's.
+    office.graph.send(.modifiers(.option))
+    office.graph.send(.pointer(.down, position: CGPoint(x: 5, y: 5), button: .left))
+    office.graph.send(.pointer(.up, position: CGPoint(x: 5, y: 5), button: .left))
+    office.graph.send(.modifiers([]))
+    office.run()
+    #expect(office.labels() == [])
+  }
+
+  @Test func `a program without commands and settings has no bar`() {
+    let office = Office(Plain())
+    office.press(.f10)
+    office.tapOption()
+    #expect(office.labels() == [])
+  }
+
+  @Test func `groups stand before, after and in place of the usual ones`() {
+    let office = Office(Petals())
+    office.press(.f10, .rightArrow, .downArrow)
+    #expect(office.labels(ofMenu: "File") == ["Open Seeds", "New Window", "Close"])
+    office.press(.leftArrow)
+    #expect(
+      office.labels(ofMenu: "Petals") == ["About Petals", "Settings…", "Quit Petals"])
+    office.press(.leftArrow)
+    #expect(office.labels(ofMenu: "Help") == ["Petals Help"])
+    office.press(.leftArrow)
+    #expect(office.labels(ofMenu: "Window") == ["Minimize", "Petals"])
+  }
+
+  @Test func `arrows and return choose, escape closes the menu and then the bar`() {
+    let office = Office(Petals())
+    office.press(.f10, .rightArrow, .rightArrow, .downArrow, .return)
+    #expect(Told.lines == ["add"])
+    #expect(office.labels() == [])
+    office.press(.f10, .downArrow)
+    #expect(office.labels(ofMenu: "Petals").count == 3)
+    office.press(.escape)
+    #expect(office.labels(ofMenu: "Petals") == [])
+    #expect(office.labels().count == 5)
+    office.press(.escape)
+    #expect(office.labels() == [])
+  }
+
+  @Test func `letters open menus: alone while the bar is there, with option at any time`() {
+    let office = Office(Petals())
+    office.press("f", modifiers: .option)
+    #expect(office.labels(ofMenu: "File").count == 3)
+    office.press(.escape, .escape)
+    office.press(.f10, "w")
+    #expect(office.labels(ofMenu: "Window").count == 2)
+  }
+
+  @Test func `a toggle is marked, and a disabled button does nothing`() {
+    let office = Office(Petals())
+    office.press(.f10, .rightArrow, .rightArrow, .downArrow, .downArrow, .return)
+    office.press(.f10, .rightArrow, .rightArrow, .downArrow)
+    #expect(office.labels(ofMenu: "Flower") == ["Add Petal", "Loud", "Wither"])
+    func values(_ element: ViewGraph.Element) -> [String] {
+      [element.value].compactMap { $0 } + element.children.flatMap(values)
+    }
+    #expect(values(office.graph.tree).contains("on"))
+    office.press(.downArrow, .downArrow, .return)
+    #expect(!Told.lines.contains("wither"))
+  }
+
+  @Test func `a press beside the menu closes it, and one on a title opens its menu`() {
+    let office = Office(Petals())
+    office.press(.f10)
+    func click(_ x: Double, _ y: Double) {
+      for phase in [InputEvent.PointerPhase.down, .up] {
+        office.graph.send(.pointer(phase, position: CGPoint(x: x, y: y), button: .left))
+      }
+      office.run()
+    }
+    click(30, 14)
+    #expect(office.labels(ofMenu: "Petals").count == 3)
+    click(390, 290)
+    #expect(office.labels() == [])
+  }
+
+  @Test func `the usual keys act, but for those whose group the program replaces`() {
+    let office = Office(Taken())
+    office.press("n", modifiers: .command)
+    #expect(Told.lines == ["wedge"])
+    #expect(office.graph.windows.count == 1)
+    let plain = Office(Plain())
+    plain.press("n", modifiers: .command)
+    #expect(plain.graph.windows.map(\.id) == ["main", "main-2"])
+    plain.press("m", modifiers: .command)
+    #expect(plain.graph.windows.last?.phase == .background)
+  }
+
+  @Test func `commands of a scene can be replaced whole`() {
+    let office = Office(Bare())
+    office.press(.f10)
+    #expect(office.labels() == ["Own"])
+    office.press("n", modifiers: .command)
+    #expect(office.graph.windows.count == 1)
+  }
+
+  @Test func `frames are the same whether the bar is there or not, unless it is asked for`() {
+    let hidden = Office(Petals(), showsChrome: false)
+    let before = hidden.graph.displayList
+    hidden.press(.f10, .downArrow)
+    #expect(hidden.labels(ofMenu: "Petals").count == 3)
+    #expect(hidden.graph.displayList.items.count == before.items.count)
+    let shown = Office(Petals())
+    shown.press(.f10)
+    #expect(shown.graph.displayList.items.count > before.items.count)
+  }
+
+  @Test func `windows have bars of their own, and their list brings them forward`() {
+    let office = Office(Petals())
+    office.press("n", modifiers: .command)
+    #expect(office.graph.front?.id == "main-2")
+    office.press(.f10, "w", .upArrow, .upArrow, .return)
+    #expect(office.graph.front?.id == "main")
+  }
+
+  @Test func `a program tells about itself`() {
+    let office = Office(Petals())
+    office.press(.f10, .downArrow, .return)
+    #expect(office.told.contains { $0.contains("Shown by Inbetween") })
+    office.press(.return)
+    #expect(!office.told.contains { $0.contains("Shown by Inbetween") })
+  }
+}
