@@ -39,7 +39,7 @@ extension ViewGraph {
 }
 
 extension GraphWindow {
-  fileprivate func handle(_ event: InputEvent) {
+  func handle(_ event: InputEvent) {
     switch event {
     case .pointer(let phase, let position, let button):
       guard position.x.isFinite, position.y.isFinite else { return }
