@@ -38,14 +38,14 @@ nonisolated private struct UnseenContent: UnaryModifier {
 
   /// What is in it, as elements.
   var elements: [ViewGraph.Element] {
-    content.map { graph.elements(in: $0, origins: nil) } ?? []
+    content.flatMap { window?.elements(in: $0, origins: nil) } ?? []
   }
 
   /// Has the first button of a name pressed; false where there is none.
   func press(_ name: String) -> Bool {
-    guard let content else { return false }
+    guard let content, let window else { return false }
     let origins = ElementOrigins()
-    let elements = graph.elements(in: content, origins: origins).flatMap(\.all)
+    let elements = window.elements(in: content, origins: origins).flatMap(\.all)
     guard let button = elements.first(where: { $0.label == name && $0.actions.contains("default") })
     else { return false }
     return origins.origins[button.details.id]?.offer(.perform("default")) == true
