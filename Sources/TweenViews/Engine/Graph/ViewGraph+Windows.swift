@@ -15,6 +15,7 @@ extension ViewGraph {
     if configuration.isLive { environment[SupportsMultipleWindowsKey.self] = true }
     guard let window else { return environment }
     if window.phase != .active { environment.setPhase(window.phase) }
+    environment.undoManager = window.undoManager
     window.scene?.setEnvironment(of: &environment)
     return environment
   }
