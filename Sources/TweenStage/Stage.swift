@@ -56,6 +56,8 @@ import TweenViews
     public var colorSchemeContrast = ColorSchemeContrast.standard
     /// The text size that the user has chosen.
     public var dynamicTypeSize = DynamicTypeSize.large
+    /// What the user asks of all programs.
+    public var accessibility: Set<AccessibilitySetting> = []
     /// Which way reading goes.
     public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device that the program is to think it runs on. Controls look as on a phone and

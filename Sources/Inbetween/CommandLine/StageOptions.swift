@@ -96,6 +96,15 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "What the user asks of all programs, separated by commas: "
+        + "\(AccessibilitySetting.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "settings"),
+    transform: OptionValues.accessibility)
+  var accessibility: OptionValues.Choices<AccessibilitySetting>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Which way reading goes: ltr (left to right) or rtl. Default: ltr, in every locale.",
       valueName: "way"),
     transform: OptionValues.layoutDirection)
@@ -121,6 +130,7 @@ struct StageOptions: ParsableArguments {
     settings.textSize = textSize
     settings.locale = locale
     settings.layoutDirection = layoutDirection
+    settings.accessibility = accessibility?.values ?? []
     settings.listsAnimateChanges = listsAnimateChanges
     return settings
   }

@@ -172,7 +172,8 @@ private struct AboutCard: View {
 
   var body: some View {
     VStack(spacing: 8) {
-      Text(verbatim: model.window?.graph.programName ?? "").font(.system(size: 15, weight: .semibold))
+      Text(verbatim: model.window?.graph.programName ?? "")
+        .font(.system(size: 15, weight: .semibold))
       Text(verbatim: "Shown by Inbetween").foregroundStyle(.secondary)
       Button("OK") { model.hide() }.padding(.top, 8)
     }

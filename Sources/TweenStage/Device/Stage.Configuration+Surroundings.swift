@@ -22,6 +22,8 @@ extension Stage.Configuration {
       set(\.interfaceIdiom, idiom)
       set(\.keyBindings, keyBindings)
       set(\.listsAnimateChanges, listsAnimateChanges)
+      for setting in accessibility { set(setting.key, setting.value) }
+      if accessibility.contains(where: \.isTechnology) { set(\._accessibilityEnabled, true) }
       let regular = followsSizeClasses ? Self.regularSize : .zero
       set(\.horizontalSizeClass, size.width < regular.width ? .compact : .regular)
       set(\.verticalSizeClass, size.height < regular.height ? .compact : .regular)

@@ -267,7 +267,9 @@ extension GraphWindow {
     case (.automatic, _): return nil
     }
     let least = root.sizeOfContent(.zero)
-    let most = isFixed ? root.sizeOfContent(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let most =
+      isFixed
+      ? root.sizeOfContent(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     return WindowLimits(least: least, most: most, isFixed: isFixed)
   }
 }

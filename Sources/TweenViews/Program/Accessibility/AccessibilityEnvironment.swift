@@ -65,7 +65,9 @@ extension EnvironmentValues {
     set { self[ReduceTransparencyKey.self] = newValue }
   }
   /// Whether what colours tell should be told otherwise too: false, unless the host says otherwise.
-  public var accessibilityDifferentiateWithoutColor: Bool { self[DifferentiateWithoutColorKey.self] }
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    self[DifferentiateWithoutColorKey.self]
+  }
   /// The same, for a host or a test to set.
   public var _accessibilityDifferentiateWithoutColor: Bool {
     get { self[DifferentiateWithoutColorKey.self] }
@@ -121,7 +123,9 @@ extension EnvironmentValues {
     set { self[SwitchControlEnabledKey.self] = newValue }
   }
   /// Whether what bars show can be seen in large: false, unless the host says otherwise.
-  public var accessibilityLargeContentViewerEnabled: Bool { self[LargeContentViewerEnabledKey.self] }
+  public var accessibilityLargeContentViewerEnabled: Bool {
+    self[LargeContentViewerEnabledKey.self]
+  }
   /// The same, for a host or a test to set.
   public var _accessibilityLargeContentViewerEnabled: Bool {
     get { self[LargeContentViewerEnabledKey.self] }
