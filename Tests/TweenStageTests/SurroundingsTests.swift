@@ -39,6 +39,36 @@ import TweenViews
     #expect(words(configuration) == ["de_DE", "de_DE", "Asia/Tokyo", "Asia/Tokyo"])
   }
 
+  /// What the user asks of all programs.
+  private struct Wishes: View {
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.accessibilityReduceTransparency) private var reduceTransparency
+    @Environment(\.accessibilityPlayAnimatedImages) private var playAnimatedImages
+    @Environment(\.accessibilityVoiceOverEnabled) private var voiceOver
+    @Environment(\.accessibilityEnabled) private var isEnabled
+    let tell: ([Bool]) -> Void
+
+    var body: some View {
+      tell([reduceMotion, reduceTransparency, playAnimatedImages, voiceOver, isEnabled])
+      return Color.red
+    }
+  }
+
+  @Test func `have what the user asks of all programs`() {
+    func wishes(_ settings: Set<AccessibilitySetting>) -> [Bool] {
+      var said: [Bool] = []
+      var configuration = Stage.Configuration()
+      configuration.accessibility = settings
+      Stage(content: Wishes { said = $0 }, configuration: configuration).advance(to: .zero)
+      return said
+    }
+    #expect(wishes([]) == [false, false, true, false, false])
+    #expect(
+      wishes([.reduceMotion, .reduceTransparency, .stillImages])
+        == [true, true, false, false, false])
+    #expect(wishes([.voiceOver]) == [false, false, true, true, true])
+  }
+
   /// What the environment says of the device and its user.
   private struct Traits: View {
     @Environment(\.colorSchemeContrast) private var contrast

@@ -63,7 +63,8 @@ import TweenWindow
         FileManager.default.fileExists(atPath: first)
       {
         // A document, as file managers hand one over.
-        arguments.replaceSubrange(0...0, with: ["--open", URL(fileURLWithPath: first).absoluteString])
+        let url = URL(fileURLWithPath: first).absoluteString
+        arguments.replaceSubrange(0...0, with: ["--open", url])
       }
       if let first = arguments.first, !first.hasPrefix("-"),
         !ProgramArguments.subcommandNames.contains(first)

@@ -125,6 +125,15 @@ struct StageOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "What the user asks of all programs, separated by commas: "
+        + "\(AccessibilitySetting.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "settings"),
+    transform: OptionValues.accessibility)
+  var accessibility: OptionValues.Choices<AccessibilitySetting>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Which way reading goes: ltr (left to right) or rtl. Default: ltr, in every locale.",
       valueName: "way"),
     transform: OptionValues.layoutDirection)
@@ -155,6 +164,7 @@ struct StageOptions: ParsableArguments {
     settings.user.buttonShapes = buttonShapes
     settings.locale = locale
     settings.layoutDirection = layoutDirection
+    settings.accessibility = accessibility?.values ?? []
     settings.listsAnimateChanges = listsAnimateChanges
     return settings
   }

@@ -204,7 +204,8 @@ private struct DocumentContent<Document, Content: View>: View {
         !FilePaths.isFolder(url)
       else { return nil }
       return url.pathExtension.isEmpty
-        ? url.deletingLastPathComponent().appendingPathComponent(type.fileName(url.lastPathComponent))
+        ? url.deletingLastPathComponent()
+          .appendingPathComponent(type.fileName(url.lastPathComponent))
         : url
     }
     return FileQuestion(

@@ -33,9 +33,11 @@ struct BarMenu {
   /// The menus that have something in them.
   var all: [BarMenu] {
     var menus = [
-      menu(window.graph.programName, [
-        .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination,
-      ]),
+      menu(
+        window.graph.programName,
+        [
+          .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination,
+        ]),
       menu("File", [.newItem, .saveItem, .importExport, .printItem]),
       menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
       menu("View", [.toolbar, .sidebar]),

@@ -26,14 +26,9 @@ struct MenuBarHost: View {
   }
 }
 
-/// What titles are placed in.
-private let barSpace = "menu bar"
-
 /// A window's menu bar, with the menu that is open.
 private struct MenuBar: View {
   let model: MenuBarModel
-  /// Where the titles stand, by their places.
-  @State private var frames: [Int: CGRect] = [:]
 
   var body: some View {
     let _ = model.revision
@@ -43,43 +38,71 @@ private struct MenuBar: View {
         .contentShape(Rectangle())
         .onTapGesture { model.hide() }
         .accessibilityHidden(true)
+      Color.clear
+        .frame(maxWidth: .infinity)
+        .frame(height: MenuBarMetrics.height)
+        .background(.bar)
+        .overlay(alignment: .bottom) { Hairline(axis: .horizontal) }
+        .accessibilityHidden(true)
       bar(menus)
-      if let open = model.open, menus.indices.contains(open) {
-        BarMenuCard(menu: menus[open], presentation: model.presentation)
-          .id(open)
-          .padding(.top, MenuBarMetrics.height + MenuBarMetrics.gap)
-          .padding(.leading, frames[open]?.minX ?? 0)
-      }
       if model.isAbout { AboutCard(model: model) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .coordinateSpace(.named(barSpace))
     .environment(\.interfaceIdiom, .desktop)
     .font(.system(size: 13))
   }
 
   private func bar(_ menus: [BarMenu]) -> some View {
-    HStack(spacing: 0) {
+    let open = model.open.flatMap { menus.indices.contains($0) ? $0 : nil }
+    return BarLayout(titleCount: menus.count, open: open) {
       ForEach(menus.indices, id: \.self) { place in
         BarTitle(
           menu: menus[place], isFirst: place == 0,
-          isLit: model.open == place || model.open == nil && model.current == place
+          isLit: open == place || open == nil && model.current == place
         ) {
           model.choose(place, opens: model.open != place, byKeys: false)
         }
         .onHover { if $0, model.open != nil { model.choose(place, opens: true, byKeys: false) } }
-        .onGeometryChange(for: CGRect.self) {
-          $0.frame(in: .named(barSpace))
-        } action: {
-          frames[place] = $0
-        }
+      }
+      if let open {
+        BarMenuCard(menu: menus[open], presentation: model.presentation).id(open)
       }
     }
-    .padding(.horizontal, 4)
-    .frame(maxWidth: .infinity, minHeight: MenuBarMetrics.height, alignment: .leading)
-    .background(.bar)
-    .overlay(alignment: .bottom) { Hairline(axis: .horizontal) }
     .told(TreeNote(.menu, children: .contained))
+  }
+}
+
+/// Titles beside each other, and below the one of the open menu its card, within the window.
+private struct BarLayout: Layout {
+  let titleCount: Int
+  let open: Int?
+  private static let margin: CGFloat = 4
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var x = bounds.minX + Self.margin
+    var start = x
+    for (place, title) in subviews.prefix(titleCount).enumerated() {
+      if place == open { start = x }
+      let size = title.sizeThatFits(.unspecified)
+      let y = bounds.minY + (MenuBarMetrics.height - size.height) / 2
+      title.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
+      x += size.width
+    }
+    guard open != nil, subviews.count > titleCount else { return }
+    let card = subviews[titleCount]
+    let size = card.sizeThatFits(.unspecified)
+    let last = bounds.maxX - Self.margin - size.width
+    card.place(
+      at: CGPoint(
+        x: max(bounds.minX + Self.margin, min(start, last)),
+        y: bounds.minY + MenuBarMetrics.height + MenuBarMetrics.gap),
+      proposal: ProposedViewSize(size))
   }
 }
 
@@ -149,7 +172,8 @@ private struct AboutCard: View {
 
   var body: some View {
     VStack(spacing: 8) {
-      Text(verbatim: model.window?.graph.programName ?? "").font(.system(size: 15, weight: .semibold))
+      Text(verbatim: model.window?.graph.programName ?? "")
+        .font(.system(size: 15, weight: .semibold))
       Text(verbatim: "Shown by Inbetween").foregroundStyle(.secondary)
       Button("OK") { model.hide() }.padding(.top, 8)
     }

@@ -100,10 +100,28 @@ import TweenViews
         }
       }
     }
-    return [
-      key(.undoRedo, "Undo", "z"), key(.undoRedo, "Redo", "z", [.command, .shift]),
+    let undo =
+      model.hadEditor && model.isShown
+      ? [key(.undoRedo, "Undo", "z"), key(.undoRedo, "Redo", "z", [.command, .shift])]
+      : undo(window)
+    return undo + [
       key(.pasteboard, "Cut", "x"), key(.pasteboard, "Copy", "c"), key(.pasteboard, "Paste", "v"),
       key(.pasteboard, "Select All", "a"),
+    ]
+  }
+
+  /// The undo manager's commands, where no text is edited that has its own.
+  private static func undo(_ window: GraphWindow) -> [StandardCommand] {
+    let manager = window.undoManager
+    return [
+      StandardCommand(
+        place: .undoRedo, title: manager.undoMenuItemTitle, shortcut: .init("z"),
+        isEnabled: manager.canUndo
+      ) { [weak window] in window?.undoManager.undo() },
+      StandardCommand(
+        place: .undoRedo, title: manager.redoMenuItemTitle,
+        shortcut: .init("z", modifiers: [.command, .shift]), isEnabled: manager.canRedo
+      ) { [weak window] in window?.undoManager.redo() },
     ]
   }
 

@@ -146,6 +146,10 @@ public struct FrameDump: Sendable {
     if configuration.layoutDirection != usual.layoutDirection {
       lines.append("direction \(configuration.layoutDirection)")
     }
+    if configuration.accessibility != usual.accessibility {
+      let names = configuration.accessibility.map(\.rawValue).sorted()
+      lines.append("accessibility \(names.joined(separator: " "))")
+    }
     if configuration.idiom != usual.idiom { lines.append("idiom \(configuration.idiom)") }
     if configuration.followsSizeClasses != usual.followsSizeClasses {
       lines.append("regular size classes")

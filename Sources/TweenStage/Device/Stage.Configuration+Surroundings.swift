@@ -22,14 +22,17 @@ extension Stage.Configuration {
       set(\.dynamicTypeSize, textSize ?? dynamicTypeSize)
       if let isBold = user.boldText { set(\.legibilityWeight, isBold ? .bold : .regular) }
       if let reduces = user.reduceMotion { set(\.accessibilityReduceMotion, reduces) }
-      set(\.accessibilityReduceTransparency, user.reduceTransparency ?? false)
-      set(\.accessibilityDifferentiateWithoutColor, user.differentiateWithoutColor ?? false)
-      set(\.accessibilityShowButtonShapes, user.buttonShapes ?? false)
-      set(\.accessibilityVoiceOverEnabled, user.screenReader ?? false)
+      set(\._accessibilityReduceTransparency, user.reduceTransparency ?? false)
+      set(\._accessibilityDifferentiateWithoutColor, user.differentiateWithoutColor ?? false)
+      set(\._accessibilityShowButtonShapes, user.buttonShapes ?? false)
+      set(\._accessibilityVoiceOverEnabled, user.screenReader ?? false)
+      set(\._accessibilityEnabled, user.screenReader ?? false)
       set(\.layoutDirection, layoutDirection)
       set(\.interfaceIdiom, idiom)
       set(\.keyBindings, keyBindings)
       set(\.listsAnimateChanges, listsAnimateChanges)
+      for setting in accessibility { set(setting.key, setting.value) }
+      if accessibility.contains(where: \.isTechnology) { set(\._accessibilityEnabled, true) }
       let regular = followsSizeClasses ? Self.regularSize : .zero
       set(\.horizontalSizeClass, size.width < regular.width ? .compact : .regular)
       set(\.verticalSizeClass, size.height < regular.height ? .compact : .regular)

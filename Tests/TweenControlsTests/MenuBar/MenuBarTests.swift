@@ -64,7 +64,9 @@ import TweenPaint
       }
       return element.children.lazy.compactMap(find).first
     }
-    return find(graph.tree)?.children.map(\.label) ?? []
+    // The open menu stands in the bar, among the titles.
+    let found = find(graph.tree)?.children ?? []
+    return found.filter { title != nil || $0.role != .menu }.map(\.label)
   }
 }
 

@@ -49,7 +49,8 @@ import TweenMotion
     if last.map({ now > $0.time }) ?? true { last = (now, magnification, rotation) }
     send(.changed, window)
     if let end { window.graph.timers.cancel(end) }
-    end = window.graph.timers.schedule(at: now.adding(seconds: Self.pause)) { [weak self, weak window] in
+    end = window.graph.timers.schedule(at: now.adding(seconds: Self.pause)) {
+      [weak self, weak window] in
       guard let window else { return }
       self?.finish(window)
     }

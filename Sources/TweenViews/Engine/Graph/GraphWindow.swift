@@ -29,6 +29,8 @@ import TweenPaint
   package private(set) var isClosing = false
   /// Not shown, for one that it has made room for.
   package internal(set) var isHidden = false
+  /// What undoes changes in it.
+  package let undoManager = UndoManager()
   /// The document that it shows; nil: none.
   package weak var document: (any WindowDocument)?
   /// What it shows over its content, made when it is first asked for; nil: nothing.

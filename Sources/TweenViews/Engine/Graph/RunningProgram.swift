@@ -23,7 +23,8 @@ package enum RunningProgram {
     // That of the view that asks, else the one in use.
     let window = ViewGraph.evaluatedNode?.window ?? clock.graph?.front
     window?.changes.read()
-    guard let configuration = window?.configuration ?? clock.graph?.configuration ?? clock.initialWindow
+    guard
+      let configuration = window?.configuration ?? clock.graph?.configuration ?? clock.initialWindow
     else {
       return Window()
     }
@@ -65,7 +66,8 @@ package enum RunningProgram {
 
   /// Takes the focus of keys from the editor of text that has it; whether one had it.
   @MainActor package static func endEditing() -> Bool {
-    guard let focus = StageClock.current?.graph?.front?.root?.focus, focus.focused?.value.editor != nil
+    guard let focus = StageClock.current?.graph?.front?.root?.focus,
+      focus.focused?.value.editor != nil
     else { return false }
     focus.focus(nil)
     return true

@@ -15,6 +15,7 @@ extension ViewGraph {
     if configuration.isLive { environment[SupportsMultipleWindowsKey.self] = true }
     guard let window else { return environment }
     if window.phase != .active { environment.setPhase(window.phase) }
+    environment.undoManager = window.undoManager
     window.scene?.setEnvironment(of: &environment)
     return environment
   }
@@ -266,7 +267,9 @@ extension GraphWindow {
     case (.automatic, _): return nil
     }
     let least = root.sizeOfContent(.zero)
-    let most = isFixed ? root.sizeOfContent(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let most =
+      isFixed
+      ? root.sizeOfContent(.infinity) : CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     return WindowLimits(least: least, most: most, isFixed: isFixed)
   }
 }

@@ -275,6 +275,7 @@ import TweenPaint
       handle(event, in: window)
       flush()
       settleTasks()
+      for window in windows { window.undoManager.eventDidEnd() }
     }
     if due.isEmpty { settleTasks() }
     for window in windows {

@@ -1,5 +1,5 @@
-/// The menu items that show and hide a window's sidebar. There is no menu bar yet, so that they add
-/// nothing; the button in the window's bar does the same.
+/// The menu items that show and hide a window's sidebar. They add nothing to the menu
+/// bar so far; the button in the window's bar does the same.
 nonisolated public struct SidebarCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
@@ -7,8 +7,8 @@ nonisolated public struct SidebarCommands: Commands {
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// The menu items that show, hide and arrange a window's toolbar. There is no menu bar yet, so that
-/// they add nothing.
+/// The menu items that show, hide and arrange a window's toolbar. They add nothing to the
+/// menu bar so far.
 nonisolated public struct ToolbarCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
@@ -16,8 +16,8 @@ nonisolated public struct ToolbarCommands: Commands {
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// The menu items that find and replace in texts and check them. There is no menu bar yet, so that
-/// they add nothing; texts are edited by their keys.
+/// The menu items that find and replace in texts and check them. They add nothing to the
+/// menu bar so far; texts are edited by their keys.
 nonisolated public struct TextEditingCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
@@ -25,8 +25,8 @@ nonisolated public struct TextEditingCommands: Commands {
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// The menu items for fonts, colours and alignments of texts. There is no menu bar yet, so that they
-/// add nothing.
+/// The menu items for fonts, colours and alignments of texts. They add nothing to the menu
+/// bar so far.
 nonisolated public struct TextFormattingCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
@@ -34,8 +34,8 @@ nonisolated public struct TextFormattingCommands: Commands {
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// The menu items that show and hide a window's inspector. There is no menu bar yet, so that they add
-/// nothing.
+/// The menu items that show and hide a window's inspector. They add nothing to the menu
+/// bar so far.
 nonisolated public struct InspectorCommands: Commands {
   /// The items; they have no settings.
   nonisolated public init() {}
