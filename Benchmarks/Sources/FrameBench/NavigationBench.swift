@@ -14,12 +14,14 @@ import SwiftUI
     let shallow = push(at: 1, times: 21)
     let deep = push(at: depth, times: 21)
     table.add(
-      "a push to a page of 100 views, its first frame", Timing.median(shallow.first), "ms", budget: 5,
+      "a push to a page of 100 views, its first frame", Timing.median(shallow.first), "ms",
+      budget: 5,
       note: "beside raster")
     table.add("a frame of the motion", Timing.median(shallow.motion), "ms", budget: 0.5)
     table.add("the first frame of a pop", Timing.median(shallow.back), "ms", budget: 5)
     table.add(
-      "a frame of the motion over \(depth) pages", Timing.median(deep.motion)
+      "a frame of the motion over \(depth) pages",
+      Timing.median(deep.motion)
         / Timing.median(shallow.motion), "times", budget: 1.05, note: "beside that over one")
     memory(into: &table)
   }
@@ -91,37 +93,37 @@ import SwiftUI
 }
 
 extension NavigationBench {
-@Observable final class PathOfPages {
-  var numbers: [Int] = []
-}
-
-struct Pages: View {
-  @Bindable var path: PathOfPages
-
-  var body: some View {
-    NavigationStack(path: $path.numbers) {
-      PageOfRows(number: -1).navigationDestination(for: Int.self) { PageOfRows(number: $0) }
-    }
+  @Observable final class PathOfPages {
+    var numbers: [Int] = []
   }
-}
 
-/// Twenty rows in a stack, all of which are there.
-struct PageOfRows: View {
-  let number: Int
+  struct Pages: View {
+    @Bindable var path: PathOfPages
 
-  var body: some View {
-    VStack(spacing: 8) {
-      ForEach(0..<20, id: \.self) { row in
-        HStack {
-          Image(systemName: "star.fill")
-          Text("Row \(row)")
-          Text("Page \(number)")
-          Spacer()
-          Image(systemName: "chevron.forward")
-        }
+    var body: some View {
+      NavigationStack(path: $path.numbers) {
+        PageOfRows(number: -1).navigationDestination(for: Int.self) { PageOfRows(number: $0) }
       }
     }
-    .navigationTitle("Page \(number)")
   }
-}
+
+  /// Twenty rows in a stack, all of which are there.
+  struct PageOfRows: View {
+    let number: Int
+
+    var body: some View {
+      VStack(spacing: 8) {
+        ForEach(0..<20, id: \.self) { row in
+          HStack {
+            Image(systemName: "star.fill")
+            Text("Row \(row)")
+            Text("Page \(number)")
+            Spacer()
+            Image(systemName: "chevron.forward")
+          }
+        }
+      }
+      .navigationTitle("Page \(number)")
+    }
+  }
 }

@@ -14,7 +14,8 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
         label: configuration.label, control: DateChips(configuration: configuration).rowChip())
     } else {
       ControlRow(
-        label: configuration.label, control: DateFieldControl(configuration: configuration, steps: true))
+        label: configuration.label,
+        control: DateFieldControl(configuration: configuration, steps: true))
     }
   }
 }
@@ -57,7 +58,8 @@ public struct FieldDatePickerStyle: DatePickerStyle {
   /// The label, and the field at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(
-      label: configuration.label, control: DateFieldControl(configuration: configuration, steps: false))
+      label: configuration.label,
+      control: DateFieldControl(configuration: configuration, steps: false))
   }
 }
 
@@ -68,7 +70,8 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
   /// The label, and the field with its stepper at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
     ControlRow(
-      label: configuration.label, control: DateFieldControl(configuration: configuration, steps: true))
+      label: configuration.label,
+      control: DateFieldControl(configuration: configuration, steps: true))
   }
 }
 

@@ -92,7 +92,9 @@ extension EnvironmentValues {
   /// The level of rows that are made here; nil outside of lists, and in a scroll view within a row.
   var listLevel: Int? {
     get {
-      guard let found = self[ListLevelKey.self], found.scrollDepth == scrollDepth else { return nil }
+      guard let found = self[ListLevelKey.self], found.scrollDepth == scrollDepth else {
+        return nil
+      }
       return found.level
     }
     set {

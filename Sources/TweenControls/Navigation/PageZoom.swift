@@ -59,7 +59,8 @@ struct PageZoom: Equatable {
   }
 
   /// Where a view lies in a space, and how round its corners are; nil where there is none.
-  func place(of key: ZoomSourceKey, in space: NavigationSpace) -> (frame: CGRect, radius: CGFloat)? {
+  func place(of key: ZoomSourceKey, in space: NavigationSpace) -> (frame: CGRect, radius: CGFloat)?
+  {
     guard let source = sources[key] else { return nil }
     let frame = source.proxy.frame(in: .named(space))
     guard frame.width > 0, frame.height > 0, frame.minX.isFinite, frame.minY.isFinite else {

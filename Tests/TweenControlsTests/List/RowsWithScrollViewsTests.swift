@@ -15,8 +15,16 @@ import TweenPaint
         List {
           ScrollView(.horizontal) {
             HStack(spacing: 0) {
-              NavigationLink { Text("first") } label: { Color.orange.frame(width: 100, height: 40) }
-              NavigationLink { Text("second") } label: { Color.green.frame(width: 100, height: 40) }
+              NavigationLink {
+                Text("first")
+              } label: {
+                Color.orange.frame(width: 100, height: 40)
+              }
+              NavigationLink {
+                Text("second")
+              } label: {
+                Color.green.frame(width: 100, height: 40)
+              }
             }
           }
         }

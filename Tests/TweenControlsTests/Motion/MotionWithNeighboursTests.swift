@@ -332,7 +332,8 @@ private struct Place: CustomStringConvertible {
   /// Names of 2019, which stand for other views; what tells tabs to a `TabView`, which is no view
   /// itself; labels that only their progress or tab makes; and pages, which fill what they are offered.
   private static let withoutSpecimen: Set = [
-    "MenuButton", "NavigationButton", "PresentationButton", "SegmentedControl", "Tab", "TabSection",
+    "DateField", "MenuButton", "NavigationButton", "PresentationButton", "SegmentedControl", "Tab",
+    "TabSection",
     "TabContentBuilder",
     "DefaultTabLabel", "DefaultDateProgressLabel", "TabView", "NavigationSplitView",
     "PresentedWindowContent",

@@ -116,7 +116,8 @@ import TweenPaint
     #expect(setting.visibility == .detailOnly && panel.rect(.red) == nil)
   }
 
-  @Test func `three columns that are to make room for the last lie over it where nothing is left`() {
+  @Test func `three columns that are to make room for the last lie over it where nothing is left`()
+  {
     let setting = Setting()
     setting.visibility = .all
     let panel = NavigationPanel(width: 744) {
@@ -127,7 +128,8 @@ import TweenPaint
     #expect(span(.green, panel) == [0, 744])
   }
 
-  @Test func `links whose pages fill the next column have no chevron, in a narrow window they do`() {
+  @Test func `links whose pages fill the next column have no chevron, in a narrow window they do`()
+  {
     func chevrons(_ width: CGFloat) -> CGFloat {
       let panel = NavigationPanel(width: width) {
         NavigationSplitView {

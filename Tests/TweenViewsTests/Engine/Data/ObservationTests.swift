@@ -160,7 +160,9 @@ import TweenViewsTestSupport
     }
   }
 
-  @Test func `an object that changes by an animation animates, whatever was written before it`() throws {
+  @Test func `an object that changes by an animation animates, whatever was written before it`()
+    throws
+  {
     let (model, watched) = (Model(), Watched())
     let screen = Screen(0) { Both(model: model, watched: watched, step: $0) }
     screen.set(50)
