@@ -143,9 +143,10 @@ final class AssistedDesktop {
       sys.argv = ["orca", "--debug-file=" + sys.argv[1], "--replace"]
       runpy.run_path("/usr/bin/orca", run_name="__main__")
       """
-    let script = home.appendingPathComponent("orca.py")
+    let script = home.appendingPathComponent("speaker.py")
     try Data(start.utf8).write(to: script)
-    try server.start("/usr/bin/python3", [script.path, file.path])
+    let words = "exec /usr/bin/python3 \"$0\" \"$1\" > \"$1.errors\" 2>&1"
+    try server.start("/bin/sh", ["-c", words, script.path, file.path])
   }
 
   private static let portal = """

@@ -120,7 +120,12 @@ import Testing
           .filter { $0.contains("SPEECH OUTPUT") }.joined(separator: "\n")
       }
       try desktop.startOrca(writing: file)
-      try desktop.server.wait("Orca") { said().contains("Screen reader on") }
+      do {
+        try desktop.server.wait("Orca") { said().contains("Screen reader on") }
+      } catch {
+        let errors = try? String(contentsOfFile: file.path + ".errors", encoding: .utf8)
+        throw XServer.Failure(description: "\(error) It said: \(errors ?? "nothing")")
+      }
       let window = try ProgramWindow(try program("toast"), [], on: desktop.server)
       do {
         try desktop.server.wait("the window to be said") { said().contains("Avocado Toast") }
