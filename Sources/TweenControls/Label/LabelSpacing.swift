@@ -1,3 +1,5 @@
+import Foundation
+import TweenGeometry
 import TweenMotion
 import TweenViews
 

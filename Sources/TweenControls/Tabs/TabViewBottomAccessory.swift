@@ -1,3 +1,4 @@
+import Foundation
 import TweenGeometry
 import TweenMotion
 import TweenViews
