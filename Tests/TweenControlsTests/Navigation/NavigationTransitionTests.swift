@@ -91,7 +91,7 @@ import TweenPaint
     panel.step(2)
     panel.act { route.path = [1] }
     panel.step(9)
-    #expect(panel.rect(.green) == nil, "It is translucent on its way.")
+    #expect(panel.rect(.green)?.minX == 0, "It does not slide.")
     panel.settle()
     #expect(panel.rect(.green)?.width == 390)
     panel.act { route.hasSource = true }
