@@ -220,11 +220,11 @@ private struct CheckedTabs: View {
 
   /// A page dismisses itself.
   private func dismiss() {
-    guard path.tab == 0, let name = entries.last?.name, let action = diary.dismissals[name] else {
-      return act()
-    }
+    // Of pages of one name the one that appeared last is known, which may be covered.
+    guard path.tab == 0, let name = entries.last?.name, let action = diary.dismissals[name],
+      entries.count(where: { $0.name == name }) == 1
+    else { return act() }
     note("dismiss \(name)")
-    // One that is yet to appear may share its name with one below, which goes with all above it then.
     panel.settleQuickly()
     entries.removeLast()
     panel.act { (diary.dismissals[name] ?? action)() }
