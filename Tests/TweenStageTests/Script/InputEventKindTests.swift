@@ -35,7 +35,8 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue", "selectText",
+        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue",
+        "selectText",
         "focus",
       ])
   }
