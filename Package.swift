@@ -263,7 +263,8 @@ let package = Package(
     .target(
       name: "TweenWindow",
       dependencies: [
-        "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText", "TweenPaint", "TweenMotion",
+        "TweenStage", "TweenDesktop", "TweenViews", "TweenRaster", "TweenText", "TweenPaint",
+        "TweenMotion",
         "TweenGeometry", "TweenMath",
         .target(name: "CSDL2", condition: .when(traits: ["Window"])),
       ]),

@@ -31,7 +31,8 @@ import TweenViews
     let assistance = "org.gnome.desktop.a11y.interface"
     let user = settings(
       (desktop, "enable-animations", .bool(false)), (desktop, "text-scaling-factor", .double(1.25)),
-      (desktop, "font-name", .string("Cantarell Bold 11")), (assistance, "high-contrast", .bool(true)),
+      (desktop, "font-name", .string("Cantarell Bold 11")),
+      (assistance, "high-contrast", .bool(true)),
       (assistance, "show-status-shapes", .bool(true)))
     #expect(user.reduceMotion == true && user.contrast == .increased)
     #expect(user.boldText == true && user.differentiateWithoutColor == true)

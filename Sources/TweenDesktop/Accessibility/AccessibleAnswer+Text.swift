@@ -15,7 +15,8 @@ extension AccessibleProgram {
       return .value(
         .int32(text.scalars.indices.contains(index) ? Int32(text.scalars[index].value) : 0))
     case "GetStringAtOffset":
-      return part(of: text, text.range(around: call.whole(0), by: .init(granularity: call.whole(1))))
+      return part(
+        of: text, text.range(around: call.whole(0), by: .init(granularity: call.whole(1))))
     case "GetTextAtOffset":
       return part(of: text, text.range(around: call.whole(0), by: .init(boundary: call.whole(1))))
     case "GetTextBeforeOffset":

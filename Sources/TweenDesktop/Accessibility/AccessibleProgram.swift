@@ -52,7 +52,9 @@ struct AccessibleProgram: Sendable {
   func object(_ key: AccessibleKey) -> AccessibleObject? { windows[key.window]?.objects[key] }
 
   /// Its windows, in the order they were opened.
-  var windowKeys: [AccessibleKey] { windows.keys.sorted().map { AccessibleKey(window: $0, element: 0) } }
+  var windowKeys: [AccessibleKey] {
+    windows.keys.sorted().map { AccessibleKey(window: $0, element: 0) }
+  }
 
   /// Whose child an object is, and which one.
   func index(of object: AccessibleObject) -> Int {
@@ -66,7 +68,9 @@ struct AccessibleProgram: Sendable {
   enum Origin: Int { case screen, window, parent }
 
   /// Where an object lies, in the units of the window system.
-  func extents(of object: AccessibleObject, from origin: Origin) -> (x: Int, y: Int, width: Int, height: Int) {
+  func extents(of object: AccessibleObject, from origin: Origin) -> (
+    x: Int, y: Int, width: Int, height: Int
+  ) {
     let placement = placements[object.key.window] ?? WindowPlacement()
     func units(_ points: CGFloat) -> Int {
       let units = (Double(points) * placement.unitsPerPoint).rounded()

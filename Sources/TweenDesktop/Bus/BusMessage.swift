@@ -86,7 +86,9 @@ final class BusMessage {
     return text(pointer)
   }
 
-  private static func basic<Number: BitwiseCopyable>(at iterator: inout ctb_iterator, _ zero: Number) -> Number {
+  private static func basic<Number: BitwiseCopyable>(
+    at iterator: inout ctb_iterator, _ zero: Number
+  ) -> Number {
     var number = zero
     ctb_read_basic(&iterator, &number)
     return number

@@ -89,15 +89,16 @@ package enum InputEventKind: String, CaseIterable, Sendable {
       "Pressed at the first point, moved through all of them at an even speed, let go at the last "
         + "after so many seconds, at most \(JSONText.number(InputScriptReader.longestDrag))."
     case .settings:
-      "The user asks the system for something else: colorScheme, contrast, textSize as on the command "
-        + "line, and true or false for boldText, reduceMotion, reduceTransparency, "
+      "The user asks the system for something else: colorScheme, contrast, textSize as on the "
+        + "command line, and true or false for boldText, reduceMotion, reduceTransparency, "
         + "differentiateWithoutColor, buttonShapes and screenReader."
     case .activate:
       "An element of the tree acts, named by its label, or by its identifier after #; the action is "
         + "one that the tree tells, default if left out. With a place, the index in the window and so "
         + "on inwards, it is the element there."
     case .set: "An element's text or number becomes another; named as for activate."
-    case .select: "What is selected of an element's text, in Unicode scalars; named as for activate."
+    case .select:
+      "What is selected of an element's text, in Unicode scalars; named as for activate."
     case .look: "A reader looks at an element, and the focus comes; named as for activate."
     case .phase:
       "active, inactive or background: what the window is from now on. An active one is in front."

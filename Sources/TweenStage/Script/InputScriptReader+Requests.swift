@@ -37,9 +37,11 @@ extension InputScriptReader {
       }
     case .select: action = .select(try range(members["range"]))
     case .look: action = .focus
-    default: action = .perform(try members["action"].map { name throws(InputScriptError) in
-      try string("action", name)
-    } ?? "default")
+    default:
+      action = .perform(
+        try members["action"].map { name throws(InputScriptError) in
+          try string("action", name)
+        } ?? "default")
     }
     return ElementRequest(action, of: target)
   }

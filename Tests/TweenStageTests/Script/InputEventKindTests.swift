@@ -35,8 +35,8 @@ import TweenViews
       reached == [
         "pointer", "key", "modifiers", "text", "textEditing", "paste", "scroll", "magnify",
         "rotate",
-        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue", "selectText",
-        "focus", "phase", "close", "openWindow",
+        "drop", "resize", "scale", "colorScheme", "openURL", "settings", "perform", "setValue",
+        "selectText", "focus", "phase", "close", "openWindow",
       ])
   }
 

@@ -31,3 +31,24 @@ extension ElementNode {
     return element is RootNode
   }
 }
+
+extension ElementNode {
+  /// What this element tells the layout around it beside its size may differ from before.
+  package final func setNeedsArranging() {
+    var element: ElementNode? = self
+    while let current = element {
+      current.setNeedsLayout()
+      if current is ContainerNode { return }
+      element = current.host
+    }
+  }
+
+  /// The dimensions for the answer to `proposal`, with guides.
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    let size = size(for: proposal)
+    return ViewDimensions(size: size) { key in
+      // Guides are asked for while layout runs, on the main actor.
+      MainActor.assumeIsolated { self.explicitGuide(key, size: size, proposal: proposal) }
+    }
+  }
+}

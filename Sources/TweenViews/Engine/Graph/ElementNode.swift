@@ -188,16 +188,6 @@ import TweenPaint
   /// An element shown in this one answers otherwise than before.
   package func answersDidChange(of content: ElementNode) { setNeedsLayout() }
 
-  /// What this element tells the layout around it beside its size may differ from before.
-  package final func setNeedsArranging() {
-    var element: ElementNode? = self
-    while let current = element {
-      current.setNeedsLayout()
-      if current is ContainerNode { return }
-      element = current.host
-    }
-  }
-
   /// Whether this element's size and guides are the same whatever is inside.
   package var isLayoutBoundary: Bool { false }
 
@@ -242,15 +232,6 @@ import TweenPaint
 
   /// Something cached for a placement is out of date.
   package func arrangementDidExpire() {}
-
-  /// The dimensions for the answer to `proposal`, with guides.
-  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
-    let size = size(for: proposal)
-    return ViewDimensions(size: size) { key in
-      // Guides are asked for while layout runs, on the main actor.
-      MainActor.assumeIsolated { self.explicitGuide(key, size: size, proposal: proposal) }
-    }
-  }
 
   /// Where a guide lies in the element when it answers `proposal` with `size`.
   package final func guide(
@@ -481,8 +462,6 @@ import TweenPaint
   package var isReachedByKeys: Bool { true }
   /// Does what is asked of this element in the tree; false leaves it to others.
   package func takes(_ action: ElementRequest.Action) -> Bool { false }
-  /// What `treeNote` says is something else than before.
-  package final func treeNoteDidChange() { noteTelling() }
   /// What a tree that is kept up knows of this element; nil: nothing.
   final var keptTelling: KeptTelling?
   /// A number by which this element is known as long as it lives, once it is told of; 0 before.

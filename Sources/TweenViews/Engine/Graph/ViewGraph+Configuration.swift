@@ -35,8 +35,7 @@ extension ViewGraph {
     public var timeZone: TimeZone?
     /// Sets what else the host knows of the device and its user, for a window of that size: asked
     /// when the tree is built and whenever the size or the user's settings change. nil: the usual.
-    package var surroundings:
-      (@Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void)?
+    package var surroundings: (@Sendable (inout EnvironmentValues, CGSize, UserSettings) -> Void)?
     /// What the user has asked the system for.
     public var userSettings = UserSettings()
 

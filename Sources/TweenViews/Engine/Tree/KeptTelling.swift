@@ -24,6 +24,9 @@ import Foundation
 }
 
 extension ElementNode {
+  /// What `treeNote` says is something else than before.
+  package final func treeNoteDidChange() { noteTelling() }
+
   /// Something of this element may be told otherwise than before.
   final func noteTelling() {
     guard KeptTelling.isAnybodyAsking else { return }

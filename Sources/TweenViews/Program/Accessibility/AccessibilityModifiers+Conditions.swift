@@ -18,7 +18,8 @@ extension View {
   ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled) }
 
   /// A value that counts only if `isEnabled` is true.
-  nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View {
+  nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View
+  {
     noted { $0.value = isEnabled ? valueDescription : nil }
   }
   /// A value that is looked up in the string tables, and counts only if `isEnabled` is true.

@@ -93,7 +93,8 @@ import TweenViewsTestSupport
     }
     let elements = screen.graph.tree.children
     #expect(elements.map(\.label) == ["Six"] && elements.map(\.role) == [.header])
-    #expect(elements.first.map { CGRect(x: 70, y: 85, width: 60, height: 30).contains($0.frame) } == true)
+    let place = CGRect(x: 70, y: 85, width: 60, height: 30)
+    #expect(elements.first.map { place.contains($0.frame) } == true)
     // Nothing of it is drawn.
     #expect(screen.graph.displayList.items.count == 1)
   }
