@@ -11,13 +11,26 @@ struct SVGPainter {
   private let elements: [String: SVGElement]
   private let sheet: SVGStyleSheet
   private var drawnCount = 0
+  /// What clips cover, each made once for a size of what is around it.
+  private var clipAreas: [ClipKey: ClipArea] = [:]
 
   /// `use` in `use`; a file may name them in a circle.
   private static let deepestUse = 16
   /// Elements in elements, with those that `use` brings.
   private static let deepest = 256
   /// Elements that are drawn, each time one is: a few `use` can ask for billions.
-  static let mostDrawn = 100_000
+  static let mostDrawn = 20_000
+
+  private struct ClipKey: Hashable {
+    var id: String
+    var width: Double
+    var height: Double
+  }
+
+  private struct ClipArea {
+    var path: Path
+    var rule: FillRule
+  }
 
   /// Where elements are drawn.
   private struct Place {
@@ -201,7 +214,9 @@ struct SVGPainter {
       // A clip that isn't there cuts nothing.
       return nil
     }
-    var area = clipArea(element, place.viewport, depth: 0)
+    let key = ClipKey(id: id, width: place.viewport.width, height: place.viewport.height)
+    var area = clipAreas[key] ?? clipArea(element, place.viewport)
+    clipAreas[key] = area
     var transform = place.transform
     if element["clipPathUnits"] == "objectBoundingBox" {
       guard let bounds else {
@@ -219,10 +234,8 @@ struct SVGPainter {
   }
 
   /// What the shapes of a clip cover together.
-  private mutating func clipArea(
-    _ element: SVGElement, _ viewport: CGSize, depth: Int
-  ) -> (path: Path, rule: FillRule) {
-    var areas: [(path: Path, rule: FillRule)] = []
+  private mutating func clipArea(_ element: SVGElement, _ viewport: CGSize) -> ClipArea {
+    var areas: [ClipArea] = []
     let around = SVGStyle(element, in: SVGStyle(), sheet, diagonal: viewport.diagonal)
     for child in element.children.prefix(Self.mostClipShapes) {
       var shape = child
@@ -240,14 +253,15 @@ struct SVGPainter {
       guard style.isDisplayed, style.isVisible, let path = path(of: shape, viewport) else {
         continue
       }
-      areas.append((path.applying(transform), style.clipRule))
+      areas.append(ClipArea(path: path.applying(transform), rule: style.clipRule))
     }
-    guard areas.count > 1 else { return areas.first ?? (Path(), .nonZero) }
-    let whole = areas.reduce(Path()) { whole, area in
-      let plain = area.rule == .evenOdd ? area.path.union(Path(), eoFill: true) : area.path
-      return whole.union(plain)
+    guard areas.count > 1 else { return areas.first ?? ClipArea(path: Path(), rule: .nonZero) }
+    // Each turns clockwise around what it covers, and so do all of them together.
+    var whole = Path()
+    for area in areas {
+      whole.addPath(area.path.union(Path(), eoFill: area.rule == .evenOdd))
     }
-    return (whole, .nonZero)
+    return ClipArea(path: whole, rule: .nonZero)
   }
 
   private static let mostClipShapes = 256

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-import TweenViews
+import TweenMotion
+
+@testable import TweenViews
 
 @Suite("Resources of texts") @MainActor struct LocalizedStringResourceTests {
   @Test func `a key that no table knows is the text itself`() {
@@ -14,5 +16,30 @@ import TweenViews
   @Test func `a default stands in for a key that no table knows`() {
     #expect(String(localized: "unknown.key", defaultValue: "\(2) cups") == "2 cups")
     #expect(String(localized: "100%", locale: Locale(identifier: "de")) == "100%")
+  }
+
+  @Test func `a text shows a resource's default, and what the table says before it`() throws {
+    let folder = try ImageFolder()
+    try folder.add("de.lproj/Localizable.strings", text: "\"tea.count\" = \"%lld Tassen\";")
+    let resource = LocalizedStringResource(
+      "tea.count", defaultValue: "\(2) cups of **tea**", bundle: .atURL(folder.bundle.bundleURL))
+    #expect(Text(resource).plainText == "2 cups of tea")
+    var german = EnvironmentValues()
+    german.locale = Locale(identifier: "de")
+    #expect(Text(resource).resolved(in: german).text.plainText == "2 Tassen")
+    var spoken = resource
+    spoken.locale = Locale(identifier: "de")
+    #expect(String(localized: spoken) == "2 Tassen")
+  }
+
+  @Test func `an attributed string has the Markdown of a text as attributes`() {
+    let text = AttributedString(localized: "**\(3)** of [five](https://example.com/\(5))")
+    #expect(String(text.characters) == "3 of five")
+    let runs = text.runs.map { run in
+      (String(text[run.range].characters), run.inlinePresentationIntent, run.link?.absoluteString)
+    }
+    #expect(runs.map(\.0) == ["3", " of ", "five"])
+    #expect(runs[0].1 == .stronglyEmphasized && runs[1].1 == nil)
+    #expect(runs[2].2 == "https://example.com/5")
   }
 }
