@@ -51,7 +51,8 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "controls", "navigation", "tree", "wedges", "strokes", "layers",
+        "subviews", "lists", "editing", "controls", "navigation", "tree", "wedges", "strokes",
+        "layers",
         "text", "png", "start", "memory":
         subjects.append(argument)
       case "list-frames":
