@@ -20,6 +20,11 @@ struct ClockFields: Codable, Hashable, Sendable {
     return Array(kept.prefix(max(1, maxFieldCount)))
   }
 
+  /// How many digits of a second a part of one takes, in seconds.
+  private static func digits(_ part: Double) -> Int {
+    part >= 1 ? 0 : part >= 0.1 ? 1 : part >= 0.01 ? 2 : 3
+  }
+
   /// Precisions below count as this one, in seconds.
   private static let finest = 1e-3
 
@@ -34,7 +39,7 @@ struct ClockFields: Codable, Hashable, Sendable {
     let whole = ((seconds + Date.tolerance) / step).rounded(.down) * step
     let fields = fields(whole)
     let hasHours = fields.first == 3600
-    let digits = fields.last.map { $0 < 1 ? Int((-log10($0)).rounded(.up)) : 0 } ?? 0
+    let digits = fields.last.map(Self.digits) ?? 0
     let pattern: Duration.TimeFormatStyle.Pattern
     switch (hasHours, fields.count) {
     case (true, 2): pattern = .hourMinute
