@@ -335,7 +335,7 @@ private struct Place: CustomStringConvertible {
     "MenuButton", "NavigationButton", "PresentationButton", "SegmentedControl", "Tab", "TabSection",
     "TabContentBuilder",
     "DefaultTabLabel", "DefaultDateProgressLabel", "TabView", "NavigationSplitView",
-    "PresentedWindowContent",
+    "PresentedWindowContent", "SettingsLink", "DefaultSettingsLinkLabel",
   ]
 
   @Test("the table of views has every public one")
