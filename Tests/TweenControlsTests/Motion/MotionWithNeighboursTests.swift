@@ -336,7 +336,7 @@ private struct Place: CustomStringConvertible {
     "TabSection",
     "TabContentBuilder",
     "DefaultTabLabel", "DefaultDateProgressLabel", "TabView", "NavigationSplitView",
-    "PresentedWindowContent",
+    "PresentedWindowContent", "SettingsLink", "DefaultSettingsLinkLabel",
   ]
 
   @Test("the table of views has every public one")
