@@ -43,7 +43,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .tap: #"{"at":0.5,"tap":[320,240],"button":"left"}"#
     case .drag: #"{"at":1.2,"drag":[[10,10],[200,90]],"over":0.3,"button":"left"}"#
     case .settings:
-      #"{"at":3.5,"settings":{"reduceMotion":true,"contrast":"increased","textSize":"xLarge"}}"#
+      #"{"at":3.5,"settings":{"reduceMotion":true,"textSize":"xLarge"}}"#
     case .activate: #"{"at":1,"activate":"Order","action":"default","place":[0,2]}"#
     case .set: #"{"at":1,"set":"Name","value":"Ada","place":[0]}"#
     case .select: #"{"at":1,"select":"Name","range":[0,3],"place":[0]}"#

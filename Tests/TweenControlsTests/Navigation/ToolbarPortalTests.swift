@@ -84,7 +84,7 @@ import TweenPaint
       panel.tap(link)
       panel.settle()
       #expect(panel.all(page).count == 1, "\(panel.graph.tree)")
-      panel.tap("Back")
+      panel.tap("Root")
       panel.settle()
       #expect(panel.all("root").count == 1)
     }
