@@ -28,7 +28,9 @@ public enum PictureFailure: Error, Equatable, Sendable, CustomStringConvertible 
 public enum PictureDecoder {
   /// The picture that `bytes` hold.
   ///
-  /// - Parameter limits: Of files of pixels; a drawing has `SVGDecoder`'s.
+  /// - Parameters:
+  ///   - bytes: A file of a picture, whole.
+  ///   - limits: Of files of pixels; a drawing has `SVGDecoder`'s.
   public static func decode(
     _ bytes: [UInt8], limits: ImageDecoder.Limits = ImageDecoder.Limits()
   ) throws(PictureFailure) -> DecodedPicture {

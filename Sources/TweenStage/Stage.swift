@@ -301,7 +301,10 @@ import TweenViews
   /// Hands in an event that happens at `time`; events at the same time keep their order. One that
   /// is late, its frame having passed, happens in the next frame, also in a recording.
   ///
-  /// - Parameter window: what the window is called in which it happens; nil: the one in front then.
+  /// - Parameters:
+  ///   - event: what happens.
+  ///   - time: when it happens, in the stage's time.
+  ///   - window: what the window is called in which it happens; nil: the one in front then.
   public func send(_ event: InputEvent, at time: StageTime, to window: String? = nil) {
     var time = time
     if frameIndex != nil, time <= self.time { time = self.time.moved(by: 1) }

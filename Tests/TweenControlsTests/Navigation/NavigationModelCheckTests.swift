@@ -15,7 +15,7 @@ import TweenPaint
   /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them. A sequence takes some 0.1 s in a debug
   /// build: windows without pixels, pages of one view, and few frames.
   private static let sequences: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 800)
+    0..<(ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 200)
 
   @Test func `pages are those that path and bindings ask for, whatever is done when`() async {
     for seed in Self.sequences {
