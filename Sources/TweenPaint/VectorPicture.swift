@@ -76,29 +76,3 @@ public struct VectorPicture: Equatable, Sendable {
     return CGRect(origin: .zero, size: size).insetBy(dx: -1e-6, dy: -1e-6).contains(drawn)
   }
 }
-
-extension DisplayItem.Content {
-  /// The same elsewhere.
-  ///
-  /// - Parameter transform: What is done behind the item's own way to the canvas.
-  public func applying(_ transform: CGAffineTransform) -> DisplayItem.Content {
-    switch self {
-    case .fill(var fill):
-      fill.transform = fill.transform.concatenating(transform)
-      return .fill(fill)
-    case .glyphs(var glyphs):
-      glyphs.transform = glyphs.transform.concatenating(transform)
-      return .glyphs(glyphs)
-    case .image(var image):
-      image.transform = image.transform.concatenating(transform)
-      return .image(image)
-    case .beginLayer(var layer):
-      if var clip = layer.clip {
-        clip.transform = clip.transform.concatenating(transform)
-        layer.clip = clip
-      }
-      return .beginLayer(layer)
-    case .endLayer: return .endLayer
-    }
-  }
-}

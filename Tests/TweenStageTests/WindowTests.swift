@@ -126,6 +126,19 @@ private struct Office: App {
     #expect(stage.frontWindow?.id == "panel")
   }
 
+  @Test func `a window that opens later has what the user has asked for meanwhile`() {
+    var settings = UserSettings()
+    settings.colorScheme = .dark
+    settings.boldText = true
+    send(.settings(settings))
+    press(1)
+    #expect(ids == ["desk", "desk-2"])
+    let opened = stage.windows.last?.window
+    #expect(opened?.configuration.colorScheme == .dark)
+    #expect(opened?.root?.environment.colorScheme == .dark)
+    #expect(opened?.root?.environment.legibilityWeight == .bold)
+  }
+
   @Test func `state of a view is each window's own, that of the program all windows'`() {
     press(1)
     press(0, in: "desk-2")

@@ -11,7 +11,9 @@ extension ViewGraph {
       configuration.colorScheme = scheme
       for window in windows { window.setColorScheme(scheme) }
     case .settings(let settings):
+      // Windows that open later begin with them.
       configuration.userSettings = settings.filled(from: configuration.userSettings)
+      if let scheme = settings.colorScheme { configuration.colorScheme = scheme }
       for window in windows { window.setUserSettings(settings) }
     case .openWindow(let name): showWindow(name)
     default:

@@ -81,52 +81,6 @@ extension DisplayItem.Fill {
   }
 }
 
-extension DisplayItem.Content {
-  /// The same in a space that `transform` leads to.
-  fileprivate func applying(_ transform: CGAffineTransform) -> DisplayItem.Content {
-    switch self {
-    case .fill(var fill):
-      fill.transform = fill.transform.concatenating(transform)
-      return .fill(fill)
-    case .glyphs(var glyphs):
-      glyphs.transform = glyphs.transform.concatenating(transform)
-      return .glyphs(glyphs)
-    case .image(var image):
-      image.transform = image.transform.concatenating(transform)
-      return .image(image)
-    case .beginLayer(var layer):
-      if var clip = layer.clip {
-        clip.transform = clip.transform.concatenating(transform)
-        layer.clip = clip
-      }
-      layer.effect = layer.effect?.applying(transform)
-      return .beginLayer(layer)
-    case .endLayer:
-      return self
-    }
-  }
-}
-
-extension DisplayItem.LayerEffect {
-  fileprivate func applying(_ transform: CGAffineTransform) -> DisplayItem.LayerEffect {
-    switch self {
-    case .blur(var blur):
-      blur.transform = blur.transform.concatenating(transform)
-      return .blur(blur)
-    case .projection(let map):
-      return .projection(map.concatenating(ProjectionTransform(transform)))
-    case .shadow(var shadow):
-      shadow.transform = shadow.transform.concatenating(transform)
-      return .shadow(shadow)
-    case .backdrop(var backdrop):
-      backdrop.transform = backdrop.transform.concatenating(transform)
-      return .backdrop(backdrop)
-    case .colorMatrix, .alphaThreshold:
-      return self
-    }
-  }
-}
-
 extension Path {
   /// A rectangle around all points and control points; null for an empty path.
   fileprivate var controlBox: CGRect {
