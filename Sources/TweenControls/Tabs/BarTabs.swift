@@ -31,7 +31,8 @@ struct BarTabs: View {
         TabAccessory(content: accessory)
           .padding(.bottom, height)
           .zIndex(1)
-          .transition(.move(edge: .bottom))
+          // On its way down it would cross the bar's icons, which may have no ground.
+          .transition(.opacity)
       }
       if !isHidden {
         TabBar(choice: choice, model: model, wishes: wishes, height: height)

@@ -38,4 +38,17 @@ import TweenViewsTestSupport
     #expect(boxes(true) == [CGRect(x: 170, y: 514, width: 50, height: 10)])
     #expect(boxes(false).isEmpty)
   }
+
+  @Test func `goes where it stands, never across the bar`() {
+    let screen = Screen(true, size: CGSize(width: 390, height: 600)) { isEnabled in
+      Tabs(isEnabled: isEnabled)
+    }
+    let place = screen.rect(.purple)
+    #expect(place == CGRect(x: 170, y: 514, width: 50, height: 10))
+    screen.change(false, .linear(duration: 1))
+    screen.step(10)
+    #expect(screen.rect(.purple) == place)
+    screen.step(120)
+    #expect(screen.rect(.purple) == nil)
+  }
 }
