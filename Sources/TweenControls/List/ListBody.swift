@@ -16,6 +16,10 @@ struct ListBody<Content: View>: View {
   @Environment(\.listsAnimateChanges) private var animatesChanges
   @Environment(\.splitPlace) private var splitPlace
   @Environment(\.selectionMenu) private var menu
+  @Environment(\.listRowSpacing) private var rowSpacing
+  @Environment(\.defaultMinListRowHeight) private var leastRowHeight
+  @Environment(\.displayScale) private var scale
+  @Environment(\.isEnabled) private var isEnabled
   @State private var ownTaker = ListValueTaker()
   @State private var openRow: Int?
   @State private var reorder: RowReorder?
@@ -29,6 +33,7 @@ struct ListBody<Content: View>: View {
     present.now = selecting
     // What is selected shows by the rows' own views, which are told by this one.
     selecting.read()
+    let style = rowStyle
     return ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0).environment(\.listValueTaker, taker)
@@ -39,7 +44,7 @@ struct ListBody<Content: View>: View {
         rows: rows,
         header: ListHeaderWords.self,
         footer: ListFooterWords.self
-      ) { view(of: $0) }
+      ) { view(of: $0, style) }
     }
     // Who finds no mode around keeps one, for the buttons in its rows and headers.
     .environment(\.editMode, editMode ?? $ownEditMode)
@@ -85,21 +90,41 @@ struct ListBody<Content: View>: View {
     return ownTaker
   }
 
-  private func view(of cell: ListCell) -> ListCellView {
+  private func view(of cell: ListCell, _ style: ListRowStyle) -> ListCellView {
     let sides = ListSideMargins(cell, margins, look)
     return ListCellView(
-      cell: cell, gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
+      form: form(of: cell), cell: cell, style: style,
+      gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
       sides: sides, selecting: present,
       choice: RowChoice(cell, selecting, tellsAll: menu != nil), place: editedPlace(cell),
       anchor: anchor, openRow: $openRow, reorder: $reorder)
   }
 
+  private func form(of cell: ListCell) -> ListCellView.Form {
+    switch cell.kind {
+    case .header: .header
+    case .footer: .footer
+    case .row:
+      menu != nil || isEdited(cell) || !cell.allTraits(SwipeActionsTrait.self).isEmpty
+        ? .editableRow : .row
+    }
+  }
+
+  /// Whether its `ForEach` deletes or moves the row.
+  private func isEdited(_ cell: ListCell) -> Bool {
+    cell.trait(RowDeletionTrait.self) != nil || cell.trait(RowMoveTrait.self) != nil
+  }
+
+  private var rowStyle: ListRowStyle {
+    ListRowStyle(
+      look: look, rowSpacing: rowSpacing, leastHeight: leastRowHeight, scale: scale,
+      isEnabled: isEnabled, isEditing: (editMode ?? $ownEditMode)?.wrappedValue == .active,
+      isTable: isTable)
+  }
+
   /// Where a row stands that is told its place when it is edited; others look the same everywhere.
   private func editedPlace(_ cell: ListCell) -> RowPlace? {
-    guard cell.trait(RowDeletionTrait.self) != nil || cell.trait(RowMoveTrait.self) != nil else {
-      return nil
-    }
-    return cell.trait(RowPlaceTrait.self)
+    isEdited(cell) ? cell.trait(RowPlaceTrait.self) : nil
   }
 
   private var backdrop: Color {
@@ -143,35 +168,5 @@ struct ListGaps: Equatable {
       if cell.hasHeader { above = max(above + metrics.headerTop - metrics.spacingAbove, 0) }
     }
     below = cell.section + 1 < cell.sectionCount ? between(0).below : metrics.sectionSpacing
-  }
-}
-
-/// A cell of a list. One that is made anew of equal parts is left alone: what a row shows must be one
-/// of these, or read by its views.
-struct ListCellView: View {
-  let cell: ListCell
-  let gaps: ListGaps
-  let sides: ListSideMargins
-  let selecting: PresentSelection
-  let choice: RowChoice
-  let place: RowPlace?
-  let anchor: SelectionAnchor
-  @Binding var openRow: Int?
-  @Binding var reorder: RowReorder?
-
-  var body: some View {
-    // One container whatever the cell is, which rows come to and go from by themselves.
-    VStack(spacing: 0) {
-      switch cell.kind {
-      case .row:
-        ListRow(
-          cell: cell, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-          anchor: anchor, openRow: $openRow, reorder: $reorder)
-      case .header: ListHeaderCell(cell: cell, gaps: gaps, sides: sides)
-      case .footer: ListFooterCell(cell: cell, gaps: gaps, sides: sides)
-      }
-    }
-    // A row that is moved is in front of the others.
-    .zIndex(reorder?.id == cell.id ? 1 : 0)
   }
 }

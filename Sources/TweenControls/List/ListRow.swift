@@ -4,120 +4,123 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
+/// What the rows of a list know of it. The list reads it for all of them.
+struct ListRowStyle: Equatable {
+  var look: _ListLook
+  /// Points between rows, each of which has a card of its own then.
+  var rowSpacing: CGFloat?
+  /// Points that a row is high at least.
+  var leastHeight: CGFloat
+  /// Pixels to a point.
+  var scale: CGFloat
+  var isEnabled: Bool
+  var isEditing: Bool
+  /// The line below the headers of a table stands above its first row.
+  var isTable: Bool
+
+  /// Each row has a card of its own.
+  var hasOwnCards: Bool { rowSpacing ?? 0 > 0 }
+}
+
 /// A row of a list: its content, its part of the card, the line below it, and what a press does.
+///
+/// There are as many of these as there are rows in view, and one is made for each that comes into
+/// view: what few rows need stands around it, in `EditableListRow`, or in the view builder's branches.
 struct ListRow: View {
   let cell: ListCell
+  let style: ListRowStyle
   let gaps: ListGaps
   let sides: ListSideMargins
   let selecting: PresentSelection
   let choice: RowChoice
   let anchor: SelectionAnchor
   @Binding var openRow: Int?
-  @Binding var reorder: RowReorder?
-  @Environment(\.listLook) private var look
-  @Environment(\.listRowSpacing) private var rowSpacing
-  @Environment(\.defaultMinListRowHeight) private var leastHeight
-  @Environment(\.displayScale) private var scale
-  @Environment(\.isEnabled) private var isEnabled
+  /// What this row is inside of another view; nil where it is the whole cell.
+  var editing: ListRowEditing?
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   /// A link in it shows its page.
   @State private var isOpen = false
-  @State private var height: CGFloat = 0
-  /// Whether its handle is held: false again also where the drag ends without a word.
-  @GestureState private var isMoved = false
-  @Environment(\.editMode) private var editMode
-  /// The line below the headers of a table stands above its first row.
-  @Environment(\.listIsTable) private var isTable
 
   var body: some View {
-    let swipe = RowSwipe(cell, delete: isEnabled ? delete : nil)
-    ZStack {
-      if swipe.isEmpty {
-        menuRow.transition(.identity)
-      } else {
-        SwipedRow(
-          swipe: swipe, id: cell.id, openRow: $openRow, sides: sides, shape: shape,
-          isDraggable: !isEditing,
-          row: menuRow
-        )
-        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
-        .transition(.identity)
+    let metrics = ListMetrics.classic
+    ListRowLayout(
+      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
+      pads: (metrics.rowPad, metrics.rowPad), gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
+      leastHeight: usableLength(style.leastHeight),
+      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: style.scale
+    ) {
+      ground
+      cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
+        .onPreferenceChange(ListRowOpenKey.self) { isOpen = $0 }
+      let lower = lower
+      if !lower.isHidden {
+        lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)
+      }
+      let badge = cell.trait(BadgeTrait.self)
+      let upper = upper
+      if badge != nil || !upper.isHidden || style.isEditing {
+        if let badge {
+          RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
+        }
+        if !upper.isHidden { upper.view.cellPart(.upperLine) }
+        if style.isEditing {
+          leadingControl
+          if let handle = editing?.handle { handle.cellPart(.trailing) }
+        }
       }
     }
-    .told(
-      TreeNote(
-        traits: isSelected ? ["selected"] : [],
-        actions: delete != nil && isEnabled ? ["delete"] : [])
-    ) { request in
-      guard request == .perform("delete"), let delete else { return false }
-      delete()
-      return true
-    }
-    .padding(.top, above)
-    .padding(.bottom, cell.isLast && !cell.hasFooter ? gaps.below : 0)
-    .offset(y: shift)
+    .told(TreeNote(traits: editing == nil && choice.isSelected ? ["selected"] : []))
   }
 
-  /// The row with its part in the menu of the list.
-  @ViewBuilder private var menuRow: some View {
-    let row = plainRow.modifier(
-      RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
-    if let move {
-      row.highPriorityGesture(
-        lifting(move), including: isEditing || !isEnabled ? .subviews : .all
-      )
-      .onDisappear { stopReordering() }
-      .transition(.identity)
+  /// What lies behind the row: its part of the card, or what the row itself says.
+  @ViewBuilder private var ground: some View {
+    let shape = gaps.shape(of: cell, style)
+    let own = cell.trait(ListRowBackgroundTrait.self)
+    if own == nil, editing?.measured == nil {
+      pressed(shape.fill(groundColor))
     } else {
-      row.transition(.identity)
+      pressed(
+        ZStack {
+          if let measured = editing?.measured {
+            Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
+          }
+          if let own { own.clipShape(shape) }
+          // One shape, whose colour changes: another one over it would not go with the row.
+          if isLit || own == nil { shape.fill(groundColor) }
+        })
     }
   }
 
-  private var plainRow: some View {
-    let metrics = ListMetrics.classic
-    return ListRowLayout(
-      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
-      pads: (metrics.rowPad, metrics.rowPad), leastHeight: usableLength(leastHeight),
-      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: scale
-    ) {
-      ListRowGround(
-        own: cell.trait(ListRowBackgroundTrait.self), look: look, shape: shape,
-        isPressed: isPressed, isSelected: (isSelected || isOpen) && !isEditing,
-        measured: move != nil ? { height = $0 } : nil
-      )
+  private func pressed(_ ground: some View) -> some View {
+    ground
+      .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isLit)
+      .contentShape(Rectangle())
       .gesture(
         PressGesture(onPressing: { isPressed = $0 && acts }, action: press),
         including: canPress ? .all : .subviews
       )
       .cellPart(.ground)
-      cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
-        .onPreferenceChange(ListRowOpenKey.self) { isOpen = $0 }
-      if let badge = cell.trait(BadgeTrait.self) {
-        RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
-      }
-      if !lower.isHidden {
-        ListLineView(tint: lower.tint)
-          .cellPart(cell.hasNext || look != .grouped ? .lowerLine : .lastLine)
-      }
-      if !upper.isHidden { ListLineView(tint: upper.tint).cellPart(.upperLine) }
-      if isEditing {
-        leadingControl
-        trailingControl
-      }
-    }
+  }
+
+  private var isLit: Bool { isPressed || (choice.isSelected || isOpen) && !style.isEditing }
+
+  private var groundColor: Color {
+    if isLit { return Color(provider: SystemStyles.systemGray4) }
+    return style.look.isGrouped
+      ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear
   }
 
   /// Deletes the row, or shows whether it is selected.
   @ViewBuilder private var leadingControl: some View {
     // Rows that are gathered are not deleted one by one.
     if choice.isOneOfMany {
-      Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+      Image(systemName: choice.isSelected ? "checkmark.circle.fill" : "circle")
         .font(.system(size: 22))
-        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+        .foregroundStyle(choice.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
         .frame(width: 38, alignment: .leading)
         .cellPart(.leading)
-    } else if delete != nil {
+    } else if editing?.isDeletable == true {
       Button {
         // Asks once more, by the button that it uncovers.
         openRow = openRow == cell.id ? nil : cell.id
@@ -131,121 +134,12 @@ struct ListRow: View {
     }
   }
 
-  /// Moves the row.
-  @ViewBuilder private var trailingControl: some View {
-    if let move {
-      Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
-        .frame(width: 40, height: 44, alignment: .trailing)
-        .contentShape(Rectangle())
-        .gesture(reordering(move))
-        .onChange(of: isMoved) { if !isMoved { stopReordering() } }
-        .onDisappear { stopReordering() }
-        .cellPart(.trailing)
-    }
-  }
-
-  // MARK: Editing
-
-  private var isEditing: Bool { editMode?.wrappedValue == .active }
-
-  /// Deletes the row; nil where its `ForEach` has no action for that.
-  private var delete: (() -> Void)? {
-    guard let deletion = cell.trait(RowDeletionTrait.self),
-      !cell.trait(DeleteDisabledTrait.self)
-    else { return nil }
-    // Asked for only then: a row that leaves has no place, and may come back.
-    let place = cell.later(RowPlaceTrait.self)
-    return {
-      guard let place = place() else { return }
-      withAnimation { deletion.perform(IndexSet(integer: place.offset)) }
-    }
-  }
-
-  private var move: RowMove? {
-    cell.trait(MoveDisabledTrait.self) ? nil : cell.trait(RowMoveTrait.self)
-  }
-
-  /// How far the row stands from its place while one is moved.
-  private var shift: CGFloat {
-    guard let reorder else { return 0 }
-    return reorder.id == cell.id
-      ? reorder.distance : reorder.shift(of: cell.trait(RowPlaceTrait.self))
-  }
-
-  private func reordering(_ move: RowMove) -> some Gesture {
-    let place = cell.later(RowPlaceTrait.self)
-    return DragGesture(minimumDistance: 0, coordinateSpace: .global)
-      .updating($isMoved) { _, isMoved, _ in isMoved = true }
-      // Rows may be edited no longer, while the handle fades.
-      .onChanged { if isEditing { carry(by: $0.translation.height, place) } }
-      .onEnded { _ in if isEditing { put(place, move) } else { stopReordering() } }
-  }
-
-  /// Outside of editing a row is taken up by holding it.
-  private func lifting(_ move: RowMove) -> LiftGesture {
-    let place = cell.later(RowPlaceTrait.self)
-    return LiftGesture(
-      isTouch: true, onLift: { _ in },
-      onMove: { carry(by: $0.location.y - $0.start.y, place) },
-      onDrop: { _ in put(place, move) },
-      onCancel: { stopReordering() })
-  }
-
-  private func carry(by distance: CGFloat, _ place: () -> RowPlace?) {
-    guard let place = place() else { return }
-    var next = reorder ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
-    // The data may have changed meanwhile.
-    next.from = place
-    next.distance = distance
-    let changesOrder = next.target != reorder?.target
-    withAnimation(changesOrder ? .snappy : nil) { reorder = next }
-  }
-
-  private func put(_ place: () -> RowPlace?, _ move: RowMove) {
-    guard var done = reorder, let place = place() else { return stopReordering() }
-    done.from = place
-    withAnimation {
-      reorder = nil
-      let target = done.target
-      guard target != place.offset else { return }
-      move.perform(IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
-    }
-  }
-
-  /// The row stands in its place again, where its drag came to nothing.
-  private func stopReordering() {
-    guard reorder?.id == cell.id else { return }
-    withAnimation { reorder = nil }
-  }
-
-  /// The row's part of its card.
-  private var shape: UnevenRoundedRectangle {
-    let radius = look.hasMargins ? ListMetrics.classic.cornerRadius : 0
-    // A sidebar has no cards: what is lit is the row alone.
-    let isOwn = isAlone || look == .sidebar
-    let top = cell.isFirst || isOwn ? radius : 0
-    let bottom = cell.isLast || isOwn ? radius : 0
-    return UnevenRoundedRectangle(
-      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
-      topTrailingRadius: top, style: .circular)
-  }
-
-  /// Each row has a card of its own.
-  private var isAlone: Bool { rowSpacing ?? 0 > 0 }
-
-  private var above: CGFloat {
-    guard cell.isFirst else { return rowSpacing ?? 0 }
-    return cell.hasHeader ? 0 : gaps.above
-  }
-
   // MARK: Presses
 
-  private var isSelected: Bool { choice.isSelected }
-
-  private var acts: Bool { isEnabled && (!actions.isEmpty || choice.isPossible) }
+  private var acts: Bool { style.isEnabled && (!actions.isEmpty || choice.isPossible) }
 
   /// A press of any row closes the one that is open.
-  private var canPress: Bool { acts || isEnabled && openRow != nil }
+  private var canPress: Bool { acts || style.isEnabled && openRow != nil }
 
   private func press() {
     guard canPress else { return }
@@ -254,7 +148,7 @@ struct ListRow: View {
       return
     }
     selecting.now.select(
-      cell, by: RowPress(RunningProgram.heldModifiers, isEditing: isEditing), from: anchor)
+      cell, by: RowPress(RunningProgram.heldModifiers, isEditing: style.isEditing), from: anchor)
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
     for action in actions { action.box.perform() }
   }
@@ -266,13 +160,14 @@ struct ListRow: View {
     let tint = cell.trait(ListRowLowerTintTrait.self)
     if cell.hasNext {
       let isHidden =
-        isAlone || look == .sidebar || cell.trait(ListRowLowerLineTrait.self) == .hidden
+        style.hasOwnCards || style.look == .sidebar
+        || cell.trait(ListRowLowerLineTrait.self) == .hidden
         || cell.nextTrait(ListRowUpperLineTrait.self) == .hidden
       return ListLine(
         isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
     }
     let isHidden =
-      !look.hasOuterLines || cell.trait(ListRowLowerLineTrait.self) == .hidden
+      !style.look.hasOuterLines || cell.trait(ListRowLowerLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionLowerLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden, tint: tint ?? cell.sectionTrait(ListSectionLowerTintTrait.self))
@@ -281,7 +176,7 @@ struct ListRow: View {
   /// The line above the first row of a section.
   private var upper: ListLine {
     let isHidden =
-      !cell.isFirst || isTable || !look.hasOuterLines
+      !cell.isFirst || style.isTable || !style.look.hasOuterLines
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
@@ -295,49 +190,28 @@ struct ListRow: View {
 private struct ListLine {
   var isHidden: Bool
   var tint: Color?
+
+  var view: some View { Rectangle().fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)) }
 }
 
-/// The line between two rows.
-private struct ListLineView: View {
-  let tint: Color?
-
-  var body: some View {
-    if let tint {
-      tint
-    } else {
-      Rectangle().fill(.separator)
-    }
-  }
-}
-
-/// What lies behind a row: its part of the card, or what the row itself says.
-private struct ListRowGround: View {
-  let own: AnyView?
-  let look: _ListLook
-  let shape: UnevenRoundedRectangle
-  let isPressed: Bool
-  let isSelected: Bool
-  /// Is told the row's height; nil where nobody wants to know.
-  let measured: ((CGFloat) -> Void)?
-
-  var body: some View {
-    ZStack {
-      if let measured {
-        Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
-      }
-      if let own { own.clipShape(shape) }
-      // One shape, whose colour changes: another one over it would not go with the row.
-      if isLit || own == nil { shape.fill(ground) }
-    }
-    .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isLit)
-    .contentShape(Rectangle())
+extension ListGaps {
+  /// Above and below a row.
+  func around(_ cell: ListCell, _ style: ListRowStyle) -> (top: CGFloat, bottom: CGFloat) {
+    (
+      cell.isFirst ? cell.hasHeader ? 0 : above : style.rowSpacing ?? 0,
+      cell.isLast && !cell.hasFooter ? below : 0
+    )
   }
 
-  private var isLit: Bool { isPressed || isSelected }
-
-  private var ground: Color {
-    if isLit { return Color(provider: SystemStyles.systemGray4) }
-    return look.isGrouped
-      ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear
+  /// A row's part of its card.
+  func shape(of cell: ListCell, _ style: ListRowStyle) -> UnevenRoundedRectangle {
+    let radius = style.look.hasMargins ? ListMetrics.classic.cornerRadius : 0
+    // A sidebar has no cards: what is lit is the row alone.
+    let isOwn = style.hasOwnCards || style.look == .sidebar
+    let top = cell.isFirst || isOwn ? radius : 0
+    let bottom = cell.isLast || isOwn ? radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top, style: .circular)
   }
 }

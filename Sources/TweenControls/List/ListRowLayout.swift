@@ -41,6 +41,8 @@ struct ListRowLayout: Layout {
   var insets: ListRowInsets
   /// Above and below the content, where the insets don't say.
   var pads: (top: CGFloat, bottom: CGFloat)
+  /// Above and below the cell's part of its card.
+  var gaps: (top: CGFloat, bottom: CGFloat) = (0, 0)
   var leastHeight: CGFloat
   /// How far the content of an outline's lower levels is moved.
   var indent: CGFloat
@@ -107,10 +109,10 @@ struct ListRowLayout: Layout {
       let size = part(.content, subviews)?.sizeThatFits(.unspecified) ?? .zero
       return CGSize(
         width: size.width + edges.leading + edges.trailing,
-        height: height(size.height, edges))
+        height: height(size.height, edges) + gaps.top + gaps.bottom)
     }
     let (edges, _, size) = measure(width, subviews)
-    return CGSize(width: width, height: height(size.height, edges))
+    return CGSize(width: width, height: height(size.height, edges) + gaps.top + gaps.bottom)
   }
 
   private func height(_ content: CGFloat, _ edges: EdgeInsets) -> CGFloat {
@@ -119,8 +121,11 @@ struct ListRowLayout: Layout {
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in whole: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    let bounds = CGRect(
+      x: whole.minX, y: whole.minY + gaps.top, width: whole.width,
+      height: whole.height - gaps.top - gaps.bottom)
     let card = sides.card(bounds)
     let (edges, offer, size) = measure(bounds.width, subviews)
     let middle = bounds.minY + edges.top + (bounds.height - edges.top - edges.bottom) / 2

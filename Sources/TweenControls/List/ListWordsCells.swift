@@ -34,11 +34,12 @@ struct ListFooterWords: ListWords {
 /// The cell of a section's header.
 struct ListHeaderCell: View {
   let cell: ListCell
+  let look: _ListLook
+  /// Pixels to a point.
+  let scale: CGFloat
   let gaps: ListGaps
   let sides: ListSideMargins
-  @Environment(\.listLook) private var look
   @Environment(\.defaultMinListHeaderHeight) private var leastHeight
-  @Environment(\.displayScale) private var scale
 
   var body: some View {
     let metrics = ListMetrics.classic
@@ -76,10 +77,9 @@ struct ListHeaderCell: View {
 /// The cell of a section's footer.
 struct ListFooterCell: View {
   let cell: ListCell
-  let gaps: ListGaps
+  /// Pixels to a point.
+  let scale: CGFloat
   let sides: ListSideMargins
-  @Environment(\.listLook) private var look
-  @Environment(\.displayScale) private var scale
 
   var body: some View {
     let metrics = ListMetrics.classic

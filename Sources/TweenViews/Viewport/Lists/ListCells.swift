@@ -9,8 +9,15 @@ import TweenMotion
   func visitCells(_ visit: (ViewNode) -> Void)
 }
 
+/// A view for cells, in one of several forms, each a single element of a structure of its own. A cell
+/// whose view takes another form is made anew around its element.
+package protocol ListCellShowing: View {
+  associatedtype Form: Equatable
+  @MainActor var form: Form { get }
+}
+
 /// The cells of a list: for each listed element a view around it, as long as the element lives.
-@MainActor final class ListCells<Cell: View>: LazyCellDresser {
+@MainActor final class ListCells<Cell: ListCellShowing>: LazyCellDresser {
   private var make: (ListCell) -> Cell
   /// What a row says that the one above it shows.
   private let keysOfNext: [any TraitKey.Type]
@@ -169,12 +176,13 @@ extension ElementNode {
 }
 
 /// A cell of a list: the view around one element.
-@MainActor package final class ListCellNode<Cell: View>: WrapperNode {
+@MainActor package final class ListCellNode<Cell: ListCellShowing>: WrapperNode {
   let element: ElementNode
   /// All of the list's.
   fileprivate weak var cells: ListCells<Cell>?
   private var cell: ListCell?
   private var make: ((ListCell) -> Cell)?
+  private var form: Cell.Form?
   /// The view for cells is another one.
   var isOutdated = false
   /// How often what is written for the row has changed.
@@ -191,12 +199,7 @@ extension ElementNode {
     cell = new
     self.make = make
     if old == nil {
-      let view = make(new)
-      if Cell._elementCount == 1 {
-        setContent(Cell._makeNode(view, childContext))
-      } else {
-        setContent(in: .layer) { Cell._makeNode(view, $0) }
-      }
+      begin(make(new))
     } else if isOutdated || old?.place != new.place {
       refresh(make)
     }
@@ -208,7 +211,19 @@ extension ElementNode {
     self.make = make
     isOutdated = false
     let view = make(cell)
-    updateContent { Cell._updateNode($0, view) }
+    if view.form == form { return updateContent { Cell._updateNode($0, view) } }
+    contentNode?.destroy()
+    begin(view)
+    structureDidChange()
+    graph.afterUpdate { [weak self] in
+      guard let self, let content, isShownAmongActions else { return }
+      content.appearOnce()
+    }
+  }
+
+  private func begin(_ view: Cell) {
+    form = view.form
+    setContent(Cell._makeNode(view, childContext))
   }
 
   // What the cell is to its container the element is.

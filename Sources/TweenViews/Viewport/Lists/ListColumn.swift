@@ -4,7 +4,7 @@ import TweenMotion
 
 /// The cells of a list, one below the other, made when they come into view.
 package struct ListColumn<
-  Content: View, Cell: View, Header: ListWords, Footer: ListWords
+  Content: View, Cell: ListCellShowing, Header: ListWords, Footer: ListWords
 >: View {
   package typealias Body = Never
   private let content: Content

@@ -1,0 +1,168 @@
+import Foundation
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViews
+
+/// What surrounds a row has it show while rows are edited.
+struct ListRowEditing {
+  /// Whether a control before the row deletes it.
+  var isDeletable: Bool
+  /// What moves the row; nil where it stays.
+  var handle: AnyView?
+  /// Is told the row's height; nil where nobody wants to know.
+  var measured: ((CGFloat) -> Void)?
+}
+
+/// A row of a list that can be deleted, moved or swiped, or that has a part in a menu of the list.
+struct EditableListRow: View {
+  let cell: ListCell
+  let style: ListRowStyle
+  let gaps: ListGaps
+  let sides: ListSideMargins
+  let selecting: PresentSelection
+  let choice: RowChoice
+  /// Where the row stands, so that it is told when that changes.
+  let place: RowPlace?
+  let anchor: SelectionAnchor
+  @Binding var openRow: Int?
+  @Binding var reorder: RowReorder?
+  @State private var height: CGFloat = 0
+  /// Whether its handle is held: false again also where the drag ends without a word.
+  @GestureState private var isMoved = false
+
+  var body: some View {
+    let swipe = RowSwipe(cell, delete: style.isEnabled ? delete : nil)
+    let gaps = gaps.around(cell, style)
+    ZStack {
+      if swipe.isEmpty {
+        menuRow.transition(.identity)
+      } else {
+        SwipedRow(
+          swipe: swipe, id: cell.id, openRow: $openRow, sides: sides,
+          shape: self.gaps.shape(of: cell, style), isDraggable: !style.isEditing, row: menuRow
+        )
+        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
+        .transition(.identity)
+      }
+    }
+    .told(
+      TreeNote(
+        traits: choice.isSelected ? ["selected"] : [],
+        actions: delete != nil && style.isEnabled ? ["delete"] : [])
+    ) { request in
+      guard request == .perform("delete"), let delete else { return false }
+      delete()
+      return true
+    }
+    .padding(.top, gaps.top)
+    .padding(.bottom, gaps.bottom)
+    .offset(y: shift)
+    // A row that is moved is in front of the others.
+    .zIndex(reorder?.id == cell.id ? 1 : 0)
+  }
+
+  /// The row with its part in the menu of the list.
+  @ViewBuilder private var menuRow: some View {
+    let row = row.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
+    if let move {
+      row.highPriorityGesture(
+        lifting(move), including: style.isEditing || !style.isEnabled ? .subviews : .all
+      )
+      .onDisappear { stopReordering() }
+      .transition(.identity)
+    } else {
+      row.transition(.identity)
+    }
+  }
+
+  private var row: some View {
+    ListRow(
+      cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
+      anchor: anchor, openRow: $openRow,
+      editing: ListRowEditing(
+        isDeletable: delete != nil, handle: handle, measured: move != nil ? { height = $0 } : nil))
+  }
+
+  /// Moves the row.
+  private var handle: AnyView? {
+    guard let move else { return nil }
+    return AnyView(
+      Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
+        .frame(width: 40, height: 44, alignment: .trailing)
+        .contentShape(Rectangle())
+        .gesture(reordering(move))
+        .onChange(of: isMoved) { if !isMoved { stopReordering() } }
+        .onDisappear { stopReordering() })
+  }
+
+  /// Deletes the row; nil where its `ForEach` has no action for that.
+  private var delete: (() -> Void)? {
+    guard let deletion = cell.trait(RowDeletionTrait.self),
+      !cell.trait(DeleteDisabledTrait.self)
+    else { return nil }
+    // Asked for only then: a row that leaves has no place, and may come back.
+    let place = cell.later(RowPlaceTrait.self)
+    return {
+      guard let place = place() else { return }
+      withAnimation { deletion.perform(IndexSet(integer: place.offset)) }
+    }
+  }
+
+  private var move: RowMove? {
+    cell.trait(MoveDisabledTrait.self) ? nil : cell.trait(RowMoveTrait.self)
+  }
+
+  /// How far the row stands from its place while one is moved.
+  private var shift: CGFloat {
+    guard let reorder else { return 0 }
+    return reorder.id == cell.id
+      ? reorder.distance : reorder.shift(of: cell.trait(RowPlaceTrait.self))
+  }
+
+  private func reordering(_ move: RowMove) -> some Gesture {
+    let place = cell.later(RowPlaceTrait.self)
+    return DragGesture(minimumDistance: 0, coordinateSpace: .global)
+      .updating($isMoved) { _, isMoved, _ in isMoved = true }
+      // Rows may be edited no longer, while the handle fades.
+      .onChanged { if style.isEditing { carry(by: $0.translation.height, place) } }
+      .onEnded { _ in if style.isEditing { put(place, move) } else { stopReordering() } }
+  }
+
+  /// Outside of editing a row is taken up by holding it.
+  private func lifting(_ move: RowMove) -> LiftGesture {
+    let place = cell.later(RowPlaceTrait.self)
+    return LiftGesture(
+      isTouch: true, onLift: { _ in },
+      onMove: { carry(by: $0.location.y - $0.start.y, place) },
+      onDrop: { _ in put(place, move) },
+      onCancel: { stopReordering() })
+  }
+
+  private func carry(by distance: CGFloat, _ place: () -> RowPlace?) {
+    guard let place = place() else { return }
+    var next = reorder ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
+    // The data may have changed meanwhile.
+    next.from = place
+    next.distance = distance
+    let changesOrder = next.target != reorder?.target
+    withAnimation(changesOrder ? .snappy : nil) { reorder = next }
+  }
+
+  private func put(_ place: () -> RowPlace?, _ move: RowMove) {
+    guard var done = reorder, let place = place() else { return stopReordering() }
+    done.from = place
+    withAnimation {
+      reorder = nil
+      let target = done.target
+      guard target != place.offset else { return }
+      move.perform(IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
+    }
+  }
+
+  /// The row stands in its place again, where its drag came to nothing.
+  private func stopReordering() {
+    guard reorder?.id == cell.id else { return }
+    withAnimation { reorder = nil }
+  }
+}

@@ -1,0 +1,67 @@
+import TweenGeometry
+import TweenViews
+
+/// A cell of a list. One that is made anew of equal parts is left alone: what a row shows must be one
+/// of these, or read by its views.
+struct ListCellView: ListCellShowing {
+  typealias Body = Never
+
+  enum Form: Equatable {
+    case row
+    case editableRow
+    case header
+    case footer
+  }
+
+  let form: Form
+  let cell: ListCell
+  let style: ListRowStyle
+  let gaps: ListGaps
+  let sides: ListSideMargins
+  let selecting: PresentSelection
+  let choice: RowChoice
+  let place: RowPlace?
+  let anchor: SelectionAnchor
+  @Binding var openRow: Int?
+  @Binding var reorder: RowReorder?
+
+  private var row: ListRow {
+    ListRow(
+      cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
+      anchor: anchor, openRow: $openRow)
+  }
+
+  private var editableRow: EditableListRow {
+    EditableListRow(
+      cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
+      place: place, anchor: anchor, openRow: $openRow, reorder: $reorder)
+  }
+
+  private var header: ListHeaderCell {
+    ListHeaderCell(cell: cell, look: style.look, scale: style.scale, gaps: gaps, sides: sides)
+  }
+
+  private var footer: ListFooterCell {
+    ListFooterCell(cell: cell, scale: style.scale, sides: sides)
+  }
+
+  @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    switch view.form {
+    case .row: ListRow._makeNode(view.row, context)
+    case .editableRow: EditableListRow._makeNode(view.editableRow, context)
+    case .header: ListHeaderCell._makeNode(view.header, context)
+    case .footer: ListFooterCell._makeNode(view.footer, context)
+    }
+  }
+
+  @MainActor static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    switch view.form {
+    case .row: ListRow._updateNode(node, view.row)
+    case .editableRow: EditableListRow._updateNode(node, view.editableRow)
+    case .header: ListHeaderCell._updateNode(node, view.header)
+    case .footer: ListFooterCell._updateNode(node, view.footer)
+    }
+  }
+
+  nonisolated static var _elementCount: Int? { 1 }
+}
