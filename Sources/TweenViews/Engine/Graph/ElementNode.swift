@@ -7,7 +7,11 @@ import TweenPaint
 @MainActor package class ElementNode: ViewNode {
   /// The element that shows this one. Layout, drawing and hits follow this chain.
   package final var host: ElementNode? {
-    get { hostAnchor?.node.map { unsafeDowncast($0, to: ElementNode.self) } }
+    // No closure: each call of one would first find out what thread it is on.
+    get {
+      guard let node = hostAnchor?.node else { return nil }
+      return unsafeDowncast(node, to: ElementNode.self)
+    }
     set {
       hostAnchor = newValue?.anchor
       if tellsPreferences { newValue?.preferencesDidCome() }
@@ -75,7 +79,7 @@ import TweenPaint
     if let known = answers.size(for: proposal) { return known }
     // No number is equal to itself, so that answers to it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
-    guard graph.depthLimit.hasRoom(for: self) else { return .zero }
+    guard hasRoom else { return .zero }
     graph.countLayoutCall()
     if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
       answers.ample = ample
@@ -127,7 +131,7 @@ import TweenPaint
     if placement != new { noteTelling() }
     placement = new
     needsPlacing = false
-    guard graph.depthLimit.hasRoom(for: self) else { return }
+    guard hasRoom else { return }
     placementDidChange(new)
   }
 
@@ -395,7 +399,7 @@ import TweenPaint
   /// Brings the display items of this element and of all below it up to date.
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
     guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
-      graph.depthLimit.hasRoom(for: self)
+      hasRoom
     else { return }
     subtreeNeedsDisplay = false
     // Forced is not stale: where all that is inherited is as it was, so are the items.

@@ -115,16 +115,28 @@
   func backToFront() -> [ElementNode] {
     sweep()
     if let drawOrder { return drawOrder }
-    let all = (leaving + staying.filter(isShown)).map(\.displayed)
-    let indices = all.map { $0.trait(ZIndexTrait.self) }
-    var order = all
-    if indices.contains(where: { $0 != 0 }) {
-      order = all.indices.sorted {
-        indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
-      }.map { all[$0] }
+    // Loops, where closures that belong to the main actor would each ask what thread they are on.
+    var order: [ElementNode] = []
+    order.reserveCapacity(leaving.count + staying.count)
+    for item in leaving { order.append(item.displayed) }
+    for item in staying where isShown(item) { order.append(item.displayed) }
+    var indices: [Double] = []
+    for (at, element) in order.enumerated() {
+      let index = element.trait(ZIndexTrait.self)
+      if index != 0, indices.isEmpty { indices = Array(repeating: 0, count: order.count) }
+      if index != 0 { indices[at] = index }
     }
+    if !indices.isEmpty { order = Self.sorted(order, by: indices) }
     drawOrder = order
     return order
+  }
+
+  /// Elements by their indices; those of one index stay in order.
+  private static func sorted(_ all: [ElementNode], by indices: [Double]) -> [ElementNode] {
+    let places = all.indices.sorted {
+      indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
+    }
+    return places.map { all[$0] }
   }
 
   /// A child's zIndex has changed.
