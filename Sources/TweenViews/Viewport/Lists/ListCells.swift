@@ -18,7 +18,7 @@ package protocol ListCellShowing: View {
 
 /// The cells of a list: for each listed element a view around it, as long as the element lives.
 @MainActor final class ListCells<Cell: ListCellShowing>: LazyCellDresser {
-  private var make: (ListCell) -> Cell
+  fileprivate private(set) var make: (ListCell) -> Cell
   /// What a row says that the one above it shows.
   private let keysOfNext: [any TraitKey.Type]
   private var nodes: [ObjectIdentifier: ListCellNode<Cell>] = [:]
@@ -40,7 +40,7 @@ package protocol ListCellShowing: View {
   func update(_ new: @escaping (ListCell) -> Cell) {
     make = new
     for node in order { node.isOutdated = true }
-    for node in shown { node.refresh(make) }
+    for node in shown { node.refresh() }
   }
 
   func dress(
@@ -68,7 +68,7 @@ package protocol ListCellShowing: View {
           ? (element: elements[index + 1], line: lines[index + 1]) : nil)
       guard let cell = cell(element, lines[index], neighbors, in: list) else { continue }
       let node = nodes[ObjectIdentifier(element)] ?? add(element, in: list)
-      node.take(cell, make)
+      node.take(cell)
       now.append(node)
     }
     let kept = Set(now.map(ObjectIdentifier.init))
@@ -181,7 +181,6 @@ extension ElementNode {
   /// All of the list's.
   fileprivate weak var cells: ListCells<Cell>?
   private var cell: ListCell?
-  private var make: ((ListCell) -> Cell)?
   private var form: Cell.Form?
   /// The view for cells is another one.
   var isOutdated = false
@@ -194,23 +193,21 @@ extension ElementNode {
   }
 
   /// Takes the place where the cell stands now.
-  fileprivate func take(_ new: ListCell, _ make: @escaping (ListCell) -> Cell) {
+  fileprivate func take(_ new: ListCell) {
     let old = cell
     cell = new
-    self.make = make
     if old == nil {
-      begin(make(new))
+      if let cells { begin(cells.make(new)) }
     } else if isOutdated || old?.place != new.place {
-      refresh(make)
+      refresh()
     }
   }
 
   /// Shows the cell by a view of now.
-  fileprivate func refresh(_ make: @escaping (ListCell) -> Cell) {
-    guard let cell else { return }
-    self.make = make
+  fileprivate func refresh() {
+    guard let cell, let cells else { return }
     isOutdated = false
-    let view = make(cell)
+    let view = cells.make(cell)
     if view.form == form { return updateContent { Cell._updateNode($0, view) } }
     contentNode?.destroy()
     begin(view)
@@ -257,7 +254,7 @@ extension ElementNode {
   package override func performUpdate() {
     isDirty = false
     cell?.place.changes = traitChanges
-    if let make { refresh(make) }
+    refresh()
   }
 
   package override func wasErased() {
