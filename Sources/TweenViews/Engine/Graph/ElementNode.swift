@@ -114,6 +114,7 @@ import TweenPaint
 
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
+    let graph = graph
     // Content that changed during this very layout.
     graph.settleAnswers()
     if !needsPlacing, placement == new, !graph.placementMode.isForced { return }

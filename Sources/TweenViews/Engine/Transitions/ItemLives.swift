@@ -8,7 +8,9 @@
   /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
   /// would take as many steps as there are others, each time.
   private var leavingNeedsSweep = false
-  private var itemByElement: [ObjectIdentifier: ItemLife] = [:]
+  /// All that is shown, by element; nil where there are so few that looking through them is quicker.
+  private var itemByElement: [ObjectIdentifier: ItemLife]?
+  private static let few = 12
   private var isFirst = true
   /// The only item that is shown, where the layout shows one at a time.
   var only: ItemLife? {
@@ -23,14 +25,13 @@
 
   /// Takes the elements that the content has now: inserts, keeps, brings back, begins removals.
   func take(_ elements: [ElementNode], in container: ContainerNode) {
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    let gone = staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    index(elements.count)
     // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
-    let leavers = gone.filter { !eraseIfImmediate($0) }
+    let leavers = staying.isEmpty ? [] : gone(from: elements).filter { !eraseIfImmediate($0) }
     var new: [ItemLife] = []
     new.reserveCapacity(elements.count)
     for element in elements {
-      if let item = itemByElement[ObjectIdentifier(element)] {
+      if let item = item(of: element) {
         if item.phase == .didDisappear { bringBack(item, in: container) }
         new.append(item)
       } else {
@@ -45,9 +46,35 @@
     isFirst = false
   }
 
+  /// Items whose elements are not among the new ones.
+  private func gone(from elements: [ElementNode]) -> [ItemLife] {
+    guard itemByElement != nil else {
+      return staying.filter { item in !elements.contains { $0 === item.element } }
+    }
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    return staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+  }
+
+  private func item(of element: ElementNode) -> ItemLife? {
+    if let itemByElement { return itemByElement[ObjectIdentifier(element)] }
+    for item in staying where item.element === element && item.phase != .erased { return item }
+    for item in leaving where item.element === element && item.phase != .erased { return item }
+    return nil
+  }
+
+  /// Keeps items by their elements from here on, where they are, or will be, more than a few.
+  private func index(_ count: Int) {
+    guard itemByElement == nil, max(count, staying.count) + leaving.count > Self.few else { return }
+    var index: [ObjectIdentifier: ItemLife] = [:]
+    for item in leaving + staying where item.phase != .erased {
+      index[ObjectIdentifier(item.element)] = item
+    }
+    itemByElement = index
+  }
+
   private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
     let item = ItemLife(element: element)
-    itemByElement[ObjectIdentifier(element)] = item
+    itemByElement?[ObjectIdentifier(element)] = item
     item.enter(container, isFirst: isFirst)
     return item
   }
@@ -77,7 +104,7 @@
   }
 
   private func erase(_ item: ItemLife) {
-    itemByElement[ObjectIdentifier(item.element)] = nil
+    itemByElement?[ObjectIdentifier(item.element)] = nil
     item.erase()
   }
 
