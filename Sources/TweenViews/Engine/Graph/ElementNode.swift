@@ -526,7 +526,8 @@ import TweenPaint
 
   // MARK: Life
 
-  package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+  package final override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+  package final override var soleElement: ElementNode? { self }
 
   /// What is in an element is on no list around it.
   package override var childContext: NodeContext {

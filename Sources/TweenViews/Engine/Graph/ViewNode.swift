@@ -170,6 +170,10 @@ private final class NodeSurroundings: @unchecked Sendable {
   /// Appends the elements this node stands for, in layout order.
   package func collectElements(into list: inout [ElementNode]) {}
 
+  /// The only element this node stands for, where that is known without a list of them; nil: collect
+  /// them, and see.
+  package var soleElement: ElementNode? { nil }
+
   package func visitChildren(_ visit: (ViewNode) -> Void) {}
 
   /// Puts the node in the queue of this update, or of the next one.
