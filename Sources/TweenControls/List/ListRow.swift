@@ -37,10 +37,8 @@ struct ListRow: View {
   @Binding var openRow: Int?
   /// What this row is inside of another view; nil where it is the whole cell.
   var editing: ListRowEditing?
-  @State private var actions: [ListRowAction] = []
+  @State private var facts = ListRowFacts()
   @State private var isPressed = false
-  /// A link in it shows its page.
-  @State private var isOpen = false
 
   var body: some View {
     let metrics = ListMetrics.classic
@@ -51,8 +49,7 @@ struct ListRow: View {
       indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: style.scale
     ) {
       ground
-      cell.content.onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
-        .onPreferenceChange(ListRowOpenKey.self) { isOpen = $0 }
+      cell.content.onPreferenceChange(ListRowFactsKey.self) { facts = $0 }
       let lower = lower
       if !lower.isHidden {
         lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)
@@ -103,7 +100,7 @@ struct ListRow: View {
       .cellPart(.ground)
   }
 
-  private var isLit: Bool { isPressed || (choice.isSelected || isOpen) && !style.isEditing }
+  private var isLit: Bool { isPressed || (choice.isSelected || facts.isOpen) && !style.isEditing }
 
   private var groundColor: Color {
     if isLit { return Color(provider: SystemStyles.systemGray4) }
@@ -136,7 +133,7 @@ struct ListRow: View {
 
   // MARK: Presses
 
-  private var acts: Bool { style.isEnabled && (!actions.isEmpty || choice.isPossible) }
+  private var acts: Bool { style.isEnabled && (!facts.actions.isEmpty || choice.isPossible) }
 
   /// A press of any row closes the one that is open.
   private var canPress: Bool { acts || style.isEnabled && openRow != nil }
@@ -150,7 +147,7 @@ struct ListRow: View {
     selecting.now.select(
       cell, by: RowPress(RunningProgram.heldModifiers, isEditing: style.isEditing), from: anchor)
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
-    for action in actions { action.box.perform() }
+    for action in facts.actions { action.box.perform() }
   }
 
   // MARK: Lines

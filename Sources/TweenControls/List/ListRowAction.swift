@@ -20,18 +20,22 @@ struct ListRowAction: Equatable {
   }
 }
 
-/// The actions of a row, in the order of its buttons.
-enum ListRowActionsKey: PreferenceKey {
-  static var defaultValue: [ListRowAction] { [] }
-  static func reduce(value: inout [ListRowAction], nextValue: () -> [ListRowAction]) {
-    value += nextValue()
-  }
+/// What the views in a row tell the row.
+struct ListRowFacts: Equatable {
+  /// The actions of its buttons, in their order.
+  var actions: [ListRowAction] = []
+  /// Whether a link shows its page now.
+  var isOpen = false
 }
 
-/// Whether a link in a row shows its page now.
-enum ListRowOpenKey: PreferenceKey {
-  static var defaultValue: Bool { false }
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
+/// What the views in a row tell it, all together: each key would be another node in each row.
+enum ListRowFactsKey: PreferenceKey {
+  static var defaultValue: ListRowFacts { ListRowFacts() }
+  static func reduce(value: inout ListRowFacts, nextValue: () -> ListRowFacts) {
+    let next = nextValue()
+    value.actions += next.actions
+    value.isOpen = value.isOpen || next.isOpen
+  }
 }
 
 /// A button in a row of a list: the row is the button.
@@ -54,7 +58,8 @@ private struct ListRowButton: View {
     return configuration.label
       .containerForeground(color)
       .preference(
-        key: ListRowActionsKey.self, value: isEnabled ? [ListRowAction(box: box)] : [])
+        key: ListRowFactsKey.self,
+        value: ListRowFacts(actions: isEnabled ? [ListRowAction(box: box)] : []))
   }
 
   private var color: AnyShapeStyle? {

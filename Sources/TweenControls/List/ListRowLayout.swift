@@ -65,28 +65,38 @@ struct ListRowLayout: Layout {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  private func part(_ part: ListCellPart, _ subviews: Subviews) -> LayoutSubview? {
-    subviews.first { $0[ListCellPart.self] == part }
+  /// What each of the subviews is.
+  typealias Cache = [ListCellPart]
+
+  func makeCache(subviews: Subviews) -> Cache {
+    var parts: Cache = []
+    parts.reserveCapacity(subviews.count)
+    for subview in subviews { parts.append(subview[ListCellPart.self]) }
+    return parts
+  }
+
+  private func content(_ subviews: Subviews, _ parts: Cache) -> LayoutSubview? {
+    parts.firstIndex(of: .content).map { subviews[$0] }
   }
 
   /// The width inside the margins and insets, and the size of the content there.
   private func measure(
-    _ width: CGFloat, _ subviews: Subviews
+    _ width: CGFloat, _ subviews: Subviews, _ parts: Cache
   ) -> (edges: EdgeInsets, proposal: ProposedViewSize, size: CGSize) {
     var edges = edges(width)
     var badge: CGFloat = 0
-    for subview in subviews {
-      switch subview[ListCellPart.self] {
-      case .leading: edges.leading += subview.sizeThatFits(.unspecified).width
-      case .trailing: edges.trailing += subview.sizeThatFits(.unspecified).width
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .leading: edges.leading += subviews[index].sizeThatFits(.unspecified).width
+      case .trailing: edges.trailing += subviews[index].sizeThatFits(.unspecified).width
       case .badge:
-        let own = subview.sizeThatFits(.unspecified).width
+        let own = subviews[index].sizeThatFits(.unspecified).width
         badge = own > 0 ? own + Self.badgeGap : 0
       default: break
       }
     }
     let card = width - sides.leading(width) - sides.trailing(width)
-    let content = part(.content, subviews)
+    let content = content(subviews, parts)
     let room = card - edges.leading - edges.trailing
     let whole = ProposedViewSize(width: max(room, 0), height: nil)
     // What shows a chevron after the badge leaves room itself.
@@ -102,16 +112,16 @@ struct ListRowLayout: Layout {
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     guard let width = proposal.width, width.isFinite else {
       let edges = edges(0)
-      let size = part(.content, subviews)?.sizeThatFits(.unspecified) ?? .zero
+      let size = content(subviews, cache)?.sizeThatFits(.unspecified) ?? .zero
       return CGSize(
         width: size.width + edges.leading + edges.trailing,
         height: height(size.height, edges) + gaps.top + gaps.bottom)
     }
-    let (edges, _, size) = measure(width, subviews)
+    let (edges, _, size) = measure(width, subviews, cache)
     return CGSize(width: width, height: height(size.height, edges) + gaps.top + gaps.bottom)
   }
 
@@ -121,17 +131,17 @@ struct ListRowLayout: Layout {
   }
 
   func placeSubviews(
-    in whole: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in whole: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     let bounds = CGRect(
       x: whole.minX, y: whole.minY + gaps.top, width: whole.width,
       height: whole.height - gaps.top - gaps.bottom)
     let card = sides.card(bounds)
-    let (edges, offer, size) = measure(bounds.width, subviews)
+    let (edges, offer, size) = measure(bounds.width, subviews, cache)
     let middle = bounds.minY + edges.top + (bounds.height - edges.top - edges.bottom) / 2
     let pixel = 1 / (scale > 0 ? scale : 1)
-    for subview in subviews {
-      switch subview[ListCellPart.self] {
+    for (subview, part) in zip(subviews, cache) {
+      switch part {
       case .ground: subview.place(at: card.origin, proposal: ProposedViewSize(card.size))
       case .content:
         subview.place(
@@ -145,13 +155,13 @@ struct ListRowLayout: Layout {
           at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .leading,
           proposal: .unspecified)
       case .badge:
-        let end = part(.content, subviews).flatMap { badgeEnd($0, offer) }
+        let end = content(subviews, cache).flatMap { badgeEnd($0, offer) }
         subview.place(
           at: CGPoint(
             x: end.map { card.minX + edges.leading + $0 } ?? card.maxX - edges.trailing, y: middle),
           anchor: .trailing, proposal: .unspecified)
       case .lowerLine:
-        let guides = part(.content, subviews)?.dimensions(in: offer)
+        let guides = content(subviews, cache)?.dimensions(in: offer)
         let start = edges.leading + (guides?[explicit: .listRowSeparatorLeading] ?? 0)
         let end =
           guides?[explicit: .listRowSeparatorTrailing].map { edges.leading + $0 } ?? card.width

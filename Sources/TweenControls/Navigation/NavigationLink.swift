@@ -127,7 +127,8 @@ private struct LinkRowMark: View {
   let value: AnyHashable?
 
   var body: some View {
-    Color.clear.preference(key: ListRowOpenKey.self, value: isOpen || isValueShown)
+    Color.clear.preference(
+      key: ListRowFactsKey.self, value: ListRowFacts(isOpen: isOpen || isValueShown))
   }
 
   private var isValueShown: Bool {

@@ -63,6 +63,7 @@ import TweenMotion
   package override func collectElements(into list: inout [ElementNode]) {
     child?.collectElements(into: &list)
   }
+  package override var soleElement: ElementNode? { child?.soleElement }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

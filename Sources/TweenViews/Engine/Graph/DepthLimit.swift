@@ -19,20 +19,23 @@ import Foundation
     return false
   }
 
-  /// Whether there is room to go into `element`.
-  func hasRoom(for element: ElementNode) -> Bool {
-    if !LargeStack.isUsedUp { return true }
-    fail(at: element)
-    return false
-  }
-
-  private func fail(at node: ViewNode) {
+  fileprivate func fail(at node: ViewNode) {
     guard failure == nil else { return }
     let sentence =
       "The view tree is too deep, at \(node.depth) levels: is there a view that contains itself? "
       + node.abbreviatedPath
     failure = sentence
     node.graph.onFailure(sentence)
+  }
+}
+
+extension ElementNode {
+  /// Whether there is room on the stack to go into this element.
+  final var hasRoom: Bool {
+    // The graph is not asked, and not counted, unless there is something to tell it.
+    if !LargeStack.isUsedUp { return true }
+    graph.depthLimit.fail(at: self)
+    return false
   }
 }
 

@@ -7,7 +7,11 @@ import TweenPaint
 @MainActor package class ElementNode: ViewNode {
   /// The element that shows this one. Layout, drawing and hits follow this chain.
   package final var host: ElementNode? {
-    get { hostAnchor?.node.map { unsafeDowncast($0, to: ElementNode.self) } }
+    // No closure: each call of one would first find out what thread it is on.
+    get {
+      guard let node = hostAnchor?.node else { return nil }
+      return unsafeDowncast(node, to: ElementNode.self)
+    }
     set {
       hostAnchor = newValue?.anchor
       if tellsPreferences { newValue?.preferencesDidCome() }
@@ -75,7 +79,7 @@ import TweenPaint
     if let known = answers.size(for: proposal) { return known }
     // No number is equal to itself, so that answers to it would never be found again.
     guard proposal.isUsable else { return ownSize(for: proposal.usable) }
-    guard graph.depthLimit.hasRoom(for: self) else { return .zero }
+    guard hasRoom else { return .zero }
     graph.countLayoutCall()
     if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
       answers.ample = ample
@@ -110,6 +114,7 @@ import TweenPaint
 
   /// Puts the element where its parent wants it.
   package final func place(_ new: Placement) {
+    let graph = graph
     // Content that changed during this very layout.
     graph.settleAnswers()
     if !needsPlacing, placement == new, !graph.placementMode.isForced { return }
@@ -127,7 +132,7 @@ import TweenPaint
     if placement != new { noteTelling() }
     placement = new
     needsPlacing = false
-    guard graph.depthLimit.hasRoom(for: self) else { return }
+    guard hasRoom else { return }
     placementDidChange(new)
   }
 
@@ -395,7 +400,7 @@ import TweenPaint
   /// Brings the display items of this element and of all below it up to date.
   package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
     guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
-      graph.depthLimit.hasRoom(for: self)
+      hasRoom
     else { return }
     subtreeNeedsDisplay = false
     // Forced is not stale: where all that is inherited is as it was, so are the items.
@@ -521,7 +526,8 @@ import TweenPaint
 
   // MARK: Life
 
-  package override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+  package final override func collectElements(into list: inout [ElementNode]) { list.append(self) }
+  package final override var soleElement: ElementNode? { self }
 
   /// What is in an element is on no list around it.
   package override var childContext: NodeContext {

@@ -61,7 +61,7 @@ import TweenPaint
   /// Makes the tree, within an update.
   func build(_ makeContent: (NodeContext) -> ViewNode) {
     let context = NodeContext(
-      graphAnchor: anchor, parent: scene, environment: graph.environment(for: self), scope: nil)
+      graphAnchor: anchor, parent: scene, environment: graph.environment(for: self))
     let root = RootNode(context)
     root.contentOffer = graph.contentOffer
     self.root = root

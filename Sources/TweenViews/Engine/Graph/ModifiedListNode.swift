@@ -3,10 +3,13 @@
 package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyingList {
   private var modifier: M
   private(set) var content: ViewNode?
-  /// What is shown of the elements: a wrapper around each, or what stands for such.
-  private var shown: [ObjectIdentifier: ElementNode] = [:]
-  /// The elements in the order they came, for deterministic visits.
+  /// The elements in the order they came, with what is shown of them: a wrapper around each, or what
+  /// stands for such.
   private var order: [(element: ElementNode, shown: ElementNode, wrapper: M.Wrapper?)] = []
+  /// The places of elements in `order`; empty while there are so few that going through them is
+  /// quicker: mostly there is one.
+  private var places: [ObjectIdentifier: Int] = [:]
+  private static var few: Int { 8 }
   private var needsSweep = false
 
   init(_ modifier: M, _ context: NodeContext) {
@@ -22,14 +25,32 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
   }
 
   package override func collectElements(into list: inout [ElementNode]) {
-    var elements: [ElementNode] = []
-    content?.collectElements(into: &elements)
-    for element in elements { list.append(modify(element)) }
+    if let sole = content?.soleElement {
+      list.append(modify(sole))
+    } else {
+      var elements: [ElementNode] = []
+      content?.collectElements(into: &elements)
+      for element in elements { list.append(modify(element)) }
+    }
     sweep()
   }
 
+  private func known(_ element: ElementNode) -> ElementNode? {
+    if !places.isEmpty { return places[ObjectIdentifier(element)].map { order[$0].shown } }
+    for entry in order where entry.element === element { return entry.shown }
+    return nil
+  }
+
+  /// Notes the places of elements from one on.
+  private func notePlaces(from start: Int) {
+    guard order.count > Self.few else { return }
+    for at in (places.isEmpty ? 0 : start)..<order.count {
+      places[ObjectIdentifier(order[at].element)] = at
+    }
+  }
+
   func modify(_ element: ElementNode) -> ElementNode {
-    if let known = shown[ObjectIdentifier(element)] { return known }
+    if let known = known(element) { return known }
     let new: ElementNode
     var wrapper: M.Wrapper?
     if let standIn = element as? StandInElement {
@@ -43,8 +64,8 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
       new = made
     }
     element.modifiedList = anchor
-    shown[ObjectIdentifier(element)] = new
     order.append((element, new, wrapper))
+    notePlaces(from: order.count - 1)
     return new
   }
 
@@ -60,12 +81,19 @@ package final class ModifiedListNode<M: UnaryModifier>: ViewNode, ElementModifyi
 
   private func sweep() {
     needsSweep = false
+    guard order.contains(where: { $0.element.isDestroyed }) else { return }
+    // What is destroyed may come by here again: by then the list is as it will be.
+    var gone: [ElementNode] = []
     order.removeAll { element, new, _ in
       guard element.isDestroyed else { return false }
-      shown[ObjectIdentifier(element)] = nil
-      new.destroy()
+      gone.append(new)
       return true
     }
+    if !places.isEmpty {
+      places.removeAll(keepingCapacity: true)
+      notePlaces(from: 0)
+    }
+    for element in gone { element.destroy() }
   }
 
   package override var holdsNothing: Bool { true }

@@ -337,7 +337,7 @@ import TweenPaint
       add(window, make)
     case .program(let make):
       let context = NodeContext(
-        graphAnchor: anchor, parent: nil, environment: environment(for: nil), scope: nil)
+        graphAnchor: anchor, parent: nil, environment: environment(for: nil))
       program = make(context)
       if let first = scenes.first { open(first) }
     }

@@ -7,21 +7,85 @@ package typealias NodeContext = _NodeContext
 
 /// What a new node is told by the place it is made for.
 public struct _NodeContext {
-  package let graphAnchor: GraphAnchor
   package var parent: ViewNode?
   package var environment: EnvironmentValues
-  package var scope: TransactionScope?
+  /// The rest, which most places have in common with the one around them.
+  fileprivate var surroundings: NodeSurroundings
+
+  @MainActor package init(
+    graphAnchor: GraphAnchor, parent: ViewNode?, environment: EnvironmentValues
+  ) {
+    self.parent = parent
+    self.environment = environment
+    surroundings = NodeSurroundings(graphAnchor)
+  }
+
+  fileprivate init(
+    parent: ViewNode?, environment: EnvironmentValues, surroundings: NodeSurroundings
+  ) {
+    self.parent = parent
+    self.environment = environment
+    self.surroundings = surroundings
+  }
+
+  package var graphAnchor: GraphAnchor { surroundings.graphAnchor }
+  @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
+
+  /// The nearest modifier above that rewrites transactions.
+  package var scope: TransactionScope? {
+    get { surroundings.scope }
+    set { if newValue !== surroundings.scope { change { $0.scope = newValue } } }
+  }
   /// Whether elements made here come and go (`if`, `ForEach`, ...) and so may transition.
-  package var canTransition = false
+  package var canTransition: Bool {
+    get { surroundings.canTransition }
+    set { if newValue != surroundings.canTransition { change { $0.canTransition = newValue } } }
+  }
   /// Set where one view is expected; nil in a list.
-  package var oneViewPlace: OneViewPlace?
+  package var oneViewPlace: OneViewPlace? {
+    get { surroundings.oneViewPlace }
+    set { if newValue != surroundings.oneViewPlace { change { $0.oneViewPlace = newValue } } }
+  }
   /// What makes rows and sections of the list that is made here, where they are to be made when they
   /// come into view; nil where all are there from the start.
-  var rowMaker: (any RowMaker.Type)?
+  var rowMaker: (any RowMaker.Type)? {
+    get { surroundings.rowMaker }
+    set { if newValue != surroundings.rowMaker { change { $0.rowMaker = newValue } } }
+  }
   /// What is written around the list that is made here, for each of its elements.
-  var traits: TraitLink?
+  var traits: TraitLink? {
+    get { surroundings.traits }
+    set { if newValue !== surroundings.traits { change { $0.traits = newValue } } }
+  }
 
-  @MainActor package var graph: ViewGraph { graphAnchor.expectedGraph }
+  private mutating func change(_ write: (NodeSurroundings) -> Void) {
+    // Other places, and the nodes in them, keep what they have.
+    if !isKnownUniquelyReferenced(&surroundings) { surroundings = NodeSurroundings(surroundings) }
+    write(surroundings)
+  }
+}
+
+/// What nodes are told of their place beside the environment, in one object for all that have it in
+/// common: a context is copied for each node that is made, and each object in it counted.
+// Written only while a context alone holds it; nodes live and die on the main thread.
+private final class NodeSurroundings: @unchecked Sendable {
+  let graphAnchor: GraphAnchor
+  @exclusivity(unchecked) var scope: TransactionScope?
+  @exclusivity(unchecked) var canTransition = false
+  @exclusivity(unchecked) var oneViewPlace: OneViewPlace?
+  @exclusivity(unchecked) var rowMaker: (any RowMaker.Type)?
+  @exclusivity(unchecked) var traits: TraitLink?
+
+  init(_ graphAnchor: GraphAnchor) { self.graphAnchor = graphAnchor }
+
+  init(_ other: NodeSurroundings) {
+    graphAnchor = other.graphAnchor
+    scope = other.scope
+    canTransition = other.canTransition
+    oneViewPlace = other.oneViewPlace
+    rowMaker = other.rowMaker
+    traits = other.traits
+  }
 }
 
 /// A position in the view tree. Views are values and vanish; nodes stay and carry identity.
@@ -29,8 +93,9 @@ public struct _NodeContext {
 /// A node belongs to one view type for its whole life. Structure nodes (tuples, conditionals,
 /// `ForEach`) only list the elements below them; `ElementNode`s lay out and draw.
 @MainActor public class _ViewNode {
-  package final var graph: ViewGraph { graphAnchor.expectedGraph }
-  package let graphAnchor: GraphAnchor
+  package final var graph: ViewGraph { surroundings.graphAnchor.expectedGraph }
+  package final var graphAnchor: GraphAnchor { surroundings.graphAnchor }
+  private let surroundings: NodeSurroundings
   /// The window that it is in; nil for what belongs to the program, and once the window is closed.
   package final var window: GraphWindow? { graphAnchor.window }
   /// The top of the tree in that window.
@@ -55,15 +120,15 @@ public struct _NodeContext {
   let serial: Int
   package private(set) var environment: EnvironmentValues
   /// The nearest modifier above that rewrites transactions.
-  package let scope: TransactionScope?
-  package let canTransition: Bool
+  package final var scope: TransactionScope? { surroundings.scope }
+  package final var canTransition: Bool { surroundings.canTransition }
   /// Set where one view is expected; nil in a list.
-  let oneViewPlace: OneViewPlace?
+  final var oneViewPlace: OneViewPlace? { surroundings.oneViewPlace }
   /// What makes rows and sections of the list that this node is part of; nil where all are there
   /// from the start.
-  let rowMaker: (any RowMaker.Type)?
+  final var rowMaker: (any RowMaker.Type)? { surroundings.rowMaker }
   /// What is written around the list that this node is part of, for each of its elements.
-  let traits: TraitLink?
+  final var traits: TraitLink? { surroundings.traits }
   /// Waiting in the graph's queue of nodes to update.
   package var isDirty = false
   @exclusivity(unchecked) package final var isDestroyed = false
@@ -77,16 +142,11 @@ public struct _NodeContext {
   package final var geometryReads: GeometryReads?
 
   package init(_ context: NodeContext) {
-    graphAnchor = context.graphAnchor
+    surroundings = context.surroundings
     parentAnchor = context.parent?.anchor
     serial = context.graph.nextSerial()
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
-    scope = context.scope
-    canTransition = context.canTransition
-    oneViewPlace = context.oneViewPlace
-    rowMaker = context.rowMaker
-    traits = context.traits
   }
 
   deinit { ownAnchor?.clear() }
@@ -101,10 +161,7 @@ public struct _NodeContext {
 
   /// The context for children: same place, this node as parent.
   package var childContext: NodeContext {
-    NodeContext(
-      graphAnchor: graphAnchor, parent: self, environment: environment, scope: scope,
-      canTransition: canTransition, oneViewPlace: oneViewPlace, rowMaker: rowMaker,
-      traits: traits)
+    NodeContext(parent: self, environment: environment, surroundings: surroundings)
   }
 
   /// Re-evaluates the node after something it read has changed.
@@ -112,6 +169,10 @@ public struct _NodeContext {
 
   /// Appends the elements this node stands for, in layout order.
   package func collectElements(into list: inout [ElementNode]) {}
+
+  /// The only element this node stands for, where that is known without a list of them; nil: collect
+  /// them, and see.
+  package var soleElement: ElementNode? { nil }
 
   package func visitChildren(_ visit: (ViewNode) -> Void) {}
 

@@ -58,10 +58,14 @@ import TweenPaint
   private(set) final var erasesContent = false
 
   private func adoptContent() {
-    var elements: [ElementNode] = []
-    contentNode?.collectElements(into: &elements)
-    guard elements.first !== content || content == nil else { return }
-    content = elements.first
+    var first = contentNode?.soleElement
+    if first == nil {
+      var elements: [ElementNode] = []
+      contentNode?.collectElements(into: &elements)
+      first = elements.first
+    }
+    guard first !== content || content == nil else { return }
+    content = first
     content?.host = self
     contentDidChange()
   }

@@ -253,9 +253,12 @@ import TweenPaint
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let gone = Set(items.leaving.map { ObjectIdentifier($0.displayed) })
+    // What leaves is drawn, and not found.
+    var gone: Set<ObjectIdentifier> = []
+    for item in items.leaving { gone.insert(ObjectIdentifier(item.displayed)) }
     var fallback: Hit?
-    for child in items.backToFront().reversed() where !gone.contains(ObjectIdentifier(child)) {
+    for child in items.backToFront().reversed() {
+      if !gone.isEmpty, gone.contains(ObjectIdentifier(child)) { continue }
       guard let found = child.hit(point) else { continue }
       if found.hasResponder { return found }
       if fallback == nil { fallback = found }

@@ -58,6 +58,7 @@
   package override func collectElements(into list: inout [ElementNode]) {
     active?.node.collectElements(into: &list)
   }
+  package override final var soleElement: ElementNode? { active?.node.soleElement }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let active { visit(active.node) }

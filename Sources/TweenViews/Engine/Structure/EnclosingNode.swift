@@ -11,6 +11,7 @@ import TweenMotion
   package override final func collectElements(into list: inout [ElementNode]) {
     content?.collectElements(into: &list)
   }
+  package override final var soleElement: ElementNode? { content?.soleElement }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }

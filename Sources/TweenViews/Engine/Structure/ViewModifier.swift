@@ -82,6 +82,7 @@ enum ModifierContentCount {
   package override func collectElements(into list: inout [ElementNode]) {
     content?.collectElements(into: &list)
   }
+  package override var soleElement: ElementNode? { content?.soleElement }
   package override var holdsNothing: Bool { true }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -192,6 +193,7 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
   package override func collectElements(into list: inout [ElementNode]) {
     child?.collectElements(into: &list)
   }
+  package override var soleElement: ElementNode? { child?.soleElement }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

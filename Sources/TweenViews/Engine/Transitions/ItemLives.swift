@@ -8,7 +8,9 @@
   /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
   /// would take as many steps as there are others, each time.
   private var leavingNeedsSweep = false
-  private var itemByElement: [ObjectIdentifier: ItemLife] = [:]
+  /// All that is shown, by element; nil where there are so few that looking through them is quicker.
+  private var itemByElement: [ObjectIdentifier: ItemLife]?
+  private static let few = 12
   private var isFirst = true
   /// The only item that is shown, where the layout shows one at a time.
   var only: ItemLife? {
@@ -23,14 +25,13 @@
 
   /// Takes the elements that the content has now: inserts, keeps, brings back, begins removals.
   func take(_ elements: [ElementNode], in container: ContainerNode) {
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    let gone = staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    index(elements.count)
     // What goes at once is told so before others come; what leaves slowly, after (Semantics 4.5).
-    let leavers = gone.filter { !eraseIfImmediate($0) }
+    let leavers = staying.isEmpty ? [] : gone(from: elements).filter { !eraseIfImmediate($0) }
     var new: [ItemLife] = []
     new.reserveCapacity(elements.count)
     for element in elements {
-      if let item = itemByElement[ObjectIdentifier(element)] {
+      if let item = item(of: element) {
         if item.phase == .didDisappear { bringBack(item, in: container) }
         new.append(item)
       } else {
@@ -45,9 +46,35 @@
     isFirst = false
   }
 
+  /// Items whose elements are not among the new ones.
+  private func gone(from elements: [ElementNode]) -> [ItemLife] {
+    guard itemByElement != nil else {
+      return staying.filter { item in !elements.contains { $0 === item.element } }
+    }
+    let kept = Set(elements.map(ObjectIdentifier.init))
+    return staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+  }
+
+  private func item(of element: ElementNode) -> ItemLife? {
+    if let itemByElement { return itemByElement[ObjectIdentifier(element)] }
+    for item in staying where item.element === element && item.phase != .erased { return item }
+    for item in leaving where item.element === element && item.phase != .erased { return item }
+    return nil
+  }
+
+  /// Keeps items by their elements from here on, where they are, or will be, more than a few.
+  private func index(_ count: Int) {
+    guard itemByElement == nil, max(count, staying.count) + leaving.count > Self.few else { return }
+    var index: [ObjectIdentifier: ItemLife] = [:]
+    for item in leaving + staying where item.phase != .erased {
+      index[ObjectIdentifier(item.element)] = item
+    }
+    itemByElement = index
+  }
+
   private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
     let item = ItemLife(element: element)
-    itemByElement[ObjectIdentifier(element)] = item
+    itemByElement?[ObjectIdentifier(element)] = item
     item.enter(container, isFirst: isFirst)
     return item
   }
@@ -77,7 +104,7 @@
   }
 
   private func erase(_ item: ItemLife) {
-    itemByElement[ObjectIdentifier(item.element)] = nil
+    itemByElement?[ObjectIdentifier(item.element)] = nil
     item.erase()
   }
 
@@ -115,16 +142,28 @@
   func backToFront() -> [ElementNode] {
     sweep()
     if let drawOrder { return drawOrder }
-    let all = (leaving + staying.filter(isShown)).map(\.displayed)
-    let indices = all.map { $0.trait(ZIndexTrait.self) }
-    var order = all
-    if indices.contains(where: { $0 != 0 }) {
-      order = all.indices.sorted {
-        indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
-      }.map { all[$0] }
+    // Loops, where closures that belong to the main actor would each ask what thread they are on.
+    var order: [ElementNode] = []
+    order.reserveCapacity(leaving.count + staying.count)
+    for item in leaving { order.append(item.displayed) }
+    for item in staying where isShown(item) { order.append(item.displayed) }
+    var indices: [Double] = []
+    for (at, element) in order.enumerated() {
+      let index = element.trait(ZIndexTrait.self)
+      if index != 0, indices.isEmpty { indices = Array(repeating: 0, count: order.count) }
+      if index != 0 { indices[at] = index }
     }
+    if !indices.isEmpty { order = Self.sorted(order, by: indices) }
     drawOrder = order
     return order
+  }
+
+  /// Elements by their indices; those of one index stay in order.
+  private static func sorted(_ all: [ElementNode], by indices: [Double]) -> [ElementNode] {
+    let places = all.indices.sorted {
+      indices[$0] != indices[$1] ? indices[$0] < indices[$1] : $0 < $1
+    }
+    return places.map { all[$0] }
   }
 
   /// A child's zIndex has changed.
