@@ -61,7 +61,7 @@ struct ListRow: View {
 
   /// The row with its part in the menu of the list.
   @ViewBuilder private var menuRow: some View {
-    let row = plainRow.modifier(
+    let row = insertionRow.modifier(
       RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
     if let move {
       row.highPriorityGesture(
@@ -71,6 +71,19 @@ struct ListRow: View {
       .transition(.identity)
     } else {
       row.transition(.identity)
+    }
+  }
+
+  /// The row, where something may be put before it or behind.
+  @ViewBuilder private var insertionRow: some View {
+    if let insertion = cell.trait(RowInsertionTrait.self) {
+      plainRow.modifier(
+        RowInsertionTarget(
+          insertion: insertion, place: cell.later(RowPlaceTrait.self), isEnabled: isEnabled)
+      )
+      .transition(.identity)
+    } else {
+      plainRow.transition(.identity)
     }
   }
 
@@ -84,6 +97,7 @@ struct ListRow: View {
       ListRowGround(
         own: cell.trait(ListRowBackgroundTrait.self), look: look, shape: shape,
         isPressed: isPressed, isSelected: (isSelected || isOpen) && !isEditing,
+        isMoved: reorder?.id == cell.id,
         measured: move != nil ? { height = $0 } : nil
       )
       .gesture(
@@ -280,8 +294,12 @@ struct ListRow: View {
 
   /// The line above the first row of a section.
   private var upper: ListLine {
+    // The line below the section before is this one's too, where nothing stands between.
+    let isBelowLine =
+      cell.section > 0 && !cell.hasHeader && gaps.above == 0
+      && cell.sectionTrait(ListSectionLowerLineTrait.self, step: -1) != .hidden
     let isHidden =
-      !cell.isFirst || isTable || !look.hasOuterLines
+      !cell.isFirst || isTable || isBelowLine || !look.hasOuterLines
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
@@ -317,6 +335,8 @@ private struct ListRowGround: View {
   let shape: UnevenRoundedRectangle
   let isPressed: Bool
   let isSelected: Bool
+  /// Whether the row is moved over others, which it covers.
+  let isMoved: Bool
   /// Is told the row's height; nil where nobody wants to know.
   let measured: ((CGFloat) -> Void)?
 
@@ -324,6 +344,10 @@ private struct ListRowGround: View {
     ZStack {
       if let measured {
         Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
+      }
+      if isMoved, !look.isGrouped {
+        shape.fill(Color(provider: SystemStyles.systemBackground))
+          .transition(.asymmetric(insertion: .identity, removal: .opacity))
       }
       if let own { own.clipShape(shape) }
       // One shape, whose colour changes: another one over it would not go with the row.

@@ -121,6 +121,43 @@ import TweenMotion
     return true
   }
 
+  /// What has been typed to go to an item of a menu, and when last.
+  private var typedWords = (text: "", time: Date.distantPast)
+
+  /// Moves the focus to the next item of a menu whose words begin with what has been typed without a
+  /// pause; false where there is none.
+  func goToItem(typed character: Character, in window: GraphWindow) -> Bool {
+    let date = window.graph.date
+    let goesOn = date.timeIntervalSince(typedWords.time) <= Self.longestTypingPause
+    let letter = Self.folded(String(character))
+    let text = (goesOn ? typedWords.text : "") + letter
+    typedWords = (text, date)
+    let items = order.filter { $0.value.keys?.goesByArrows == true }
+    // A letter again goes to the next item with it.
+    let repeats = text.allSatisfy { String($0) == letter }
+    let own = items.firstIndex { $0 === focused }
+    let start = own.map { repeats ? $0 + 1 : $0 } ?? 0
+    for step in items.indices {
+      let item = items[(start + step) % items.count]
+      let words = window.elements(in: item, origins: nil).first?.label ?? ""
+      guard Self.folded(words).hasPrefix(repeats ? letter : text) else { continue }
+      setMarked(true)
+      focus(item)
+      return true
+    }
+    return false
+  }
+
+  /// Seconds between two letters after which the later begins anew.
+  private static let longestTypingPause = 1.0
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+
+  /// The window has the keys now, or another one has.
+  func windowDidChange() { focused?.marked.setNeedsDisplay() }
+
   /// Gives the focus to the view of a scope that is preferred there, or else to its first.
   func reset(in scope: AnyHashable) {
     let order = order
