@@ -94,7 +94,8 @@ struct SliderScale {
     moved = { range.moved(from: fraction, by: $0) }
     neutral = options.neutral.map { range.share($0) } ?? 0
     enabled = range.share(range.enabled.lowerBound)...range.share(range.enabled.upperBound)
-    marks = range.length == nil
+    marks =
+      range.length == nil
       ? []
       : options.marks.filter { range.low...range.high ~= $0.value }.map {
         Mark(fraction: range.share($0.value), label: $0.label)

@@ -34,6 +34,8 @@ struct SliderTrack: View {
         .lineLimit(1)
       }
     }
+    // What stands beside the slider stands beside its track.
+    .alignmentGuide(VerticalAlignment.center) { _ in height / 2 }
   }
 
   private var track: some View {
@@ -87,8 +89,10 @@ struct SliderTrack: View {
       Capsule(style: .circular).fill(ControlColors.fill)
     } else {
       Capsule(style: .circular).fill(ControlColors.fill).opacity(0.4)
-      SliderFill(start: scale.enabled.lowerBound, fraction: scale.enabled.upperBound, knob: knobSize)
-        .fill(ControlColors.fill)
+      SliderFill(
+        start: scale.enabled.lowerBound, fraction: scale.enabled.upperBound, knob: knobSize
+      )
+      .fill(ControlColors.fill)
     }
   }
 

@@ -238,7 +238,8 @@ extension AttributedString {
 
   /// Puts characters in place of what is selected, as typing would, and the caret behind them.
   public mutating func replaceSelection(
-    _ selection: inout AttributedTextSelection, withCharacters newContent: some Collection<Character>
+    _ selection: inout AttributedTextSelection,
+    withCharacters newContent: some Collection<Character>
   ) {
     let typed = AttributedString(
       String(newContent), attributes: selection.typingAttributes(in: self))

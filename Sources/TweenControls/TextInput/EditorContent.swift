@@ -45,6 +45,8 @@ struct EditorContent: View {
     .frame(width: size.width, height: size.height, alignment: .topLeading)
     .clipped()
     .environment(\.layoutDirection, .leftToRight)
+    // What is written shows at once, whatever else the change has move.
+    .transaction { $0.animation = nil }
   }
 
   private var alignment: Alignment {

@@ -34,7 +34,8 @@ import TweenViews
     // Of characters that are alike those are new where the caret was.
     let prefix = min(ends.prefix, old.selection.lowerBound, new.selection.lowerBound)
     let most = min(old.text.utf8.count, new.text.utf8.count) - prefix
-    let suffix = min(ends.suffix + ends.prefix - prefix, most, commonSuffix(old.text, new.text, most))
+    let suffix = min(
+      ends.suffix + ends.prefix - prefix, most, commonSuffix(old.text, new.text, most))
     let replaced = prefix..<old.text.utf8.count - suffix
     let start = new.text.utf8.index(new.text.startIndex, offsetBy: prefix)
     let end = new.text.utf8.index(new.text.startIndex, offsetBy: new.text.utf8.count - suffix)

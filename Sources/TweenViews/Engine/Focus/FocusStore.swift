@@ -23,7 +23,13 @@ import TweenMotion
   private var scopes: [any FocusScope] = []
   /// How often a program has said where the focus is to be: it goes there after the next update.
   fileprivate(set) var requestCount = 0
-  func noteRequest() { requestCount += 1 }
+  /// How many of those the focus has not gone to yet.
+  private var pendingCount = 0
+  func noteRequest() {
+    requestCount += 1
+    pendingCount += 1
+  }
+  func requestIsServed() { pendingCount -= 1 }
 
   nonisolated init() {}
 
@@ -173,7 +179,9 @@ import TweenMotion
 
   /// Gives the focus to a view that has come and is preferred, while no other has it.
   func prefer(_ node: any FocusScope) {
-    guard focused == nil, let target = order.first(where: { $0.isInside(node) }) else { return }
+    // What the program has said itself goes before.
+    guard focused == nil, pendingCount == 0, let target = order.first(where: { $0.isInside(node) })
+    else { return }
     focus(target)
   }
 
