@@ -8,6 +8,8 @@ import TweenViews
 struct ListRowEditing {
   /// Whether a control before the row deletes it.
   var isDeletable: Bool
+  /// Whether the row is moved over others, which it covers.
+  var isMoved: Bool
   /// What moves the row; nil where it stays.
   var handle: AnyView?
   /// Is told the row's height; nil where nobody wants to know.
@@ -64,7 +66,7 @@ struct EditableListRow: View {
 
   /// The row with its part in the menu of the list.
   @ViewBuilder private var menuRow: some View {
-    let row = row.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
+    let row = insertionRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
     if let move {
       row.highPriorityGesture(
         lifting(move), including: style.isEditing || !style.isEnabled ? .subviews : .all
@@ -81,7 +83,21 @@ struct EditableListRow: View {
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
       anchor: anchor, openRow: $openRow,
       editing: ListRowEditing(
-        isDeletable: delete != nil, handle: handle, measured: move != nil ? { height = $0 } : nil))
+        isDeletable: delete != nil, isMoved: reorder?.id == cell.id, handle: handle,
+        measured: move != nil ? { height = $0 } : nil))
+  }
+
+  /// The row, where something may be put before it or behind.
+  @ViewBuilder private var insertionRow: some View {
+    if let insertion = cell.trait(RowInsertionTrait.self) {
+      row.modifier(
+        RowInsertionTarget(
+          insertion: insertion, place: cell.later(RowPlaceTrait.self), isEnabled: style.isEnabled)
+      )
+      .transition(.identity)
+    } else {
+      row.transition(.identity)
+    }
   }
 
   /// Moves the row.

@@ -105,7 +105,8 @@ struct ListBody<Content: View>: View {
     case .header: .header
     case .footer: .footer
     case .row:
-      menu != nil || isEdited(cell) || !cell.allTraits(SwipeActionsTrait.self).isEmpty
+      menu != nil || isEdited(cell) || cell.trait(RowInsertionTrait.self) != nil
+        || !cell.allTraits(SwipeActionsTrait.self).isEmpty
         ? .editableRow : .row
     }
   }

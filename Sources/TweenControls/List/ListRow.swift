@@ -82,6 +82,10 @@ struct ListRow: View {
           if let measured = editing?.measured {
             Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
           }
+          if editing?.isMoved == true, !style.look.isGrouped {
+            shape.fill(Color(provider: SystemStyles.systemBackground))
+              .transition(.asymmetric(insertion: .identity, removal: .opacity))
+          }
           if let own { own.clipShape(shape) }
           // One shape, whose colour changes: another one over it would not go with the row.
           if isLit || own == nil { shape.fill(groundColor) }
@@ -172,8 +176,12 @@ struct ListRow: View {
 
   /// The line above the first row of a section.
   private var upper: ListLine {
+    // The line below the section before is this one's too, where nothing stands between.
+    let isBelowLine =
+      cell.section > 0 && !cell.hasHeader && gaps.above == 0
+      && cell.sectionTrait(ListSectionLowerLineTrait.self, step: -1) != .hidden
     let isHidden =
-      !cell.isFirst || style.isTable || !style.look.hasOuterLines
+      !cell.isFirst || style.isTable || isBelowLine || !style.look.hasOuterLines
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(

@@ -8,6 +8,8 @@ import TweenViews
 struct NavigationBarMetrics {
   var barHeight: CGFloat = 44
   var largeRowHeight: CGFloat = 52
+  /// What a line below a large title takes of its own.
+  var subtitleHeight: CGFloat = 20
   var bottomBarHeight: CGFloat = 44
   var margin: CGFloat = 16
   var gap: CGFloat = 16
@@ -42,7 +44,8 @@ struct NavigationBarMetrics {
 
   /// The row of a large title; 0 where there is none.
   @MainActor func titleHeight(of page: NavigationPage) -> CGFloat {
-    page.titleMode == .large && !page.isSearching ? largeRowHeight : 0
+    guard page.titleMode == .large, !page.isSearching else { return 0 }
+    return largeRowHeight + (page.wishes.subtitle == nil ? 0 : subtitleHeight)
   }
 
   @MainActor func bottomHeight(of page: NavigationPage) -> CGFloat {
@@ -72,7 +75,9 @@ extension NavigationPage {
 
   var hasBottomBar: Bool {
     wishes.isBottomBarHidden != true
-      && wishes.items.contains { $0.placement.place == .bottom || $0.placement.place == .status }
+      && wishes.items.contains {
+        !$0.isRoom && ($0.placement.place == .bottom || $0.placement.place == .status)
+      }
   }
 }
 
@@ -338,7 +343,7 @@ private struct BarItems: View {
       default: false
       }
     }
-    return plain + items.filter { $0.placement.place == .confirmation }
+    return (plain + items.filter { $0.placement.place == .confirmation }).withoutOuterRoom
   }
 }
 
@@ -463,16 +468,24 @@ struct LargeTitleRow: View {
     let metrics = NavigationBarMetrics.classic
     let pulled = max(-page.scrolled, 0)
     let scale = min(1 + 0.03 * pulled / 44, 1.1)
+    let subtitle = page.wishes.subtitle
     (page.wishes.title ?? Text(verbatim: ""))
       .accessibilityAddTraits(.isHeader)
       .font(.largeTitle.bold())
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .lineLimit(1)
       .scaleEffect(scale, anchor: .bottomLeading)
+      .padding(.bottom, subtitle == nil ? 8 : 8 + metrics.subtitleHeight)
+      .overlay(alignment: .bottomLeading) {
+        subtitle?.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+          .fixedSize().padding(.bottom, 8)
+      }
       .padding(.horizontal, width >= 414 ? 20 : 16)
-      .padding(.bottom, 8)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .frame(height: metrics.largeRowHeight, alignment: .bottom)
+      .frame(
+        height: metrics.largeRowHeight + (subtitle == nil ? 0 : metrics.subtitleHeight),
+        alignment: .bottom
+      )
       .offset(y: -page.scrolled)
       .clipShape(BelowTop())
       .environment(\.colorScheme, page.wishes.barScheme ?? scheme)

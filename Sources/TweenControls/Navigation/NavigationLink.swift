@@ -101,6 +101,7 @@ private struct NavigationRow<Label: View>: View {
   @ViewBuilder let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.linkIndicatorVisibility) private var indicator
 
   var body: some View {
     HStack(spacing: 8) {
@@ -108,7 +109,7 @@ private struct NavigationRow<Label: View>: View {
         .opacity(isEnabled ? 1 : 0.3)
       RowBadgeRoom()
       // What fills the column beside it is not another page.
-      if place.map({ $0.model.fillsNextColumn(from: $0.page) }) != true {
+      if indicator != .hidden, place.map({ $0.model.fillsNextColumn(from: $0.page) }) != true {
         Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
           .foregroundStyle(Color(provider: SystemStyles.tertiaryLabel))
           .accessibilityHidden(true)
@@ -328,5 +329,26 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(
       target: .view(destination), label: Text(title), isActive: Self.isSelected(tag, selection))
+  }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether links in rows have a chevron.
+  fileprivate var linkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether links in rows of lists in this view have a chevron at their end.
+  nonisolated public func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.linkIndicatorVisibility, visibility)
   }
 }

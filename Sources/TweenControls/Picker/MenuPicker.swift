@@ -43,7 +43,8 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
       ControlRow(
         label: parts.label,
         control: HStack(spacing: ControlMetrics.touch.pickerRowGap) {
-          value
+          // A list's own labels have tinted icons, in a column.
+          value.environment(\.listLevel, nil)
           PickerArrows()
         }
         .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))

@@ -86,8 +86,7 @@ extension AlertCard: View {
     if look == .dialog {
       // In its place only where the program has no such action.
       Button("Cancel", role: .cancel) {}
-        .buttonStyle(AlertActionStyle(look: look, isOnly: false))
-        .layoutValue(key: AlertPartKey.self, value: .spareCancel)
+        .buttonStyle(AlertActionStyle(look: look, isOnly: false, isSpare: true))
     } else if Actions.self == EmptyView.self || count == 0 {
       Button("OK") {}.buttonStyle(AlertActionStyle(look: look, isOnly: true))
     }
@@ -146,12 +145,15 @@ extension EnvironmentValues {
 private struct AlertActionStyle: KeyedButtonStyle {
   let look: AlertLook
   let isOnly: Bool
+  /// Whether it is shown only where the program has none that gives up.
+  var isSpare = false
 
   func makeBody(configuration: Configuration) -> some View {
     AlertAction(configuration: configuration, look: look, isOnly: isOnly)
       .preference(key: AlertActionCountKey.self, value: 1)
       .layoutValue(
-        key: AlertPartKey.self, value: configuration.role == .cancel ? .cancel : .action)
+        key: AlertPartKey.self,
+        value: isSpare ? .spareCancel : configuration.role == .cancel ? .cancel : .action)
   }
 }
 

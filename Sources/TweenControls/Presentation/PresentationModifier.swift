@@ -133,6 +133,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       .environment(\.presentation, life.presentation)
       .environment(\.listLevel, nil)
       .environment(\.sheetPull, nil)
+      .modifier(ScrollBarrier())
       .id(shown)
     }
   }

@@ -82,79 +82,9 @@ extension Slider {
     default: return false
     }
     onEditingChanged(true)
-    let target = scale.fraction + steps * scale.step
-    scale.choose(min(1, max(0, target.isNaN ? scale.fraction : target)))
+    scale.choose(scale.moved(steps))
     onEditingChanged(false)
     return true
-  }
-}
-
-/// The range of a slider and its value, as parts of the whole.
-struct SliderScale {
-  /// Where the knob stands, from 0 to 1.
-  let fraction: Double
-  /// Whether the value goes in steps.
-  let hasSteps: Bool
-  /// How far an arrow key goes: a step, or a tenth where there are none.
-  let step: Double
-  /// Where the knob stands for a pointer at a part of the track.
-  let snapped: (Double) -> Double
-  /// Writes the value at a part of the track, if it is another.
-  let choose: (Double) -> Void
-  /// The value as a number; nil where the range has no length.
-  let amount: ViewGraph.Element.Amount?
-
-  /// What is told of the value: the number where it goes in steps, else how much of the range it is.
-  var words: String {
-    guard hasSteps, let amount else { return "\(Int((fraction * 100).rounded()))%" }
-    // As far as anybody would say it.
-    let number = (amount.number * 1e6).rounded() / 1e6
-    return abs(number) < 1e15 && number == number.rounded() ? "\(Int64(number))" : "\(number)"
-  }
-
-  @MainActor init<V: BinaryFloatingPoint>(
-    value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?
-  ) where V.Stride: BinaryFloatingPoint {
-    let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
-    let length = high - low
-    let isUsable = length > 0 && length.isFinite
-    var step = step.map { Double($0) }
-    if let given = step, !(given > 0 && given.isFinite) {
-      RunningProgram.warn(
-        "Slider: a step of \(given) leads nowhere. The slider goes without steps.")
-      step = nil
-    }
-    if !isUsable, length != 0 {
-      RunningProgram.warn(
-        "Slider: the range \(low)...\(high) has no length. The knob stays at its beginning.")
-    }
-    let current = Double(value.wrappedValue)
-    if current.isNaN {
-      RunningProgram.warn("Slider: its value isn't a number. The knob stands at the beginning.")
-    }
-    /// The nearest value that the steps reach.
-    func stepped(_ value: Double) -> Double {
-      let inside = min(max(value, low), high)
-      guard let step else { return inside }
-      let last = (length / step * (1 + 1e-12)).rounded(.down)
-      return min(low + min(((inside - low) / step).rounded(), last) * step, high)
-    }
-    func part(_ value: Double) -> Double {
-      isUsable && !value.isNaN ? (stepped(value) - low) / length : 0
-    }
-    hasSteps = step != nil
-    self.step = isUsable ? step.map { $0 / length } ?? 0.1 : 0.1
-    fraction = part(current)
-    snapped = { isUsable ? part(low + $0 * length) : 0 }
-    amount =
-      isUsable
-      ? ViewGraph.Element.Amount(
-        current.isNaN ? low : stepped(current), in: low...high, step: step ?? length / 10) : nil
-    choose = { fraction in
-      guard isUsable, !fraction.isNaN else { return }
-      let new = V(stepped(low + fraction * length))
-      if value.wrappedValue != new { value.wrappedValue = new }
-    }
   }
 }
 

@@ -15,21 +15,51 @@ struct SliderTrack: View {
   /// Where the knob stood when the drag under way began; nil: there is none.
   @State private var start: Double?
   @GestureState private var isDragged = false
+  @Environment(\.sliderThumbVisibility) private var thumb
   private let metrics = ControlMetrics.touch
 
   private struct Space: Hashable {}
 
   var body: some View {
+    VStack(spacing: 2) {
+      track
+      if scale.marks.contains(where: { $0.label != nil }) {
+        SliderMarksLayout(knob: knobSize) {
+          ForEach(Array(scale.marks.enumerated()), id: \.offset) { _, mark in
+            mark.label.layoutValue(key: SliderMarkPlace.self, value: mark.fraction)
+          }
+        }
+        .font(.caption2)
+        .foregroundStyle(.secondary)
+        .lineLimit(1)
+      }
+    }
+    // What stands beside the slider stands beside its track.
+    .alignmentGuide(VerticalAlignment.center) { _ in height / 2 }
+  }
+
+  private var track: some View {
     SliderLayout(fraction: scale.fraction, knob: knobSize, height: height) {
       ZStack {
-        Capsule(style: .circular).fill(ControlColors.fill)
-        SliderFill(fraction: scale.fraction, knob: knobSize).fill(.tint)
+        ground
+        SliderFill(start: scale.neutral, fraction: scale.fraction, knob: knobSize).fill(.tint)
       }
       .frame(height: metrics.sliderTrack)
       .frame(maxHeight: .infinity)
+      .background(alignment: .bottom) {
+        if !scale.marks.isEmpty {
+          SliderMarksLayout(knob: knobSize) {
+            ForEach(Array(scale.marks.enumerated()), id: \.offset) { _, mark in
+              Circle().fill(.tertiary).frame(width: Self.markSize, height: Self.markSize)
+                .layoutValue(key: SliderMarkPlace.self, value: mark.fraction)
+            }
+          }
+          .padding(.bottom, idiom.isTouch ? 4 : 1)
+        }
+      }
       .contentShape(Rectangle())
-      .gesture(drag(jumps: true), including: idiom.isTouch ? .none : .all)
-      knob
+      .gesture(drag(jumps: true), including: idiom.isTouch && thumb != .hidden ? .none : .all)
+      if thumb == .hidden { Color.clear.allowsHitTesting(false) } else { knob }
     }
     .transaction(value: scale.fraction) {
       // By hand the knob goes from step to step; without steps it is where the pointer is.
@@ -48,6 +78,22 @@ struct SliderTrack: View {
     .compositingGroup(isOn: !isEnabled)
     .opacity(isEnabled ? 1 : 0.5)
     .onChange(of: isDragged) { if !isDragged { end() } }
+  }
+
+  /// Points of the mark of a value.
+  private static let markSize: CGFloat = 4
+
+  /// The track, weaker where nothing can be chosen.
+  @ViewBuilder private var ground: some View {
+    if scale.enabled == 0...1 {
+      Capsule(style: .circular).fill(ControlColors.fill)
+    } else {
+      Capsule(style: .circular).fill(ControlColors.fill).opacity(0.4)
+      SliderFill(
+        start: scale.enabled.lowerBound, fraction: scale.enabled.upperBound, knob: knobSize
+      )
+      .fill(ControlColors.fill)
+    }
   }
 
   private var knobSize: CGFloat { idiom.isTouch ? metrics.sliderKnob : 20 }
@@ -128,8 +174,10 @@ private struct SliderLayout: Layout {
   }
 }
 
-/// The part of a track up to the knob's middle.
+/// The part of a track from a value to the knob's middle.
 private struct SliderFill: Shape {
+  /// Where it begins; 0: at the very end of the track.
+  let start: Double
   var fraction: Double
   let knob: CGFloat
 
@@ -139,10 +187,43 @@ private struct SliderFill: Shape {
   }
 
   nonisolated func path(in rect: CGRect) -> Path {
-    var filled = rect
-    filled.size.width = knob / 2 + min(max(fraction, 0), 1) * (rect.width - knob)
-    return Capsule(style: .circular).path(in: filled)
+    func place(_ fraction: Double) -> CGFloat {
+      knob / 2 + min(max(fraction, 0), 1) * (rect.width - knob)
+    }
+    let first = start > 0 ? place(min(start, fraction)) : 0
+    let last = place(max(start, fraction))
+    return Capsule(style: .circular).path(
+      in: CGRect(x: rect.minX + first, y: rect.minY, width: last - first, height: rect.height))
   }
 
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}
+
+/// Where a mark stands on the track, from 0 to 1.
+private enum SliderMarkPlace: LayoutValueKey {
+  static var defaultValue: Double { 0 }
+}
+
+/// What belongs to marks: each view in the middle under its mark, as far as the track's ends leave it.
+private struct SliderMarksLayout: Layout {
+  let knob: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let height = subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+    return CGSize(width: proposal.width ?? 0, height: height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let width = subview.sizeThatFits(.unspecified).width
+      let middle = knob / 2 + subview[SliderMarkPlace.self] * (bounds.width - knob)
+      let x = min(max(middle - width / 2, 0), max(bounds.width - width, 0))
+      subview.place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY), proposal: .unspecified)
+    }
+  }
 }

@@ -30,6 +30,8 @@ struct PagedTabs: View {
     .scrollTargetBehavior(PageTurn())
     .scrollPosition(id: position)
     .scrollIndicators(.hidden)
+    // It takes all the room that it is offered, whatever its pages need.
+    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     .overlay(alignment: .bottom) { if showsDots { dots } }
   }
 

@@ -24,6 +24,7 @@ struct EditorContent: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.multilineTextAlignment) private var textAlignment
+  @Environment(\.appearsActive) private var isActive
 
   var body: some View {
     ZStack(alignment: .topLeading) {
@@ -35,7 +36,8 @@ struct EditorContent: View {
       if state.isFocused, !selection.isEmpty, state.composition.isEmpty { highlight }
       words
       if !state.composition.isEmpty { underline }
-      if state.isFocused, selection.isEmpty || !state.composition.isEmpty, !isFixed {
+      // A window without the keys has no caret to type at.
+      if state.isFocused, isActive, selection.isEmpty || !state.composition.isEmpty, !isFixed {
         CaretView(start: state.blinkStart, height: caret.height + 1.5)
           .offset(x: scroll.x + caret.minX - 1, y: scroll.y + caret.minY - 0.75)
       }
@@ -43,6 +45,8 @@ struct EditorContent: View {
     .frame(width: size.width, height: size.height, alignment: .topLeading)
     .clipped()
     .environment(\.layoutDirection, .leftToRight)
+    // What is written shows at once, whatever else the change has move.
+    .transaction { $0.animation = nil }
   }
 
   private var alignment: Alignment {
@@ -62,12 +66,14 @@ struct EditorContent: View {
         .frame(width: size.width, alignment: alignment)
     } else {
       ForEach(visible, id: \.id) { block in
-        Text(verbatim: block.text)
+        block.text
           .lineLimit(nil)
           .environment(\.layoutDirection, direction)
           .fixedSize(horizontal: !kind.wraps, vertical: true)
           .frame(width: kind.wraps ? size.width : nil, alignment: alignment)
           .offset(x: kind.wraps ? 0 : scroll.x + block.origin.x, y: scroll.y + block.origin.y)
+          // A link in a text that is edited is pressed to put the caret there.
+          .allowsHitTesting(false)
       }
     }
   }
@@ -77,7 +83,7 @@ struct EditorContent: View {
 
   private struct Visible {
     let id: Int
-    let text: String
+    let text: Text
     let origin: CGPoint
   }
 
@@ -91,12 +97,16 @@ struct EditorContent: View {
     return range.compactMap { index in
       let block = layout.blocks[index]
       guard !block.text.isEmpty else { return nil }
-      return Visible(id: block.id, text: block.text, origin: layout.origin(of: index))
+      return Visible(id: block.id, text: block.shown, origin: layout.origin(of: index))
     }
   }
 
   private var highlight: some View {
-    rectangles(selection, opacity: idiom == .desktop ? 0.35 : 0.2) { $0 }
+    // A desktop's window without the keys has no colour that calls for them.
+    rectangles(
+      selection, fill: idiom == .desktop && !isActive ? AnyShapeStyle(.gray) : AnyShapeStyle(.tint),
+      opacity: idiom == .desktop ? 0.35 : 0.2
+    ) { $0 }
   }
 
   /// Lines under what is being composed, a thicker one under what of it is chosen.
@@ -114,11 +124,12 @@ struct EditorContent: View {
   }
 
   private func rectangles(
-    _ range: Range<Int>, opacity: Double, _ part: (CGRect) -> CGRect
+    _ range: Range<Int>, fill: AnyShapeStyle = AnyShapeStyle(.tint), opacity: Double,
+    _ part: (CGRect) -> CGRect
   ) -> some View {
     let rects = layout.rectangles(of: range, from: extent.start, to: extent.end).map(part)
     return ForEach(Array(rects.enumerated()), id: \.offset) { _, rect in
-      Rectangle().fill(.tint).opacity(opacity)
+      Rectangle().fill(fill).opacity(opacity)
         .frame(width: rect.width, height: rect.height)
         .offset(x: scroll.x + rect.minX, y: scroll.y + rect.minY)
     }

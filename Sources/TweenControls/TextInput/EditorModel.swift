@@ -6,6 +6,8 @@ import TweenViews
 /// What a field or an editor keeps while it is edited.
 struct EditorState: Equatable {
   var editing = TextEditing()
+  /// The attributes of what can be undone, where the text has some.
+  let history = StyledHistory()
   var isFocused = false
   /// When the caret began to blink: at the last edit or move.
   var blinkStart = Date.distantPast
@@ -49,6 +51,8 @@ struct EditorBehavior {
   let submit: @MainActor () -> Void
   /// The selection that a program reads and writes.
   var selection: Binding<TextSelection?>?
+  /// The text with its attributes; nil: it has none.
+  var styled: StyledEditing?
 
   /// Takes a key as an editor does; false leaves it to others.
   func take(_ press: KeyPress) -> Bool {
@@ -214,11 +218,8 @@ struct EditorBehavior {
   var current: TextEditing {
     var editing = state.wrappedValue.editing
     editing.show(text.wrappedValue)
-    if let wanted = selection?.wrappedValue, let range = wanted.range(in: editing.text),
-      range != editing.selection
-    {
-      editing.select(range)
-    }
+    let wanted = styled.map(\.range) ?? selection?.wrappedValue?.range(in: editing.text)
+    if let wanted, wanted != editing.selection { editing.select(wanted) }
     return editing
   }
 
@@ -238,7 +239,12 @@ struct EditorBehavior {
     new.column = column
     state.wrappedValue = new
     if !editing.text.isSame(as: old.text) {
-      text.wrappedValue = editing.text
+      if var styled {
+        styled.shownRange = old.selection
+        styled.write(editing, over: old, state.wrappedValue.history)
+      } else {
+        text.wrappedValue = editing.text
+      }
     }
     if !behavior.isSecret, !editing.selection.isEmpty, editing.selection != old.selection {
       SystemClipboard.select(editing.selectedText)
@@ -248,6 +254,11 @@ struct EditorBehavior {
       var shown = editing
       shown.show(text.wrappedValue)
       selection.wrappedValue = TextSelection(bytes: shown.selection, in: shown.text)
+    }
+    if let styled {
+      var shown = editing
+      shown.show(text.wrappedValue)
+      styled.select(shown.selection)
     }
   }
 

@@ -23,6 +23,8 @@ struct FieldBody: View {
   var kind = FieldKind()
   /// The selection that a program reads and writes.
   var selection: Binding<TextSelection?>?
+  /// The text with its attributes; nil: it has none.
+  var styled: StyledEditing?
   /// Told when editing begins and ends.
   var onEditing: @MainActor (Bool) -> Void = { _ in }
   /// Told of Return before the actions of `onSubmit`.
@@ -40,7 +42,7 @@ struct FieldBody: View {
       behavior: EditorBehavior(
         breaksLines: kind.wraps, returnBreaks: kind.isEditor, isSecret: kind.isSecret,
         bindings: environment.keyBindings, height: page.size.height),
-      handle: handle, layout: layout, submit: submit, selection: selection)
+      handle: handle, layout: layout, submit: submit, selection: selection, styled: styled)
   }
 
   private func submit() {
@@ -66,6 +68,18 @@ struct FieldBody: View {
     let place = min(model.current.head, text.utf8.count)
     text.insert(
       contentsOf: state.composition, at: text.utf8.index(text.startIndex, offsetBy: place))
+    return text
+  }
+
+  /// The same with its attributes; nil: it has none.
+  private var shownStyled: AttributedString? {
+    guard let styled else { return nil }
+    var text = styled.text.wrappedValue
+    guard !state.composition.isEmpty else { return text }
+    let place = min(model.current.head, text.utf8.count)
+    let composed = AttributedString(
+      state.composition, attributes: text.typingAttributes(at: place..<place))
+    text.insert(composed, at: text.range(bytes: place..<place).lowerBound)
     return text
   }
 
@@ -153,7 +167,8 @@ struct FieldBody: View {
   }
 
   private func content(_ shown: String, in size: CGSize) -> some View {
-    layout.update(shown, width: kind.wraps ? size.width : nil, in: environment)
+    layout.update(
+      shown, shownStyled, width: kind.wraps ? size.width : nil, in: environment)
     page.size = size
     let editing = model.current
     let head = model.place(editing.head)

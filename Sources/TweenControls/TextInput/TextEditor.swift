@@ -10,6 +10,7 @@ import TweenViews
 public struct TextEditor: View {
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
+  private let styled: StyledEditing?
   @Environment(\.textEditorStyle) private var style
 
   /// An editor of a text, which is written with each edit.
@@ -24,15 +25,35 @@ public struct TextEditor: View {
     self.init(text, selection)
   }
 
+  /// An editor of a text with attributes, which are drawn as a `Text` draws them.
+  ///
+  /// What is typed has the attributes of what is before it, or those that the selection has for typing;
+  /// what is undone has the attributes it had.
+  ///
+  /// - Parameters:
+  ///   - text: Written with each edit.
+  ///   - selection: Written with each move; what is written to it is selected. nil: the program does
+  ///     not follow it.
+  public init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    let styled = StyledEditing(text: text, selection: selection)
+    self.styled = styled
+    self.text = styled.characters
+    self.selection = nil
+  }
+
   private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?) {
     self.text = text
     self.selection = selection
+    styled = nil
   }
 
   /// The text as the style in force has it.
   public var body: some View {
     let style = style ?? AnyTextEditorStyle(AutomaticTextEditorStyle(), over: nil)
-    style.makeBody(TextEditorStyleConfiguration(text: text, selection: selection))
+    style.makeBody(
+      TextEditorStyleConfiguration(text: text, selection: selection, styled: styled))
   }
 }
 
@@ -40,11 +61,12 @@ public struct TextEditor: View {
 public struct TextEditorStyleConfiguration {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
+  let styled: StyledEditing?
 
   @MainActor var editor: some View {
     FieldBody(
       text: text, prompt: AnyView(EmptyView()), kind: FieldKind(isEditor: true),
-      selection: selection
+      selection: selection, styled: styled
     )
     .padding(.vertical, 8)
     .padding(.horizontal, 5)

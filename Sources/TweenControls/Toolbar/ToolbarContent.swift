@@ -109,10 +109,23 @@ struct ToolbarEntry: Equatable {
   let views: [Subview]
   /// Stretches between others instead of showing something.
   let isSpacer: Bool
+  /// Is room between others, of a width of its own or not.
+  let isRoom: Bool
 
   static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.placement == right.placement && left.isSpacer == right.isSpacer
+      && left.isRoom == right.isRoom
       && left.views.elementsEqual(right.views) { $0.id == $1.id }
+  }
+}
+
+extension [ToolbarEntry] {
+  /// Without the room before the first and behind the last item: it stands between items.
+  var withoutOuterRoom: [ToolbarEntry] {
+    guard let first = firstIndex(where: { !$0.isRoom }),
+      let last = lastIndex(where: { !$0.isRoom })
+    else { return [] }
+    return Array(self[first...last])
   }
 }
 
@@ -122,21 +135,28 @@ struct ToolbarItemHost: View {
   let placement: ToolbarItemPlacement
   let content: AnyView
   var isSpacer = false
+  /// Whether it is room between others, of a width of its own or not.
+  var isRoom = false
   @State private var mark = ToolbarItemMark()
 
-  init(placement: ToolbarItemPlacement, content: AnyView, isSpacer: Bool = false) {
+  init(
+    placement: ToolbarItemPlacement, content: AnyView, isSpacer: Bool = false,
+    isRoom: Bool = false
+  ) {
     self.placement = placement
     self.content = content
     self.isSpacer = isSpacer
+    self.isRoom = isRoom
   }
 
   var body: some View {
-    let (placement, isSpacer, mark) = (placement, isSpacer, mark)
+    let (placement, isSpacer, isRoom, mark) = (placement, isSpacer, isRoom, mark)
     let isInMenu = placement.place == .secondary
     Group(subviews: styled) { views in
       let entry = ToolbarEntry(
         id: ObjectIdentifier(mark), placement: placement,
-        views: views.map { isInMenu ? $0 : $0.inItsOwnEnvironment }, isSpacer: isSpacer)
+        views: views.map { isInMenu ? $0 : $0.inItsOwnEnvironment }, isSpacer: isSpacer,
+        isRoom: isRoom)
       Color.clear.frame(width: 0, height: 0)
         .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
     }

@@ -140,6 +140,7 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent, PrimitiveTo
       ? AnyView(Spacer(minLength: 0)) : AnyView(Color.clear.frame(width: 16, height: 1))
     return AnyView(
       ToolbarItemHost(
-        placement: spacer.placement, content: content, isSpacer: spacer.sizing.isFlexible))
+        placement: spacer.placement, content: content, isSpacer: spacer.sizing.isFlexible,
+        isRoom: true))
   }
 }

@@ -35,6 +35,31 @@ import TweenTypes
     }
   }
 
+  private struct Rows: View {
+    let log: Log<String>
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 100).draggable("word")
+        List {
+          ForEach(0..<3, id: \.self) { _ in Color.green.frame(height: 10) }
+            .dropDestination(for: String.self) { words, offset in log("\(words) \(offset)") }
+        }
+        .listStyle(.plain)
+      }
+      .environment(\.interfaceIdiom, .desktop)
+    }
+  }
+
+  @Test func `what is dropped on a row's half is put before it, or behind`() {
+    // Rows are 44 high.
+    for (y, offset) in [(105.0, 0), (140, 1), (150, 1), (225, 3)] {
+      let log = Log<String>()
+      let panel = Panel(width: 200, height: 300) { Rows(log: log) }
+      drag(panel, to: CGPoint(x: 100, y: y))
+      #expect(log.entries == ["[\"word\"] \(offset)"], "at \(y)")
+    }
+  }
+
   private func panel<T: ViewModifier>(_ idiom: InterfaceIdiom = .desktop, _ target: T) -> Panel {
     Panel(width: 200, height: 200) { Board(idiom: idiom, target: target) }
   }

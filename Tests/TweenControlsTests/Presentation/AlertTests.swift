@@ -72,6 +72,24 @@ import TweenPaint
     #expect(log.entries == ["asks false"])
   }
 
+  private struct GivingUp: View {
+    let log: Log<String>
+    var body: some View {
+      Color.white.actionSheet(isPresented: .constant(true)) {
+        ActionSheet(
+          title: Text("What?"),
+          buttons: [.default(Text("Save")) { log("save") }, .cancel { log("give up") }])
+      }
+    }
+  }
+
+  @Test func `a dialog with an action that gives up has no other`() {
+    let panel = Panel(width: 300, height: 600) { GivingUp(log: Log()) }
+    panel.settle()
+    let alert = panel.graph.tree.children.first { $0.role == .alert }
+    #expect(alert?.children.filter { $0.role == .button }.map(\.label) == ["Save", "Cancel"])
+  }
+
   private struct Choosing: View {
     let log: Log<String>
     @State private var asks = true

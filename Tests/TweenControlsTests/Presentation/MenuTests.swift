@@ -62,6 +62,17 @@ import TweenPaint
     }
   }
 
+  @Test func `letters go to the next item whose words begin with them`() {
+    for (typed, entries) in [("s", ["second"]), ("F", ["first"]), ("mo", []), ("fs", [])] {
+      let log = Log<String>()
+      let panel = opened(log)
+      for letter in typed { panel.key(KeyEquivalent(letter)) }
+      panel.key(.return)
+      panel.settle()
+      #expect(log.entries == entries, "\(typed)")
+    }
+  }
+
   @Test func `a menu in it opens in place`() {
     let log = Log<String>()
     let panel = opened(log)

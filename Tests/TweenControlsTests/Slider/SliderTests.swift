@@ -36,6 +36,38 @@ import TweenPaint
     #expect(abs(try knob(panel) - x) <= 0.5)
   }
 
+  private struct Marked: View {
+    @State var value = 0.0
+    let log: Log<Double>
+    var body: some View {
+      Slider(value: $value, in: 0...10, neutralValue: 5, enabledBounds: 0...8) {
+        Text("Level")
+      } currentValueLabel: {
+        Text("level \(Int(value))")
+      } ticks: {
+        SliderTick(0)
+        SliderTickContentForEach([4.0, 7], id: \.self) { SliderTick($0) }
+        SliderTick(9, "nine")
+      }
+      .onChange(of: value) { log(value) }
+    }
+  }
+
+  @Test func `with ticks it chooses among those in its enabled bounds`() throws {
+    let log = Log<Double>()
+    let panel = Panel(width: 227) { Marked(log: log) }
+    // The row of words below is no part of the track.
+    let y = try #require(panel.fills.last { $0.outline.boundingRect.width == 27 }).transform.ty + 13
+    panel.pointer(.down, 14, y)
+    panel.pointer(.move, 80, y)
+    panel.pointer(.move, 300, y)
+    panel.pointer(.up, 300, y)
+    panel.settle()
+    #expect(log.entries == [4, 7])
+    #expect(abs(try knob(panel) - 153.5) <= 0.5)
+    #expect(panel.graph.tree.children.first?.value == "level 7")
+  }
+
   @Test func `dragged to the end it is at the last step that is reached`() throws {
     let (log, edits) = (Log<Double>(), Log<Bool>())
     let panel = Panel(width: 227) { Volume(value: 0, step: 3, log: log, edits: edits) }

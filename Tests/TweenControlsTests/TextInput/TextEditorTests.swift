@@ -38,6 +38,94 @@ private struct OneEditor: View {
   }
 }
 
+/// An editor of words, of which "red" is red.
+private struct StyledEditor: View {
+  let kept: Kept<AttributedString>
+  @State private var text: AttributedString
+  @State private var selection = AttributedTextSelection()
+  @FocusState private var isFocused: Bool
+
+  init(_ kept: Kept<AttributedString>) {
+    self.kept = kept
+    _text = State(initialValue: kept.value)
+  }
+
+  var body: some View {
+    TextEditor(
+      text: Binding(
+        get: { text },
+        set: {
+          text = $0
+          kept.value = $0
+        }), selection: $selection
+    )
+    .focused($isFocused)
+    .onAppear { isFocused = true }
+    .background {
+      Button("Under") {
+        text.transformAttributes(in: &selection) { $0.underlineStyle = .single }
+        kept.value = text
+      }
+      .keyboardShortcut("u")
+    }
+  }
+}
+
+@Suite("A text editor of attributes") @MainActor struct StyledEditorTests {
+  private func runs(_ text: AttributedString) -> [String] {
+    text.runs.map { run in
+      String(text[run.range].characters) + (run.foregroundColor == nil ? "" : "/red")
+        + (run.underlineStyle == nil ? "" : "/under")
+    }
+  }
+
+  private func editor() -> (Kept<AttributedString>, FieldPanel) {
+    let red = AttributedString("red", attributes: AttributeContainer().foregroundColor(.red))
+    let kept = Kept(AttributedString("plain ") + red)
+    let panel = FieldPanel { StyledEditor(kept) }
+    panel.step(2)
+    return (kept, panel)
+  }
+
+  @Test func `types with the attributes before the caret, and undoes with those that were`() {
+    let (kept, panel) = editor()
+    panel.type("d")
+    #expect(runs(kept.value) == ["plain ", "redd/red"])
+    panel.press(.home, .command)
+    panel.type("a ")
+    #expect(runs(kept.value) == ["a plain ", "redd/red"])
+    panel.press("a", .command)
+    panel.press(.delete)
+    #expect(runs(kept.value) == [])
+    panel.press("z", .command)
+    #expect(runs(kept.value) == ["a plain ", "redd/red"])
+  }
+
+  @Test func `puts attributes on what is selected, or on what is typed next`() {
+    let (kept, panel) = editor()
+    for _ in 0..<2 { panel.press(.leftArrow, .shift) }
+    panel.press("u", .command)
+    #expect(runs(kept.value) == ["plain ", "r/red", "ed/red/under"])
+    panel.press(.home, .command)
+    panel.press("u", .command)
+    panel.type("x")
+    panel.type("y")
+    #expect(runs(kept.value) == ["xy/under", "plain ", "r/red", "ed/red/under"])
+  }
+
+  @Test func `a selection follows what a program does to the text`() {
+    var text = AttributedString("one two")
+    var selection = AttributedTextSelection(bytes: 4..<7, in: text)
+    text.transform(updating: &selection) { $0.insert(AttributedString("zero "), at: $0.startIndex) }
+    #expect(String(AttributedString(text[selection]).characters) == "two")
+    text.replaceSelection(&selection, withCharacters: "three")
+    #expect(String(text.characters) == "zero one three")
+    #expect(selection.range(in: text) == 14..<14)
+    // Of another text it is what it can be.
+    #expect(selection.range(in: AttributedString("a")) == 1..<1)
+  }
+}
+
 @Suite("A text editor") @MainActor struct TextEditorTests {
   @Test func `begins a line by Return, and keeps the column up and down (Controls 8.5)`() {
     let kept = Kept("")

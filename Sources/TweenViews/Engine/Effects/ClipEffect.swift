@@ -95,7 +95,13 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
     let rect = frame.shown
     var shown = value.shape
     if data.isAnimating { shown.animatableData = data.shown(shown.animatableData) }
-    var path = shown.path(in: CGRect(origin: .zero, size: rect.size))
+    let container = containerGeometry(to: rect)
+    var path =
+      container == nil
+      ? shown.path(in: CGRect(origin: .zero, size: rect.size))
+      : ContainerGeometry.$current.withValue(container) {
+        shown.path(in: CGRect(origin: .zero, size: rect.size))
+      }
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     if shown.layoutDirectionBehavior.isMirrored(isRightToLeft: isRightToLeft) {
       path = path.applying(.mirror(width: rect.width))
@@ -107,6 +113,11 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   }
 
   package func animatorDidMove() { setNeedsRedraw() }
+
+  package override func containerDidChange() {
+    super.containerDidChange()
+    setNeedsDisplay()
+  }
 
   package override func destroy() {
     guard !isDestroyed else { return }

@@ -63,7 +63,10 @@ extension FocusMarked {
       let rect = mark.frame.shown
       let local = CGRect(origin: .zero, size: rect.size)
         .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
-      let color = Color.accentColor.opacity(FocusMark.opacity).resolve(in: environment)
+      // A desktop's window without the keys has no colour that calls for them.
+      let isQuiet = environment.interfaceIdiom == .desktop && !environment.appearsActive
+      let color = (isQuiet ? Color.gray : .accentColor).opacity(FocusMark.opacity)
+        .resolve(in: environment)
       return .fill(
         DisplayItem.Fill(
           path: markOutline(in: local), stroke: StrokeStyle(lineWidth: FocusMark.width),

@@ -105,6 +105,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   /// Moves the focus to where the value says.
   @MainActor private func moveFocus() {
     guard let store = graph.window?.root?.focus else { return }
+    store.requestIsServed()
     if latest == none {
       if let focused = store.focused, followers.contains(where: { focused.isInside($0) }) {
         store.focus(nil)

@@ -23,7 +23,13 @@ import TweenMotion
   private var scopes: [any FocusScope] = []
   /// How often a program has said where the focus is to be: it goes there after the next update.
   fileprivate(set) var requestCount = 0
-  func noteRequest() { requestCount += 1 }
+  /// How many of those the focus has not gone to yet.
+  private var pendingCount = 0
+  func noteRequest() {
+    requestCount += 1
+    pendingCount += 1
+  }
+  func requestIsServed() { pendingCount -= 1 }
 
   nonisolated init() {}
 
@@ -121,6 +127,43 @@ import TweenMotion
     return true
   }
 
+  /// What has been typed to go to an item of a menu, and when last.
+  private var typedWords = (text: "", time: Date.distantPast)
+
+  /// Moves the focus to the next item of a menu whose words begin with what has been typed without a
+  /// pause; false where there is none.
+  func goToItem(typed character: Character, in window: GraphWindow) -> Bool {
+    let date = window.graph.date
+    let goesOn = date.timeIntervalSince(typedWords.time) <= Self.longestTypingPause
+    let letter = Self.folded(String(character))
+    let text = (goesOn ? typedWords.text : "") + letter
+    typedWords = (text, date)
+    let items = order.filter { $0.value.keys?.goesByArrows == true }
+    // A letter again goes to the next item with it.
+    let repeats = text.allSatisfy { String($0) == letter }
+    let own = items.firstIndex { $0 === focused }
+    let start = own.map { repeats ? $0 + 1 : $0 } ?? 0
+    for step in items.indices {
+      let item = items[(start + step) % items.count]
+      let words = window.elements(in: item, origins: nil).first?.label ?? ""
+      guard Self.folded(words).hasPrefix(repeats ? letter : text) else { continue }
+      setMarked(true)
+      focus(item)
+      return true
+    }
+    return false
+  }
+
+  /// Seconds between two letters after which the later begins anew.
+  private static let longestTypingPause = 1.0
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+
+  /// The window has the keys now, or another one has.
+  func windowDidChange() { focused?.marked.setNeedsDisplay() }
+
   /// Gives the focus to the view of a scope that is preferred there, or else to its first.
   func reset(in scope: AnyHashable) {
     let order = order
@@ -136,7 +179,9 @@ import TweenMotion
 
   /// Gives the focus to a view that has come and is preferred, while no other has it.
   func prefer(_ node: any FocusScope) {
-    guard focused == nil, let target = order.first(where: { $0.isInside(node) }) else { return }
+    // What the program has said itself goes before.
+    guard focused == nil, pendingCount == 0, let target = order.first(where: { $0.isInside(node) })
+    else { return }
     focus(target)
   }
 

@@ -170,6 +170,7 @@ import TweenPaint
     guard new != phase else { return }
     phase = new
     setEnvironment { $0.setPhase(new) }
+    root?.focus.windowDidChange()
   }
 
   /// - Returns: false where it is closing already.

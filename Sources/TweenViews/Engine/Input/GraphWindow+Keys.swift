@@ -86,6 +86,11 @@ extension GraphWindow {
     {
       return true
     }
+    if held.isSubset(of: .shift), press.key.typesText, press.key != .space, focus.goesByArrows,
+      focus.goToItem(typed: press.key.character, in: self)
+    {
+      return true
+    }
     guard held.isEmpty else { return false }
     if press.phase != .up, [.upArrow, .downArrow].contains(press.key), focus.goesByArrows,
       focus.advance(backwards: press.key == .upArrow)

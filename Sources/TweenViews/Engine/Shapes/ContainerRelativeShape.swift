@@ -36,6 +36,8 @@ struct ContainerGeometry: Sendable {
   var bounds: CGRect
   /// The container's shape, inset, in a rectangle.
   var insetPath: @Sendable (_ amount: CGFloat, _ rect: CGRect) -> Path
+  /// The corners of the container's shape at a size; nil where it is no rectangle but for its corners.
+  var corners: (@Sendable (CGSize) -> RoundedRectangularShapeCorners?)?
 
   /// Set while the path of a shape in a container is made.
   @TaskLocal static var current: ContainerGeometry?
@@ -63,12 +65,20 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
   }
   @MainActor package func updateWrapper(_ wrapper: ContainerShapeNode) {
     let shape = shape
-    wrapper.update { shape.inset(by: $0).path(in: $1) }
+    let corners = (shape as? any RoundedRectangularShape).map { Self.corners(of: $0) }
+    wrapper.update({ shape.inset(by: $0).path(in: $1) }, corners)
+  }
+
+  @MainActor private static func corners(
+    of shape: some RoundedRectangularShape
+  ) -> @Sendable (CGSize) -> RoundedRectangularShapeCorners? {
+    { shape.corners(in: $0) }
   }
 }
 
 @MainActor package final class ContainerShapeNode: WrapperNode, AnimatorOwner {
   private var insetPath: @Sendable (CGFloat, CGRect) -> Path = { Path($1) }
+  private var corners: (@Sendable (CGSize) -> RoundedRectangularShapeCorners?)?
   private var frame = FrameAttribute()
 
   override init(_ context: NodeContext) {
@@ -76,8 +86,12 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
     graph.containerShapeCount += 1
   }
 
-  func update(_ new: @escaping @Sendable (CGFloat, CGRect) -> Path) {
+  func update(
+    _ new: @escaping @Sendable (CGFloat, CGRect) -> Path,
+    _ corners: (@Sendable (CGSize) -> RoundedRectangularShapeCorners?)?
+  ) {
     insetPath = new
+    self.corners = corners
     containerDidChange()
   }
 
@@ -101,7 +115,7 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
     let bounds = CGRect(
       x: min(first.x, last.x) - rect.minX, y: min(first.y, last.y) - rect.minY,
       width: abs(last.x - first.x), height: abs(last.y - first.y))
-    return ContainerGeometry(bounds: bounds, insetPath: insetPath)
+    return ContainerGeometry(bounds: bounds, insetPath: insetPath, corners: corners)
   }
 
   package override func destroy() {
@@ -116,13 +130,20 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
 
 extension LeafNode {
   /// The nearest container whose shape this element may follow.
-  final var containerGeometry: ContainerGeometry? {
+  final var containerGeometry: ContainerGeometry? { containerGeometry(to: frame.shown) }
+}
+
+extension ElementNode {
+  /// The nearest container whose shape something in this element may follow.
+  ///
+  /// - Parameter rect: Where that is, in the space this element is placed in.
+  final func containerGeometry(to rect: CGRect) -> ContainerGeometry? {
     guard graph.containerShapeCount > 0 else { return nil }
     var spaces: [ElementNode] = []
     var around = host
     while let element = around {
       if let container = element as? ContainerShapeNode {
-        return container.geometry(through: spaces.reversed(), to: frame.shown)
+        return container.geometry(through: spaces.reversed(), to: rect)
       }
       spaces.append(element)
       around = element.host

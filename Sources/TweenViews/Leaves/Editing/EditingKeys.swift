@@ -118,15 +118,42 @@ extension TextEditing {
   /// What typing or pasting may bring: breaks of one kind, and none where there is one line; and no
   /// zero, by which other programs end texts.
   package static func cleaned(_ text: String, breaksLines: Bool) -> String {
-    guard
-      text.utf8.contains(where: {
-        $0 == 13 || $0 == 10 || $0 == 0 || $0 >= 0xC2 || $0 == 11 || $0 == 12
-      })
-    else { return text }
-    return String(
-      text.compactMap { character in
-        if character == "\0" { return nil }
-        return character.isNewline ? (breaksLines ? "\n" : " ") : character
-      })
+    var text = text
+    // By bytes: what is pasted may be long.
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      var start = 0
+      var index = 0
+      let space: UInt8 = breaksLines ? 10 : 32
+      while index < bytes.count {
+        let length = breakLength(bytes, index)
+        if length == 0 && bytes[index] != 0 || length == 1 && bytes[index] == space {
+          index += 1
+          continue
+        }
+        result.append(contentsOf: bytes[start..<index])
+        if length > 0 { result.append(space) }
+        index += max(length, 1)
+        start = index
+      }
+      if start == 0 { return String(decoding: bytes, as: UTF8.self) }
+      result.append(contentsOf: bytes[start...])
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  /// How many bytes at a place break a line, as one break; 0: none.
+  private static func breakLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    func byte(_ step: Int) -> UInt8 { index + step < bytes.count ? bytes[index + step] : 0 }
+    let first = bytes[index]
+    // Most bytes are none of those below.
+    if first >= 14, first < 0xC2 { return 0 }
+    switch first {
+    case 10, 11, 12: return 1
+    case 13: return byte(1) == 10 ? 2 : 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
   }
 }

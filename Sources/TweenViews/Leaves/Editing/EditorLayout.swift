@@ -16,6 +16,8 @@ import TweenText
     package fileprivate(set) var id: Int
     /// Without the break that ends its paragraph.
     package fileprivate(set) var text: String
+    /// The same with its attributes; nil: the text has none.
+    package fileprivate(set) var attributed: AttributedString?
     /// With that break, in bytes.
     fileprivate(set) var length: Int
     /// A paragraph of which this is a piece goes on in the next block.
@@ -28,6 +30,8 @@ import TweenText
 
   package private(set) var blocks: [Block] = []
   private var text = ""
+  /// The text with its attributes; nil: it has none.
+  private var attributed: AttributedString?
   /// Where each block begins in the text, and one for its end.
   private var starts: [Int] = [0]
   /// How far from the top each block lies, or from the left where lines do not break; one more for the
@@ -53,10 +57,19 @@ import TweenText
 
   /// Takes a text, the width at which lines break (nil: only where the text breaks them, which it then
   /// does not either) and what it is set in.
-  package func update(_ new: String, width: CGFloat?, in environment: EnvironmentValues) {
+  ///
+  /// - Parameter styled: The text with its attributes; nil: it has none. Its paragraphs stay whole.
+  package func update(
+    _ new: String, _ styled: AttributedString? = nil, width: CGFloat?,
+    in environment: EnvironmentValues
+  ) {
     let sample = Text(verbatim: "x").resolved(in: environment)
     self.environment = environment
-    if sample != self.sample || width != self.width || blocks.isEmpty {
+    let old = attributed
+    attributed = styled
+    if sample != self.sample || width != self.width || blocks.isEmpty
+      || (old == nil) != (styled == nil)
+    {
       self.sample = sample
       self.width = width
       emptyLine = laidOut("x").caret(at: CaretPosition(offset: 0))
@@ -71,6 +84,10 @@ import TweenText
       replaceWhole()
       return
     }
+    if let styled {
+      if styled != old { replaceParagraphs(by: new) }
+      return
+    }
     guard !new.isSame(as: text) else { return }
     replaceChanged(by: new)
   }
@@ -79,9 +96,10 @@ import TweenText
 
   // MARK: Cutting
 
-  private func laidOut(_ text: String) -> Paragraph {
-    Text(verbatim: text).resolved(in: environment).prepared
-      .paragraph(width: width.map { Double($0) })
+  private func laidOut(_ text: String) -> Paragraph { laidOut(Text(verbatim: text)) }
+
+  private func laidOut(_ text: Text) -> Paragraph {
+    text.resolved(in: environment).prepared.paragraph(width: width.map { Double($0) })
   }
 
   private func makeBlock(
@@ -112,8 +130,40 @@ import TweenText
   }
 
   private func makeParagraph(_ text: Substring, _ whole: Substring) -> Block {
-    let isLong = text.utf8.count > Self.longestWhole && !Self.mayReadFromRight(text)
-    return makeBlock(text, length: whole.utf8.count, isCoarse: isLong)
+    let isLong =
+      attributed == nil && text.utf8.count > Self.longestWhole && !Self.mayReadFromRight(text)
+    var block = makeBlock(text, length: whole.utf8.count, isCoarse: isLong)
+    if let attributed {
+      let start = attributed.utf8.index(
+        attributed.startIndex,
+        offsetBy: text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex))
+      let end = attributed.utf8.index(start, offsetBy: text.utf8.count)
+      block.attributed = AttributedString(attributed[start..<end])
+    }
+    return block
+  }
+
+  /// Lays out those paragraphs anew that have other characters or attributes.
+  private func replaceParagraphs(by new: String) {
+    text = new
+    var made = split(new[...])
+    let most = min(made.count, blocks.count)
+    var first = 0
+    while first < most, made[first].isSame(as: blocks[first]) {
+      made[first] = blocks[first]
+      first += 1
+    }
+    var behind = 0
+    while behind < most - first,
+      made[made.count - 1 - behind].isSame(as: blocks[blocks.count - 1 - behind])
+    {
+      made[made.count - 1 - behind] = blocks[blocks.count - 1 - behind]
+      behind += 1
+    }
+    // The paragraph that is edited is the one it was.
+    if first + behind < most { made[first].id = blocks[first].id }
+    blocks = made
+    measure(from: min(first, blocks.count - 1))
   }
 
   /// Whether there are characters that are read from the right, or marks that have others read so.
@@ -186,7 +236,7 @@ import TweenText
 
   /// Lays out what is another text than before.
   private func replaceChanged(by new: String) {
-    let (prefix, suffix) = Self.commonEnds(text, new)
+    let (prefix, suffix) = text.commonEnds(with: new)
     let oldEnd = text.utf8.count - suffix
     var first = block(at: prefix)
     // A piece that ends where the change begins may take some of it.
@@ -283,46 +333,6 @@ import TweenText
     }
   }
 
-  /// How many bytes two texts have in common at their beginning and, behind that, at their end.
-  private static func commonEnds(_ old: String, _ new: String) -> (Int, Int) {
-    var (old, new) = (old, new)
-    return old.withUTF8 { old in
-      new.withUTF8 { new in
-        let most = min(old.count, new.count)
-        var prefix = Self.sameBytes(old, 0, new, 0, most, backwards: false)
-        while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
-        // Back to where a character begins: of bytes that go on none is the first.
-        while prefix > 0, prefix < old.count, old[prefix] & 0xC0 == 0x80 { prefix -= 1 }
-        var suffix = Self.sameBytes(
-          old, old.count, new, new.count, most - prefix, backwards: true)
-        while suffix < most - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-          suffix += 1
-        }
-        while suffix > 0, old[old.count - suffix] & 0xC0 == 0x80 { suffix -= 1 }
-        return (prefix, suffix)
-      }
-    }
-  }
-
-  /// How many bytes before or behind two places are the same, in whole steps of some hundred.
-  ///
-  /// Invariant: each of both has at least `most` bytes on that side of its place, so that no step reads
-  /// beyond its buffer.
-  private static func sameBytes(
-    _ left: UnsafeBufferPointer<UInt8>, _ leftPlace: Int, _ right: UnsafeBufferPointer<UInt8>,
-    _ rightPlace: Int, _ most: Int, backwards: Bool
-  ) -> Int {
-    guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
-    let step = 512
-    var count = 0
-    while count + step <= most {
-      let offset = backwards ? -count - step : count
-      guard memcmp(left + leftPlace + offset, right + rightPlace + offset, step) == 0 else { break }
-      count += step
-    }
-    return count
-  }
-
   /// Takes places anew from a block on.
   private func measure(from first: Int) {
     revision += 1
@@ -361,7 +371,7 @@ import TweenText
     if blocks[index].isCoarse {
       blocks.replaceSubrange(index...index, with: pieces(of: blocks[index]))
     } else {
-      blocks[index].paragraph = laidOut(blocks[index].text)
+      blocks[index].paragraph = laidOut(blocks[index].shown)
     }
     measure(from: index)
   }
@@ -547,5 +557,15 @@ import TweenText
       return environment.layoutDirection == .rightToLeft
     }
     return paragraph.isRightToLeft(at: min(offset - starts[index], block.text.utf8.count))
+  }
+}
+
+extension EditorLayout.Block {
+  /// What shows of it.
+  package var shown: Text { attributed.map { Text($0) } ?? Text(verbatim: text) }
+
+  /// Whether another one has the same characters with the same attributes.
+  fileprivate func isSame(as other: Self) -> Bool {
+    length == other.length && text == other.text && attributed == other.attributed
   }
 }

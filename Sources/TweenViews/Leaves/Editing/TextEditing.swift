@@ -20,9 +20,14 @@ package struct TextEditing: Equatable, Sendable {
     var old: String
     var anchor: Int
     var head: Int
+    /// The version of the text that it leads to.
+    var version: Int
   }
 
   package private(set) var text: String
+  /// Another number for each text; what is taken back has the number it had.
+  package private(set) var version = 0
+  private var lastVersion = 0
   /// Where the selection began.
   package private(set) var anchor: Int
   /// Where the selection ends that moves: the caret.
@@ -163,10 +168,12 @@ package struct TextEditing: Equatable, Sendable {
   /// Puts characters in place of the selection.
   package mutating func insert(_ new: String) {
     guard !new.isEmpty || !selection.isEmpty else { return }
-    let continues = isTyping && selection.isEmpty && new.count == 1
+    // Not by `count`: what is pasted may be long.
+    let isOne = !new.isEmpty && new.index(after: new.startIndex) == new.endIndex
+    let continues = isTyping && selection.isEmpty && isOne
     edit(selection, new, continues: continues)
     // A word is undone with the space behind it.
-    isTyping = new.count == 1 && !new.allSatisfy(\.isWhitespace)
+    isTyping = isOne && !new.allSatisfy(\.isWhitespace)
   }
 
   /// Takes away the selection, or else what a move would pass.
@@ -199,13 +206,19 @@ package struct TextEditing: Equatable, Sendable {
       done.append(
         Step(
           start: range.lowerBound, length: new.utf8.count, old: slice(range), anchor: anchor,
-          head: head))
+          head: head, version: version))
       if done.count > Self.longestHistory { done.removeFirst() }
     }
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    beginVersion()
     // Characters may have grown together at the seams.
     head = boundaryAfter(range.lowerBound + new.utf8.count)
     anchor = head
+  }
+
+  private mutating func beginVersion() {
+    lastVersion += 1
+    version = lastVersion
   }
 
   private func slice(_ range: Range<Int>) -> String {
@@ -239,7 +252,9 @@ package struct TextEditing: Equatable, Sendable {
   private mutating func reverse(_ step: Step) -> Step {
     let range = step.start..<step.start + step.length
     let other = Step(
-      start: step.start, length: step.old.utf8.count, old: slice(range), anchor: anchor, head: head)
+      start: step.start, length: step.old.utf8.count, old: slice(range), anchor: anchor, head: head,
+      version: version)
+    version = step.version
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: step.old)
     anchor = boundary(at: step.anchor)
     head = boundary(at: step.head)
@@ -256,6 +271,7 @@ package struct TextEditing: Equatable, Sendable {
     guard !new.isSame(as: text) else { return }
     let fromEnd = text.utf8.count - head
     text = new
+    beginVersion()
     head = boundary(at: max(0, new.utf8.count - fromEnd))
     anchor = head
     done = []

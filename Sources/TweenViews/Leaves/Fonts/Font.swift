@@ -178,7 +178,7 @@ public struct Font: Hashable, Sendable {
   /// How far lines are apart.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
-  private func with(_ change: (inout FontTraits) -> Void) -> Font {
+  func with(_ change: (inout FontTraits) -> Void) -> Font {
     var font = self
     change(&font.traits)
     return font

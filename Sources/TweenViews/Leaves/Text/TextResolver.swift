@@ -201,7 +201,8 @@ struct TextResolver {
   private mutating func append(_ string: AttributedString, _ outer: Styling) {
     for run in string.runs {
       var styling = outer
-      let attributes = run.attributes
+      var attributes = run.attributes
+      environment.textFormatting?.constrain(&attributes)
       if let intent = attributes.inlinePresentationIntent { styling.apply(intent) }
       if let font = attributes.font { styling.font = font }
       if let kern = attributes.kern { styling.kerning = kern }

@@ -316,6 +316,61 @@ import TweenViewsTestSupport
   }
 }
 
+@Suite("A concentric rectangle") @MainActor struct ConcentricRectangleTests {
+  private func outline(
+    _ shape: some Shape, _ container: some InsettableShape = RoundedRectangle(cornerRadius: 20)
+  ) -> Path? {
+    Screen(()) {
+      shape.fill(.red).padding(.horizontal, 8).padding(.top, 50).padding(.bottom, 4)
+        .containerShape(container)
+    }.fill(.red)?.outline
+  }
+
+  private func path(_ radii: RectangleCornerRadii) -> Path {
+    Path(
+      roundedRect: CGRect(x: 0, y: 0, width: 84, height: 46), cornerRadii: radii,
+      style: .continuous)
+  }
+
+  @Test func `loses the larger gap of each corner's radius`() {
+    #expect(
+      outline(ConcentricRectangle())
+        == path(RectangleCornerRadii(bottomLeading: 12, bottomTrailing: 12)))
+    #expect(
+      outline(.rect(corners: .concentric(minimum: 5)))
+        == path(
+          RectangleCornerRadii(
+            topLeading: 5, bottomLeading: 12, bottomTrailing: 12, topTrailing: 5)))
+  }
+
+  @Test func `has the largest radius of corners that are uniform`() {
+    #expect(
+      outline(.rect(corners: .concentric, isUniform: true))
+        == path(
+          RectangleCornerRadii(
+            topLeading: 12, bottomLeading: 12, bottomTrailing: 12, topTrailing: 12)))
+    #expect(
+      outline(.rect(uniformLeadingCorners: .concentric, uniformTrailingCorners: 3))
+        == path(
+          RectangleCornerRadii(
+            topLeading: 12, bottomLeading: 12, bottomTrailing: 3, topTrailing: 3)))
+  }
+
+  @Test func `clips in parallel, and follows other shapes as a relative one does`() {
+    #expect(outline(ConcentricRectangle(), Ellipse()) == outline(.containerRelative, Ellipse()))
+    let screen = Screen(()) {
+      Color.red.clipShape(.rect(corners: .concentric)).padding(8)
+        .containerShape(RoundedRectangle(cornerRadius: 20))
+    }
+    let clips = screen.graph.displayList.items.compactMap { item in
+      if case .beginLayer(let layer) = item.content { layer.clip?.path } else { nil }
+    }
+    #expect(
+      clips.first
+        == RoundedRectangle(cornerRadius: 12).path(in: CGRect(x: 0, y: 0, width: 84, height: 84)))
+  }
+}
+
 @Suite("A shape relative to its container") @MainActor struct ContainerShapeTests {
   private let canvas = CGRect(x: 0, y: 0, width: 100, height: 100)
 
