@@ -59,8 +59,6 @@ import TweenViews
     /// What else the user has asked the system for. What it says of scheme, contrast and text size
     /// goes before what this configuration says of them.
     public var userSettings = UserSettings()
-    /// What the user asks of all programs.
-    public var accessibility: Set<AccessibilitySetting> = []
     /// Which way reading goes.
     public var layoutDirection = LayoutDirection.leftToRight
     /// The kind of device that the program is to think it runs on. Controls look as on a phone and

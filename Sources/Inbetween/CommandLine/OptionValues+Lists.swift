@@ -34,10 +34,6 @@ extension OptionValues {
     try parts(text, textSize)
   }
 
-  static func accessibility(_ text: String) throws -> Choices<AccessibilitySetting> {
-    try parts(text, accessibilitySetting)
-  }
-
   static func devices(_ text: String) throws -> Choices<Device> { try parts(text, device) }
 
   static func locales(_ text: String) throws -> Choices<Locale?> {

@@ -151,10 +151,6 @@ enum OptionValues {
     try choice(text, DynamicTypeSize.allCases) { "\($0)" }
   }
 
-  static func accessibilitySetting(_ text: String) throws -> AccessibilitySetting {
-    try choice(text, AccessibilitySetting.allCases) { $0.rawValue }
-  }
-
   static func layoutDirection(_ text: String) throws -> LayoutDirection {
     try choice(text, LayoutDirection.allCases) { $0 == .leftToRight ? "ltr" : "rtl" }
   }

@@ -114,6 +114,30 @@ struct StageOptions: ParsableArguments {
     ))
   var buttonShapes: Bool?
 
+  @Flag(inversion: .prefixedNo, help: "Whether the screen shows each color as its opposite, but those of pictures. Default: no.")
+  var invertColors: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the user asks for lights that flash to be dimmed. Default: no.")
+  var dimFlashingLights: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the user asks for images that don't move by themselves. Default: no.")
+  var stillImages: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether what bars show is to be seen in large while it is held. Default: no.")
+  var largeContentViewer: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the program is to think that the screen is read aloud. Default: no.")
+  var screenReader: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the program is to think that it is worked by switches. Default: no.")
+  var switchControl: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the quick gestures of a watch act. Default: no.")
+  var quickActions: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the system shows itself in its simple form. Default: no.")
+  var assistiveAccess: Bool?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -121,15 +145,6 @@ struct StageOptions: ParsableArguments {
       valueName: "locale"),
     transform: OptionValues.locale)
   var locale: Locale?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What the user asks of all programs, separated by commas: "
-        + "\(AccessibilitySetting.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "settings"),
-    transform: OptionValues.accessibility)
-  var accessibility: OptionValues.Choices<AccessibilitySetting>?
 
   @Option(
     parsing: .unconditional,
@@ -162,9 +177,16 @@ struct StageOptions: ParsableArguments {
     settings.user.boldText = boldText
     settings.user.differentiateWithoutColor = differentiateWithoutColor
     settings.user.buttonShapes = buttonShapes
+    settings.user.invertColors = invertColors
+    settings.user.dimFlashingLights = dimFlashingLights
+    settings.user.stillImages = stillImages
+    settings.user.largeContentViewer = largeContentViewer
+    settings.user.screenReader = screenReader
+    settings.user.switchControl = switchControl
+    settings.user.quickActions = quickActions
+    settings.user.assistiveAccess = assistiveAccess
     settings.locale = locale
     settings.layoutDirection = layoutDirection
-    settings.accessibility = accessibility?.values ?? []
     settings.listsAnimateChanges = listsAnimateChanges
     return settings
   }

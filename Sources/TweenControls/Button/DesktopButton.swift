@@ -107,10 +107,12 @@ struct DimmingButton: View {
   let isTinted: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
   var body: some View {
     configuration.label
       .desktopType()
+      .transformEnvironment(\.buttonType) { if showsShapes, isTinted { $0.isUnderlined = true } }
       .containerForeground(hasOwnForeground ? nil : color)
       .lookAnimation(.easeOut(duration: 0.15), value: configuration.isPressed) {
         $0.opacity(isEnabled ? (configuration.isPressed ? pressed : 1) : disabled)

@@ -35,6 +35,7 @@ struct TouchButton: View {
   @Environment(\.buttonIsOn) private var isOn
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
   private let metrics = ControlMetrics.touch
 
   var body: some View {
@@ -62,7 +63,10 @@ struct TouchButton: View {
   private var label: some View {
     HStack { configuration.label }
       .multilineTextAlignment(.center)
-      .transformEnvironment(\.font) { $0 = font($0) }
+      .transformEnvironment(\.buttonType) {
+        $0.font = font($0.font)
+        if isUnderlined { $0.isUnderlined = true }
+      }
       .containerForeground(foreground)
       .lookAnimation(release, value: isPressed) {
         $0.opacity(opacity).brightness(brightness)
@@ -79,6 +83,8 @@ struct TouchButton: View {
   private var isBordered: Bool { look == .bordered || look == .prominent }
   /// A toggle has the room of its surface, also while that isn't drawn, so that it doesn't jump.
   private var hasSurface: Bool { isBordered || isOn != nil }
+  /// What has no surface is known as a button by its line, where users ask for that.
+  private var isUnderlined: Bool { showsShapes && !hasSurface && look == .borderless }
   private var isSmall: Bool { controlSize == .mini || controlSize == .small }
 
   private func font(_ around: Font?) -> Font? {

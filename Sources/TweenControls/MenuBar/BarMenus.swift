@@ -39,7 +39,8 @@ struct BarMenu {
           .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination,
         ]),
       menu("File", [.newItem, .saveItem, .importExport, .printItem]),
-      menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
+      menu("Edit", [.undoRedo, .pasteboard, .textEditing]),
+      menu("Format", [.textFormatting]),
       menu("View", [.toolbar, .sidebar]),
     ]
     for part in parts where !part.isEmpty {

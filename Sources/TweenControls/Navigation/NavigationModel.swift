@@ -36,6 +36,8 @@ struct NavigationValues {
   /// What the stack's pages fill, beyond safe areas too.
   @ObservationIgnored var whole = CGRect.zero
   @ObservationIgnored let sources = ZoomSources()
+  /// Pages that stand for views that they grew out of, by the views' names.
+  private(set) var standIns: [ZoomSourceKey: NavigationPage] = [:]
   /// The page that came in this frame: what its views wish for is not known before that.
   @ObservationIgnored private var arriving: NavigationPage?
   @ObservationIgnored private var lastID = 0
@@ -375,9 +377,11 @@ struct NavigationValues {
     arriving = nil
     guard let wish = page.wishes.entrance, wish.kind != .slide else { return }
     let entrance = entrance(of: wish)
+    if entrance.zoom != nil, case .zoom(let key) = wish.kind { standIns[key] = page }
     withAnimation(entrance.animation) {
       page.entrance = entrance
       page.progress = 1
+      page.sourceProgress = 1
     }
   }
 
@@ -395,6 +399,13 @@ struct NavigationValues {
     withAnimation(entrance.animation) {
       page.entrance = entrance
       page.progress = 0
+      page.pull = .zero
+    }
+    // The view lies in a page that has to wake first.
+    StageClock.mainCurrent?.perform(after: 0) {
+      MainActor.assumeIsolated {
+        withAnimation(entrance.animation) { page.sourceProgress = 0 }
+      }
     }
   }
 
@@ -418,6 +429,8 @@ struct NavigationValues {
   private func rest() {
     atOnce {
       if !shown.elementsEqual(pages, by: ===) { shown = pages }
+      let gone = standIns.filter { entry in !pages.contains { $0 === entry.value } }
+      for key in gone.keys { standIns[key] = nil }
       for page in pages {
         let isTop = page === top
         if page.isCovered == isTop { page.isCovered = !isTop }
@@ -480,6 +493,38 @@ struct NavigationValues {
         StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.dragDidEnd() } }
       } else {
         dragDidEnd()
+      }
+    }
+  }
+
+  // MARK: A finger on a page that came by a zoom
+
+  /// The finger draws the top page down, as it does pages that grew out of a view.
+  func pull(_ page: NavigationPage, by way: CGSize) {
+    if page.pull == .zero {
+      guard page === top, canDrag, drag == nil, page.entrance.zoom != nil else { return }
+      pages[pages.count - 2].isDormant = false
+    }
+    page.pull = CGSize(width: way.width, height: max(way.height, 0.01))
+  }
+
+  /// The finger has gone: far enough down, or fast enough, the page goes back to where it came from.
+  ///
+  /// - Parameter velocity: Down, in points per second.
+  func endPull(of page: NavigationPage, velocity: CGFloat) {
+    guard page.pull != .zero, page === top else { return }
+    if page.pull.height > 100 || velocity > max(whole.height, 1) { dismiss(page) }
+    // What that writes comes back with an update of its own; where nothing does, the page stays.
+    StageClock.mainCurrent?.perform(after: 0) {
+      MainActor.assumeIsolated {
+        guard page === self.top, page.pull != .zero else { return }
+        self.motion += 1
+        let number = self.motion
+        withAnimation(page.entrance.animation, completionCriteria: .removed) {
+          page.pull = .zero
+        } completion: { [weak self] in
+          if let self, motion == number { rest() }
+        }
       }
     }
   }

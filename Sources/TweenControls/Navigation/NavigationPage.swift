@@ -51,6 +51,10 @@ import TweenViews
   @ObservationIgnored var isReceded = false
   /// How far it has come that does not slide.
   var progress = 0.0
+  /// How far it stands for the view that it grew out of, 0 to 1.
+  var sourceProgress = 0.0
+  /// How far the finger has drawn it down that came by a zoom, in points.
+  var pull = CGSize.zero
   /// What a request shows now.
   var request: NavigationRequest?
   @ObservationIgnored var requests: [NavigationRequest] = []

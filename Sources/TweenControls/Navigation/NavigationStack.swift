@@ -242,7 +242,8 @@ private struct NavigationPageView<Root: View>: View {
         ZoomClip(zoom: page.entrance.zoom, progress: page.progress),
         isEnabled: page.isOverOther && page.entrance.zoom != nil
       )
-      .modifier(ZoomShift(zoom: page.entrance.zoom, progress: page.progress))
+      .modifier(
+        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull))
       .modifier(
         PageShift(
           arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
@@ -257,7 +258,7 @@ private struct NavigationPageView<Root: View>: View {
     if page.isRoot { OneView(in: .root, root) } else { PushedContent(page: page, model: model) }
   }
 
-  /// Draws the page off from its beginning.
+  /// Draws the page off from its beginning; one that grew out of a view also down.
   private var backSwipe: some Gesture {
     DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
       .onChanged { value in
@@ -265,12 +266,20 @@ private struct NavigationPageView<Root: View>: View {
         let isMirrored = direction == .rightToLeft
         let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
         let way = isMirrored ? -value.translation.width : value.translation.width
-        guard model.drag != nil || start <= 20 && way > abs(value.translation.height) else {
-          return
+        if page.pull == .zero, model.drag != nil || start <= 20 && way > abs(value.translation.height)
+        {
+          return model.drag(to: way / width)
         }
-        model.drag(to: way / width)
+        guard page.entrance.zoom != nil else { return }
+        let way = value.translation
+        if page.pull != .zero || page.scrolled <= 0 && way.height > abs(way.width) {
+          model.pull(page, by: way)
+        }
       }
       .onEnded { value in
+        if page.pull != .zero {
+          return model.endPull(of: page, velocity: value.velocity.height)
+        }
         let velocity = value.velocity.width / width
         model.endDrag(velocity: direction == .rightToLeft ? -velocity : velocity)
       }

@@ -41,7 +41,7 @@ extension View {
   /// Names the page that the view is part of.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     let wish = TitleWish(text: title)
-    return navigationWish { $0.title = wish.text }
+    return navigationWish { $0.title = wish.text }.windowTitle(title)
   }
 
   /// Names the page by a key that is looked up in the string tables.

@@ -25,6 +25,8 @@ struct PageZoom: Equatable {
   /// Where the view lies, in the stack's space.
   var source: CGRect
   var radius: CGFloat
+  /// The part of the way on which page and view fade into each other.
+  static let fade = 0.3
   /// What the page fills in the end, beyond safe areas too, in its own space.
   var whole: CGRect
 
@@ -82,11 +84,29 @@ struct ZoomSourceModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    content.background {
-      if let place {
-        GeometryReader { ZoomSourceMark(key: key, radius: radius, proxy: $0, model: place.model) }
+    content
+      .background {
+        if let place {
+          GeometryReader { ZoomSourceMark(key: key, radius: radius, proxy: $0, model: place.model) }
+        }
       }
-    }
+      .modifier(SourceFade(progress: place?.model.standIns[key]?.sourceProgress ?? 0))
+  }
+}
+
+/// Hides a view that a page has grown out of: the two fade into each other.
+private struct SourceFade: ViewModifier, Animatable {
+  var progress: Double
+
+  nonisolated init(progress: Double) { self.progress = progress }
+
+  nonisolated var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.opacity(1 - min(max(progress / PageZoom.fade, 0), 1))
   }
 }
 
@@ -113,23 +133,34 @@ private struct ZoomSourceMark: View {
 
 private final class ZoomMark: Sendable {}
 
-/// Shows a page as far as it has grown out of a view; as it is where it comes in another way.
+/// Shows a page as far as it has grown out of a view, and where the finger has drawn it to; as it is
+/// where it comes in another way.
 struct ZoomShift: GeometryEffect {
   let zoom: PageZoom?
   var progress: Double
+  var pull: CGSize
 
-  var animatableData: Double {
-    get { progress }
-    set { progress = newValue }
+  var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+    get { AnimatablePair(progress, pull.animatableData) }
+    set {
+      progress = newValue.first
+      pull.animatableData = newValue.second
+    }
   }
 
   func effectValue(size: CGSize) -> ProjectionTransform {
     guard let zoom else { return ProjectionTransform() }
     let (rect, scale) = (zoom.rect(progress), zoom.scale(progress))
-    return ProjectionTransform(
-      CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: rect.minX - zoom.whole.minX * scale,
-        ty: rect.minY - zoom.whole.minY * scale))
+    let grown = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: rect.minX - zoom.whole.minX * scale,
+      ty: rect.minY - zoom.whole.minY * scale)
+    guard pull != .zero else { return ProjectionTransform(grown) }
+    // Smaller the farther down, about its middle.
+    let share = max(1 - 0.25 * pull.height / max(zoom.whole.height, 1), 0.5)
+    let drawn = CGAffineTransform(
+      a: share, b: 0, c: 0, d: share, tx: rect.midX * (1 - share) + pull.width,
+      ty: rect.midY * (1 - share) + pull.height)
+    return ProjectionTransform(grown.concatenating(drawn))
   }
 }
 
@@ -175,7 +206,7 @@ struct EntranceFade: ViewModifier, Animatable {
     switch entrance {
     case .slide: 1
     case .fade: min(max(progress, 0), 1)
-    case .zoom: min(max(progress / 0.3, 0), 1)
+    case .zoom: min(max(progress / PageZoom.fade, 0), 1)
     }
   }
 }

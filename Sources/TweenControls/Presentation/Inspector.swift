@@ -90,6 +90,7 @@ extension InspectorModifier: ViewModifier {
     }
     // The column comes from beyond the edge; what reaches into a safe area is not cut off.
     .modifier(ColumnClip(isOn: isShown && !isCompact))
+    .focusedSceneValue(\.inspectorPresentation, isPresented)
     .onChange(of: isPresented.wrappedValue, initial: true) { old, new in show(new, old != new) }
     .sheet(
       isPresented: Binding(

@@ -45,6 +45,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       width: width, count: count, visibility: shownVisibility, arrangement: arrangement,
       widths: model.widths)
     if !model.isCompact { model.note(leading: columns.leading) }
+    let switching = SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle)
+    model.sidebar = model.isCompact ? nil : switching
     return arranged(columns, isCompact: model.isCompact)
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
@@ -56,7 +58,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       .onChange(of: preferredPlace) {
         if let preferredPlace, model.isCompact { model.show(preferredPlace) }
       }
-      .environment(\.splitToggle, SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle))
+      .environment(\.splitToggle, switching)
+      .focusedSceneValue(\.splitModel, model)
   }
 
   private func arranged(_ columns: SplitArrangement, isCompact: Bool) -> some View {

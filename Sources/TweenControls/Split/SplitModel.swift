@@ -54,6 +54,8 @@ struct SplitMetrics: Sendable {
   /// The pages that links of the column before asked for.
   private(set) var requests: [Int: NavigationRequest] = [:]
   @ObservationIgnored var count = 2
+  /// Shows and hides the first column; nil in a narrow window, which has one column at a time.
+  @ObservationIgnored var sidebar: SplitToggle?
   /// The columns of a `NavigationView`, whose links look as in a stack.
   @ObservationIgnored var isEarly = false
   @ObservationIgnored private var ownStacks: [Int: WeakStack] = [:]

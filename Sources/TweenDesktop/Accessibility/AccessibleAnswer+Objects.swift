@@ -12,7 +12,7 @@ extension AccessibleProgram {
           ? reference(object.children[index]) : Self.nowhere)
     case "GetChildren": return .value(.array(of: "(so)", object.children.map(reference)))
     case "GetIndexInParent": return .value(.int32(Int32(index(of: object))))
-    case "GetRelationSet": return .value(.array(of: "(ua(so))", []))
+    case "GetRelationSet": return .value(.array(of: "(ua(so))", relations(of: object)))
     case "GetRole": return .value(.uint32(object.role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(object.role.name))
     case "GetState": return .value(object.states.words)
@@ -21,6 +21,16 @@ extension AccessibleProgram {
     case "GetInterfaces": return .value(.strings(object.interfaces))
     default: return nil
     }
+  }
+
+  /// Those that a program says belong together are members of one group.
+  private func relations(of object: AccessibleObject) -> [BusValue] {
+    guard let group = object.group,
+      let window = windows.first(where: { $0.number == object.key.window })
+    else { return [] }
+    let members = window.order.filter { window.objects[$0]?.group == group }
+    let memberOf: UInt32 = 5
+    return [.structure([.uint32(memberOf), .array(of: "(so)", members.map(reference))])]
   }
 
   // MARK: Component

@@ -64,6 +64,8 @@ struct AccessibleObject: Equatable, Sendable {
     return names
   }
 
+  /// Which elements of the window belong together with it; nil: none.
+  var group: String?
   /// Whether one or several of its children are chosen.
   var holdsChoices = false
 }
@@ -150,6 +152,7 @@ extension AccessibleObject {
     actions = element.actions
     identifier = element.identifier ?? ""
     amount = element.details.amount
+    group = element.remarks.first { $0.name == "group" }?.words
     holdsChoices =
       element.role != .window
       && element.children.contains { $0.traits.contains("selected") }
@@ -228,6 +231,7 @@ extension AccessibleObject {
     if !element.inputLabels.isEmpty {
       attributes["inputLabels"] = element.inputLabels.joined(separator: ", ")
     }
+    for remark in element.remarks { attributes[remark.name] = remark.words }
     for content in element.customContent where !content.label.isEmpty {
       attributes[content.label] = content.value
     }

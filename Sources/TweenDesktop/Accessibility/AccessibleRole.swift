@@ -25,6 +25,7 @@ enum AccessibleRole: UInt32, Sendable {
   case toggleButton = 62
   case application = 75
   case entry = 79
+  case chart = 80
   case heading = 83
   case link = 88
 
@@ -32,6 +33,7 @@ enum AccessibleRole: UInt32, Sendable {
   var name: String {
     switch self {
     case .alert: "alert"
+    case .chart: "chart"
     case .checkMenuItem: "check menu item"
     case .comboBox: "combo box"
     case .dialog: "dialog"
@@ -86,6 +88,7 @@ enum AccessibleRole: UInt32, Sendable {
     case .textField: self = .entry
     case .secureField: self = .passwordText
     case .progress: self = .progressBar
+    case .chart: self = .chart
     case .element: self = isPressed ? .pushButton : element.actions.isEmpty ? .label : .panel
     }
   }

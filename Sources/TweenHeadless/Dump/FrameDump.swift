@@ -94,6 +94,10 @@ public struct FrameDump: Sendable {
   ///   drawn, and what TweenText says when the default font is missing.
   @MainActor @discardableResult public func run(_ stage: Stage) throws -> FrameManifest {
     let fontHash = try TextEngine.shared.defaultFontHash
+    // A program that can't begin leaves no folder.
+    let inputHash = Self.inputHash(stage)
+    let first = stage.frame(0)
+    try stage.requireNoFailure()
     try files.makeFolder(options.folder)
     let lock = try files.lock(options.folder, holder: options.program)
     defer { files.unlock(lock) }
@@ -104,9 +108,6 @@ public struct FrameDump: Sendable {
     } else {
       try folder.sweep()
     }
-    let inputHash = Self.inputHash(stage)
-    let first = stage.frame(0)
-    try stage.requireNoFailure()
     var manifest = FrameManifest(
       program: options.program, fontHash: fontHash, seed: stage.configuration.seed,
       size: first.size, scale: first.scale, frameRate: stage.configuration.frameRate,
@@ -146,9 +147,8 @@ public struct FrameDump: Sendable {
     if configuration.layoutDirection != usual.layoutDirection {
       lines.append("direction \(configuration.layoutDirection)")
     }
-    if configuration.accessibility != usual.accessibility {
-      let names = configuration.accessibility.map(\.rawValue).sorted()
-      lines.append("accessibility \(names.joined(separator: " "))")
+    if configuration.userSettings != usual.userSettings {
+      lines.append("user \(configuration.userSettings.members)")
     }
     if configuration.idiom != usual.idiom { lines.append("idiom \(configuration.idiom)") }
     if configuration.followsSizeClasses != usual.followsSizeClasses {

@@ -16,8 +16,6 @@ package struct DeviceSettings: Equatable, Sendable {
   package var textSize: DynamicTypeSize?
   /// The user's locale.
   package var locale: Locale?
-  /// What the user asks of all programs.
-  package var accessibility: [AccessibilitySetting] = []
   /// Which way reading goes.
   package var layoutDirection: LayoutDirection?
 
@@ -50,7 +48,6 @@ package struct DeviceSettings: Equatable, Sendable {
     if let contrast { configuration.colorSchemeContrast = contrast }
     if let textSize { configuration.dynamicTypeSize = textSize }
     if let locale { configuration.locale = locale }
-    configuration.accessibility.formUnion(accessibility)
     if let layoutDirection { configuration.layoutDirection = layoutDirection }
     configuration.userSettings = user.filled(from: configuration.userSettings)
     if listsAnimateChanges { configuration.listsAnimateChanges = true }

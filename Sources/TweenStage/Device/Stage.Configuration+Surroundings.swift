@@ -26,13 +26,19 @@ extension Stage.Configuration {
       set(\._accessibilityDifferentiateWithoutColor, user.differentiateWithoutColor ?? false)
       set(\._accessibilityShowButtonShapes, user.buttonShapes ?? false)
       set(\._accessibilityVoiceOverEnabled, user.screenReader ?? false)
-      set(\._accessibilityEnabled, user.screenReader ?? false)
+      set(\._accessibilitySwitchControlEnabled, user.switchControl ?? false)
+      set(
+        \._accessibilityEnabled, user.screenReader ?? false || user.switchControl ?? false)
+      set(\._accessibilityInvertColors, user.invertColors ?? false)
+      set(\._accessibilityDimFlashingLights, user.dimFlashingLights ?? false)
+      set(\._accessibilityPlayAnimatedImages, !(user.stillImages ?? false))
+      set(\._accessibilityLargeContentViewerEnabled, user.largeContentViewer ?? false)
+      set(\._accessibilityQuickActionsEnabled, user.quickActions ?? false)
+      set(\._accessibilityAssistiveAccessEnabled, user.assistiveAccess ?? false)
       set(\.layoutDirection, layoutDirection)
       set(\.interfaceIdiom, idiom)
       set(\.keyBindings, keyBindings)
       set(\.listsAnimateChanges, listsAnimateChanges)
-      for setting in accessibility { set(setting.key, setting.value) }
-      if accessibility.contains(where: \.isTechnology) { set(\._accessibilityEnabled, true) }
       let regular = followsSizeClasses ? Self.regularSize : .zero
       set(\.horizontalSizeClass, size.width < regular.width ? .compact : .regular)
       set(\.verticalSizeClass, size.height < regular.height ? .compact : .regular)

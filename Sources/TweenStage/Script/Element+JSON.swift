@@ -29,6 +29,22 @@ extension ViewGraph.Element {
       }
       members.append("\"content\": [\(parts.joined(separator: ", "))]")
     }
+    for remark in remarks {
+      guard let point = remark.point else {
+        add(remark.name, remark.words)
+        continue
+      }
+      let place = [point.x, point.y].map { JSONText.number(($0 * 10).rounded() / 10) }
+      members.append(
+        "\(JSONText.string(remark.name)): [\(JSONText.string(remark.words)), "
+          + "\(place.joined(separator: ", "))]")
+    }
+    if !rotors.isEmpty {
+      let parts = rotors.map {
+        "\(JSONText.string($0.label)): [\($0.entries.map(JSONText.string).joined(separator: ", "))]"
+      }
+      members.append("\"rotors\": {\(parts.joined(separator: ", "))}")
+    }
     add("id", identifier)
     let sides = [frame.minX, frame.minY, frame.width, frame.height].map {
       JSONText.number(($0 * 10).rounded() / 10)

@@ -91,7 +91,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .settings:
       "The user asks the system for something else: colorScheme, contrast, textSize as on the "
         + "command line, and true or false for boldText, reduceMotion, reduceTransparency, "
-        + "differentiateWithoutColor, buttonShapes and screenReader."
+        + "differentiateWithoutColor, buttonShapes, screenReader, switchControl, invertColors, "
+        + "dimFlashingLights, stillImages, largeContentViewer, quickActions and assistiveAccess."
     case .activate:
       "An element of the tree acts, named by its label, or by its identifier after #; the action is "
         + "one that the tree tells, default if left out. With a place, the index in the window and so "

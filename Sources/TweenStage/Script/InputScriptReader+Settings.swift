@@ -6,12 +6,15 @@ private let switches: [(name: String, path: WritableKeyPath<UserSettings, Bool?>
   ("boldText", \.boldText), ("reduceMotion", \.reduceMotion),
   ("reduceTransparency", \.reduceTransparency),
   ("differentiateWithoutColor", \.differentiateWithoutColor), ("buttonShapes", \.buttonShapes),
-  ("screenReader", \.screenReader),
+  ("screenReader", \.screenReader), ("switchControl", \.switchControl),
+  ("invertColors", \.invertColors), ("dimFlashingLights", \.dimFlashingLights),
+  ("stillImages", \.stillImages), ("largeContentViewer", \.largeContentViewer),
+  ("quickActions", \.quickActions), ("assistiveAccess", \.assistiveAccess),
 ]
 
 extension UserSettings {
   /// What is known of them, as an input file has it.
-  var members: String {
+  package var members: String {
     var parts: [String] = []
     if let colorScheme { parts.append("\"colorScheme\":\"\(colorScheme.rawValue)\"") }
     if let contrast {

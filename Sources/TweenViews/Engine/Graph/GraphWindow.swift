@@ -81,7 +81,9 @@ import TweenPaint
   package var displayList: DisplayList { displayPass.builder.list }
 
   /// The title: what the content says, else the scene, or empty.
-  package var title: String { root?.title ?? scene?.facts.title ?? "" }
+  package var title: String {
+    root?.title ?? root?.titleOfViews ?? scene?.facts.title ?? ""
+  }
 
   /// Keyboard shortcuts in force in it: ("ctrl+N", "New Wedge").
   package var shortcuts: [(keys: String, title: String)] {

@@ -5,8 +5,10 @@ import TweenPaint
 
 /// The top of a view tree: fills the window, centres its content.
 @MainActor package final class RootNode: ElementNode, RelativeFrameContainer {
-  /// The window's title as its content says it; nil: its scene's.
+  /// The window's title as its document says it; nil: as a view does, else its scene.
   package var title: String?
+  /// Views that name the window, in the order they came.
+  var titleNodes: [WindowTitleNode] = []
   /// The commands of the program as this window has them, by the scenes that they are written at.
   private(set) var commands: [(source: CommandsSource, container: ContainerNode)] = []
   /// What `onOpenURL` modifiers wait for, in the order they were set.
@@ -30,6 +32,8 @@ import TweenPaint
   var layers: [any WindowLayer] = []
   /// What is drawn around content that a sheet has sent back.
   private var retreatSlots = (behind: ItemSlot(), layer: LayerSlots(), ground: ItemSlot())
+  /// What is drawn around all where the user asks for each colour as its opposite.
+  private var inversionSlots = (layer: LayerSlots(), ground: ItemSlot())
   /// What the content is offered instead of the window's size. It lies at the origin then.
   var contentOffer: ProposedViewSize?
 
@@ -157,6 +161,26 @@ import TweenPaint
   }
 
   package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    guard environment.accessibilityInvertColors, let placement else {
+      inversionSlots.layer.close(builder)
+      return drawAll(builder, context, isStale: isStale)
+    }
+    inversionSlots.layer.begin(builder, isStale: isStale) {
+      DisplayItem.Layer(opacity: 1, effect: .colorMatrix(.colorInvert()))
+    }
+    builder.emit(&inversionSlots.ground, isStale: isStale) {
+      .fill(
+        DisplayItem.Fill(
+          path: Path(CGRect(origin: .zero, size: placement.size)), paint: .solid(backgroundColor),
+          transform: context.transform))
+    }
+    drawAll(builder, context.insideLayer, isStale: isStale)
+    inversionSlots.layer.end(builder)
+  }
+
+  private func drawAll(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     drawContent(builder, context, isStale: isStale)

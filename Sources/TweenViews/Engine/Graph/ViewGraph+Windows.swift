@@ -245,12 +245,14 @@ extension ViewGraph {
 extension GraphWindow {
   /// A window as large as its content is as large as that would like to be.
   func takeSizeOfContent() {
-    guard let limits = contentLimits, scene?.facts.defaultSize == nil || limits.isFixed else {
-      return
-    }
-    let wanted = root?.sizeOfContent(.unspecified) ?? configuration.size
+    guard let limits = contentLimits else { return }
+    let wanted =
+      scene?.facts.resizability == .automatic && !limits.isFixed
+      ? configuration.size : root?.sizeOfContent(.unspecified) ?? configuration.size
     let asked = limits.isFixed ? wanted : scene?.facts.defaultSize ?? wanted
-    configuration.size = limits.clamp(asked)
+    let size = limits.clamp(asked)
+    guard size != configuration.size else { return }
+    configuration.size = size
     if let surroundings = configuration.surroundings, var values = root?.environment {
       surroundings(&values, configuration.size, configuration.userSettings)
       root?.environmentWasReplaced(by: values)
@@ -263,8 +265,7 @@ extension GraphWindow {
     let isFixed: Bool
     switch (scene.facts.resizability, scene.facts.kind) {
     case (.contentSize, _), (.automatic, .settings): isFixed = true
-    case (.contentMinSize, _): isFixed = false
-    case (.automatic, _): return nil
+    case (.contentMinSize, _), (.automatic, _): isFixed = false
     }
     let least = root.sizeOfContent(.zero)
     let most =

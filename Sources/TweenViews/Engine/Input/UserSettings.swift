@@ -18,8 +18,22 @@ public struct UserSettings: Equatable, Sendable {
   public var differentiateWithoutColor: Bool?
   /// Whether buttons are to have a visible outline.
   public var buttonShapes: Bool?
-  /// Whether the screen is read aloud, or worked by switches or by voice.
+  /// Whether the screen is read aloud, or worked by voice.
   public var screenReader: Bool?
+  /// Whether the program is worked by switches.
+  public var switchControl: Bool?
+  /// Whether the screen shows each colour as its opposite, but those of pictures.
+  public var invertColors: Bool?
+  /// Whether lights that flash are to be dimmed.
+  public var dimFlashingLights: Bool?
+  /// Whether images that move by themselves are to stand still.
+  public var stillImages: Bool?
+  /// Whether what bars show is to be seen in large while it is held.
+  public var largeContentViewer: Bool?
+  /// Whether the quick gestures of a watch act.
+  public var quickActions: Bool?
+  /// Whether the system shows itself in its simple form.
+  public var assistiveAccess: Bool?
 
   /// Nothing is known.
   public init() {}
@@ -37,6 +51,13 @@ public struct UserSettings: Equatable, Sendable {
       differentiateWithoutColor ?? others.differentiateWithoutColor
     settings.buttonShapes = buttonShapes ?? others.buttonShapes
     settings.screenReader = screenReader ?? others.screenReader
+    settings.switchControl = switchControl ?? others.switchControl
+    settings.invertColors = invertColors ?? others.invertColors
+    settings.dimFlashingLights = dimFlashingLights ?? others.dimFlashingLights
+    settings.stillImages = stillImages ?? others.stillImages
+    settings.largeContentViewer = largeContentViewer ?? others.largeContentViewer
+    settings.quickActions = quickActions ?? others.quickActions
+    settings.assistiveAccess = assistiveAccess ?? others.assistiveAccess
     return settings
   }
 }

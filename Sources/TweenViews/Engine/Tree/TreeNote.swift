@@ -45,6 +45,36 @@ package struct TreeNote: Equatable {
     case parts(UnitPoint)
   }
   package var customContent: [ViewGraph.Element.CustomContent] = []
+  /// The names of content that is not told, whatever is said of it further in.
+  package var withdrawnContent: [String] = []
+  /// What else is said of it.
+  package var remarks: [Remark] = []
+  /// Elements of one group belong together.
+  package var group: ElementPair.ID?
+  /// Names by which rotors lead to it.
+  package var marks: [ElementPair.ID] = []
+  /// Rotors that lead through what is in it.
+  package var rotors: [TreeRotor] = []
+  /// Parts of it that are elements, without views of their own.
+  package var parts: [Part] = []
+
+  /// Something that is said under a name, and where in the element it is so.
+  package struct Remark: Equatable {
+    package var name: String
+    package var words: String
+    package var point: ActivationPoint?
+  }
+
+  /// A link in a text.
+  package struct Part: Equatable {
+    /// The number of its element.
+    package var number: Int
+    package var label: String
+    /// In the element's own points, one for each line that it is in.
+    package var rects: [CGRect]
+    /// What the view is asked for that has it, where the part is pressed.
+    package var action: String
+  }
   /// Its value as a number.
   package var amount: ViewGraph.Element.Amount?
   /// The text that is edited in it.

@@ -31,7 +31,7 @@ extension GraphWindow {
     // The walk goes as deep as the tree.
     let children = LargeStack.run { root.map { walk.elements(in: $0) } ?? [] }
     let window = ViewGraph.Element(role: .window, label: title, frame: frame, children: children)
-    return window.withLabelsJoined
+    return window.toldTogether
   }
 
   /// What is in one element of the tree, as elements; they may be in no tree themselves.
@@ -50,10 +50,15 @@ extension GraphWindow {
     let node: ElementNode
     /// Nodes around it that said something of it, the outermost last.
     var around: [ElementNode] = []
+    /// What the node is asked for where a part of it is pressed that is the element; nil: the node is.
+    var partAction: String?
 
     /// Offers an action to those around who said something of it, the outermost first, then to the
     /// element, then to what is in it; false where none takes it.
     @MainActor func offer(_ action: ElementRequest.Action) -> Bool {
+      if let partAction {
+        return action == .perform("default") && node.takes(.perform(partAction))
+      }
       for node in around.reversed() where node.takes(action) { return true }
       return node.offer(action)
     }
@@ -61,7 +66,9 @@ extension GraphWindow {
 
   private(set) var origins: [Int: Origin] = [:]
 
-  func insert(_ node: ElementNode, for id: Int) { origins[id] = Origin(node: node) }
+  func insert(_ node: ElementNode, for id: Int, partAction: String? = nil) {
+    origins[id] = Origin(node: node, partAction: partAction)
+  }
   func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
 }
 
@@ -147,9 +154,11 @@ struct ToldElement {
         origins?.add(node, around: inside[index].element.details.id)
         take(note, node, of: &inside[index])
       }
+      takeWays(note, of: &inside)
       markDetails(node, of: &inside)
       return inside
-    case .ignored: break
+    case .ignored:
+      if !note.parts.isEmpty { own.children = parts(of: note, node, clip: clip) }
     case .contained:
       own.children = ordered(told(in: node, clip: clip, isNew: isNew), node).map(\.element)
       if note.role == nil { own.role = .group }
@@ -168,8 +177,33 @@ struct ToldElement {
     if note.children != .contained { own.details.isFocusable = node.holdsFocusTarget }
     var told = [Told(element: own)]
     take(note, node, of: &told[0])
+    takeWays(note, of: &told)
     markDetails(node, of: &told)
     return told
+  }
+
+  /// The elements of parts that have no views of their own, in the order they are read.
+  private func parts(
+    of note: TreeNote, _ node: ElementNode, clip: CGRect
+  ) -> [ViewGraph.Element] {
+    let origin = node.placement?.origin ?? .zero
+    return note.parts.compactMap { part in
+      let rects = part.rects.map { rect in
+        let corners = rect.offsetBy(dx: origin.x, dy: origin.y).corners
+        return CGRect(around: corners.map { node.windowPoint($0) }, like: rect.size)
+      }
+      guard let first = rects.first else { return nil }
+      let frame = rects.dropFirst().reduce(first) { $0.union($1) }
+      guard let seen = common(frame, clip) else { return nil }
+      var element = ViewGraph.Element(
+        role: .link, label: part.label, actions: ["default"], frame: frame)
+      element.details.id = part.number
+      if seen != frame { element.details.visible = seen }
+      // What goes on in the next line has nothing in its middle.
+      if rects.count > 1 { element.activationPoint = CGPoint(x: first.midX, y: first.midY) }
+      origins?.insert(node, for: part.number, partAction: part.action)
+      return element
+    }
   }
 
   /// Gives an element its number, and takes note of what of it is to be seen.
@@ -223,24 +257,40 @@ struct ToldElement {
     _ parts: [ViewGraph.Element], withoutPictures: Bool, hasRole: Bool,
     _ whole: inout ViewGraph.Element
   ) {
-    let leaves = parts.flatMap { part in part.all.filter { $0.children.isEmpty } }
+    let leaves = parts.flatMap(\.leaves)
     let words = leaves.filter { $0.role != .image }
     let said = withoutPictures && !words.isEmpty ? words : leaves
     whole.label = said.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
     let values = said.compactMap(\.value)
     if !values.isEmpty { whole.value = values.joined(separator: ", ") }
     whole.traits = Set(said.flatMap(\.traits)).sorted()
-    var actions: [String] = []
-    for action in said.flatMap(\.actions) where !actions.contains(action) { actions.append(action) }
-    whole.actions = actions
+    whole.actions = actions(of: said)
     whole.hint = said.lazy.compactMap(\.hint).first
     whole.identifier = nil
     whole.customContent = said.flatMap(\.customContent)
     whole.details.amount = said.lazy.compactMap(\.details.amount).first
     whole.details.hasReader = leaves.contains { $0.details.hasReader }
+    whole.remarks = said.flatMap(\.remarks)
+    whole.details.marks = leaves.flatMap(\.details.marks)
+    whole.details.rotors = leaves.flatMap(\.details.rotors)
     if !hasRole, let role = said.first?.role, said.allSatisfy({ $0.role == role }) {
       whole.role = role
     }
+  }
+
+  /// The actions of several elements: what one alone does when it is pressed is what they do together,
+  /// of several each is called by its name.
+  private func actions(of said: [ViewGraph.Element]) -> [String] {
+    let pressed = said.flatMap { [$0] + $0.children }.filter { $0.actions.contains("default") }
+    var actions: [String] = []
+    func add(_ action: String) { if !actions.contains(action) { actions.append(action) } }
+    for action in said.flatMap(\.actions) where action != "default" || pressed.count == 1 {
+      add(action)
+    }
+    if pressed.count > 1 || pressed.count == 1 && !actions.contains("default") {
+      for element in pressed where !element.label.isEmpty { add(element.label) }
+    }
+    return actions
   }
 
   /// Takes what a note says of an element; what further inside was said gives way.
@@ -254,21 +304,12 @@ struct ToldElement {
     if let identifier = note.identifier { told.element.identifier = identifier }
     if !note.inputLabels.isEmpty { told.element.inputLabels = note.inputLabels }
     if let level = note.headingLevel { told.element.headingLevel = level }
-    told.element.customContent += note.customContent
+    takeContent(of: note, &told.element)
+    takeRare(note, node, of: &told.element)
     if let amount = note.amount { told.element.details.amount = amount }
     if let editing = note.editing { told.element.details.editing = editing }
     if let pair = note.pair { told.element.details.pair = pair }
-    switch note.activationPoint {
-    case .points(let point):
-      let origin = node.placement?.origin ?? .zero
-      told.element.activationPoint = node.windowPoint(
-        CGPoint(x: origin.x + point.x, y: origin.y + point.y))
-    case .parts(let part):
-      let rect = node.shownRect
-      told.element.activationPoint = CGPoint(
-        x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
-    case nil: break
-    }
+    if let place = note.activationPoint { told.element.activationPoint = point(place, in: node) }
     if let priority = note.sortPriority { told.priority = priority }
     for action in note.actions where !told.element.actions.contains(action) {
       told.element.actions.append(action)
@@ -279,6 +320,51 @@ struct ToldElement {
       told.element.actions = []
     }
     told.element.traits = traits.sorted()
+  }
+
+  /// What is said further out under a name takes the place of what was said further in.
+  private func takeContent(of note: TreeNote, _ element: inout ViewGraph.Element) {
+    guard !note.customContent.isEmpty || !note.withdrawnContent.isEmpty else { return }
+    element.customContent.removeAll { old in
+      note.withdrawnContent.contains(old.label)
+        || note.customContent.contains { $0.label == old.label }
+    }
+    element.customContent += note.customContent
+  }
+
+  private func takeRare(
+    _ note: TreeNote, _ node: ElementNode, of element: inout ViewGraph.Element
+  ) {
+    for remark in note.remarks {
+      element.remarks.append(
+        ViewGraph.Element.Remark(
+          name: remark.name, words: remark.words,
+          point: remark.point.map { point($0, in: node) }))
+    }
+    if let group = note.group { element.details.group = group }
+  }
+
+  /// Names and rotors of a view are those of the first element in it.
+  private func takeWays(_ note: TreeNote, of told: inout [Told]) {
+    guard !told.isEmpty, !note.marks.isEmpty || !note.rotors.isEmpty else { return }
+    told[0].element.details.marks += note.marks
+    for var rotor in note.rotors {
+      rotor.owner = told[0].element.details.id
+      told[0].element.details.rotors.append(rotor)
+    }
+  }
+
+  /// A place in an element, in points of the window.
+  private func point(_ point: TreeNote.ActivationPoint, in node: ElementNode) -> CGPoint {
+    switch point {
+    case .points(let point):
+      let origin = node.placement?.origin ?? .zero
+      return node.windowPoint(CGPoint(x: origin.x + point.x, y: origin.y + point.y))
+    case .parts(let part):
+      let rect = node.shownRect
+      return CGPoint(
+        x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
+    }
   }
 
   // MARK: Order
@@ -336,37 +422,6 @@ struct ToldElement {
       return left == right ? $0.offset < $1.offset : left < right
     }
     .map(\.element)
-  }
-}
-
-extension ViewGraph.Element {
-  /// The tree in which what has a label beside it is called by that, and the label is no element.
-  fileprivate var withLabelsJoined: ViewGraph.Element {
-    var labels: [ElementPair.ID: String] = [:]
-    var named: Set<ElementPair.ID> = []
-    for element in all {
-      guard let pair = element.details.pair else { continue }
-      if pair.isLabel {
-        labels[pair.id] = element.label
-      } else if element.label.isEmpty {
-        named.insert(pair.id)
-      }
-    }
-    let joined = labels.filter { named.contains($0.key) }
-    return joined.isEmpty ? self : joining(joined)
-  }
-
-  private func joining(_ labels: [ElementPair.ID: String]) -> ViewGraph.Element {
-    var element = self
-    if let pair = details.pair, !pair.isLabel, label.isEmpty, let words = labels[pair.id] {
-      element.label = words
-    }
-    element.children = children.filter { child in
-      guard let pair = child.details.pair, pair.isLabel else { return true }
-      return labels[pair.id] == nil
-    }
-    .map { $0.joining(labels) }
-    return element
   }
 }
 

@@ -47,6 +47,8 @@ extension ViewGraph {
       case secureField
       /// It tells how far something has come.
       case progress
+      /// It shows numbers as a picture.
+      case chart
       /// It has a label or an action, and nothing says what it is.
       case element
     }
@@ -77,6 +79,11 @@ extension ViewGraph {
     public var activationPoint: CGPoint?
     /// What else a user may want to know of it, by names.
     public var customContent: [CustomContent] = []
+    /// What else was said of it, by names: `drag` and `drop` with a place, `scroll`, `group`, `pitch`.
+    public var remarks: [Remark] = []
+    /// Of the window: the rotors that lead through its elements. Its actions `next` and `previous`, each
+    /// with a rotor's name, take a reader along.
+    public var rotors: [Rotor] = []
     /// What a bridge to assistive technology needs beside.
     package var details = Details()
 
@@ -94,6 +101,37 @@ extension ViewGraph {
         self.label = label
         self.value = value
         self.isImportant = isImportant
+      }
+    }
+
+    /// Something that was said of an element under a name.
+    public struct Remark: Equatable, Sendable {
+      /// What it is about.
+      public var name: String
+      /// What was said.
+      public var words: String
+      /// Where it is so, in points of the window; nil: it is about no place.
+      public var point: CGPoint?
+
+      /// A remark; each parameter is the property of that name.
+      public init(name: String, words: String, point: CGPoint? = nil) {
+        self.name = name
+        self.words = words
+        self.point = point
+      }
+    }
+
+    /// A way through elements that belong together.
+    public struct Rotor: Equatable, Sendable {
+      /// What it is called.
+      public var label: String
+      /// What its entries are called, in order.
+      public var entries: [String]
+
+      /// A rotor; each parameter is the property of that name.
+      public init(label: String, entries: [String]) {
+        self.label = label
+        self.entries = entries
       }
     }
 
@@ -148,6 +186,16 @@ extension ViewGraph.Element: CustomStringConvertible {
     if !customContent.isEmpty {
       let parts = customContent.map { Self.quoted($0.label) + ":" + Self.quoted($0.value) }
       words.append("content=[" + parts.joined(separator: ",") + "]")
+    }
+    for remark in remarks {
+      let place = remark.point.map { "(\(Self.number($0.x)),\(Self.number($0.y)))" } ?? ""
+      words.append(remark.name + "=" + Self.quoted(remark.words) + place)
+    }
+    if !rotors.isEmpty {
+      let parts = rotors.map {
+        Self.quoted($0.label) + ":[" + $0.entries.map(Self.quoted).joined(separator: ",") + "]"
+      }
+      words.append("rotors=[" + parts.joined(separator: ",") + "]")
     }
     if let identifier { words.append("id=" + identifier) }
     words.append(

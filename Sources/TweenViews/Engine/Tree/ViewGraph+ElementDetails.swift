@@ -18,6 +18,12 @@ extension ViewGraph.Element {
 
     /// Another element that it is told with.
     package var pair: ElementPair?
+    /// Those that belong together with it have the same.
+    package var group: ElementPair.ID?
+    /// Names by which rotors lead to it.
+    package var marks: [ElementPair.ID] = []
+    /// Rotors that begin at it; of the window, all.
+    package var rotors: [TreeRotor] = []
 
     package init() {}
 

@@ -19,6 +19,12 @@ extension ViewGraph {
     return Int(node.toldNumber)
   }
 
+  /// A number for an element that has no view of its own.
+  func nextToldNumber() -> Int {
+    lastToldNumber += 1
+    return Int(lastToldNumber)
+  }
+
   /// Has assistive technology say something.
   func announce(_ words: String) {
     announcements.append((now, words))
@@ -31,13 +37,18 @@ extension GraphWindow {
   func perform(_ request: ElementRequest) {
     let origins = ElementOrigins()
     let tree = tree(origins: origins)
-    guard let element = tree.element(for: request),
-      let origin = origins.origins[element.details.id]
+    let element = tree.element(for: request)
+    if let element, element.role == .window, case .perform(let action) = request.action,
+      turnRotor(action, tree, origins)
+    {
+      return
+    }
+    guard let element, let origin = origins.origins[element.details.id]
     else {
       return graph.warn("No element is \(request.target.words) that \(request.action.words).")
     }
     if request.action == .focus { return look(at: origin) }
-    if origin.offer(request.action) { return }
+    if origin.offer(request.action) || press(request.action, in: origin.node) { return }
     switch request.action {
     case .perform("default"): press(at: element.pressPoint)
     case .perform("escape"): press(.escape)
@@ -48,8 +59,23 @@ extension GraphWindow {
     }
   }
 
+  /// Presses the element in a view that tells its parts together, by its name; false: there is none.
+  private func press(_ action: ElementRequest.Action, in node: ElementNode) -> Bool {
+    guard case .perform(let name) = action, name != "default" else { return false }
+    let origins = ElementOrigins()
+    var inside: [ElementNode] = []
+    node.visitShown { inside.append($0) }
+    let parts = inside.flatMap { elements(in: $0, origins: origins) }.flatMap(\.all)
+    guard let part = parts.first(where: { $0.label == name && $0.actions.contains("default") })
+    else { return false }
+    if origins.origins[part.details.id]?.offer(.perform("default")) != true {
+      press(at: part.pressPoint)
+    }
+    return true
+  }
+
   /// The reader looks at an element, which has the focus of keys if it can.
-  private func look(at origin: ElementOrigins.Origin) {
+  func look(at origin: ElementOrigins.Origin) {
     guard let root else { return }
     root.reader.isPresent = true
     root.reader.move(to: origin.node)

@@ -45,6 +45,8 @@ extension Subview {
   private var replacement: SymbolReplacement?
   /// A block of the foreground stands for the picture.
   private var isRedacted = false
+  /// The window's colours are inverted, and the picture is once more.
+  private var isInverted = false
   private var slot = RunSlot()
   private var items: [DisplayItem] = []
 
@@ -83,6 +85,10 @@ extension Subview {
     }
     if isRedacted != environment.isRedacted {
       isRedacted.toggle()
+      setNeedsDisplay()
+    }
+    if isInverted != environment.invertsPictures {
+      isInverted.toggle()
       setNeedsDisplay()
     }
     takePaint(environment)
@@ -180,7 +186,12 @@ extension Subview {
       return replacedContents(by: symbol, drawing, paint, context) + contents
     }
     guard let content else { return [] }
-    guard content.isTemplate else { return drawing.contents(of: content, opacity: context.opacity) }
+    guard content.isTemplate else {
+      let picture = drawing.contents(of: content, opacity: context.opacity)
+      guard isInverted else { return picture }
+      let layer = DisplayItem.Layer(opacity: 1, effect: .colorMatrix(.colorInvert()))
+      return [.beginLayer(layer)] + picture + [.endLayer]
+    }
     return drawing.contents(of: content, filledWith: paint, opacity: context.opacity)
   }
 

@@ -20,6 +20,7 @@ enum TextModifier: Equatable, Sendable {
   case foreground(TextForeground)
   case scale(Text.Scale?)
   case attribute(CustomTextAttribute)
+  case told(TextTelling)
 }
 
 /// What characters are filled with.

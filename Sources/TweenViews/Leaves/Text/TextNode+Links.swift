@@ -46,3 +46,27 @@ extension TextNode: ArenaMember {
   package func cancel() { linkPress.phase = .failed }
   package func reset() { linkPress = LinkPress() }
 }
+
+extension TextNode {
+  /// The links as elements of the tree: what they say, and where.
+  var linkParts: [TreeNote.Part] {
+    linkRanges.enumerated().map { place, link in
+      if place == linkNumbers.count { linkNumbers.append(graph.nextToldNumber()) }
+      return TreeNote.Part(
+        number: linkNumbers[place], label: link.words, rects: linkRects(link.range),
+        action: Self.action(ofLink: place))
+    }
+  }
+
+  /// Opens a link, where that is asked for.
+  func follows(_ action: ElementRequest.Action) -> Bool {
+    guard hasLiveLinks, case .perform(let name) = action,
+      let link = linkRanges.enumerated().first(where: { Self.action(ofLink: $0.offset) == name })
+    else { return false }
+    environment.openURL(link.element.url)
+    return true
+  }
+
+  /// No action of a program's is called so.
+  private static func action(ofLink place: Int) -> String { "\u{1}link \(place)" }
+}

@@ -29,6 +29,8 @@ import TweenText
   private var glyphChange: GlyphChange?
   private var wake = DateWake()
   var linkPress = LinkPress()
+  /// The numbers of the links' elements, as far as anybody has asked for them.
+  var linkNumbers: [Int] = []
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
@@ -294,6 +296,28 @@ import TweenText
     return nil
   }
 
+  /// The links, with their words and the stretches of the text that they are.
+  var linkRanges: [(url: URL, words: String, range: Range<Int>)] {
+    var found: [(link: Int, words: String, range: Range<Int>)] = []
+    var end = 0
+    for run in resolved.text.runs {
+      let start = end
+      end += run.text.utf8.count
+      guard let link = run.attributes.link, resolved.links.indices.contains(link) else { continue }
+      if let last = found.last, last.link == link {
+        found[found.count - 1] = (link, last.words + run.text, last.range.lowerBound..<end)
+      } else {
+        found.append((link, run.text, start..<end))
+      }
+    }
+    return found.map { (resolved.links[$0.link], $0.words, $0.range) }
+  }
+
+  /// Where a stretch of the text stands, in its own coordinates: a rectangle a line.
+  func linkRects(_ range: Range<Int>) -> [CGRect] {
+    paragraph.rectangles(of: range, width: Double(placedSize.width))
+  }
+
   package override func hit(_ point: CGPoint) -> Hit? {
     guard var found = super.hit(point) else { return nil }
     guard hasLiveLinks else { return found }
@@ -492,8 +516,14 @@ import TweenText
 
   package override var treeNote: TreeNote? {
     // What stands for words that are not to be read doesn't tell them either.
-    TreeNote(.text, label: resolved.isRedacted ? "" : plainText, children: .ignored)
+    if resolved.isRedacted { return TreeNote(.text, label: "", children: .ignored) }
+    var note =
+      text.telling(in: environment) ?? TreeNote(.text, label: plainText, children: .ignored)
+    if hasLiveLinks { note.parts = linkParts }
+    return note
   }
+
+  package override func takes(_ action: ElementRequest.Action) -> Bool { follows(action) }
 
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "Text(\"\(plainText)\")" }

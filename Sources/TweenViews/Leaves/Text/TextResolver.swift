@@ -42,6 +42,8 @@ struct TextResolver {
       case .foreground(let foreground): self.foreground = foreground
       case .scale(let scale): self.scale = scale
       case .attribute(let attribute): marks.append(attribute)
+      // It is told otherwise, and looks the same.
+      case .told: break
       }
     }
 

@@ -157,3 +157,22 @@ extension View {
     environment(\.allowsTightening, flag)
   }
 }
+
+/// What a button says of its label's letters.
+package struct ButtonType {
+  package var font: Font?
+  /// Where users ask for buttons with visible shapes.
+  package var isUnderlined: Bool
+}
+
+extension EnvironmentValues {
+  /// What a button says of its label's letters, to be set at once.
+  package var buttonType: ButtonType {
+    get { ButtonType(font: font, isUnderlined: textDefaults.underline != nil) }
+    set {
+      font = newValue.font
+      guard newValue.isUnderlined != (textDefaults.underline != nil) else { return }
+      textDefaults.underline = newValue.isUnderlined ? .single : nil
+    }
+  }
+}

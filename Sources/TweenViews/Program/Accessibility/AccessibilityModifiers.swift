@@ -251,10 +251,6 @@ extension View {
       $0.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
     }
   }
-  /// Whether the view keeps its colours where the screen inverts them, which it never does here.
-  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    self
-  }
   /// Whether the view is one that answers to people. It is told as a trait.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true

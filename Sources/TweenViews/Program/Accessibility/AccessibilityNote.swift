@@ -49,7 +49,9 @@ nonisolated struct AccessibilityNote: Equatable, Sendable {
     note.headingLevel = headingLevel
     note.activationPoint = activationPoint
     note.pair = pair
-    if let customContent {
+    if let customContent, customContent.value == nil {
+      note.withdrawnContent = [words(customContent.label) ?? ""]
+    } else if let customContent {
       note.customContent = [
         ViewGraph.Element.CustomContent(
           label: words(customContent.label) ?? "", value: words(customContent.value) ?? "",

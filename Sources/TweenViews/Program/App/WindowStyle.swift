@@ -4,7 +4,8 @@ import TweenGeometry
 /// How much a window may be resized.
 public struct WindowResizability: Sendable, Equatable {
   let kind: SceneFacts.Resizability
-  /// As the kind of scene has it: settings are as large as their content, others may have any size.
+  /// As the kind of scene has it: settings are as large as their content,
+  /// others not smaller than its least size.
   public static let automatic = WindowResizability(kind: .automatic)
   /// Between the least and the largest size of its content.
   public static let contentSize = WindowResizability(kind: .contentSize)

@@ -1,0 +1,64 @@
+/// What is told of several elements of a window together.
+private struct TreeTogether {
+  /// What labels say, and which of them something is called by.
+  var labels: [ElementPair.ID: String] = [:]
+  var named: Set<ElementPair.ID> = []
+  /// Groups, in the order they are read.
+  var groups: [ElementPair.ID] = []
+  var rotors: [TreeRotor] = []
+
+  var isEmpty: Bool { labels.isEmpty && groups.isEmpty && rotors.isEmpty }
+
+  mutating func take(_ element: ViewGraph.Element) {
+    let details = element.details
+    if let pair = details.pair {
+      if pair.isLabel {
+        labels[pair.id] = element.label
+      } else if element.label.isEmpty {
+        named.insert(pair.id)
+      }
+    }
+    if let group = details.group, !groups.contains(group) { groups.append(group) }
+    rotors += details.rotors
+    for child in element.children { take(child) }
+  }
+}
+
+extension ViewGraph.Element {
+  /// The window in which what has a label beside it is called by that, and the label is no element;
+  /// groups have numbers, and rotors are the window's.
+  var toldTogether: ViewGraph.Element {
+    var together = TreeTogether()
+    together.take(self)
+    guard !together.isEmpty else { return self }
+    together.labels = together.labels.filter { together.named.contains($0.key) }
+    var window = self
+    if !together.labels.isEmpty || !together.groups.isEmpty { window = joining(together) }
+    guard !together.rotors.isEmpty else { return window }
+    window.details.rotors = together.rotors
+    window.rotors = together.rotors.map { $0.told(in: window) }
+    window.actions += together.rotors.flatMap(\.actions)
+    return window
+  }
+
+  private func joining(_ together: TreeTogether) -> ViewGraph.Element {
+    var element = self
+    if let pair = details.pair, !pair.isLabel, label.isEmpty, let words = together.labels[pair.id] {
+      element.label = words
+    }
+    if let group = details.group, let place = together.groups.firstIndex(of: group) {
+      element.remarks.append(Remark(name: "group", words: "\(place + 1)"))
+    }
+    element.children = children.filter { child in
+      guard let pair = child.details.pair, pair.isLabel else { return true }
+      return together.labels[pair.id] == nil
+    }
+    .map { $0.joining(together) }
+    return element
+  }
+
+  /// The elements inside that say something themselves: texts do, with the links in them.
+  var leaves: [ViewGraph.Element] {
+    children.isEmpty || role == .text ? [self] : children.flatMap(\.leaves)
+  }
+}
