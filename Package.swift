@@ -207,8 +207,8 @@ let package = Package(
     .target(
       name: "TweenViews",
       dependencies: [
-        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
-        "CTweenPresent", "CTweenStack",
+        "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenMath", "CTweenPresent", "CTweenStack",
         "TweenCombine",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

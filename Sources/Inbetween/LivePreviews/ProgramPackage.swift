@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The package that the running program was built from.
 struct ProgramPackage: Equatable, Sendable {
@@ -63,6 +64,21 @@ enum CommandRun {
     }
   }
 
+  /// The command that runs, for the program's end: what nobody waits for any more need not go on.
+  private enum Child {
+    private static let running = Mutex<Set<Int32>>([])
+    private static let watch: Void = {
+      atexit { Child.running.withLock { for number in $0 { kill(number, SIGTERM) } } }
+    }()
+
+    static func begin(_ number: Int32) {
+      _ = watch
+      _ = running.withLock { $0.insert(number) }
+    }
+
+    static func end(_ number: Int32) { _ = running.withLock { $0.remove(number) } }
+  }
+
   /// - Parameter command: A program that is looked for as a shell does, and its arguments.
   static func run(_ command: [String]) -> Outcome {
     let process = Process()
@@ -74,6 +90,9 @@ enum CommandRun {
     process.standardInput = FileHandle.nullDevice
     do {
       try process.run()
+      let number = process.processIdentifier
+      Child.begin(number)
+      defer { Child.end(number) }
       let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       return Outcome(

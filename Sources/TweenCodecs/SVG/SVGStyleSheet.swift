@@ -14,8 +14,10 @@ struct SVGStyleSheet {
 
   init() {}
 
-  /// - Parameter text: What all style elements hold.
-  init(_ text: String) {
+  /// - Parameters:
+  ///   - text: What all style elements hold.
+  ///   - hasColons: Whether names of classes have colons in them, as in templates of symbols.
+  init(_ text: String, hasColons: Bool = false) {
     var rest = Substring(Self.withoutComments(text))
     while let open = rest.firstIndex(of: "{") {
       let end = rest[open...].firstIndex(of: "}") ?? rest.endIndex
@@ -24,7 +26,7 @@ struct SVGStyleSheet {
         let name = selector.drop(while: \.isWhitespace)
         let trimmed = name.prefix { !$0.isWhitespace }
         let isPlain = trimmed.dropFirst().allSatisfy {
-          $0.isLetter || $0.isNumber || "_-".contains($0)
+          $0.isLetter || $0.isNumber || "_-".contains($0) || (hasColons && $0 == ":")
         }
         // More than one name, and what follows a colon or a bracket, is another kind.
         if trimmed.isEmpty || !isPlain
@@ -62,6 +64,12 @@ struct SVGStyleSheet {
       }
       return name.isEmpty ? nil : (name.lowercased(), value)
     }
+  }
+
+  /// What the rules for a class say.
+  func declarations(ofClass name: Substring) -> [(name: String, value: String)] {
+    rules.filter { $0.selector.first == "." && $0.selector.dropFirst() == name }
+      .flatMap(\.declarations)
   }
 
   /// What the rules say of an element: later ones win over earlier ones of their kind, ids over

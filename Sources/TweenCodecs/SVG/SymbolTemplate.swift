@@ -8,10 +8,19 @@ import TweenPaint
 package final class SymbolTemplate: Sendable {
   /// A drawing of one weight and size, on the grid of symbols.
   private struct Variant: Sendable {
-    var layers: [SymbolLayer]
+    var layers: [Layer]
     var paths: [Path]
     /// From margin to margin; nil: as wide as what is drawn.
     var span: ClosedRange<Double>?
+  }
+
+  /// How an area is shown.
+  fileprivate struct Layer: Equatable, Sendable {
+    var layer: SymbolLayer
+    /// What was drawn before is taken away where the area lies.
+    var clearsBehind = false
+    /// The area itself isn't drawn.
+    var isErased = false
   }
 
   private struct Key: Hashable, Sendable {
@@ -43,8 +52,9 @@ package final class SymbolTemplate: Sendable {
     guard bytes.count <= SVGDecoder.largestFile else {
       throw .fileTooLarge(byteCount: bytes.count, limit: SVGDecoder.largestFile)
     }
-    var reader = TemplateReader()
-    reader.read(try SVGElement.root(of: bytes), .identity)
+    let root = try SVGElement.root(of: bytes)
+    var reader = TemplateReader(root)
+    reader.read(root, .identity)
     var variants: [Key: Variant] = [:]
     for (scaleName, scale) in Self.scales {
       for (weightName, weight) in Self.weights {
@@ -55,7 +65,7 @@ package final class SymbolTemplate: Sendable {
         else {
           throw .broken("It has no lines Baseline-\(scaleName) and Capline-\(scaleName).")
         }
-        let parts = reader.parts(of: group.element, group.transform)
+        let parts = Self.inSteps(reader.parts(of: group.element, group.transform))
         let margins = ["left", "right"].compactMap { reader.lines["\($0)-margin-\(name)"]?.midX }
         let place = Self.place(baseline: baseline, capHeight: baseline - capline, scale)
         let span = margins.sorted().map { CGPoint(x: $0, y: 0).applying(place).x }
@@ -68,6 +78,22 @@ package final class SymbolTemplate: Sendable {
       throw .broken("It is no template of a symbol: no group is named as Regular-M is.")
     }
     self.variants = variants
+  }
+
+  /// The layers of a variable value are its steps, in the order of their thresholds.
+  private static func inSteps(
+    _ parts: [(layer: Layer, path: Path)]
+  ) -> [(layer: Layer, path: Path)] {
+    let thresholds = Set(parts.compactMap(\.layer.layer.threshold)).sorted()
+    return parts.map { part in
+      var part = part
+      if let threshold = part.layer.layer.threshold,
+        let place = thresholds.firstIndex(of: threshold)
+      {
+        part.layer.layer.step = place + 1
+      }
+      return part
+    }
   }
 
   /// From the template to the grid, on which capitals stand 12 units high at medium size.
@@ -114,11 +140,16 @@ package final class SymbolTemplate: Sendable {
   }
 
   private static func outline(of variant: Variant) -> SymbolOutline {
-    var shape = Path()
-    for path in variant.paths { shape.addPath(path) }
-    let parts = zip(variant.layers, variant.paths).map {
-      SymbolOutline.Part(layer: $0, path: $1, isCutOut: false)
+    var parts: [SymbolOutline.Part] = []
+    for (layer, path) in zip(variant.layers, variant.paths) {
+      if layer.clearsBehind {
+        for index in parts.indices { parts[index].path = parts[index].path.subtracting(path) }
+      }
+      if layer.isErased { continue }
+      parts.append(SymbolOutline.Part(layer: layer.layer, path: path, isCutOut: false))
     }
+    var shape = Path()
+    for part in parts { shape.addPath(part.path) }
     return SymbolOutline(parts: parts, shape: shape, span: variant.span)
   }
 
@@ -148,7 +179,15 @@ private struct TemplateReader {
   /// Guides by their names: the smallest rectangles around them.
   private(set) var lines: [String: CGRect] = [:]
 
+  private let sheet: SVGStyleSheet
+
   private static let page = CGSize(width: 100, height: 100)
+
+  init(_ root: SVGElement) {
+    var rules = ""
+    root.forEach { if $0.name == "style" { rules += $0.text + "\n" } }
+    sheet = SVGStyleSheet(rules, hasColons: true)
+  }
 
   mutating func read(_ element: SVGElement, _ around: CGAffineTransform) {
     let transform =
@@ -166,20 +205,42 @@ private struct TemplateReader {
   /// The areas of a group, in the template's space.
   func parts(
     of group: SVGElement, _ transform: CGAffineTransform
-  ) -> [(layer: SymbolLayer, path: Path)] {
-    var parts: [(layer: SymbolLayer, path: Path)] = []
+  ) -> [(layer: SymbolTemplate.Layer, path: Path)] {
+    var parts: [(layer: SymbolTemplate.Layer, path: Path)] = []
     for child in group.children {
       let own = child["transform"].flatMap(SVGNumbers.transform)?.concatenating(transform)
       if child.name == "g" {
         parts += self.parts(of: child, own ?? transform)
       } else if let path = try? SVGShapes.path(of: child, in: Self.page), !path.isEmpty {
-        parts.append((Self.layer(child.classes), path.applying(own ?? transform)))
+        parts.append((layer(child.classes), path.applying(own ?? transform)))
       }
     }
     return parts
   }
 
-  /// "hierarchical-0:secondary multicolor-0:systemRedColor"
+  private static let kinds = ["monochrome-", "hierarchical-", "multicolor-"]
+
+  /// "monochrome-0 hierarchical-0:secondary multicolor-0:systemRedColor", and what the rules for these
+  /// classes say: "-sfsymbols-variable-threshold: 0.34", "-sfsymbols-clear-behind: true".
+  private func layer(_ classes: [Substring]) -> SymbolTemplate.Layer {
+    var result = SymbolTemplate.Layer(layer: Self.layer(classes))
+    for name in classes where Self.kinds.contains(where: name.hasPrefix) {
+      for (name, value) in sheet.declarations(ofClass: name) {
+        switch name {
+        case "-sfsymbols-variable-threshold":
+          guard let number = Double(value), number.isFinite else { continue }
+          result.layer.threshold = min(max(number, 0), 1)
+        case "-sfsymbols-clear-behind": result.clearsBehind = value == "true"
+        case "opacity": result.isErased = Double(value) == 0
+        default: continue
+        }
+      }
+    }
+    // What is only clear, without clearing, is a layer that another rendering shows.
+    if !result.clearsBehind { result.isErased = false }
+    return result
+  }
+
   private static func layer(_ classes: [Substring]) -> SymbolLayer {
     var layer = SymbolLayer()
     for name in classes {

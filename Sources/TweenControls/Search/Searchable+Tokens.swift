@@ -38,6 +38,24 @@ extension View {
           tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
   }
 
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt),
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
+  }
+
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
@@ -77,6 +95,24 @@ extension View {
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() })))
+  }
+
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
@@ -146,6 +182,26 @@ extension View {
           suggestions: tokenRows(suggestedTokens, into: tokens, token))))
   }
 
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource; it suggests others.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt),
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+  }
+
   /// Puts a search field into the bar of the page, with tokens before what is typed, in words as they are; it suggests others.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
@@ -190,6 +246,26 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+          tokens: tokenChips(tokens, token), clearTokens: { tokens.wrappedValue = C() },
+          suggestions: tokenRows(suggestedTokens, into: tokens, token))))
+  }
+
+  /// Puts a search field into the bar of the page, with tokens before what is typed, in the words of a resource; it suggests others.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where
@@ -248,6 +324,26 @@ extension View {
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt),
+          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
+          clearTokens: { editableTokens.wrappedValue = C() })))
+  }
+
+  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
+  /// typed, in the words of a resource.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
   where
@@ -306,6 +402,26 @@ extension View {
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where
+    C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+          tokens: AnyView(ForEach(editableTokens) { TokenChip(content: token($0)) }),
+          clearTokens: { editableTokens.wrappedValue = C() })))
+  }
+
+  /// Puts a search field into the bar of the page, with tokens that can be changed before what is
+  /// typed, in the words of a resource.
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View
   where

@@ -40,6 +40,25 @@ extension View {
           text: text, placement: placement, prompt: Text(prompt))))
   }
 
+  /// Puts a search field into the bar of the page, in the words of a resource.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringResource
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt))))
+  }
+
   /// Puts a search field into the bar of the page, in words as they are.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
@@ -97,6 +116,26 @@ extension View {
           text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
   }
 
+  /// Puts a search field into the bar of the page, in the words of a resource; a binding tells and says whether it is in use.
+  ///
+  /// The view and what is in it read `isSearching` and `dismissSearch`.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - isPresented: Whether the field is in use.
+  ///   - placement: Where the field stands.
+  ///   - prompt: What an empty field says.
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringResource
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))))
+  }
+
   /// Puts a search field into the bar of the page, in words as they are; a binding tells and says whether it is in use.
   ///
   /// The view and what is in it read `isSearching` and `dismissSearch`.
@@ -138,6 +177,20 @@ extension View {
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    modifier(
+      SearchModifier(
+        SearchSettings(
+          text: text, placement: placement, prompt: Text(prompt),
+          suggestions: AnyView(suggestions()))))
+  }
+
+  /// Puts a search field into the bar of the page, in the words of a resource, and says what it suggests.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "Use searchSuggestions(_:) beside searchable.")
+  nonisolated public func searchable<V: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringResource, @ViewBuilder suggestions: () -> V
   ) -> some View {
     modifier(
       SearchModifier(

@@ -16,6 +16,12 @@ extension SharePreview where Image: Transferable, Icon: Transferable {
     self.init(title: Text(titleKey), image: image, icon: icon)
   }
 
+  /// A title, a picture and a small one.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
+    self.init(title: Text(titleResource), image: image, icon: icon)
+  }
+
   /// A title as it stands, a picture and a small one.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
@@ -34,6 +40,12 @@ extension SharePreview where Image: Transferable, Icon == Never {
     self.init(title: Text(titleKey), image: image, icon: nil)
   }
 
+  /// A title and a picture.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image: Image) {
+    self.init(title: Text(titleResource), image: image, icon: nil)
+  }
+
   /// A title as it stands and a picture.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image) {
@@ -50,6 +62,12 @@ extension SharePreview where Image == Never, Icon: Transferable {
     self.init(title: Text(titleKey), image: nil, icon: icon)
   }
 
+  /// A title and a small picture.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, icon: Icon) {
+    self.init(title: Text(titleResource), image: nil, icon: icon)
+  }
+
   /// A title as it stands and a small picture.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, icon: Icon) {
@@ -64,6 +82,12 @@ extension SharePreview where Image == Never, Icon == Never {
   /// A title.
   public init(_ titleKey: LocalizedStringKey) {
     self.init(title: Text(titleKey), image: nil, icon: nil)
+  }
+
+  /// A title.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource) {
+    self.init(title: Text(titleResource), image: nil, icon: nil)
   }
 
   /// A title as it stands.
@@ -205,6 +229,16 @@ where
       { [shareText(item)] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
+  /// A link that shares a URL, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(
+      { [shareText(item)] }, subject, message, nil,
+      DefaultShareLinkLabel(title: Text(titleResource)))
+  }
+
   /// A link that shares a URL, with a title as it stands.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
@@ -230,6 +264,15 @@ where
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
   ) {
     self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+
+  /// A link that shares a text, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
+    message: Text? = nil
+  ) {
+    self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
   }
 
   /// A link that shares a text, with a title as it stands.
@@ -293,12 +336,32 @@ where
     self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
+  /// A link that shares URLs, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element == URL {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+  }
+
   /// A link that shares texts, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == String {
     let texts = items.map { shareText($0) }
     self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+
+  /// A link that shares texts, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element == String {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
   }
 }
 
@@ -358,6 +421,17 @@ where PreviewImage: Transferable, PreviewIcon == Never, Label == DefaultShareLin
       DefaultShareLinkLabel(title: Text(titleKey))
     }
   }
+
+  /// A link that shares an item, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init<I: Transferable>(
+    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, Never>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleResource))
+    }
+  }
 }
 
 extension ShareLink
@@ -378,6 +452,17 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   ) where Data == CollectionOfOne<I> {
     self.init(item: item, subject: subject, message: message, preview: preview) {
       DefaultShareLinkLabel(title: Text(titleKey))
+    }
+  }
+
+  /// A link that shares an item, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init<I: Transferable>(
+    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<Never, Never>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleResource))
     }
   }
 }

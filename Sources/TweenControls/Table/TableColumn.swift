@@ -95,6 +95,14 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(label: Text(titleKey), sort: nil, content: content)
   }
 
+  /// A column that doesn't sort, with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleResource), sort: nil, content: content)
+  }
+
   /// A column that doesn't sort, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -115,6 +123,12 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
     self.init(label: Text(titleKey), sort: nil) { Text($0[keyPath: value]) }
   }
 
+  /// A column of texts that doesn't sort, with a title that a resource names.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
+    self.init(label: Text(titleResource), sort: nil) { Text($0[keyPath: value]) }
+  }
+
   /// A column of texts that doesn't sort, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
@@ -129,6 +143,15 @@ extension TableColumn where Label == Text {
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Sort.Compared == RowValue {
     self.init(label: Text(titleKey), sort: comparator, content: content)
+  }
+
+  /// A column that sorts by a comparator, with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where Sort.Compared == RowValue {
+    self.init(label: Text(titleResource), sort: comparator, content: content)
   }
 
   /// A column that sorts by a comparator, with a title that is shown as it is.
@@ -150,6 +173,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(titleKey), sort: KeyPathComparator(value), content: content)
   }
 
+  /// A column that sorts by a value, with a title that a resource names.
+  @_disfavoredOverload
+  public init<V: Comparable>(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleResource), sort: KeyPathComparator(value), content: content)
+  }
+
   /// A column that sorts by a value, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Comparable>(
@@ -167,6 +199,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   ) where C.Compared == V {
     self.init(
       label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator),
+      content: content)
+  }
+
+  /// A column that sorts by a value in an order of its own, with a title that is named by a resource.
+  @_disfavoredOverload
+  public init<V, C: SortComparator>(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(
+      label: Text(titleResource), sort: KeyPathComparator(value, comparator: comparator),
       content: content)
   }
 
@@ -194,6 +237,22 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     comparator: String.StandardComparator = .lexical
   ) {
     self.init(label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator)) {
+      Text($0[keyPath: value])
+    }
+  }
+
+  /// A column of texts that it sorts by, with a title that a resource names.
+  ///
+  /// - Parameters:
+  ///   - titleResource: What names the title.
+  ///   - value: The text of a row.
+  ///   - comparator: How texts are compared; by default as `KeyPathComparator` does.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String> & Sendable,
+    comparator: String.StandardComparator = .lexical
+  ) {
+    self.init(label: Text(titleResource), sort: KeyPathComparator(value, comparator: comparator)) {
       Text($0[keyPath: value])
     }
   }

@@ -118,6 +118,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content(), label: label)
   }
 
+  /// A tab that stands for a value, with a title that a resource names, and an image
+  /// of the program's own.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleResource), Image(image))
+    self.init(value: value, role: role, content: content(), label: label)
+  }
+
   /// A tab that stands for a value, with a title that is shown as it is, and an image of the program's
   /// own.
   @_disfavoredOverload
@@ -144,6 +155,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == T? {
     let label = DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
+    self.init(value: .some(value), role: role, content: content(), label: label)
+  }
+
+  /// A tab that stands for a value of which the selection may be none, with a title that is looked up
+  /// in the string tables, and a symbol.
+  @_disfavoredOverload
+  nonisolated public init<T: Hashable>(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == T? {
+    let label = DefaultTabLabel(Text(titleResource), Image(systemName: systemImage))
     self.init(value: .some(value), role: role, content: content(), label: label)
   }
 
@@ -200,6 +222,16 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     let label = DefaultTabLabel(Text(titleKey), Image(image))
+    self.init(value: nil, role: role, content: content(), label: label)
+  }
+
+  /// A tab with a title that a resource names, and an image of the program's own.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = DefaultTabLabel(Text(titleResource), Image(image))
     self.init(value: nil, role: role, content: content(), label: label)
   }
 

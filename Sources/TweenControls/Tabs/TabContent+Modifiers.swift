@@ -47,6 +47,14 @@ extension TabContent {
     badge(key.map { Text($0) })
   }
 
+  /// A text at the tab's icon, which is named by a resource.
+  ///
+  /// - Parameter key: The text's key; nil for none.
+  @_disfavoredOverload
+  nonisolated public func badge(_ key: LocalizedStringResource?) -> some TabContent<TabValue> {
+    badge(key.map { Text($0) })
+  }
+
   /// A text at the tab's icon, which is shown as it is.
   ///
   /// - Parameter label: The text; nil for none.

@@ -50,6 +50,15 @@ where
     self.init(header: Text(titleKey), content: content())
   }
 
+  /// Tabs under a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
+    self.init(header: Text(titleResource), content: content())
+  }
+
   /// Tabs under a title that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(

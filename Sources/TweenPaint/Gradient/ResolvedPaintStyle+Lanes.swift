@@ -57,7 +57,7 @@ extension ResolvedPaintStyle {
       lanes[1] = Double(pattern.source.origin.y) * unitFactor
       lanes[2] = Double(pattern.source.size.width) * unitFactor
       lanes[3] = Double(pattern.source.size.height) * unitFactor
-      lanes[4] = pattern.pointsPerPixel
+      lanes[4] = pattern.pointsPerUnit
       lanes[5] = pattern.opacity * unitFactor
     case .mesh(let mesh):
       mesh.writeLanes(into: lanes)
@@ -83,7 +83,7 @@ extension ResolvedPaintStyle {
       pattern.source = CGRect(
         x: lanes[0] / unitFactor, y: lanes[1] / unitFactor, width: lanes[2] / unitFactor,
         height: lanes[3] / unitFactor)
-      pattern.pointsPerPixel = lanes[4]
+      pattern.pointsPerUnit = lanes[4]
       pattern.opacity = lanes[5] / unitFactor
       return .pattern(pattern)
     case .mesh(let mesh):

@@ -6,19 +6,24 @@ package struct ResolvedPattern: Equatable, Sendable {
   package var bitmap: Bitmap
   /// The part of the bitmap that is repeated, as shares of its width and height.
   package var source: CGRect
-  /// Points that a pixel of the bitmap takes on each side.
-  package var pointsPerPixel: Double
+  /// How long a unit of what is repeated is, in points.
+  package var pointsPerUnit: Double
+  /// How many of these units a pixel of the bitmap is wide and high: less than one where a drawing was
+  /// made of more pixels, to be sharp. It doesn't animate, so that a bitmap of other pixels is as large.
+  package var pixelSize: CGSize
   package var sampling: Sampling
   /// 0...1
   package var opacity: Double
 
   package init(
-    bitmap: Bitmap, source: CGRect, pointsPerPixel: Double, sampling: Sampling = .smooth,
+    bitmap: Bitmap, source: CGRect, pointsPerUnit: Double,
+    pixelSize: CGSize = CGSize(width: 1, height: 1), sampling: Sampling = .smooth,
     opacity: Double = 1
   ) {
     self.bitmap = bitmap
     self.source = source
-    self.pointsPerPixel = pointsPerPixel
+    self.pointsPerUnit = pointsPerUnit
+    self.pixelSize = pixelSize
     self.sampling = sampling
     self.opacity = opacity
   }
@@ -32,14 +37,14 @@ package struct ResolvedPattern: Equatable, Sendable {
     let right = min(max(source.maxX, 0), 1) * width
     let bottom = min(max(source.maxY, 0), 1) * height
     // Written so that what is not a number is refused too.
-    guard right > left, bottom > top, pointsPerPixel > 0, pointsPerPixel.isFinite else {
+    guard right > left, bottom > top, pointsPerUnit > 0, pointsPerUnit.isFinite else {
       return nil
     }
+    let (across, down) = (pointsPerUnit * pixelSize.width, pointsPerUnit * pixelSize.height)
     return PatternPaint(
       bitmap: bitmap, source: CGRect(x: left, y: top, width: right - left, height: bottom - top),
       sampling: sampling, opacity: opacity,
       transform: CGAffineTransform(
-        a: pointsPerPixel, b: 0, c: 0, d: pointsPerPixel,
-        tx: rect.minX - left * pointsPerPixel, ty: rect.minY - top * pointsPerPixel))
+        a: across, b: 0, c: 0, d: down, tx: rect.minX - left * across, ty: rect.minY - top * down))
   }
 }

@@ -29,7 +29,6 @@ package struct SymbolOutline: Sendable {
   package let stepCount: Int
 
   /// - Parameter span: From margin to margin; nil: as wide as the shape.
-
   package init(parts: [Part], shape: Path, span: ClosedRange<Double>? = nil) {
     self.parts = parts
     self.shape = shape
@@ -43,8 +42,12 @@ package struct SymbolOutline: Sendable {
     stepCount = parts.map(\.layer.step).max() ?? 0
   }
 
-  /// Whether a variable value of 0...1 shows a part: it does above the share of the steps before.
+  /// Whether a variable value of 0...1 shows a part: it does from the part's own threshold on, else
+  /// above the share of the steps before.
   package func shows(_ part: Part, at value: Double) -> Bool {
-    part.layer.step == 0 || value * Double(stepCount) > Double(part.layer.step - 1)
+    if let threshold = part.layer.threshold {
+      return threshold > 0 ? value >= threshold : value > 0
+    }
+    return part.layer.step == 0 || value * Double(stepCount) > Double(part.layer.step - 1)
   }
 }

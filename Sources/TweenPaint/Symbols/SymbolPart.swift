@@ -86,6 +86,9 @@ package struct SymbolLayer: Hashable, Sendable {
   package var level = 0
   /// The place in the order in which a variable value shows the parts, from 1; 0: always shown.
   package var step = 0
+  /// The variable value from which on the layer is shown, 0 to 1; at 0 every value above shows it.
+  /// nil: the order alone says it.
+  package var threshold: Double?
   /// The colour in multicolour rendering; nil: the primary style.
   package var color: SymbolColor?
 

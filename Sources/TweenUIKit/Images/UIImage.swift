@@ -17,7 +17,7 @@ public typealias _ImageLiteralType = UIImage
 public final class UIImage: NSObject, Sendable {
   /// The pixels; nil of a symbol.
   private let picture: CGImage?
-  private let symbol: (name: String, configuration: SymbolConfiguration?)?
+  private let symbol: (image: Image, configuration: SymbolConfiguration?)?
   /// Whether an asset catalogue says that the picture is a template.
   private let isTemplate: Bool
   /// Pixels per point.
@@ -26,7 +26,7 @@ public final class UIImage: NSObject, Sendable {
   public let renderingMode: RenderingMode
 
   private init(
-    picture: CGImage?, symbol: (name: String, configuration: SymbolConfiguration?)? = nil,
+    picture: CGImage?, symbol: (image: Image, configuration: SymbolConfiguration?)? = nil,
     isTemplate: Bool = false, scale: CGFloat, renderingMode: RenderingMode = .automatic
   ) {
     self.picture = picture
@@ -48,7 +48,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The image of a bundle's asset catalogues or files, in its variant for some surroundings; nil
-  /// where there is none of that name, or none that can be read.
+  /// where there is none of that name, or none that can be read. One of a symbol set is a symbol.
   ///
   /// - Parameters:
   ///   - name: As `Image.init(_:bundle:)` has it.
@@ -57,8 +57,48 @@ public final class UIImage: NSObject, Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let environment = (traitCollection ?? .current).environment
-    guard let found = Image(name, bundle: bundle).picture(in: environment),
+    self.init(
+      found: Image(name, bundle: bundle), nil, (traitCollection ?? .current).environment)
+  }
+
+  /// The same; a symbol has a size and a weight.
+  ///
+  /// - Parameters:
+  ///   - name: As `Image.init(_:bundle:)` has it.
+  ///   - bundle: nil: the program's own.
+  ///   - configuration: Of a symbol; nil: it follows what stands around it.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
+  ) {
+    self.init(
+      found: Image(name, bundle: bundle), configuration, UITraitCollection.current.environment)
+  }
+
+  /// The same, of a symbol as much as a value says.
+  ///
+  /// - Parameters:
+  ///   - name: As `Image.init(_:bundle:)` has it.
+  ///   - bundle: nil: the program's own.
+  ///   - value: From 0 to 1: what it leaves out is faint.
+  ///   - configuration: Of a symbol; nil: it follows what stands around it.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, variableValue value: Double,
+    configuration: SymbolConfiguration? = nil
+  ) {
+    self.init(
+      found: Image(name, variableValue: value, bundle: bundle), configuration,
+      UITraitCollection.current.environment)
+  }
+
+  private convenience init?(
+    found image: Image, _ configuration: SymbolConfiguration?, _ environment: EnvironmentValues
+  ) {
+    if image.isKnownSymbol {
+      self.init(
+        picture: nil, symbol: (image, configuration), scale: environment.displayScale)
+      return
+    }
+    guard let found = image.picture(in: environment),
       let pixels = found.pixels(displayScale: Double(environment.displayScale))
     else { return nil }
     self.init(
@@ -72,6 +112,10 @@ public final class UIImage: NSObject, Sendable {
 
   private convenience init(_ image: Image, _ complaint: String) {
     let environment = UITraitCollection.current.environment
+    if image.isKnownSymbol {
+      self.init(picture: nil, symbol: (image, nil), scale: environment.displayScale)
+      return
+    }
     guard let found = image.picture(in: environment),
       let pixels = found.pixels(displayScale: Double(environment.displayScale))
     else {
@@ -138,9 +182,25 @@ public final class UIImage: NSObject, Sendable {
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
-    guard Image.hasSymbol(named: name) else { return nil }
+    self.init(symbol: Image(systemName: name), configuration)
+  }
+
+  /// A symbol as far as a value shows it; nil where there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name.
+  ///   - value: From 0 to 1: what it leaves out is faint.
+  ///   - configuration: Its size and weight; nil: it follows what stands around it.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: SymbolConfiguration? = nil
+  ) {
+    self.init(symbol: Image(systemName: name, variableValue: value), configuration)
+  }
+
+  private convenience init?(symbol: Image, _ configuration: SymbolConfiguration?) {
+    guard symbol.isKnownSymbol else { return nil }
     self.init(
-      picture: nil, symbol: (name, configuration), scale: RunningProgram.environment.displayScale)
+      picture: nil, symbol: (symbol, configuration), scale: RunningProgram.environment.displayScale)
   }
 
   /// Whether it is a symbol.
@@ -150,7 +210,7 @@ public final class UIImage: NSObject, Sendable {
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let symbol else { return self }
     return UIImage(
-      picture: nil, symbol: (symbol.name, configuration), scale: scale,
+      picture: nil, symbol: (symbol.image, configuration), scale: scale,
       renderingMode: renderingMode)
   }
 
@@ -188,9 +248,9 @@ public final class UIImage: NSObject, Sendable {
   private func symbolPicture(_ color: Color.Resolved) -> DisplayList? {
     guard let symbol else { return nil }
     let configuration = symbol.configuration ?? SymbolConfiguration()
-    return Image.symbolPicture(
-      named: symbol.name, font: configuration.font, imageScale: configuration.imageScale,
-      displayScale: Double(scale), color: color)
+    return symbol.image.symbolPicture(
+      font: configuration.font, imageScale: configuration.imageScale, displayScale: Double(scale),
+      color: color)
   }
 
   /// A symbol's pixels in a colour.
@@ -228,7 +288,7 @@ public final class UIImage: NSObject, Sendable {
   /// Whether an object is an image that shows the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other.picture == picture && other.symbol?.name == symbol?.name
+    return other.picture == picture && other.symbol?.image == symbol?.image
       && other.symbol?.configuration == symbol?.configuration && other.scale == scale
       && other.renderingMode == renderingMode
   }
@@ -237,7 +297,6 @@ public final class UIImage: NSObject, Sendable {
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(picture.map { ObjectIdentifier($0) })
-    hasher.combine(symbol?.name)
     return hasher.finalize()
   }
 }
@@ -259,8 +318,7 @@ extension Image {
 extension UIImage {
   fileprivate var image: Image {
     if let symbol, symbol.configuration == nil {
-      let image = Image(systemName: symbol.name)
-      return renderingMode == .alwaysOriginal ? image.renderingMode(.original) : image
+      return renderingMode == .alwaysOriginal ? symbol.image.renderingMode(.original) : symbol.image
     }
     let image = Image(bitmap: cgImage?.bitmap ?? Bitmap(width: 0, height: 0), scale: scale)
     switch renderingMode {

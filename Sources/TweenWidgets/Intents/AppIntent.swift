@@ -38,8 +38,32 @@ extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { EmptyIntentResult() }
 }
 
+/// What sets a value: a toggle that performs it gives it the new one.
+public protocol SetValueIntent<ValueType>: AppIntent {
+  /// What the value is of.
+  associatedtype ValueType
+  /// The value.
+  var value: ValueType { get set }
+}
+
 /// What an intent ends with.
 public protocol IntentResult: Sendable {}
+
+/// The end of an intent that gives a value back.
+public protocol ReturnsValue<Value>: IntentResult {
+  /// What the value is of.
+  associatedtype Value
+  /// The value.
+  var value: Value? { get }
+}
+
+/// The end of an intent with a value. Nobody asks for it here.
+public struct ValueIntentResult<Value: Sendable>: ReturnsValue {
+  /// The value.
+  public let value: Value?
+
+  nonisolated init(_ value: Value) { self.value = value }
+}
 
 /// The end of an intent that has nothing to tell.
 public struct EmptyIntentResult: IntentResult {
@@ -49,6 +73,14 @@ public struct EmptyIntentResult: IntentResult {
 extension IntentResult where Self == EmptyIntentResult {
   /// The end of an intent that has nothing to tell.
   public static func result() -> EmptyIntentResult { EmptyIntentResult() }
+}
+
+extension IntentResult {
+  /// The end of an intent that gives a value back.
+  public static func result<Value: Sendable>(value: Value) -> ValueIntentResult<Value>
+  where Self == ValueIntentResult<Value> {
+    ValueIntentResult(value)
+  }
 }
 
 /// What an intent does, in more words.

@@ -18,6 +18,15 @@ import TweenViews
   }
 }
 
+extension IntentRun {
+  /// The intent with a new value, where it sets one.
+  fileprivate static func setting(_ intent: some AppIntent, to isOn: Bool) -> any AppIntent {
+    guard var setting = intent as? any SetValueIntent<Bool> else { return intent }
+    setting.value = isOn
+    return setting
+  }
+}
+
 extension Button {
   /// A button that performs an intent, with a label of your own.
   public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
@@ -50,7 +59,8 @@ extension Toggle {
   /// shows `isOn`, which the intent is to change.
   public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
     self.init(
-      isOn: Binding(get: { isOn }, set: { _ in IntentRun.perform(intent) }), label: label)
+      isOn: Binding(get: { isOn }, set: { IntentRun.perform(IntentRun.setting(intent, to: $0)) }),
+      label: label)
   }
 }
 

@@ -69,6 +69,46 @@ extension View {
   }
 }
 
+/// How a picture is drawn where the widget is accented.
+public struct WidgetAccentedRenderingMode: Equatable, Sendable {
+  fileprivate enum Kind { case accented, accentedDesaturated, desaturated, fullColor }
+  fileprivate let kind: Kind
+
+  /// In the tint, by its opacity.
+  public static let accented = Self(kind: .accented)
+  /// In the tint, by its lightness.
+  public static let accentedDesaturated = Self(kind: .accentedDesaturated)
+  /// In white, by its lightness.
+  public static let desaturated = Self(kind: .desaturated)
+  /// In its own colours. All that isn't marked in the widget keeps them then.
+  public static let fullColor = Self(kind: .fullColor)
+}
+
+/// Draws a picture in an accented widget as it wishes.
+private struct AccentedPicture: ViewModifier {
+  let kind: WidgetAccentedRenderingMode.Kind?
+  @Environment(\.widgetRenderingMode) private var mode
+
+  @ViewBuilder func body(content: Content) -> some View {
+    switch mode == .accented ? kind : nil {
+    case nil: content
+    case .accented: content.widgetAccentable()
+    case .accentedDesaturated: content.luminanceToAlpha().widgetAccentable()
+    case .desaturated: content.luminanceToAlpha().brightness(1)
+    case .fullColor: content.preference(key: HasAccentKey.self, value: true)
+    }
+  }
+}
+
+extension Image {
+  /// How the picture is drawn where the widget is accented; nil: as everything else.
+  nonisolated public func widgetAccentedRenderingMode(
+    _ renderingMode: WidgetAccentedRenderingMode?
+  ) -> some View {
+    modifier(AccentedPicture(kind: renderingMode?.kind))
+  }
+}
+
 /// The ground of lock screens' widgets: a faint disc, capsule or rectangle that fills the widget.
 @MainActor @preconcurrency public struct AccessoryWidgetBackground: View {
   @Environment(\.widgetFamily) private var family

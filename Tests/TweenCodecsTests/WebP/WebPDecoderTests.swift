@@ -1,53 +1,9 @@
-import CWebP
 import Testing
 import TweenCodecs
 import TweenMath
 import TweenPaint
 
 @Suite struct WebPDecoderTests {
-  /// A file without loss of straight pixels: blue, green, red, alpha.
-  private func lossless(_ bytes: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
-    var output: UnsafeMutablePointer<UInt8>?
-    let count = WebPEncodeLosslessBGRA(
-      bytes, Int32(width), Int32(height), Int32(4 * width), &output)
-    defer { WebPFree(output) }
-    return Array(UnsafeBufferPointer(start: output, count: count))
-  }
-
-  private func lossy(_ bytes: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
-    var output: UnsafeMutablePointer<UInt8>?
-    let count = WebPEncodeBGRA(
-      bytes, Int32(width), Int32(height), Int32(4 * width), 90, &output)
-    defer { WebPFree(output) }
-    return Array(UnsafeBufferPointer(start: output, count: count))
-  }
-
-  private func little(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
-  private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-    Array(name.utf8) + little(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
-  }
-
-  private func riff(_ chunks: [UInt8]) -> [UInt8] {
-    Array("RIFF".utf8) + little(chunks.count + 4, 4) + Array("WEBP".utf8) + chunks
-  }
-
-  /// A file of several chunks on a canvas; flags: 2 moving, 8 EXIF, 16 alpha.
-  private func extended(_ flags: UInt8, _ size: (Int, Int), _ chunks: [UInt8]) -> [UInt8] {
-    riff(
-      chunk("VP8X", [flags, 0, 0, 0] + little(size.0 - 1, 3) + little(size.1 - 1, 3)) + chunks)
-  }
-
-  /// A picture of a moving file.
-  private func frame(_ place: (Int, Int), _ size: (Int, Int), _ file: [UInt8]) -> [UInt8] {
-    chunk(
-      "ANMF",
-      little(place.0 / 2, 3) + little(place.1 / 2, 3) + little(size.0 - 1, 3)
-        + little(size.1 - 1, 3) + little(100, 3) + [0] + file[12...])
-  }
-
   private func failure(
     _ file: [UInt8], _ limits: ImageDecoder.Limits = ImageDecoder.Limits()
   ) -> ImageDecodingError? {
@@ -60,7 +16,7 @@ import TweenPaint
   }
 
   @Test func `pixels without loss are exact, and premultiplied`() throws {
-    let file = lossless([1, 2, 3, 255, 200, 100, 50, 128, 9, 9, 9, 0], 3, 1)
+    let file = WebPBuilder.lossless([1, 2, 3, 255, 200, 100, 50, 128, 9, 9, 9, 0], 3, 1)
     #expect(ImageDecoder.format(of: file) == .webp)
     let bitmap = try ImageDecoder.decode(file)
     // 200 * 128 / 255 = 100.4, 100 -> 50.2, 50 -> 25.1
@@ -69,7 +25,7 @@ import TweenPaint
 
   @Test func `pixels with loss are near`() throws {
     let bytes = (0..<16 * 16).flatMap { _ -> [UInt8] in [40, 120, 200, 255] }
-    let bitmap = try ImageDecoder.decode(lossy(bytes, 16, 16))
+    let bitmap = try ImageDecoder.decode(WebPBuilder.lossy(bytes, 16, 16))
     #expect((bitmap.width, bitmap.height) == (16, 16))
     for pixel in bitmap.pixels {
       #expect(pixel >> 24 == 255)
@@ -81,13 +37,14 @@ import TweenPaint
 
   @Test func `the first of moving pictures lies where it says on a clear canvas`() throws {
     let (first, second) = (
-      lossless([10, 20, 30, 255, 11, 21, 31, 255], 2, 1),
-      lossless(Array(repeating: 255, count: 4 * 16), 4, 4)
+      WebPBuilder.lossless([10, 20, 30, 255, 11, 21, 31, 255], 2, 1),
+      WebPBuilder.lossless(Array(repeating: 255, count: 4 * 16), 4, 4)
     )
-    let file = extended(
+    let file = WebPBuilder.extended(
       18, (4, 4),
-      chunk("ANIM", [255, 255, 255, 255, 0, 0]) + frame((2, 2), (2, 1), first)
-        + frame((0, 0), (4, 4), second))
+      WebPBuilder.chunk("ANIM", [255, 255, 255, 255, 0, 0])
+        + WebPBuilder.frame((2, 2), (2, 1), first)
+        + WebPBuilder.frame((0, 0), (4, 4), second))
     let bitmap = try ImageDecoder.decode(file)
     var expected = [UInt32](repeating: 0, count: 16)
     (expected[10], expected[11]) = (0xFF1E_140A, 0xFF1F_150B)
@@ -95,19 +52,20 @@ import TweenPaint
   }
 
   @Test func `a picture is turned upright by what EXIF says`() throws {
-    let picture = lossless([1, 0, 0, 255, 2, 0, 0, 255], 2, 1)
+    let picture = WebPBuilder.lossless([1, 0, 0, 255, 2, 0, 0, 255], 2, 1)
     // A TIFF with the one tag 0x0112: half a turn.
     let exif: [UInt8] =
       [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0] + [0x12, 1, 3, 0, 1, 0, 0, 0, 3, 0, 0, 0]
       + [0, 0, 0, 0]
     for mark in ["", "Exif\0\0"] {
-      let file = extended(8, (2, 1), Array(picture[12...]) + chunk("EXIF", Array(mark.utf8) + exif))
+      let file = WebPBuilder.extended(
+        8, (2, 1), Array(picture[12...]) + WebPBuilder.chunk("EXIF", Array(mark.utf8) + exif))
       #expect(try ImageDecoder.decode(file).pixels == [0xFF00_0002, 0xFF00_0001])
     }
   }
 
   @Test func `what is too large or cut off is said`() {
-    let file = lossless(Array(repeating: 200, count: 4 * 50 * 50), 50, 50)
+    let file = WebPBuilder.lossless(Array(repeating: 200, count: 4 * 50 * 50), 50, 50)
     let limits = ImageDecoder.Limits(side: 49)
     #expect(failure(file, limits) == .tooLarge(width: 50, height: 50, limits: limits))
     for count in 0..<file.count { #expect(failure(Array(file[..<count])) != nil) }
@@ -117,11 +75,12 @@ import TweenPaint
   @Test func `no change of bytes traps`() {
     var generator = SeededGenerator(seed: 3)
     let noise = (0..<4 * 24 * 24).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    let still = lossless(noise, 24, 24)
-    let moving = extended(
-      18, (24, 24), chunk("ANIM", [0, 0, 0, 0, 0, 0]) + frame((0, 0), (24, 24), still))
+    let still = WebPBuilder.lossless(noise, 24, 24)
+    let moving = WebPBuilder.extended(
+      18, (24, 24),
+      WebPBuilder.chunk("ANIM", [0, 0, 0, 0, 0, 0]) + WebPBuilder.frame((0, 0), (24, 24), still))
     let limits = ImageDecoder.Limits(side: 4_096, pixelCount: 1 << 20)
-    for file in [still, lossy(noise, 24, 24), moving] {
+    for file in [still, WebPBuilder.lossy(noise, 24, 24), moving] {
       for _ in 0..<1_000 {
         var changed = file
         for _ in 0..<Int.random(in: 1...6, using: &generator) {

@@ -8,7 +8,7 @@ import TweenGeometry
   private let bitmap = Bitmap(width: 8, height: 4)
 
   private func pattern(_ source: CGRect, _ scale: Double = 0.5) -> ResolvedPattern {
-    ResolvedPattern(bitmap: bitmap, source: source, pointsPerPixel: scale)
+    ResolvedPattern(bitmap: bitmap, source: source, pointsPerUnit: scale)
   }
 
   @Test func `the first tile lies in the box's top left corner`() throws {
@@ -38,7 +38,7 @@ import TweenGeometry
       #expect(style.paint(in: full) == .solid(.clear))
     }
     let none = ResolvedPattern(
-      bitmap: Bitmap(width: 0, height: 0), source: full, pointsPerPixel: 1)
+      bitmap: Bitmap(width: 0, height: 0), source: full, pointsPerUnit: 1)
     #expect(none.paint(in: full) == nil)
   }
 
@@ -61,7 +61,7 @@ import TweenGeometry
     let full = CGRect(x: 0, y: 0, width: 1, height: 1)
     var white = bitmap
     white.pixels[0] = .max
-    let other = ResolvedPattern(bitmap: white, source: full, pointsPerPixel: 1)
+    let other = ResolvedPattern(bitmap: white, source: full, pointsPerUnit: 1)
     let one = ResolvedPaintStyle.pattern(pattern(full))
     #expect(!one.isInterpolatable(with: .pattern(other)))
     #expect(!one.isInterpolatable(with: .solid(.clear)))

@@ -1,24 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import TweenPaint
 
 @testable import TweenText
 
-/// Damaged copies of installed fonts, by the number of the case.
-///
-/// `INBETWEEN_FUZZ_SECONDS=600 swift test --filter FontFuzzTests` goes on for so long, from the case
-/// `INBETWEEN_FUZZ_FIRST`. The case under way is in `.build/font-fuzz-case`, for when it traps.
+/// Damaged copies of installed fonts, by the number of the case: `scripts/fuzz fonts`.
 @Suite("Damaged fonts") struct FontFuzzTests {
-  /// Small numbers from a case's number.
-  private struct Random {
-    var state: UInt64
-
-    mutating func next(below bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(max(bound, 1)))
-    }
-  }
-
   private struct Original {
     var name: String
     var bytes: [UInt8]
@@ -42,41 +30,8 @@ import TweenPaint
     }
   }()
 
-  /// Damages a file in one to four ways.
-  private static func damage(_ bytes: inout [UInt8], _ random: inout Random) {
-    for _ in 0...random.next(below: 4) {
-      guard !bytes.isEmpty else { return }
-      switch random.next(below: 8) {
-      case 0:
-        bytes.removeLast(random.next(below: bytes.count))
-      case 1, 2:
-        for _ in 0...random.next(below: 40) {
-          bytes[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
-        }
-      case 3:
-        // The directory of tables: tags, sums, offsets and lengths.
-        bytes[random.next(below: min(bytes.count, 400))] = UInt8(random.next(below: 256))
-      case 4, 5:
-        // Numbers that matter, at places where tables hold them.
-        let value: UInt32 = [0, 1, 0x7FFF, 0x8000, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, .max][
-          random.next(below: 8)]
-        let at = random.next(below: bytes.count) & ~1
-        for index in 0..<4 where at + index < bytes.count {
-          bytes[at + index] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * index))
-        }
-      case 6:
-        damageTable(&bytes, &random)
-      default:
-        let length = random.next(below: min(bytes.count, 2000))
-        let from = random.next(below: bytes.count - length)
-        let to = random.next(below: bytes.count - length)
-        bytes.replaceSubrange(to..<to + length, with: Array(bytes[from..<from + length]))
-      }
-    }
-  }
-
   /// Changes bytes at the start of one table, where its header is.
-  private static func damageTable(_ bytes: inout [UInt8], _ random: inout Random) {
+  private static func damageTable(_ bytes: inout [UInt8], _ random: inout FileDamage) {
     guard bytes.count > 12 else { return }
     let count = Int(bytes[4]) << 8 | Int(bytes[5])
     let entry = 12 + 16 * random.next(below: count)
@@ -90,12 +45,13 @@ import TweenPaint
 
   /// Loads a damaged font in every way that texts do, and asks it for all it has.
   private func check(_ number: Int, in folder: TemporaryFolder) throws {
-    var random = Random(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var random = FileDamage(case: number)
     guard
       let original = Self.originals.isEmpty ? nil : Self.originals[number % Self.originals.count]
     else { return }
     var bytes = original.bytes
-    Self.damage(&bytes, &random)
+    // The directory of tables comes first: tags, sums, offsets and lengths.
+    random.damage(&bytes, header: 400, special: Self.damageTable)
     try folder.write(Data(bytes), to: "Inter-Regular.otf")
     try folder.write(Data(bytes), to: original.name)
     let engine = TextEngine(
@@ -132,26 +88,7 @@ import TweenPaint
   }
 
   @Test func `load or not, but nothing traps or hangs`() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seconds = environment["INBETWEEN_FUZZ_SECONDS"].flatMap(Double.init)
-    let first = environment["INBETWEEN_FUZZ_FIRST"].flatMap(Int.init) ?? 1
     let folder = try TemporaryFolder()
-    let clock = ContinuousClock()
-    let start = clock.now
-    var longest = Duration.zero
-    var number = first
-    while seconds.map({ start.duration(to: clock.now) < .seconds($0) }) ?? (number < first + 24) {
-      if seconds != nil {
-        try Data("\(number)\n".utf8).write(to: URL(fileURLWithPath: ".build/font-fuzz-case"))
-      }
-      let time = try clock.measure { try check(number, in: folder) }
-      if time > longest {
-        longest = time
-        if time > .seconds(1) { print("case \(number) took \(time)") }
-      }
-      number += 1
-    }
-    if seconds != nil { print("\(number - first) cases, the longest \(longest)") }
-    #expect(longest < .seconds(20), "a case took \(longest)")
+    try DamagedFiles.check("fonts", count: 24) { try check($0, in: folder) }
   }
 }

@@ -47,6 +47,34 @@ import TweenViews
     #expect(image.cgImage?.bitmap.pixels == Array(Self.bitmap.pixels.reversed()))
   }
 
+  @Test func `a symbol of a catalogue is a symbol, as much of it as a value says`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("UIImageTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("A.xcassets/cup.symbolset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    let list = #"{"symbols": [{"idiom": "universal", "filename": "cup.svg"}]}"#
+    try Data(list.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let template = """
+      <svg><style>.monochrome-0 {-sfsymbols-variable-threshold:0.5}</style><g id="Guides">
+      <line id="Baseline-S" x1="0" x2="9" y1="100" y2="100"/>
+      <line id="Capline-S" x1="0" x2="9" y1="30" y2="30"/></g><g id="Symbols">
+      <g id="Regular-S"><path class="monochrome-0" d="M0 30h70v70h-70z"/></g></g></svg>
+      """
+    try Data(template.utf8).write(to: set.appendingPathComponent("cup.svg"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let cup = try #require(UIImage(named: "cup", in: bundle, compatibleWith: nil))
+    #expect(cup.isSymbolImage && cup.size.width > 8)
+    #expect(cup.cgImage?.bitmap.pixels.contains(0xFF00_0000) == true)
+    let bold = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+    let large = try #require(UIImage(named: "cup", in: bundle, with: bold))
+    #expect(large.size.width > 1.5 * cup.size.width)
+    let faint = try #require(UIImage(named: "cup", in: bundle, variableValue: 0.2))
+    #expect(faint != cup && faint.size == cup.size)
+    #expect(faint.cgImage?.bitmap.pixels.contains { $0 >> 24 > 64 } == false)
+    #expect(UIImage(named: "saucer", in: bundle, with: bold) == nil)
+  }
+
   @Test func `symbols have a size, pixels and a name that must exist`() throws {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     let plain = try #require(UIImage(systemName: "star.fill"))

@@ -38,10 +38,13 @@ struct AssetContents: Decodable {
       variant = try AssetVariant(from: decoder)
     }
 
+    /// Others are slips.
+    private static let scales = 0.01...1000
+
     /// "2x" is 2; without a scale one file serves all screens.
     var pixelsPerPoint: Double {
-      guard let scale, scale.hasSuffix("x"), let value = Double(scale.dropLast()), value > 0,
-        value.isFinite
+      guard let scale, scale.hasSuffix("x"), let value = Double(scale.dropLast()),
+        Self.scales.contains(value)
       else { return 1 }
       return value
     }

@@ -72,8 +72,10 @@ enum DateText: Equatable, Sendable {
       case .date, .time: return nil
       case .timer: return date + Double(date.wholeSeconds(at: now) + 1)
       case .relative, .offset:
-        return Self.nextSpan(
-          from: date, after: now, isSigned: style.kind == .offset, setting)
+        let changes = WordChanges(date: date) {
+          Self.span(seconds: $0, date: date, isSigned: style.kind == .offset, setting)
+        }
+        return changes.next(after: now)
       }
     }
   }
@@ -102,7 +104,7 @@ enum DateText: Equatable, Sendable {
     seconds: Int, date: Date, isSigned: Bool, _ setting: Setting
   ) -> Span {
     let now = date + Double(seconds)
-    let units = TimeUnit.allCases
+    let units = TimeUnit.usual
     let parts = setting.calendar.dateComponents(
       Set(units.map(\.component)), from: min(date, now), to: max(date, now))
     let amounts = units.map { max(0, parts.value(for: $0.component) ?? 0) }
@@ -116,32 +118,6 @@ enum DateText: Equatable, Sendable {
     }
     return span
   }
-
-  /// Spans change at whole seconds from the date only. Equal ones follow each other, so the end of
-  /// the present one is found by halving.
-  private static func nextSpan(
-    from date: Date, after now: Date, isSigned: Bool, _ setting: Setting
-  ) -> Date? {
-    let present = date.wholeSeconds(at: now)
-    func span(_ seconds: Int) -> Span {
-      self.span(seconds: seconds, date: date, isSigned: isSigned, setting)
-    }
-    let shown = span(present)
-    var step = 1
-    while span(present + step) == shown {
-      step *= 2
-      if step > longestSpan { return nil }
-    }
-    var (same, other) = (step / 2, step)
-    while other - same > 1 {
-      let middle = (same + other) / 2
-      if span(present + middle) == shown { same = middle } else { other = middle }
-    }
-    return date + Double(present + other)
-  }
-
-  /// Longer than any unit lasts, in seconds.
-  private static let longestSpan = 2 * 366 * 86_400
 
   // MARK: Intervals
 

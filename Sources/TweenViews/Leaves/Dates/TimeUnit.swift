@@ -2,14 +2,18 @@ import Foundation
 import _FoundationICU
 
 /// A unit that spans of time are told in.
-enum TimeUnit: CaseIterable, Sendable {
+enum TimeUnit: CaseIterable, Comparable, Sendable {
   // From the largest.
-  case year, month, day, hour, minute, second
+  case year, month, week, day, hour, minute, second
+
+  /// Those that texts tell by themselves: weeks only where somebody asks for them.
+  static let usual: [TimeUnit] = [.year, .month, .day, .hour, .minute, .second]
 
   var component: Calendar.Component {
     switch self {
     case .year: .year
     case .month: .month
+    case .week: .weekOfYear
     case .day: .day
     case .hour: .hour
     case .minute: .minute
@@ -50,6 +54,7 @@ enum TimeUnit: CaseIterable, Sendable {
     switch self {
     case .year: UAMEASUNIT_DURATION_YEAR
     case .month: UAMEASUNIT_DURATION_MONTH
+    case .week: UAMEASUNIT_DURATION_WEEK
     case .day: UAMEASUNIT_DURATION_DAY
     case .hour: UAMEASUNIT_DURATION_HOUR
     case .minute: UAMEASUNIT_DURATION_MINUTE

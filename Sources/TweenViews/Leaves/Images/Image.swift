@@ -18,10 +18,12 @@ public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case named(AssetName)
     case bitmap(Bitmap, scale: Double)
-    case symbol(String, value: Double?)
+    case symbol(String)
   }
 
   var source: Source
+  /// How much of a symbol is shown, from 0 to 1; nil: all of it.
+  var variableValue: Double?
   /// What the picture shows, in words; nil: it only decorates.
   var label: Text?
   var resizing: Resizing?
@@ -71,10 +73,12 @@ public struct Image: Equatable, Sendable {
   /// The image `name` of a bundle.
   ///
   /// - Parameter name: As its catalog or file has it, without ending.
-  /// - Parameter variableValue: How much of a symbol is shown; other images do not heed it.
+  /// - Parameter variableValue: How much of a symbol is shown, from 0 to 1: what it leaves out is faint.
+  ///   nil and NaN: all. Other images, and symbols without thresholds, do not heed it.
   /// - Parameter bundle: nil: the program's own, with the resources of the program's target.
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
+    self.variableValue = variableValue
   }
 
   /// As `init(_:variableValue:bundle:)`, with words for those who don't see the image.
@@ -82,11 +86,13 @@ public struct Image: Equatable, Sendable {
     _ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text
   ) {
     self.init(name, bundle: bundle, label: label)
+    self.variableValue = variableValue
   }
 
   /// As `init(_:variableValue:bundle:)`, of an image without meaning.
   nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(decorative: name, bundle: bundle)
+    self.variableValue = variableValue
   }
 
   /// The image that a resource names.
@@ -103,7 +109,7 @@ public struct Image: Equatable, Sendable {
   /// `.badge.plus`. Letters and numbers up to 50 stand in enclosures too: "a.square", "1.circle".
   /// An unknown name shows a box with a cross, and says so once.
   nonisolated public init(systemName: String) {
-    self.init(.symbol(systemName, value: nil), label: Text(verbatim: systemName))
+    self.init(.symbol(systemName), label: Text(verbatim: systemName))
   }
 
   /// A symbol of which a part is shown as far as `variableValue` says, such as the waves of
@@ -113,7 +119,8 @@ public struct Image: Equatable, Sendable {
   /// - Parameter variableValue: From 0 to 1: what it leaves out is faint. nil, NaN, and symbols
   ///   without steps: all is shown.
   nonisolated public init(systemName: String, variableValue: Double?) {
-    self.init(.symbol(systemName, value: variableValue), label: Text(verbatim: systemName))
+    self.init(systemName: systemName)
+    self.variableValue = variableValue
   }
 
   // MARK: From pixels

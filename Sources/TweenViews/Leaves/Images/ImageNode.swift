@@ -283,7 +283,7 @@ extension Subview {
 
   package override var treeNote: TreeNote? {
     guard let label = image.label else { return nil }
-    if case .symbol(let name, _) = image.source, label == Text(verbatim: name) {
+    if case .symbol(let name) = image.source, label == Text(verbatim: name) {
       return TreeNote(.image, label: SymbolWords.label(of: name), children: .ignored)
     }
     let words =
@@ -301,7 +301,7 @@ extension Subview {
   package override var debugName: String {
     switch image.source {
     case .named(let name): "Image(\"\(name.name)\")"
-    case .symbol(let name, _): "Image(systemName: \"\(name)\")"
+    case .symbol(let name): "Image(systemName: \"\(name)\")"
     case .bitmap(let bitmap, _): "Image(\(bitmap.width)x\(bitmap.height))"
     }
   }

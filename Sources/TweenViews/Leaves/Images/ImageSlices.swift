@@ -41,6 +41,10 @@ enum ImageSlices {
   ) -> [Piece] {
     guard length > 0, length.isFinite else { return [] }
     let natural = pixelCount / scale
+    // A scale that no file has leaves no caps.
+    guard natural > 0, natural.isFinite else {
+      return [Piece(position: 0..<length, source: 0..<pixelCount, isTiled: false)]
+    }
     var low = low > 0 ? min(low, natural) : 0
     var high = high > 0 ? min(high, natural) : 0
     if low + high > natural {
@@ -48,7 +52,7 @@ enum ImageSlices {
       (low, high) = (low * share, high * share)
     }
     let pixels = pixelCount
-    let (lowPixels, highPixels) = (low * scale, pixels - high * scale)
+    let (lowPixels, highPixels) = (min(low * scale, pixels), max(pixels - high * scale, 0))
     var middle = lowPixels..<max(lowPixels, highPixels)
     if middle.isEmpty {
       // Caps that meet: the pixel where they do stands for the middle.

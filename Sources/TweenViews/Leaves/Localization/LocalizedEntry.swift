@@ -94,6 +94,8 @@ struct LocalizedEntry: Equatable, Sendable {
     static let mostValues = 64
     /// Parts in parts; a table may name them in a circle.
     private static let deepest = 8
+    /// So many bytes of parts are read; a table may name several in each of them.
+    private var left = 1 << 17
 
     init(
       entry: LocalizedEntry, language: String, device: TableDevice,
@@ -134,6 +136,8 @@ struct LocalizedEntry: Equatable, Sendable {
       }
       let place = place ?? substitution.place ?? take()
       let text = substitution.forms.text(language: language, device: device) { number(place) }
+      left -= (text?.utf8.count ?? 0) + 1
+      guard left > 0 else { return parts.append(.literal("%#@\(name)@")) }
       expand(
         text ?? "", deciding: (place, substitution.specifier), depth: depth + 1)
     }

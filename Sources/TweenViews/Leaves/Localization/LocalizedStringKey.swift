@@ -134,6 +134,13 @@ extension LocalizedStringKey {
       appendInterpolation(Text(input, format: format))
     }
 
+    /// A value that changes as time goes on, the text following it.
+    public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(
+      _ source: TimeDataSource<V>, format: F
+    ) where V == F.FormatInput, F.FormatOutput == AttributedString {
+      appendInterpolation(Text(source, format: format))
+    }
+
     /// An object as a formatter writes it; without one, as it describes itself.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil

@@ -211,12 +211,13 @@ extension Image {
   /// box, with a warning.
   func symbol(font: FontRequest, in environment: EnvironmentValues) -> ResolvedSymbol? {
     if case .named(let name) = source { return symbol(of: name, font: font, in: environment) }
-    guard case .symbol(let name, let value) = source else { return nil }
+    guard case .symbol(let name) = source else { return nil }
     if !SymbolStore.has(name) {
       environment.warn("There is no symbol named \"\(name)\". A box stands for it.")
     }
     return ResolvedSymbol(
-      name: environment.symbolVariants.name(of: name, exists: SymbolStore.has), value: value,
+      name: environment.symbolVariants.name(of: name, exists: SymbolStore.has),
+      value: variableValue,
       font: font, mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
   }
 
@@ -233,7 +234,7 @@ extension Image {
     switch SymbolSets.shared.find(varied) {
     case .symbol(let set):
       return ResolvedSymbol(
-        name: varied.name, set: set, value: nil, font: font,
+        name: varied.name, set: set, value: variableValue, font: font,
         mode: symbolMode ?? environment.symbolRenderingMode, in: environment)
     case .broken(let sentence):
       environment.warn("The symbol \"\(name.name)\" is a box. \(sentence)")

@@ -4,27 +4,34 @@ import TweenMotion
 import TweenPaint
 
 extension Image {
-  /// Whether there is a symbol of that name.
-  package static func hasSymbol(named name: String) -> Bool { SymbolStore.has(name) }
+  /// Whether the image is a symbol that is there, of this package's or of a catalogue.
+  package var isKnownSymbol: Bool {
+    switch source {
+    case .symbol(let name): return SymbolStore.has(name)
+    case .named(let name):
+      if case .symbol = SymbolSets.shared.find(name) { return true }
+      return false
+    case .bitmap: return false
+    }
+  }
 
-  /// What a symbol looks like by itself, in one colour; nil where there is none of that name.
+  /// What a symbol looks like by itself, in one colour; nil where the image is none that is there.
   ///
   /// - Parameters:
-  ///   - name: The symbol's.
   ///   - font: That of text it would stand beside.
   ///   - imageScale: Its size beside that text.
   ///   - displayScale: Device pixels per point.
   ///   - color: What it is filled with.
-  package static func symbolPicture(
-    named name: String, font: Font, imageScale: Scale, displayScale: Double,
+  package func symbolPicture(
+    font: Font, imageScale: Scale, displayScale: Double,
     color: Color.Resolved
   ) -> DisplayList? {
-    guard SymbolStore.has(name) else { return nil }
+    guard isKnownSymbol else { return nil }
     var environment = EnvironmentValues()
     environment.displayScale = CGFloat(displayScale)
     environment.imageScale = imageScale
-    let symbol = ResolvedSymbol(
-      name: name, value: nil, font: font.request, mode: .monochrome, in: environment)
+    environment.symbolRenderingMode = .monochrome
+    guard let symbol = symbol(font: font.request, in: environment) else { return nil }
     let contents = symbol.contents(
       in: CGRect(origin: .zero, size: symbol.size), transform: .identity, paint: .solid(color),
       opacity: 1)

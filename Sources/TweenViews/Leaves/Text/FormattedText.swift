@@ -92,6 +92,10 @@ extension FormatStyle {
       if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
       if dates.calendar == .autoupdatingCurrent { dates.calendar = calendar }
       style = dates as? Self ?? style
+    } else if let offset = style as? SystemFormatStyle.DateOffset {
+      style = offset.following(calendar, timeZone) as? Self ?? style
+    } else if let reference = style as? SystemFormatStyle.DateReference {
+      style = reference.following(calendar, timeZone) as? Self ?? style
     }
     return style
   }

@@ -167,7 +167,7 @@ where Data: Decodable & Encodable & Hashable {
 }
 
 /// The values that a window without one of its own is given.
-private func withDefault<Value, Content>(
+func withDefault<Value, Content>(
   _ defaultValue: @escaping () -> Value, _ content: @escaping (Binding<Value>) -> Content
 ) -> (Binding<Value?>) -> Content {
   { presented in
@@ -181,7 +181,7 @@ private func withDefault<Value, Content>(
 }
 
 extension WindowGroup {
-  nonisolated private init<D: Decodable & Encodable & Hashable, C: View>(
+  nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
     title: String?, id: String?, _ content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(.group, for: D.self) { PresentedWindowContent($0?.base as? D, content: content) }

@@ -61,10 +61,11 @@ struct SystemFormatStyleTests {
       text(SystemFormatStyle.Stopwatch(startingAt: start, maxPrecision: .zero), 1) == "0:01.000")
   }
 
-  private func changesWhereItSays<F: DiscreteFormatStyle>(_ style: F, from seconds: Double)
-  where F.FormatInput == Date, F.FormatOutput == AttributedString {
+  private func changesWhereItSays<F: DiscreteFormatStyle>(
+    _ style: F, from seconds: Double, _ count: Int = 20
+  ) where F.FormatInput == Date, F.FormatOutput == AttributedString {
     var moment = start + seconds
-    for _ in 0..<20 {
+    for _ in 0..<count {
       guard let next = style.discreteInput(after: moment) else { return }
       #expect(next > moment)
       let shown = style.format(moment)
@@ -93,6 +94,77 @@ struct SystemFormatStyleTests {
             startingAt: start, maxFieldCount: count, maxPrecision: precision), from: seconds)
       }
     }
+  }
+
+  @Test func `an offset is told in the largest units, from the date on`() {
+    let hours: Set<Date.ComponentsFormatStyle.Field> = [.hour, .minute, .second]
+    let style = SystemFormatStyle.DateOffset(to: start)
+    #expect(text(style, 0) == "0 seconds")
+    #expect(text(style, 222) == "3 minutes, 42 seconds")
+    #expect(text(style, 5400) == "1 hour, 30 minutes")
+    #expect(text(style, 7200) == "2 hours")
+    #expect(text(style, -5) == "-5 seconds")
+    #expect(text(style, 8 * 86_400) == "1 week, 1 day")
+    #expect(text(SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1), 5663) == "1 hour")
+    // Minutes and seconds alone, or with hours, are a clock.
+    let minutes = SystemFormatStyle.DateOffset(to: start, allowedFields: [.minute, .second])
+    #expect(text(minutes, 332) == "5:32" && text(minutes, 3661) == "61:01")
+    #expect(text(minutes, -61) == "-1:01")
+    let clock = SystemFormatStyle.DateOffset(to: start, allowedFields: hours, maxFieldCount: 3)
+    #expect(text(clock, 5025) == "1:23:45")
+    #expect(
+      text(SystemFormatStyle.DateOffset(to: start, allowedFields: hours), 5025)
+        == "1 hour, 23 minutes")
+    #expect(text(SystemFormatStyle.DateOffset(to: start, allowedFields: []), 61) == "61 seconds")
+    for (sign, expected) in [
+      (
+        NumberFormatStyleConfiguration.SignDisplayStrategy.never,
+        ["5 seconds", "0 seconds", "5 seconds"]
+      ),
+      (.always(includingZero: false), ["-5 seconds", "0 seconds", "+5 seconds"]),
+      (.always(includingZero: true), ["-5 seconds", "+0 seconds", "+5 seconds"]),
+    ] {
+      let style = SystemFormatStyle.DateOffset(to: start, sign: sign)
+      #expect([-5, 0, 5].map { text(style, $0) } == expected)
+    }
+  }
+
+  @Test func `a date is told by how far it is, and far away as itself`() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    // 9 January 2007, 18:30, seen from before and behind.
+    let launch = Date(timeIntervalSinceReferenceDate: 190_060_200)
+    func text(_ style: SystemFormatStyle.DateReference, _ seconds: Double) -> String {
+      String(style.calendar(calendar).locale(english).format(launch + seconds).characters)
+    }
+    let style = SystemFormatStyle.DateReference(to: launch)
+    #expect(text(style, -300) == "in 5 minutes")
+    #expect(text(style, 0) == "this minute")
+    #expect(text(style, 7200) == "2 hours ago")
+    #expect(text(style, 86_400) == "yesterday")
+    #expect(text(style, 10 * 86_400) == "10 days ago")
+    #expect(text(style, 100 * 86_400) == "January 9")
+    #expect(text(style, 3000 * 86_400) == "January 2007")
+    let long = SystemFormatStyle.DateReference(to: launch, maxFieldCount: 3)
+    #expect(text(long, 3000 * 86_400) == "January 9, 2007")
+    let hours = SystemFormatStyle.DateReference(
+      to: launch, allowedFields: [.hour, .minute], thresholdField: .minute)
+    #expect(text(hours, -300) == "in 5 minutes")
+    #expect(text(hours, -7200).hasPrefix("6:30"))
+  }
+
+  @Test(arguments: [-90_000, -3599, -2, 0, 59.5, 5000, 200_000])
+  func `offsets and references change at the moments that they name`(seconds: Double) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    changesWhereItSays(
+      SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1, sign: .never).calendar(calendar),
+      from: seconds, 4)
+    changesWhereItSays(
+      SystemFormatStyle.DateOffset(to: start, allowedFields: [.hour], sign: .never)
+        .calendar(calendar), from: seconds, 4)
+    changesWhereItSays(
+      SystemFormatStyle.DateReference(to: start).calendar(calendar), from: seconds, 3)
   }
 
   @Test func `an interval without a length and dates that nobody can tell stand still`() {

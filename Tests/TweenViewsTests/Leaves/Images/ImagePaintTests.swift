@@ -54,6 +54,35 @@ import TweenViewsTestSupport
     #expect(abs(paint.transform.a - 1.5) < 0.05)
   }
 
+  @Test func `a drawing is tiles in the display's pixels, sharper where it is enlarged`() throws {
+    let folder = try ImageFolder()
+    try folder.add(
+      "half.svg",
+      text: """
+        <svg width="10" height="4.2"><rect width="5" height="4.2" fill="#fff"/></svg>
+        """)
+    let drawing = Image("half", bundle: folder.bundle)
+    for (scale, width, height) in [(1.0, 20, 8), (0.5, 20, 8), (3, 80, 34)] {
+      let screen = Screen(0) { _ in
+        Rectangle().fill(ImagePaint(image: drawing, scale: scale)).environment(\.displayScale, 2)
+      }
+      let paint = try #require(pattern(screen))
+      #expect((paint.bitmap.width, paint.bitmap.height) == (width, height))
+      // A tile is as large as the drawing, whatever its pixels.
+      #expect(abs(paint.transform.a * Double(width) - 10 * scale) < 1e-9)
+      #expect(abs(paint.transform.d * Double(height) - 4.2 * scale) < 1e-9)
+      #expect(paint.bitmap.pixels[0] == 0xFFFF_FFFF && paint.bitmap.pixels[width - 1] == 0)
+    }
+  }
+
+  @Test func `a symbol is a tile in the primary colour`() throws {
+    let symbol = Image(systemName: "square.fill")
+    let screen = Screen(0) { _ in Rectangle().fill(ImagePaint(image: symbol)) }
+    let paint = try #require(pattern(screen))
+    #expect(paint.bitmap.pixels.contains(0xFF00_0000))
+    #expect(paint.bitmap.width > 8)
+  }
+
   @Test func `a missing image is clear and says so once`() throws {
     let folder = try ImageFolder()
     let screen = Screen(0) { _ in

@@ -96,6 +96,58 @@ import TweenViewsTestSupport
     #expect(opacities(.multicolor).count == 2)
   }
 
+  private func opacities(_ image: Image) -> [Double] {
+    let screen = Screen(0) { _ in image }
+    return screen.graph.displayList.items.compactMap {
+      if case .fill(let fill) = $0.content { fill.opacity } else { nil }
+    }
+  }
+
+  /// Two squares, of which rules for their classes say more.
+  private func layered(_ rules: String) throws -> ImageFolder {
+    let squares = (0..<2).map {
+      "<path class=\"monochrome-\($0) hierarchical-\($0):primary\" d=\"M\(30 * $0) 40h40v40h-40z\"/>"
+    }
+    let template = Self.template(["<g id=\"Regular-M\">\(squares.joined())</g>"])
+    return try folder(
+      template.replacingOccurrences(
+        of: "<g id=\"Guides\">", with: "<style>\(rules)</style><g id=\"Guides\">"))
+  }
+
+  @Test func `thresholds of a template's rules are the steps of a variable value`() throws {
+    let folder = try layered(
+      ".monochrome-0 {-sfsymbols-variable-threshold:0.0}\n\n"
+        + ".monochrome-1 {fill:#000;-sfsymbols-variable-threshold:0.51}")
+    for (value, expected) in [
+      (0, [0.25, 0.25]), (0.01, [1, 0.25]), (0.5, [1, 0.25]), (0.51, []), (1, []),
+    ] {
+      // Where all is shown it is one shape.
+      let expected = expected.isEmpty ? [1] : expected
+      #expect(
+        opacities(Image("box", variableValue: value, bundle: folder.bundle)) == expected)
+    }
+    #expect(opacities(Image("box", variableValue: nil, bundle: folder.bundle)) == [1])
+    #expect(opacities(Image("box", variableValue: .nan, bundle: folder.bundle)) == [1])
+  }
+
+  @Test func `a layer clears what is behind it, and is drawn or not`() throws {
+    func bounds(_ rules: String) throws -> [CGRect] {
+      let folder = try layered(rules)
+      let image = Image("box", bundle: folder.bundle).symbolRenderingMode(.hierarchical)
+      let screen = Screen(0) { _ in image.font(.system(size: 100)) }
+      return screen.graph.displayList.items.compactMap {
+        if case .fill(let fill) = $0.content { fill.path.boundingRect } else { nil }
+      }
+    }
+    let clears = "-sfsymbols-clear-behind:true"
+    // 70 units are 84 points: the squares lie over 10 units.
+    #expect(try bounds("")[0].width.rounded() == 84)
+    let erased = try bounds(".hierarchical-1:primary {\(clears);opacity:0.0}")
+    #expect(erased.map { $0.width.rounded() } == [36])
+    // Clear alone is nothing that this rendering heeds.
+    #expect(try bounds(".monochrome-1 {opacity:0.0}")[0].width.rounded() == 84)
+  }
+
   @Test func `a symbol takes the foreground style, and stands in labels`() throws {
     let folder = try folder(Self.template([Self.square("Regular-M", 60)]))
     let screen = Screen(0) { _ in
