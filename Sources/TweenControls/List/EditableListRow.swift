@@ -66,7 +66,8 @@ struct EditableListRow: View {
 
   /// The row with its part in the menu of the list.
   @ViewBuilder private var menuRow: some View {
-    let row = insertionRow.modifier(RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
+    let row = insertionRow.modifier(
+      RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
     if let move {
       row.highPriorityGesture(
         lifting(move), including: style.isEditing || !style.isEnabled ? .subviews : .all

@@ -44,7 +44,8 @@ struct ListRow: View {
     let metrics = ListMetrics.classic
     ListRowLayout(
       sides: sides, metrics: metrics, insets: ListRowInsets(cell),
-      pads: (metrics.rowPad, metrics.rowPad), gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
+      pads: (metrics.rowPad, metrics.rowPad),
+      gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
       leastHeight: usableLength(style.leastHeight),
       indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: style.scale
     ) {
@@ -196,7 +197,9 @@ private struct ListLine {
   var isHidden: Bool
   var tint: Color?
 
-  var view: some View { Rectangle().fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)) }
+  var view: some View {
+    Rectangle().fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator))
+  }
 }
 
 extension ListGaps {
