@@ -55,7 +55,6 @@ private struct TransformationItems: View {
       item("Make Lower Case") { $0.lowercased() }
       item("Capitalize") { $0.capitalized }
     }
-    .disabled(anchor?.window?.hadEditor != true)
   }
 
   private func item(
@@ -70,9 +69,6 @@ private struct TransformationItems: View {
 }
 
 extension GraphWindow {
-  /// Whether a text was being edited before the menu bar came.
-  fileprivate var hadEditor: Bool { (chrome as? MenuBarModel)?.hadEditor == true }
-
   /// What is selected of the text that is edited; nil: nothing is.
   fileprivate var selectedText: String? {
     for element in tree.all {

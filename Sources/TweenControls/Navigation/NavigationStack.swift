@@ -271,9 +271,9 @@ private struct NavigationPageView<Root: View>: View {
           return model.drag(to: way / width)
         }
         guard page.entrance.zoom != nil else { return }
-        let way = value.translation
-        if page.pull != .zero || page.scrolled <= 0 && way.height > abs(way.width) {
-          model.pull(page, by: way)
+        let pull = value.translation
+        if page.pull != .zero || page.scrolled <= 0 && pull.height > abs(pull.width) {
+          model.pull(page, by: pull)
         }
       }
       .onEnded { value in

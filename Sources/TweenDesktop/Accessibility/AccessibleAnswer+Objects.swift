@@ -25,9 +25,7 @@ extension AccessibleProgram {
 
   /// Those that a program says belong together are members of one group.
   private func relations(of object: AccessibleObject) -> [BusValue] {
-    guard let group = object.group,
-      let window = windows.first(where: { $0.number == object.key.window })
-    else { return [] }
+    guard let group = object.group, let window = windows[object.key.window] else { return [] }
     let members = window.order.filter { window.objects[$0]?.group == group }
     let memberOf: UInt32 = 5
     return [.structure([.uint32(memberOf), .array(of: "(so)", members.map(reference))])]

@@ -17,11 +17,13 @@ import TweenPaint
   let graph: ViewGraph
   private var frame: Int64 = 0
 
-  init<Program: App>(_ program: Program, showsChrome: Bool = true) {
+  init<Program: App>(
+    _ program: Program, size: CGSize = CGSize(width: 400, height: 300), showsChrome: Bool = true
+  ) {
     Told.lines = []
     graph = ViewGraph(
       app: program,
-      configuration: ViewGraph.Configuration(size: CGSize(width: 400, height: 300)))
+      configuration: ViewGraph.Configuration(size: size))
     graph.useMenuBars()
     graph.showsChrome = showsChrome
     run()
@@ -113,7 +115,53 @@ private struct Bare: App {
   }
 }
 
+/// A program with the groups of commands that the library has.
+private struct Groups: App {
+  @State private var inspects = false
+  @State private var text = "some words"
+
+  var body: some Scene {
+    WindowGroup("Groups") {
+      NavigationSplitView {
+        Color.green
+      } detail: {
+        TextEditor(text: $text).inspector(isPresented: $inspects) { Color.orange }
+      }
+    }
+    .commands {
+      SidebarCommands()
+      InspectorCommands()
+      ToolbarCommands()
+      TextEditingCommands()
+      TextFormattingCommands()
+      ImportFromDevicesCommands()
+    }
+  }
+}
+
 @Suite("The menu bar of a window") @MainActor struct MenuBarTests {
+  /// Opens a menu by its letter, and tells the items that can be chosen.
+  private func enabled(_ office: Office, _ letter: KeyEquivalent) -> [String] {
+    office.press(letter, modifiers: .option)
+    defer { office.press(.escape, .escape) }
+    return office.graph.tree.all.filter { $0.role == .button && !$0.actions.isEmpty }.map(\.label)
+  }
+
+  @Test func `the library's groups show and hide sidebar and inspector, and change letters`() {
+    let office = Office(Groups(), size: CGSize(width: 1100, height: 500))
+    func items(_ letter: KeyEquivalent) -> [String] { enabled(office, letter) }
+    #expect(items("v").contains("Hide Sidebar") && items("v").contains("Show Inspector"))
+    #expect(!items("v").contains("Hide Toolbar"))
+    office.press("s", modifiers: [.command, .option])
+    office.run(40)
+    #expect(items("v").contains("Show Sidebar"))
+    office.press("i", modifiers: [.command, .option])
+    office.run(40)
+    #expect(items("v").contains("Hide Inspector"))
+    office.press("e", modifiers: .option)
+    #expect(office.labels(ofMenu: "Edit").last == "Transformations")
+  }
+
   @Test func `F10 shows the titles of the menus that have something in them`() {
     let office = Office(Petals())
     #expect(office.labels() == [])

@@ -12,15 +12,20 @@ import TweenPaint
 /// Anything in any order, compared with a list of names: pushes, pops, writes of the path, pages that
 /// bindings ask for, swipes, tabs. A failure names its seed and what was done.
 @MainActor @Suite struct NavigationModelCheckTests {
-  /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them. A sequence takes some 0.1 s in a debug
-  /// build: windows without pixels, pages of one view, and few frames.
-  private static let sequences: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 200)
+  /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them; INBETWEEN_SEQUENCES says how many. One
+  /// takes some 0.01 s in a debug build: windows without pixels, pages of one view, mostly without
+  /// bars, and no frames but those that a motion begins and ends in.
+  private static let sequences: Range<UInt64> = {
+    let values = ProcessInfo.processInfo.environment
+    if let count = values["INBETWEEN_SEQUENCES"].flatMap(UInt64.init) { return 0..<count }
+    return 0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 2000)
+  }()
 
   @Test func `pages are those that path and bindings ask for, whatever is done when`() async {
     for seed in Self.sequences {
       let run = NavigationRun(seed: seed)
-      await run.perform(steps: 8)
+      // Most faults need few steps, some need many.
+      await run.perform(steps: seed % 16 == 0 ? 8 : 1 + Int(seed % 4))
       if let fault = run.fault {
         Issue.record("Sequence \(seed): \(fault)\n  \(run.done.joined(separator: "\n  "))")
         return
@@ -89,12 +94,14 @@ import TweenPaint
 private struct CheckedPage: View {
   let name: String
   let diary: LifeDiary
+  let hasBar: Bool
   @State private var state = PageState()
   @Environment(\.dismiss) private var dismiss
 
-  init(name: String, diary: LifeDiary) {
+  init(name: String, diary: LifeDiary, hasBar: Bool) {
     self.name = name
     self.diary = diary
+    self.hasBar = hasBar
   }
 
   var body: some View {
@@ -114,26 +121,32 @@ private struct CheckedPage: View {
         }
       }
       .navigationTitle(name)
+      .toolbar(hasBar ? .automatic : .hidden, for: .navigationBar)
   }
 }
 
 private struct CheckedTabs: View {
   @Bindable var path: CheckedPath
   let diary: LifeDiary
+  let hasBar: Bool
+
+  private func page(_ name: String) -> CheckedPage {
+    CheckedPage(name: name, diary: diary, hasBar: hasBar)
+  }
 
   var body: some View {
     TabView(selection: $path.tab) {
       NavigationStack(path: $path.values) {
-        CheckedPage(name: "root", diary: diary)
-          .navigationDestination(for: Int.self) { CheckedPage(name: "\($0)", diary: diary) }
+        page("root")
+          .navigationDestination(for: Int.self) { page("\($0)") }
           .navigationDestination(isPresented: $path.isBound) {
-            CheckedPage(name: "bound", diary: diary)
+            page("bound")
           }
-          .navigationDestination(item: $path.item) { CheckedPage(name: $0, diary: diary) }
+          .navigationDestination(item: $path.item) { page($0) }
       }
       .tabItem { Text("Pages") }
       .tag(0)
-      CheckedPage(name: "other", diary: diary)
+      page("other")
         .tabItem { Text("Other") }
         .tag(1)
     }
@@ -169,18 +182,19 @@ private struct CheckedTabs: View {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let (path, diary) = (path, diary)
-    panel = NavigationPanel { CheckedTabs(path: path, diary: diary) }
+    let hasBar = seed % 8 == 0
+    panel = NavigationPanel { CheckedTabs(path: path, diary: diary, hasBar: hasBar) }
     panel.step(2)
   }
 
   func perform(steps: Int) async {
     for _ in 0..<steps {
       act()
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        panel.skip(Int.random(in: 1...6, using: &random))
-      }
+      // The next one comes in the middle of its motion, or at once.
+      let wait = Int.random(in: 0...12, using: &random)
+      if wait > 0 { panel.skip(wait) }
       checkValues()
-      if Bool.random(using: &random) { await rest() }
+      if Int.random(in: 0..<4, using: &random) == 0 { await rest() }
       guard fault == nil else { return }
     }
     await rest()
@@ -305,7 +319,8 @@ private struct CheckedTabs: View {
     panel.settleQuickly()
     let end = completes ? 300.0 : 90
     panel.pointer(.down, 5, 300)
-    for x in stride(from: 25, through: end, by: 55) { panel.pointer(.move, x, 300) }
+    panel.pointer(.move, 40, 300)
+    panel.pointer(.move, end, 300)
     // It rests, so that the place alone decides.
     panel.skip(12)
     panel.pointer(.move, end, 300)

@@ -65,6 +65,40 @@ import TweenPaint
 
   // MARK: Motion
 
+  @Test func `a window is called as its front page`() {
+    struct Titled: App {
+      @State private var path: [Int] = []
+      var body: some Scene {
+        WindowGroup("Scene") {
+          NavigationStack(path: $path) {
+            Button("Go") { path = [1] }.navigationTitle("Root")
+              .navigationDestination(for: Int.self) { _ in
+                Button("Back") { path = [] }.navigationTitle("Page")
+              }
+          }
+        }
+      }
+    }
+    let graph = ViewGraph(
+      app: Titled(),
+      configuration: ViewGraph.Configuration(size: CGSize(width: 390, height: 600)))
+    var frame: Int64 = 0
+    func step(_ count: Int) {
+      for _ in 0..<count {
+        graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * frame))
+        frame += 1
+      }
+    }
+    step(3)
+    #expect(graph.front?.title == "Root")
+    graph.send(.request(ElementRequest(.perform("default"), of: .label("Go"))))
+    step(60)
+    #expect(graph.front?.title == "Page")
+    graph.send(.request(ElementRequest(.perform("default"), of: .label("Back"))))
+    step(60)
+    #expect(graph.front?.title == "Root")
+  }
+
   @Test func `a page comes by the system's spring, and the one below gives way by three tenths`() {
     let (panel, path, _) = numbers()
     let start = panel.rect(.red)

@@ -83,6 +83,57 @@ import TweenPaint
     #expect(panel.rect(.green) == nil && panel.rect(.orange) == source)
   }
 
+  @Test func `a page that grew out of a view is drawn down by the finger, which closes it from 100 on`()
+    throws
+  {
+    let route = Route()
+    let panel = NavigationPanel { Routed(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1] }
+    panel.settle()
+    func pull(to y: CGFloat) {
+      panel.pointer(.down, 195, 200)
+      panel.pointer(.move, 195, 230)
+      panel.pointer(.move, 195, y)
+      panel.step(12)
+      panel.pointer(.move, 195, y)
+    }
+    pull(to: 280)
+    // It is smaller by a quarter of the way's part of the height, about its middle.
+    let page = try #require(panel.rect(.green))
+    #expect(abs(page.width - 390 * (1 - 0.25 * 80 / 600)) < 0.01 && abs(page.midX - 195) < 0.01)
+    panel.pointer(.up, 195, 280)
+    panel.settle()
+    #expect(route.path == [1] && panel.rect(.green)?.width == 390)
+    pull(to: 320)
+    panel.pointer(.up, 195, 320)
+    panel.settle()
+    #expect(route.path == [] && panel.rect(.green) == nil && panel.rect(.orange) != nil)
+  }
+
+  @Test func `a view is not to be seen while a page stands for it`() throws {
+    let route = Route()
+    let panel = NavigationPanel { Routed(route: route) }
+    panel.step(2)
+    func opacity() -> Double? {
+      let wanted = Paint.solid(Color.orange.resolve(in: EnvironmentValues()))
+      for item in panel.graph.displayList.items {
+        if case .fill(let fill) = item.content, fill.paint == wanted { return Double(fill.opacity) }
+      }
+      return nil
+    }
+    #expect(opacity() == 1)
+    panel.act { route.path = [1] }
+    panel.step(12)
+    #expect(opacity() ?? 0 == 0)
+    panel.settle()
+    panel.act { route.path = [] }
+    panel.step(4)
+    #expect(opacity() ?? 0 < 1)
+    panel.settle()
+    #expect(opacity() == 1)
+  }
+
   @Test func `a page whose source is not there fades, and one whose source goes fades back`() throws
   {
     let route = Route()

@@ -7,6 +7,7 @@ import TweenPaint
 import TweenRaster
 import TweenStage
 import TweenText
+import TweenViews
 
 @testable import TweenHeadless
 
@@ -44,6 +45,17 @@ import TweenText
     #expect(manifest.fontHash == (try TextEngine.shared.defaultFontHash))
     #expect(files.files["out/manifest.json"] == Array(manifest.text.utf8))
     #expect(files.careless.isEmpty && files.openCount == 0)
+  }
+
+  @Test func `a window that is not there leaves no folder`() {
+    let files = MemoryFiles()
+    var configuration = Stage.Configuration(size: CGSize(width: 16, height: 8))
+    configuration.window = "nope"
+    let stage = Stage(content: Color.red, configuration: configuration)
+    #expect(throws: StageError.self) {
+      try FrameDump(Self.options(0..<2), files: files).run(stage)
+    }
+    #expect(files.files.isEmpty && files.operations == 0)
   }
 
   @Test func `a part of a dump has the bytes of the whole`() throws {

@@ -147,7 +147,7 @@ import TweenViewsTestSupport
           if Garden.shared.isOpen {
             CommandMenu("Beds") { Command(title: "Dig", shortcut: KeyboardShortcut("d")) }
           }
-          SidebarCommands()
+          EmptyCommands()
         }
     }
   }
