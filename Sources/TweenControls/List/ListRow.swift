@@ -168,8 +168,14 @@ struct ListRow: View {
       return ListLine(
         isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
     }
+    // The line above the next section is this one's too, where nothing stands between.
+    let isNextsLine =
+      !cell.hasFooter && gaps.below == 0 && cell.section + 1 < cell.sectionCount
+      && !cell.hasHeader(step: 1)
+      && cell.sectionTrait(ListSectionUpperLineTrait.self, step: 1) != .hidden
     let isHidden =
-      !style.look.hasOuterLines || cell.trait(ListRowLowerLineTrait.self) == .hidden
+      !style.look.hasOuterLines || isNextsLine
+      || cell.trait(ListRowLowerLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionLowerLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden, tint: tint ?? cell.sectionTrait(ListSectionLowerTintTrait.self))
@@ -177,12 +183,8 @@ struct ListRow: View {
 
   /// The line above the first row of a section.
   private var upper: ListLine {
-    // The line below the section before is this one's too, where nothing stands between.
-    let isBelowLine =
-      cell.section > 0 && !cell.hasHeader && gaps.above == 0
-      && cell.sectionTrait(ListSectionLowerLineTrait.self, step: -1) != .hidden
     let isHidden =
-      !cell.isFirst || style.isTable || isBelowLine || !style.look.hasOuterLines
+      !cell.isFirst || style.isTable || !style.look.hasOuterLines
       || cell.trait(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
