@@ -3,11 +3,11 @@ import Inbetween
 import TweenStage
 
 extension StageTester {
-  /// The one element that is called so.
+  /// The one element that is called so. The window is none of them: it is called as its front page.
   ///
   /// - Throws: `ElementSearchError` where there is none, or more than one; it tells the tree.
   public func find(label: String) throws -> ViewGraph.Element {
-    try only("called \"\(label)\"") { $0.label == label }
+    try only("called \"\(label)\"") { $0.label == label && $0.role != .window }
   }
 
   /// The one element of a role that is called so.

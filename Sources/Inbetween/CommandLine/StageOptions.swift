@@ -114,28 +114,43 @@ struct StageOptions: ParsableArguments {
     ))
   var buttonShapes: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the screen shows each color as its opposite, but those of pictures. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the screen shows each color as its opposite, but those of pictures. Default: no."
+  )
   var invertColors: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the user asks for lights that flash to be dimmed. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the user asks for lights that flash to be dimmed. Default: no.")
   var dimFlashingLights: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the user asks for images that don't move by themselves. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the user asks for images that don't move by themselves. Default: no.")
   var stillImages: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether what bars show is to be seen in large while it is held. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether what bars show is to be seen in large while it is held. Default: no.")
   var largeContentViewer: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the program is to think that the screen is read aloud. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the program is to think that the screen is read aloud. Default: no.")
   var screenReader: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the program is to think that it is worked by switches. Default: no.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the program is to think that it is worked by switches. Default: no.")
   var switchControl: Bool?
 
   @Flag(inversion: .prefixedNo, help: "Whether the quick gestures of a watch act. Default: no.")
   var quickActions: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the system shows itself in its simple form. Default: no.")
+  @Flag(
+    inversion: .prefixedNo, help: "Whether the system shows itself in its simple form. Default: no."
+  )
   var assistiveAccess: Bool?
 
   @Option(

@@ -45,12 +45,14 @@ import TweenViews
   private static func file(_ window: GraphWindow) -> [StandardCommand] {
     let graph = window.graph
     var commands: [StandardCommand] = []
-    if let group = graph.scenes.all.first(where: { $0.facts.kind == .group }) {
+    let groups = graph.scenes.all.filter { $0.facts.kind == .group }
+    for (place, group) in groups.enumerated() where place == 0 || group.facts.shortcut != nil {
       let key = group.key
+      let title = place == 0 ? "New Window" : "New \(group.facts.title) Window"
       commands.append(
-        StandardCommand(place: .newItem, title: "New Window", shortcut: .init("n")) {
-          [weak graph] in graph?.openWindow(key)
-        })
+        StandardCommand(
+          place: .newItem, title: title, shortcut: group.facts.shortcut ?? .init("n")
+        ) { [weak graph] in graph?.openWindow(key) })
     }
     if graph.scenes.all.contains(where: { $0.facts.kind == .documents }) {
       commands += documents(window)
@@ -136,9 +138,9 @@ import TweenViews
     for scene in graph.scenes.all where scene.facts.kind == .single {
       let key = scene.key
       commands.append(
-        StandardCommand(place: .singleWindowList, title: scene.facts.title) { [weak graph] in
-          graph?.showWindow(key)
-        })
+        StandardCommand(
+          place: .singleWindowList, title: scene.facts.title, shortcut: scene.facts.shortcut
+        ) { [weak graph] in graph?.showWindow(key) })
     }
     for other in graph.windows {
       commands.append(

@@ -400,6 +400,9 @@ private struct BackLabelLayout: Layout {
 /// An item of a toolbar in its bar: views of its page.
 struct BarItem: View {
   let entry: ToolbarEntry
+  @Environment(\.accessibilityLargeContentViewerEnabled) private var showsLarge
+
+  init(entry: ToolbarEntry) { self.entry = entry }
 
   var body: some View {
     let place = entry.placement.place
@@ -408,6 +411,8 @@ struct BarItem: View {
       // What stands in the middle or in a bar of its own may fill the room there.
       case .principal, .bottom, .status: view
       case _ where entry.isSpacer: view
+      case _ where showsLarge:
+        BarItemLayout { view.accessibilityShowsLargeContentViewer() }
       default: BarItemLayout { view }
       }
     }

@@ -243,7 +243,8 @@ private struct NavigationPageView<Root: View>: View {
         isEnabled: page.isOverOther && page.entrance.zoom != nil
       )
       .modifier(
-        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull))
+        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull)
+      )
       .modifier(
         PageShift(
           arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
@@ -266,7 +267,8 @@ private struct NavigationPageView<Root: View>: View {
         let isMirrored = direction == .rightToLeft
         let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
         let way = isMirrored ? -value.translation.width : value.translation.width
-        if page.pull == .zero, model.drag != nil || start <= 20 && way > abs(value.translation.height)
+        if page.pull == .zero,
+          model.drag != nil || start <= 20 && way > abs(value.translation.height)
         {
           return model.drag(to: way / width)
         }

@@ -207,7 +207,7 @@ private struct LiftHole: Shape {
 }
 
 /// A view that may be none.
-@MainActor private protocol MaybeView {
+@MainActor protocol MaybeView {
   var isThere: Bool { get }
 }
 

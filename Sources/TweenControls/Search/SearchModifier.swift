@@ -36,7 +36,7 @@ extension SearchModifier: ViewModifier {
     let entry = SearchEntry(
       model: model, version: count.next(), prompt: settings.prompt,
       placement: settings.placement, tokens: settings.tokens,
-      scopes: environment.searchScopes ?? inner.scopes, environment: environment)
+      scopes: scopes, environment: environment)
     let isWanted = settings.isPresented?.wrappedValue
     return
       content
@@ -66,6 +66,11 @@ extension SearchModifier: ViewModifier {
           model.cancel()
         }
       }
+  }
+
+  @MainActor private var scopes: SearchScopes? {
+    guard let scopes = environment.searchScopes ?? inner.scopes, scopes.isThere else { return nil }
+    return scopes
   }
 
   private var suggestions: AnyView? {

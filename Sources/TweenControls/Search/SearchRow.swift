@@ -64,14 +64,15 @@ struct SearchField: View {
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
       if let tokens = entry.tokens { tokens }
-      TextField(text: model.text, prompt: entry.prompt ?? Text(verbatim: "Search")) {
-        Text(verbatim: "Search")
-      }
-      .textFieldStyle(.plain)
-      .font(.system(size: 17))
-      .focused($isFocused)
-      .onSubmit { model.submit() }
-      .submitScope()
+      FollowedSearchText(
+        content: TextField(text: model.text, prompt: entry.prompt ?? Text(verbatim: "Search")) {
+          Text(verbatim: "Search")
+        }
+        .textFieldStyle(.plain)
+        .font(.system(size: 17))
+        .focused($isFocused)
+        .onSubmit { model.submit() }
+        .submitScope())
       if !model.text.wrappedValue.isEmpty {
         Button {
           model.text.wrappedValue = ""
@@ -100,6 +101,11 @@ struct SearchField: View {
 /// What a search is limited to.
 struct SearchScopes {
   let bar: AnyView
+  /// What the program wrote.
+  let content: Any
+
+  /// Whether there is any scope: a condition may leave them out.
+  @MainActor var isThere: Bool { (content as? any MaybeView)?.isThere ?? true }
 }
 
 private struct SearchScopeBar: View {

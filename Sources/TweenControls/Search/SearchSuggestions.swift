@@ -97,7 +97,9 @@ extension View {
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
-    let bar = SearchScopes(bar: AnyView(ScopeChoice(selection: scope, scopes: scopes())))
+    let scopes = scopes()
+    let bar = SearchScopes(
+      bar: AnyView(ScopeChoice(selection: scope, scopes: scopes)), content: scopes)
     return modifier(SearchPartsModifier(suggestions: nil, scopes: bar))
       .environment(\.searchScopes, bar)
   }

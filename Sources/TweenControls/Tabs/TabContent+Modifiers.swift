@@ -193,3 +193,18 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
+
+extension AppStorage where Value == TabViewCustomization {
+  /// What users have made of tabs, kept under a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: Where the store holds nothing.
+  ///   - key: Under which it is kept.
+  ///   - store: nil: the user's defaults.
+  public init(
+    wrappedValue: TabViewCustomization = TabViewCustomization(), _ key: String,
+    store: UserDefaults? = nil
+  ) {
+    self.init(encoded: wrappedValue, key, store: store)
+  }
+}

@@ -32,7 +32,9 @@ extension Stage.Configuration {
       set(\._accessibilityInvertColors, user.invertColors ?? false)
       set(\._accessibilityDimFlashingLights, user.dimFlashingLights ?? false)
       set(\._accessibilityPlayAnimatedImages, !(user.stillImages ?? false))
-      set(\._accessibilityLargeContentViewerEnabled, user.largeContentViewer ?? false)
+      set(
+        \._accessibilityLargeContentViewerEnabled,
+        user.largeContentViewer ?? environment.dynamicTypeSize.isAccessibilitySize)
       set(\._accessibilityQuickActionsEnabled, user.quickActions ?? false)
       set(\._accessibilityAssistiveAccessEnabled, user.assistiveAccess ?? false)
       set(\.layoutDirection, layoutDirection)

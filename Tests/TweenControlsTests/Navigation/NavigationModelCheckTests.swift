@@ -14,7 +14,7 @@ import TweenPaint
 @MainActor @Suite struct NavigationModelCheckTests {
   /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them; INBETWEEN_SEQUENCES says how many. One
   /// takes some 0.01 s in a debug build: windows without pixels, pages of one view, mostly without
-  /// bars, and no frames but those that a motion begins and ends in.
+  /// bars and tabs, and no frames but those that a motion begins and ends in.
   private static let sequences: Range<UInt64> = {
     let values = ProcessInfo.processInfo.environment
     if let count = values["INBETWEEN_SEQUENCES"].flatMap(UInt64.init) { return 0..<count }
@@ -25,7 +25,7 @@ import TweenPaint
     for seed in Self.sequences {
       let run = NavigationRun(seed: seed)
       // Most faults need few steps, some need many.
-      await run.perform(steps: seed % 16 == 0 ? 8 : 1 + Int(seed % 4))
+      await run.perform(steps: seed % 32 == 0 ? 8 : 1 + Int(seed % 3))
       if let fault = run.fault {
         Issue.record("Sequence \(seed): \(fault)\n  \(run.done.joined(separator: "\n  "))")
         return
@@ -129,26 +129,29 @@ private struct CheckedTabs: View {
   @Bindable var path: CheckedPath
   let diary: LifeDiary
   let hasBar: Bool
+  let hasTabs: Bool
 
   private func page(_ name: String) -> CheckedPage {
     CheckedPage(name: name, diary: diary, hasBar: hasBar)
   }
 
-  var body: some View {
-    TabView(selection: $path.tab) {
-      NavigationStack(path: $path.values) {
-        page("root")
-          .navigationDestination(for: Int.self) { page("\($0)") }
-          .navigationDestination(isPresented: $path.isBound) {
-            page("bound")
-          }
-          .navigationDestination(item: $path.item) { page($0) }
+  @ViewBuilder var body: some View {
+    if hasTabs {
+      TabView(selection: $path.tab) {
+        stack.tabItem { Text("Pages") }.tag(0)
+        page("other").tabItem { Text("Other") }.tag(1)
       }
-      .tabItem { Text("Pages") }
-      .tag(0)
-      page("other")
-        .tabItem { Text("Other") }
-        .tag(1)
+    } else {
+      stack
+    }
+  }
+
+  private var stack: some View {
+    NavigationStack(path: $path.values) {
+      page("root")
+        .navigationDestination(for: Int.self) { page("\($0)") }
+        .navigationDestination(isPresented: $path.isBound) { page("bound") }
+        .navigationDestination(item: $path.item) { page($0) }
     }
   }
 }
@@ -175,6 +178,7 @@ private struct CheckedTabs: View {
   private var random: SeededGenerator
   /// The pages above the root, as the specification has them.
   private var entries: [Entry] = []
+  private let hasTabs: Bool
   private var hasSeenOther = false
   private(set) var done: [String] = []
   private(set) var fault: String?
@@ -183,7 +187,11 @@ private struct CheckedTabs: View {
     random = SeededGenerator(seed: seed)
     let (path, diary) = (path, diary)
     let hasBar = seed % 8 == 0
-    panel = NavigationPanel { CheckedTabs(path: path, diary: diary, hasBar: hasBar) }
+    let hasTabs = seed % 4 == 0
+    self.hasTabs = hasTabs
+    panel = NavigationPanel {
+      CheckedTabs(path: path, diary: diary, hasBar: hasBar, hasTabs: hasTabs)
+    }
     panel.step(2)
   }
 
@@ -221,6 +229,7 @@ private struct CheckedTabs: View {
     case 5: toggleBound()
     case 6: chooseItem()
     case 7:
+      guard hasTabs else { return act() }
       note("tab \(1 - path.tab)")
       panel.act { path.tab = 1 - path.tab }
       if path.tab == 1 { hasSeenOther = true }
@@ -248,7 +257,7 @@ private struct CheckedTabs: View {
 
   /// The tab's button is pressed while it is shown: its stack goes back to its root.
   private func chooseTabAgain() {
-    guard path.tab == 0 else { return act() }
+    guard hasTabs, path.tab == 0 else { return act() }
     note("tab 0 again")
     entries = []
     panel.tap(97, 580)
@@ -347,8 +356,6 @@ private struct CheckedTabs: View {
   private func rest() async {
     note("rest")
     panel.settleQuickly()
-    for _ in 0..<8 { await Task.yield() }
-    panel.step()
     for _ in 0..<8 { await Task.yield() }
     checkValues()
     let seen = path.tab == 1 ? "other" : entries.last?.name ?? "root"

@@ -45,8 +45,8 @@ import TweenPaint
   /// Lets every motion end, in as few frames as that takes: some until it has begun, one in which it is
   /// over, and some for what follows from that.
   func settleQuickly() {
-    step()
-    skip(33)
+    step(2)
+    skip(32)
     step(2)
   }
 

@@ -83,7 +83,7 @@ import TweenPaint
     #expect(panel.rect(.green) == nil && panel.rect(.orange) == source)
   }
 
-  @Test func `a page that grew out of a view is drawn down by the finger, which closes it from 100 on`()
+  @Test func `a page that grew out of a view is drawn down, and closed from 100 points on`()
     throws
   {
     let route = Route()
@@ -103,7 +103,7 @@ import TweenPaint
     let page = try #require(panel.rect(.green))
     #expect(abs(page.width - 390 * (1 - 0.25 * 80 / 600)) < 0.01 && abs(page.midX - 195) < 0.01)
     panel.pointer(.up, 195, 280)
-    panel.settle()
+    panel.step(120)
     #expect(route.path == [1] && panel.rect(.green)?.width == 390)
     pull(to: 320)
     panel.pointer(.up, 195, 320)

@@ -168,3 +168,10 @@ extension AppStorage {
     self.init(key, nil, store, .optional(.raw))
   }
 }
+
+extension AppStorage where Value: Codable {
+  /// A value that is kept under a key as JSON; `initial` where the store holds none that can be read.
+  package init(encoded initial: Value, _ key: String, store: UserDefaults?, isKept: Bool = true) {
+    self.init(key, initial, store, isKept: isKept, .json)
+  }
+}

@@ -64,3 +64,12 @@ extension StoredForm where Value == Double {
     return (raw as? Bool).map { $0 ? 1 : 0 }
   }
 }
+
+extension StoredForm where Value: Codable {
+  /// As JSON; what cannot be written is not kept.
+  static var json: StoredForm {
+    StoredForm(
+      read: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      written: { try? JSONEncoder().encode($0) })
+  }
+}

@@ -8,7 +8,7 @@ import TweenPaint
   /// The window's title as its document says it; nil: as a view does, else its scene.
   package var title: String?
   /// Views that name the window, in the order they came.
-  var titleNodes: [WindowTitleNode] = []
+  var namers: [any WindowNamer] = []
   /// The commands of the program as this window has them, by the scenes that they are written at.
   private(set) var commands: [(source: CommandsSource, container: ContainerNode)] = []
   /// What `onOpenURL` modifiers wait for, in the order they were set.

@@ -24,6 +24,8 @@ package struct SceneFacts {
   package var title = ""
   package var defaultSize: CGSize?
   package var resizability = Resizability.automatic
+  /// The keys that open a window of it; nil: those that the library gives it.
+  package var shortcut: KeyboardShortcut?
   /// Whether a window of it may be what the program begins with.
   package var opensAtStart: Bool
 

@@ -136,9 +136,7 @@ extension GraphWindow {
     nonisolated(unsafe) let id = id
     graph.enqueueWrite(transaction: Transaction()) { [weak self] in
       guard let self, let root = self.root else { return }
-      for scroll in root.scrollViews {
-        scroll.scroll(to: .view(id, anchor: nil), root.graph.currentTransaction)
-      }
+      root.visitViewBringers { $0.bringIntoView(id) }
     }
     root.graph.clock.perform(after: 0) { [weak self] in
       MainActor.assumeIsolated {
@@ -155,7 +153,21 @@ extension GraphWindow {
   }
 }
 
+/// A node that can bring views into view.
+@MainActor protocol ViewBringer: ViewNode {
+  /// Brings the view with an id into view, if it is one of its own.
+  func bringIntoView(_ id: AnyHashable)
+}
+
 extension ViewNode {
+  /// Those below that can bring views into view, the outermost first.
+  fileprivate func visitViewBringers(_ visit: (any ViewBringer) -> Void) {
+    visitChildren { child in
+      if let bringer = child as? any ViewBringer { visit(bringer) }
+      child.visitViewBringers(visit)
+    }
+  }
+
   /// The first element below that a program gives an id to.
   fileprivate func firstElement(identifiedBy id: AnyHashable) -> ElementNode? {
     if let owner = self as? any IdentityOwner, let node = owner.node(identifiedBy: id) {

@@ -152,11 +152,12 @@ extension ViewGraph.Element {
   }
 
   private func first(_ isWanted: (ViewGraph.Element) -> Bool) -> ViewGraph.Element? {
-    if isWanted(self) { return self }
+    // A window is called as its front page: what is in it is meant first.
+    if role != .window, isWanted(self) { return self }
     for child in children {
       if let found = child.first(isWanted) { return found }
     }
-    return nil
+    return role == .window && isWanted(self) ? self : nil
   }
 
   /// Whether it does what is asked.

@@ -261,9 +261,6 @@ extension View {
   ) -> some View {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction && isEnabled)
   }
-  /// Shows the view large while it is held, where text is large. It does nothing here.
-  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-
   /// The first spelling of `accessibilityLabel(_:)`.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   /// The first spelling of `accessibilityValue(_:)`.

@@ -156,7 +156,8 @@ extension AccessibilityRotorEntry where ID == Never {
     first: Content
   ) -> Content { first }
   /// What is before and what comes next: a block may have any number.
-  @MainActor public static func buildPartialBlock<
+  @MainActor
+  public static func buildPartialBlock<
     First: AccessibilityRotorContent, Next: AccessibilityRotorContent
   >(accumulated: First, next: Next) -> some AccessibilityRotorContent {
     RotorContents(list: accumulated._entries() + next._entries())

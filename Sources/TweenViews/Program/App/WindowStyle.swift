@@ -29,6 +29,19 @@ extension Scene {
     _ModifiedScene(content: self) { $0.resizability = resizability.kind }
   }
 
+  /// The keys that open a window of the scene, or bring its only one forward: also in the menu bar.
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+    _ModifiedScene(content: self) { $0.shortcut = shortcut }
+  }
+
+  /// The same, by a key and the modifiers that are held with it.
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization = .automatic
+  ) -> some Scene {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
   /// What surrounds the window's content. The window manager decides here: this does nothing.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     _ModifiedScene(content: self) { _ in }

@@ -12,17 +12,17 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
 }
 
 /// A view that names its window, as long as it is to be seen.
-@MainActor package final class WindowTitleNode: WrapperNode {
+@MainActor package final class WindowTitleNode: WrapperNode, WindowNamer {
   fileprivate(set) var title: Text
 
   init(_ context: NodeContext, _ title: Text) {
     self.title = title
     super.init(context)
-    rootNode?.titleNodes.append(self)
+    rootNode?.namers.append(self)
   }
 
   /// What it calls its window; nil while it sleeps, or lies in a layer over the content.
-  fileprivate var words: String? {
+  var nameOfWindow: String? {
     var element: ElementNode? = self
     while let current = element, current !== rootNode?.container {
       guard current.isTold else { return nil }
@@ -34,21 +34,11 @@ nonisolated private struct WindowTitleModifier: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    rootNode?.titleNodes.removeAll { $0 === self }
+    rootNode?.namers.removeAll { $0 === self }
   }
 
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "windowTitle" }
-}
-
-extension RootNode {
-  /// What the views in the window call it: of those that are to be seen the last to come.
-  var titleOfViews: String? {
-    for node in titleNodes.reversed() {
-      if let words = node.words { return words }
-    }
-    return nil
-  }
 }
 
 extension View {

@@ -53,6 +53,12 @@ extension ViewNode {
   }
 }
 
+extension ScrollNode: ViewBringer {
+  func bringIntoView(_ id: AnyHashable) {
+    scroll(to: .view(id, anchor: nil), graph.currentTransaction)
+  }
+}
+
 /// Hands its content a proxy that scrolls the scroll views in it.
 public struct ScrollViewReader<Content: View> {
   /// Makes what is shown, given what scrolls the scroll views in it.
