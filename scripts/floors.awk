@@ -38,6 +38,7 @@ BEGIN {
   # What makes words and pictures.
   words["TweenText"]
   words["TweenCodecs"]
+  words["TweenRaster"]
   words["_FoundationICU"]
 }
 
