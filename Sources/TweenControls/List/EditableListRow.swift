@@ -67,7 +67,9 @@ struct EditableListRow: View {
   /// The row with its part in the menu of the list.
   @ViewBuilder private var menuRow: some View {
     let row = insertionRow.modifier(
-      RowSelectionMenu(cell: cell, selecting: selecting.now, sides: sides))
+      RowSelectionMenu(
+        cell: cell, selecting: selecting.now, sides: sides,
+        canAct: !style.isEditing && openRow == nil))
     if let move {
       row.highPriorityGesture(
         lifting(move), including: style.isEditing || !style.isEnabled ? .subviews : .all

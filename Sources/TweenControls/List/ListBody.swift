@@ -40,7 +40,9 @@ struct ListBody<Content: View>: View {
           .environment(\.rowBadge, nil),
         pinsHeaders: look == .plain,
         animatesChanges: animatesChanges,
-        keysOfNext: [ListRowUpperLineTrait.self, ListRowUpperTintTrait.self],
+        keysOfNext: [
+          ListRowUpperLineTrait.self, ListRowUpperTintTrait.self, ListSectionUpperLineTrait.self,
+        ],
         rows: rows,
         header: ListHeaderWords.self,
         footer: ListFooterWords.self

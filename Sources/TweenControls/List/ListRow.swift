@@ -49,6 +49,7 @@ struct ListRow: View {
       leastHeight: usableLength(style.leastHeight),
       indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: style.scale
     ) {
+      backdrop
       ground
       cell.content.onPreferenceChange(ListRowFactsKey.self) { facts = $0 }
       let lower = lower
@@ -64,38 +65,18 @@ struct ListRow: View {
         if !upper.isHidden { upper.view.cellPart(.upperLine) }
         if style.isEditing {
           leadingControl
-          if let handle = editing?.handle { handle.cellPart(.trailing) }
+          if let handle = editing?.handle { handle.cellPart(.trailing).zIndex(1) }
         }
       }
     }
     .told(TreeNote(traits: editing == nil && choice.isSelected ? ["selected"] : []))
   }
 
-  /// What lies behind the row: its part of the card, or what the row itself says.
-  @ViewBuilder private var ground: some View {
-    let shape = gaps.shape(of: cell, style)
-    let own = cell.trait(ListRowBackgroundTrait.self)
-    if own == nil, editing?.measured == nil {
-      pressed(shape.fill(groundColor))
-    } else {
-      pressed(
-        ZStack {
-          if let measured = editing?.measured {
-            Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
-          }
-          if editing?.isMoved == true, !style.look.isGrouped {
-            shape.fill(Color(provider: SystemStyles.systemBackground))
-              .transition(.asymmetric(insertion: .identity, removal: .opacity))
-          }
-          if let own { own.clipShape(shape) }
-          // One shape, whose colour changes: another one over it would not go with the row.
-          if isLit || own == nil { shape.fill(groundColor) }
-        })
-    }
-  }
-
-  private func pressed(_ ground: some View) -> some View {
-    ground
+  /// The row's part of its card, which takes presses. One shape, whose color changes, whatever else
+  /// comes to lie behind it: a press goes on, and another one over it would not go with the row.
+  private var ground: some View {
+    let isShown = isLit || cell.trait(ListRowBackgroundTrait.self) == nil
+    return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
       .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isLit)
       .contentShape(Rectangle())
       .gesture(
@@ -103,6 +84,24 @@ struct ListRow: View {
         including: canPress ? .all : .subviews
       )
       .cellPart(.ground)
+  }
+
+  /// What lies behind the card's part: what the row itself says, and, of a row that is moved over others,
+  /// the ground of the list.
+  @ViewBuilder private var backdrop: some View {
+    let own = cell.trait(ListRowBackgroundTrait.self)
+    if own != nil || editing?.measured != nil {
+      let shape = gaps.shape(of: cell, style)
+      if let measured = editing?.measured {
+        Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
+          .cellPart(.ground)
+      }
+      if editing?.isMoved == true, !style.look.isGrouped {
+        shape.fill(Color(provider: SystemStyles.systemBackground)).cellPart(.ground)
+          .transition(.asymmetric(insertion: .identity, removal: .opacity))
+      }
+      if let own { own.clipShape(shape).cellPart(.ground) }
+    }
   }
 
   private var isLit: Bool { isPressed || (choice.isSelected || facts.isOpen) && !style.isEditing }
@@ -113,7 +112,7 @@ struct ListRow: View {
       ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear
   }
 
-  /// Deletes the row, or shows whether it is selected.
+  /// Deletes the row, or shows whether it is selected. In front of the ground also while it leaves.
   @ViewBuilder private var leadingControl: some View {
     // Rows that are gathered are not deleted one by one.
     if choice.isOneOfMany {
@@ -122,6 +121,7 @@ struct ListRow: View {
         .foregroundStyle(choice.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
         .frame(width: 38, alignment: .leading)
         .cellPart(.leading)
+        .zIndex(1)
     } else if editing?.isDeletable == true {
       Button {
         // Asks once more, by the button that it uncovers.
@@ -133,6 +133,7 @@ struct ListRow: View {
       .buttonStyle(.plain)
       .frame(width: 38, alignment: .leading)
       .cellPart(.leading)
+      .zIndex(1)
     }
   }
 

@@ -57,9 +57,10 @@ private struct ListRowButton: View {
     box.perform = configuration.trigger
     return configuration.label
       .containerForeground(color)
-      .preference(
-        key: ListRowFactsKey.self,
-        value: ListRowFacts(actions: isEnabled ? [ListRowAction(box: box)] : []))
+      // What a link inside says of its page stands.
+      .transformPreference(ListRowFactsKey.self) {
+        $0.actions = isEnabled ? [ListRowAction(box: box)] : []
+      }
   }
 
   private var color: AnyShapeStyle? {

@@ -18,6 +18,8 @@ struct ListHeaderWords: ListWords {
       .font(isQuiet ? .footnote : isLarge ? .title3.bold() : .headline)
       .containerForeground(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
+      // A button there is no row, and acts by itself.
+      .environment(\.listLevel, nil)
       .told(TreeNote(.header))
   }
 }
@@ -28,6 +30,7 @@ struct ListFooterWords: ListWords {
 
   func body(content: Content) -> some View {
     content.font(.footnote).containerForeground(HierarchicalShapeStyle.secondary)
+      .environment(\.listLevel, nil)
   }
 }
 
@@ -65,6 +68,8 @@ struct ListHeaderCell: View {
           withAnimation { isExpanded.wrappedValue.toggle() }
         } label: {
           ExpansionChevron(isOpen: isExpanded.wrappedValue)
+            // As large as a finger, though it takes the room of what is seen.
+            .contentShape(Rectangle().inset(by: -16))
         }
         .buttonStyle(.plain)
       }

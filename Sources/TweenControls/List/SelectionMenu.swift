@@ -65,6 +65,8 @@ struct RowSelectionMenu: ViewModifier {
   let cell: ListCell
   let selecting: any RowSelecting
   let sides: ListSideMargins
+  /// Whether a press is one: not while rows are gathered, nor where it closes a row that is open.
+  let canAct: Bool
   @Environment(\.selectionMenu) private var menu
   @Environment(\.interfaceIdiom) private var idiom
 
@@ -77,7 +79,7 @@ struct RowSelectionMenu: ViewModifier {
         )
         .simultaneousGesture(
           TapGesture(count: idiom.isTouch ? 1 : 2).onEnded { menu.act?(cell, selecting) },
-          including: menu.act == nil ? .subviews : .all)
+          including: menu.act == nil || !canAct ? .subviews : .all)
     } else {
       content
     }

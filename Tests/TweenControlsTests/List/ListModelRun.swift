@@ -82,6 +82,9 @@ struct ListStep: CustomStringConvertible {
     scroll(by: -1e5)
     scroll(by: 1e5)
     panel.settle()
+    // Rows that turned out longer as they came into view left what was seen in its place.
+    scroll(by: 1e5)
+    panel.settle()
     closeRow()
     return complaint ?? difference
   }

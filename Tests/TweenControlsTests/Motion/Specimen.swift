@@ -71,6 +71,10 @@ import TweenPaint
     Specimen("TransformedShape") { _ in
       Rectangle().transform(CGAffineTransform(scaleX: 0.5, y: 1)).frame(width: 20, height: 20)
     },
+    Specimen("ConcentricRectangle") { _ in
+      ConcentricRectangle(corners: .concentric(minimum: 8), isUniform: true)
+        .frame(width: 40, height: 20)
+    },
     Specimen("UnevenRoundedRectangle") { _ in
       UnevenRoundedRectangle(topLeadingRadius: 6, bottomTrailingRadius: 4)
         .frame(width: 40, height: 20)

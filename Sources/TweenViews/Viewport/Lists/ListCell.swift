@@ -15,10 +15,13 @@ package struct ListCell {
     var isLast: Bool
     /// Whether a row below it belongs to its section.
     var hasNext: Bool
-    /// That row, where it says something that this one shows; nil for others.
+    /// That row, or the first one of the next section, where it says something that this one shows; nil
+    /// for others.
     var next: ObjectIdentifier?
     /// How often what is written for that row has changed.
     var nextChanges: Int
+    /// Whether words stand between it, the last row of its section, and the next section's rows.
+    var isAboveHeader: Bool
     var section: Int
     var sectionCount: Int
     var hasHeader: Bool

@@ -125,12 +125,16 @@ package protocol ListCellShowing: View {
     let isLast =
       (kind != .row || listed.upperBound >= lines.upperBound) && following == nil
     let next = kind == .row ? following : nil
-    let told = next.flatMap { next in keysOfNext.contains { next.writes($0) } ? next : nil }
+    // Of the next section it may be told the first row, by what is written around all of its rows.
+    let below = kind == .row ? following ?? (isLast ? neighbors.below?.element : nil) : nil
+    let told = below.flatMap { below in keysOfNext.contains { below.writes($0) } ? below : nil }
     return ListCell(
       place: ListCell.Place(
         kind: kind, isFirst: isFirst, isLast: isLast, hasNext: kind == .row && !isLast,
         next: told.map { ObjectIdentifier($0) },
         nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
+        isAboveHeader: kind == .row && isLast && index + 1 < sections.count
+          && !sections[index + 1].header.isEmpty,
         section: index, sectionCount: sections.count,
         hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty,
         changes: nodes[ObjectIdentifier(element)]?.traitChanges ?? 0),
