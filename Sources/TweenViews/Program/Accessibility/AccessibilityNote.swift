@@ -132,10 +132,3 @@ nonisolated private struct AccessibilityModifier: UnaryModifier {
   override var holdsNothing: Bool { true }
   override var debugName: String { "accessibility" }
 }
-
-extension Text {
-  /// Its words in surroundings, without their look.
-  package func words(in environment: EnvironmentValues) -> String {
-    resolved(in: environment).text.plainText
-  }
-}
