@@ -72,15 +72,7 @@ extension GraphWindow {
   func add(_ node: ElementNode, around id: Int) { origins[id]?.around.append(node) }
 }
 
-/// An element on its way to its place among its neighbours.
-struct ToldElement {
-  var element: ViewGraph.Element
-  var priority: Double = 0
-}
-
-/// One walk over what is shown. Elements come in the order they are read: first those of a higher
-/// priority, then row by row from above, in a row from the leading end; what lies in front comes
-/// before what it covers.
+/// One walk over what is shown. Elements come in the order they are read.
 @MainActor private struct TreeWalk {
   let window: CGRect
   /// Handed the nodes of elements; nil: nobody asks.
@@ -367,61 +359,10 @@ struct ToldElement {
     }
   }
 
-  // MARK: Order
-
   private func ordered(_ list: [Told], _ node: ElementNode) -> [Told] {
     if list.count < 2 { return list }
-    if isOneBelowAnother(list) { return list }
-    if isOneBelowAnother(list.reversed()) { return list.reversed() }
-    let isMirrored = node.environment.layoutDirection == .rightToLeft
-    let byPriority = Dictionary(grouping: list, by: \.priority)
-    return byPriority.keys.sorted(by: >).flatMap { priority in
-      rows(byPriority[priority] ?? []).flatMap { row in
-        stable(row) { isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX }
-      }
-    }
-  }
-
-  /// Whether the elements lie in rows of one each, in their order, which is that of reading then.
-  private func isOneBelowAnother(_ list: some BidirectionalCollection<Told>) -> Bool {
-    guard var last = list.first else { return true }
-    for next in list.dropFirst() {
-      guard next.priority == last.priority, next.element.frame.minY > last.element.frame.minY,
-        next.element.frame.minY >= last.element.frame.maxY
-      else { return false }
-      last = next
-    }
-    return true
-  }
-
-  /// An element that lies beside all of a row is in that row.
-  private func rows(_ list: [Told]) -> [[Told]] {
-    var rows: [[Told]] = []
-    for told in stable(list, by: { $0.element.frame.minY }) {
-      if let row = rows.last, row.allSatisfy({ isBeside($0.element.frame, told.element.frame) }) {
-        rows[rows.count - 1].append(told)
-      } else {
-        rows.append([told])
-      }
-    }
-    return rows
-  }
-
-  /// Whether two rectangles share over half of the lower one's height, and no more than half of the
-  /// narrower one's width.
-  private func isBeside(_ one: CGRect, _ other: CGRect) -> Bool {
-    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
-    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
-    return height > min(one.height, other.height) / 2 && width <= min(one.width, other.width) / 2
-  }
-
-  /// Sorted by a number; those of one number keep their order.
-  private func stable(_ list: [Told], by number: (Told) -> CGFloat) -> [Told] {
-    list.enumerated().sorted {
-      let (left, right) = (number($0.element), number($1.element))
-      return left == right ? $0.offset < $1.offset : left < right
-    }
-    .map(\.element)
+    return ReadingOrder.sorted(
+      list, isMirrored: node.environment.layoutDirection == .rightToLeft)
   }
 }
 

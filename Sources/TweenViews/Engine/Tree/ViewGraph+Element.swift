@@ -53,39 +53,104 @@ extension ViewGraph {
       case element
     }
 
+    /// Elements are copied by the thousand on their way into a tree, and shared by one tree and the
+    /// next: all that one says is held once.
+    private final class Storage: @unchecked Sendable {
+      // Written only by the one element that holds it.
+      var said: Said
+      init(_ said: Said) { self.said = said }
+    }
+    private var storage: Storage
+
+    private var said: Said {
+      get { storage.said }
+      _modify {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.said) }
+        yield &storage.said
+      }
+    }
+
     /// What it is.
-    public var role: Role
+    public var role: Role {
+      get { storage.said.role }
+      _modify { yield &said.role }
+    }
     /// What it is called; empty where it has no name.
-    public var label: String
+    public var label: String {
+      get { storage.said.label }
+      _modify { yield &said.label }
+    }
     /// What it is set to, such as "on"; nil where it has no value.
-    public var value: String?
+    public var value: String? {
+      get { storage.said.value }
+      _modify { yield &said.value }
+    }
     /// What else is so, such as "selected" or "disabled", in the order of the alphabet.
-    public var traits: [String]
+    public var traits: [String] {
+      get { storage.said.traits }
+      _modify { yield &said.traits }
+    }
     /// What can be done with it, such as "default" for a press.
-    public var actions: [String]
+    public var actions: [String] {
+      get { storage.said.actions }
+      _modify { yield &said.actions }
+    }
     /// What its actions do, in words; nil where nothing says so.
-    public var hint: String?
+    public var hint: String? {
+      get { storage.said.hint }
+      _modify { yield &said.hint }
+    }
     /// The name by which tests find it; nil where it has none.
-    public var identifier: String?
+    public var identifier: String? {
+      get { storage.said.identifier }
+      _modify { yield &said.identifier }
+    }
     /// Where it is shown, in points of the window.
-    public var frame: CGRect
+    public var frame: CGRect {
+      get { storage.said.frame }
+      _modify { yield &said.frame }
+    }
     /// The elements in it, in the order they are read.
-    public var children: [Element]
+    public var children: [Element] {
+      get { storage.said.children }
+      _modify { yield &said.children }
+    }
     /// Other names by which it can be called aloud, the best first.
-    public var inputLabels: [String] = []
+    public var inputLabels: [String] {
+      get { storage.said.inputLabels }
+      _modify { yield &said.inputLabels }
+    }
     /// How deep in its page a heading stands, from 1 to 6; nil where nothing says so.
-    public var headingLevel: Int?
+    public var headingLevel: Int? {
+      get { storage.said.headingLevel }
+      _modify { yield &said.headingLevel }
+    }
     /// Where a press meets it, in points of the window; nil: the middle of what shows of it.
-    public var activationPoint: CGPoint?
+    public var activationPoint: CGPoint? {
+      get { storage.said.activationPoint }
+      _modify { yield &said.activationPoint }
+    }
     /// What else a user may want to know of it, by names.
-    public var customContent: [CustomContent] = []
+    public var customContent: [CustomContent] {
+      get { storage.said.customContent }
+      _modify { yield &said.customContent }
+    }
     /// What else was said of it, by names: `drag` and `drop` with a place, `scroll`, `group`, `pitch`.
-    public var remarks: [Remark] = []
+    public var remarks: [Remark] {
+      get { storage.said.remarks }
+      _modify { yield &said.remarks }
+    }
     /// Of the window: the rotors that lead through its elements. Its actions `next` and `previous`, each
     /// with a rotor's name, take a reader along.
-    public var rotors: [Rotor] = []
+    public var rotors: [Rotor] {
+      get { storage.said.rotors }
+      _modify { yield &said.rotors }
+    }
     /// What a bridge to assistive technology needs beside.
-    package var details = Details()
+    package var details: Details {
+      get { storage.said.details }
+      _modify { yield &said.details }
+    }
 
     /// Something that is told of an element only when a user asks for more.
     public struct CustomContent: Equatable, Sendable {
@@ -141,15 +206,15 @@ extension ViewGraph {
       actions: [String] = [], hint: String? = nil, identifier: String? = nil, frame: CGRect = .zero,
       children: [Element] = []
     ) {
-      self.role = role
-      self.label = label
-      self.value = value
-      self.traits = traits
-      self.actions = actions
-      self.hint = hint
-      self.identifier = identifier
-      self.frame = frame
-      self.children = children
+      storage = Storage(
+        Said(
+          role: role, label: label, value: value, traits: traits, actions: actions, hint: hint,
+          identifier: identifier, frame: frame, children: children))
+    }
+
+    /// Whether two elements say the same.
+    public static func == (left: Element, right: Element) -> Bool {
+      left.storage === right.storage || left.said == right.said
     }
 
     /// This element and all in it, each before those in it.

@@ -1,0 +1,23 @@
+import Foundation
+
+extension ViewGraph.Element {
+  /// All that an element says: the properties of `Element` under their names.
+  struct Said: Equatable, Sendable {
+    var role: Role
+    var label: String
+    var value: String?
+    var traits: [String]
+    var actions: [String]
+    var hint: String?
+    var identifier: String?
+    var frame: CGRect
+    var children: [ViewGraph.Element]
+    var inputLabels: [String] = []
+    var headingLevel: Int?
+    var activationPoint: CGPoint?
+    var customContent: [CustomContent] = []
+    var remarks: [Remark] = []
+    var rotors: [Rotor] = []
+    var details = Details()
+  }
+}
