@@ -77,6 +77,7 @@ struct PreviewMacro {
       declarations.append(
         "  " + text(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound))
       index = end
+      while index < tokens.endIndex, tokens[index].text == ";" { index += 1 }
     }
     guard !declarations.isEmpty else { return nil }
     let end =

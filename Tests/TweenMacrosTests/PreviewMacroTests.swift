@@ -34,6 +34,11 @@ import Testing
     #expect(!record.contains("Previewable"))
   }
 
+  @Test func `a preview on one line has its variables and what they are for apart`() {
+    let record = record("#Preview { @Previewable @State var x = 1; Text(\"\\(x)\") }")
+    #expect(record.contains("  @State var x = 1\n  var body: some View {\nText(\"\\(x)\") \n"))
+  }
+
   @Test func `a widget's preview keeps its timeline`() {
     let record = record("#Preview(as: .systemSmall) { W() } timeline: { E(1); E(2) }")
     #expect(record.contains("_Preview(as: .systemSmall) { W() } timeline: { E(1); E(2) }"))

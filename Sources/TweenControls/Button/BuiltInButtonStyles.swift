@@ -15,14 +15,16 @@ struct SystemButtonStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     let look = look ?? (idiom.isTouch ? .borderless : .bordered)
-    if idiom.isTouch {
-      TouchButton(configuration: configuration, look: look)
-    } else if let isOn {
-      BezelButton(configuration: configuration, isProminent: isOn)
-    } else if look == .bordered || look == .prominent {
-      BezelButton(configuration: configuration, isProminent: look == .prominent)
-    } else {
-      DimmingButton(configuration: configuration, isTinted: look == .borderless)
+    return SoleView {
+      if idiom.isTouch {
+        TouchButton(configuration: configuration, look: look)
+      } else if let isOn {
+        BezelButton(configuration: configuration, isProminent: isOn)
+      } else if look == .bordered || look == .prominent {
+        BezelButton(configuration: configuration, isProminent: look == .prominent)
+      } else {
+        DimmingButton(configuration: configuration, isTinted: look == .borderless)
+      }
     }
   }
 }

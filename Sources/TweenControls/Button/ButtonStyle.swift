@@ -37,8 +37,8 @@ public struct ButtonStyleConfiguration {
     let view: AnyView
     /// Its views one by one, for a menu, which places them itself.
     let parts: AnyView
-    /// The label as the button was given it.
-    public var body: some View { view }
+    /// The label as the button was given it: one element.
+    public var body: some View { SoleView(view) }
   }
 
   /// What the button is for; nil where it doesn't say.
@@ -56,8 +56,8 @@ public struct PrimitiveButtonStyleConfiguration {
     let view: AnyView
     /// Its views one by one, for a menu, which places them itself.
     let parts: AnyView
-    /// The label as the button was given it.
-    public var body: some View { view }
+    /// The label as the button was given it: one element.
+    public var body: some View { SoleView(view) }
   }
 
   /// What the button is for; nil where it doesn't say.
@@ -85,7 +85,7 @@ struct AnyButtonStyle {
     isPrimitive = false
     hasOwnKeys = false
     make = { configuration, _ in
-      AnyView(StyledButton(style: ConnectedStyle(style: style), configuration: configuration))
+      Self.sole(StyledButton(style: ConnectedStyle(style: style), configuration: configuration))
     }
   }
 
@@ -95,7 +95,7 @@ struct AnyButtonStyle {
     isPrimitive = true
     hasOwnKeys = style is any KeyedButtonStyle
     make = { configuration, action in
-      AnyView(
+      Self.sole(
         PrimitiveStyledButton(
           style: ConnectedStyle(style: style),
           configuration: PrimitiveButtonStyleConfiguration(
@@ -107,10 +107,15 @@ struct AnyButtonStyle {
     }
   }
 
+  /// A button as the style draws it, as one element, also where the style draws several views or none.
   @MainActor func makeBody(
     _ configuration: ButtonStyleConfiguration, _ action: @escaping () -> Void
-  ) -> AnyView {
-    make(configuration, action)
+  ) -> SoleView<AnyView> {
+    SoleView(make(configuration, action))
+  }
+
+  @MainActor private static func sole(_ body: some View) -> AnyView {
+    AnyView(OneView(in: .row, body))
   }
 }
 

@@ -39,19 +39,21 @@ struct TouchButton: View {
   private let metrics = ControlMetrics.touch
 
   var body: some View {
-    if hasSurface {
-      let shape = borderShape.resolved(for: controlSize)
-      Group {
-        if shape.kind == .circle { SquareLayout { padded } } else { padded }
-      }
-      .background {
-        shape.fill(fill).lookAnimation(release, value: isPressed)
-      }
-      .contentShape(shape)
-      .environment(\.buttonIsOn, nil)
-    } else {
-      label.contentShape(Rectangle())
+    SoleView {
+      if hasSurface { surface } else { label.contentShape(Rectangle()) }
     }
+  }
+
+  private var surface: some View {
+    let shape = borderShape.resolved(for: controlSize)
+    return SoleView {
+      if shape.kind == .circle { SquareLayout { padded } } else { padded }
+    }
+    .background {
+      shape.fill(fill).lookAnimation(release, value: isPressed)
+    }
+    .contentShape(shape)
+    .environment(\.buttonIsOn, nil)
   }
 
   private var padded: some View {
@@ -61,7 +63,7 @@ struct TouchButton: View {
   }
 
   private var label: some View {
-    HStack { configuration.label }
+    configuration.label
       .multilineTextAlignment(.center)
       .transformEnvironment(\.buttonType) {
         $0.font = font($0.font)

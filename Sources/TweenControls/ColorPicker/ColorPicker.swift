@@ -32,7 +32,8 @@ public struct ColorPicker<Label: View>: View {
   public var body: some View {
     ControlRow(
       label: label,
-      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity).rowControl())
+      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity),
+      overhang: ControlMetrics.touch.rowOverhang)
   }
 }
 

@@ -28,6 +28,14 @@ struct AnyControlStyle<Configuration> {
     }
   }
 
+  /// The look where nobody has set one: no style of the program's, and no control of its own inside.
+  @MainActor init<Content: View>(
+    automatic makeBody: @escaping @MainActor (Configuration) -> Content
+  ) {
+    hasOwnKeys = false
+    make = { AnyView(OneView(in: .row, makeBody($0))) }
+  }
+
   @MainActor func makeBody(_ configuration: Configuration) -> AnyView { make(configuration) }
 }
 

@@ -8,6 +8,8 @@ import TweenViews
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
+  /// How far the control reaches into the room above and below a line of words in a row of a list.
+  var overhang: CGFloat = 0
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.formHasColumns) private var hasColumns
@@ -16,37 +18,59 @@ struct ControlRow<Label: View, Control: View>: View {
 
   var body: some View {
     let isTight = hasColumns || !idiom.isTouch && listLevel == nil
-    ControlRowLayout(isStacked: typeSize.isAccessibilitySize, isTight: isTight) {
+    ControlRowLayout(
+      isStacked: typeSize.isAccessibilitySize, isTight: isTight,
+      overhang: listLevel == nil || !idiom.isTouch ? 0 : overhang
+    ) {
       if labelsVisibility != .hidden {
         // Two texts are a title and what it says of itself.
         RowLabel(label: label).columnLabel()
       }
       control
     }
-    .desktopType()
+    .desktopType(on: idiom)
   }
 }
 
 extension View {
   /// Has the words of a desktop's control in their size, where nothing else says one.
   func desktopType() -> some View { modifier(DesktopType()) }
+
+  /// The same for who knows the device.
+  func desktopType(on idiom: InterfaceIdiom) -> some View {
+    transformEnvironment(\.font) {
+      if !idiom.isTouch { $0 = $0 ?? .system(size: ControlMetrics.touch.desktopType) }
+    }
+  }
 }
 
 private struct DesktopType: ViewModifier {
   @Environment(\.interfaceIdiom) private var idiom
 
   func body(content: Content) -> some View {
-    let isDesktop = !idiom.isTouch
-    content.transformEnvironment(\.font) {
-      if isDesktop { $0 = $0 ?? .system(size: ControlMetrics.touch.desktopType) }
-    }
+    content.desktopType(on: idiom)
   }
 }
 
 /// A label in a row of a list, where views after the first one say more about it, below it.
-private struct RowLabel<Label: View>: View {
+private struct RowLabel<Label: View> {
   let label: Label
   @Environment(\.listLevel) private var listLevel
+}
+
+extension RowLabel: View {
+  // One view by its type is the label as it is.
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    _elementCount == 1
+      ? Label._makeNode(view.label, context) : CompositeNode<Self>(view, context)
+  }
+
+  static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    if _elementCount == 1 { return Label._updateNode(node, view.label) }
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+
+  nonisolated static var _elementCount: Int? { Label._elementCount == 1 ? 1 : nil }
 
   var body: some View {
     if listLevel != nil, Label.self != Text.self {
@@ -97,6 +121,9 @@ struct ControlRowLayout: Layout {
   var isTight = false
   var spacing = ControlMetrics.touch.rowSpacing
 
+  /// How far the control reaches beyond its place, above and below.
+  var overhang: CGFloat = 0
+
   /// Of the width, what a label has beside a control at least, or it stands above it.
   var leastShare: CGFloat = 0.3
 
@@ -141,18 +168,20 @@ struct ControlRowLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     guard let sizes = sizes(proposal, subviews) else {
-      return subviews.first?.sizeThatFits(proposal) ?? .zero
+      guard let control = subviews.first?.sizeThatFits(proposal) else { return .zero }
+      return CGSize(width: control.width, height: max(0, control.height - 2 * overhang))
     }
     let (label, control) = (sizes.label, sizes.control)
+    let height = max(0, control.height - 2 * overhang)
     if sizes.isStacked {
       let width = max(label.width, control.width)
       return CGSize(
-        width: max(width, proposal.width ?? 0), height: label.height + spacing + control.height)
+        width: max(width, proposal.width ?? 0), height: label.height + spacing + height)
     }
     let width = label.width + spacing + control.width
     return CGSize(
       width: isTight ? width : max(width, proposal.width ?? 0),
-      height: max(label.height, control.height))
+      height: max(label.height, height))
   }
 
   func placeSubviews(
@@ -160,7 +189,9 @@ struct ControlRowLayout: Layout {
   ) {
     let offered = ProposedViewSize(width: bounds.width, height: bounds.height)
     guard let sizes = sizes(offered, subviews) else {
-      subviews.first?.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+      subviews.first?.place(
+        at: CGPoint(x: bounds.minX, y: bounds.minY - overhang), anchor: .topLeading,
+        proposal: proposal)
       return
     }
     let label = ProposedViewSize(sizes.label)
@@ -168,7 +199,7 @@ struct ControlRowLayout: Layout {
     if sizes.isStacked {
       subviews[0].place(at: bounds.origin, anchor: .topLeading, proposal: label)
       subviews[1].place(
-        at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + spacing),
+        at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + spacing - overhang),
         anchor: .topLeading, proposal: control)
     } else {
       subviews[0].place(

@@ -16,7 +16,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    Group {
+    SoleView {
       if idiom.isTouch, listLevel != nil {
         row
       } else if idiom.isTouch {

@@ -94,9 +94,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   /// The picker as its style has it in this place.
   public var body: some View {
+    // What is mostly asked for is found first.
+    if resolved == .menu, menuDepth == 0 { MenuPicker(parts: parts) } else { other }
+  }
+
+  @ViewBuilder private var other: some View {
     switch resolved {
-    case .automatic, .menu:
-      if menuDepth > 0 { PickerSubmenu(parts: parts) } else { MenuPicker(parts: parts) }
+    case .automatic, .menu: PickerSubmenu(parts: parts)
     case .navigationLink: LinkPicker(parts: parts)
     case .inline:
       if menuDepth > 0 { PickerItems(parts: parts) } else { PickerRows(parts: parts) }

@@ -171,14 +171,6 @@ extension Menu where Label == TweenControls.Label<Text, Image> {
   }
 }
 
-/// Shows items in a card while it is open: the host of menus of all kinds.
-struct MenuHost<Items: View> {
-  @Binding var isOpen: Bool
-  /// What the card belongs to, in the window's points.
-  let source: CGRect
-  let items: Items
-}
-
 extension View {
   /// Opens a card of items beside this view.
   func menu<Items: View>(isOpen: Binding<Bool>, @ViewBuilder items: () -> Items) -> some View {
@@ -190,29 +182,22 @@ extension View {
 private struct MenuSource<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   let items: Items
+  /// What the card belongs to, in the window's points.
   @State private var source = CGRect.null
 
   func body(content: Content) -> some View {
-    content
-      .background {
-        GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, new in
-            source = new
-          }
-        }
-      }
-      .modifier(MenuHost(isOpen: $isOpen, source: source, items: items))
-  }
-}
-
-extension MenuHost: ViewModifier {
-  func body(content: Content) -> some View {
     let isOpen = $isOpen
-    content.modifier(
-      PresentationModifier(
-        kind: .menu, wanted: isOpen.wrappedValue ? AnyHashable(true) : nil,
-        dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } }, source: source,
-        presented: { items }))
+    content
+      .onGeometryChange(for: CGRect.self) {
+        $0.frame(in: .global)
+      } action: {
+        source = $0
+      }
+      .modifier(
+        PresentationModifier(
+          kind: .menu, wanted: isOpen.wrappedValue ? AnyHashable(true) : nil,
+          dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } }, source: source,
+          presented: { items }))
   }
 }
 

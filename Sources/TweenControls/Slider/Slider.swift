@@ -38,7 +38,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(scale: scale, onEditingChanged: onEditingChanged)
       maximum
     }
-    .desktopType()
+    .desktopType(on: idiom)
     .rowControl()
     .controlFocus(ControlKeys(other: take))
     .told(note, handler: take)

@@ -70,7 +70,10 @@ public struct Stepper<Label: View>: View {
 
   /// The label, and at the end of the row the two halves.
   public var body: some View {
-    ControlRow(label: label, control: StepperHalves(steps: steps).rowControl())
+    ControlRow(
+      label: label, control: StepperHalves(steps: steps),
+      overhang: ControlMetrics.touch.rowOverhang
+    )
       .told(
         TreeNote(
           .adjustable, value: words?(place) ?? steps.number, actions: steps.names,

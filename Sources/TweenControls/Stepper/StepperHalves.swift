@@ -12,7 +12,7 @@ struct StepperHalves: View {
   private let metrics = ControlMetrics.touch
 
   var body: some View {
-    Group {
+    SoleView {
       if idiom.isTouch { sideBySide } else { oneAboveTheOther }
     }
     .compositingGroup(isOn: !isEnabled)
@@ -89,7 +89,7 @@ private struct StepperHalf: View {
       Rectangle().fill(ControlColors.stepperPress).opacity(isPressed && answers ? 1 : 0)
         .lookAnimation(
           isPressed ? nil : .easeOut(duration: metrics.releaseDuration), value: isPressed)
-      glyph.opacity(action == nil ? 0.3 : 1)
+      SoleView(glyph).opacity(action == nil ? 0.3 : 1)
     }
     .frame(width: size.width, height: size.height)
     .contentShape(Rectangle())

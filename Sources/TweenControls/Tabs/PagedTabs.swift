@@ -10,12 +10,17 @@ struct PagedTabs: View {
   let choice: TabChoice
   let model: TabModel
   let display: PageTabViewStyle.IndexDisplayMode
+  /// The pages of which something is in view.
+  @State private var seen: ClosedRange<Int>?
 
   var body: some View {
     ScrollView(.horizontal) {
       HStack(spacing: 0) {
         ForEach(Array(choice.tabs.enumerated()), id: \.element.page) { index, tab in
-          let isNear = abs(index - (choice.shown ?? 0)) <= 1
+          // On the way to a page further off those between are seen.
+          let isNear =
+            abs(index - (choice.shown ?? 0)) <= 1
+            || seen.map { index >= $0.lowerBound - 1 && index <= $0.upperBound + 1 } == true
           ZStack {
             if isNear || model.visited.contains(tab.id) {
               TabPlace(tab: tab, isShown: isNear, repeats: 0).transition(.identity)
@@ -29,10 +34,22 @@ struct PagedTabs: View {
     }
     .scrollTargetBehavior(PageTurn())
     .scrollPosition(id: position)
+    .onScrollGeometry {
+      Self.pages(in: $0)
+    } action: {
+      seen = $0
+    }
     .scrollIndicators(.hidden)
     // It takes all the room that it is offered, whatever its pages need.
     .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     .overlay(alignment: .bottom) { if showsDots { dots } }
+  }
+
+  /// The pages that a scroll view of whole pages shows something of.
+  private static func pages(in geometry: ScrollGeometry) -> ClosedRange<Int>? {
+    let first = geometry.contentOffset.x / geometry.containerSize.width
+    guard first.isFinite, abs(first) < 1e9 else { return nil }
+    return Int(first.rounded(.down))...Int(first.rounded(.up))
   }
 
   /// Writes the selection when the finger has brought another page nearest.

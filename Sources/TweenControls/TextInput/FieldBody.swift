@@ -85,7 +85,7 @@ struct FieldBody: View {
 
   var body: some View {
     let shown = shown
-    Group {
+    SoleView {
       if kind.isEditor {
         Color.clear
       } else if kind.isVertical {

@@ -9,6 +9,7 @@ public struct SecureField<Label: View>: View {
   private let prompt: Text?
   private let label: Label
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.interfaceIdiom) private var idiom
 
   init(_ content: FieldContent, prompt: Text?, label: Label) {
     self.content = content
@@ -23,10 +24,12 @@ public struct SecureField<Label: View>: View {
 
   /// The field as the style of text fields in force draws it.
   public var body: some View {
-    let style = style ?? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil)
-    style.makeBody(
-      TextFieldContent(
-        content: content, prompt: prompt, label: AnyView(label), isVertical: false, isSecret: true)
+    let style = style ?? .automatic(on: idiom)
+    SoleView(
+      style.makeBody(
+        TextFieldContent(
+          content: content, prompt: prompt, label: AnyView(label), isVertical: false,
+          isSecret: true))
     )
     .told(TreeNote(label: (label as? Text)?.plainText))
   }

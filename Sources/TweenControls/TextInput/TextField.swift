@@ -17,6 +17,7 @@ public struct TextField<Label: View>: View {
   private let selection: Binding<TextSelection?>?
   private let label: Label
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.formHasColumns) private var hasColumns
   @Environment(\.labelsVisibility) private var labelsVisibility
 
@@ -68,13 +69,15 @@ public struct TextField<Label: View>: View {
 
   /// The field as the style in force draws it.
   public var body: some View {
-    if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
-      HStack(spacing: ControlMetrics.touch.rowSpacing) {
-        VStack(alignment: .trailing) { label }.columnLabel().accessibilityHidden(true)
-        field(AnyView(EmptyView()))
+    SoleView {
+      if hasColumns, labelsVisibility != .hidden, Label.self != _TextFieldStyleLabel.self {
+        HStack(spacing: ControlMetrics.touch.rowSpacing) {
+          VStack(alignment: .trailing) { label }.columnLabel().accessibilityHidden(true)
+          field(AnyView(EmptyView()))
+        }
+      } else {
+        field(AnyView(label))
       }
-    } else {
-      field(AnyView(label))
     }
   }
 
@@ -87,11 +90,12 @@ public struct TextField<Label: View>: View {
 
   /// - Parameter words: What stands in it while it is empty, where there is no prompt.
   private func field(_ words: AnyView) -> some View {
-    let style = style ?? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil)
-    return style.makeBody(
-      TextFieldContent(
-        content: content, prompt: prompt, label: words, isVertical: isVertical,
-        isSecret: isSecret, selection: selection)
+    let style = style ?? .automatic(on: idiom)
+    return SoleView(
+      style.makeBody(
+        TextFieldContent(
+          content: content, prompt: prompt, label: words, isVertical: isVertical,
+          isSecret: isSecret, selection: selection))
     )
     .told(TreeNote(label: name))
   }

@@ -113,15 +113,21 @@ typealias AnyTextFieldStyle = AnyControlStyle<TextFieldContent>
 extension AnyTextFieldStyle {
   @MainActor init(_ style: some TextFieldStyle, over outer: Self?) {
     self.init(style, over: outer, in: \.textFieldStyle) { style, content in
-      style._body(configuration: TextField(styled: content))
+      OneView(in: .row, style._body(configuration: TextField(styled: content)))
         // The field in a style is the text alone; the next style around counts for other fields.
         .environment(\.textFieldStyle, AnyTextFieldStyle.bare)
     }
   }
 
-  /// The text alone, as styles themselves show a field.
+  /// The text alone, as styles themselves show a field; the next style around counts for fields in it.
   @MainActor static var bare: AnyTextFieldStyle {
     AnyTextFieldStyle(BareFields(), over: nil, in: \.textFieldStyle) { $1 }
+  }
+
+  /// The look where nobody has set a style: `DefaultTextFieldStyle`'s, without its detour on a phone.
+  @MainActor static func automatic(on idiom: InterfaceIdiom) -> AnyTextFieldStyle {
+    idiom == .desktop
+      ? AnyTextFieldStyle(DefaultTextFieldStyle(), over: nil) : AnyTextFieldStyle { $0 }
   }
 }
 

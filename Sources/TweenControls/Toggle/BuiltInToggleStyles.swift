@@ -15,15 +15,17 @@ public struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-private struct AutomaticToggle: View {
+struct AutomaticToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.togglesAreButtons) private var isButton
 
   var body: some View {
-    if isButton {
-      ButtonToggleStyle().makeBody(configuration: configuration)
-    } else {
-      SwitchToggle(configuration: configuration, ownTint: nil)
+    SoleView {
+      if isButton {
+        ButtonToggleStyle().makeBody(configuration: configuration)
+      } else {
+        SwitchToggle(configuration: configuration, ownTint: nil)
+      }
     }
   }
 }
@@ -67,13 +69,15 @@ private struct SwitchToggle: View {
   @Environment(\.tintColor) private var tint
 
   var body: some View {
-    if idiom.isTouch {
-      ControlRow(
-        label: configuration.label,
-        control: TouchSwitch(isOn: configuration.$isOn, color: ownTint ?? tint ?? .green)
-          .rowControl())
-    } else {
-      DesktopSwitchToggle(configuration: configuration, tint: ownTint)
+    SoleView {
+      if idiom.isTouch {
+        ControlRow(
+          label: configuration.label,
+          control: TouchSwitch(isOn: configuration.$isOn, color: ownTint ?? tint ?? .green),
+          overhang: ControlMetrics.touch.rowOverhang)
+      } else {
+        DesktopSwitchToggle(configuration: configuration, tint: ownTint)
+      }
     }
   }
 }

@@ -51,8 +51,8 @@ public struct Toggle<Label: View>: View {
     let configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn,
       isMixed: values.contains { $0.wrappedValue != first })
-    let style = style ?? AnyToggleStyle(DefaultToggleStyle(), over: nil)
-    style.makeBody(configuration)
+    let style = style ?? AnyToggleStyle { AutomaticToggle(configuration: $0) }
+    return SoleView(style.makeBody(configuration))
       .transformEnvironment(\.keyFocusIsBarred) { if !style.hasOwnKeys { $0 = true } }
       .controlFocus(
         ControlKeys(activate: { configuration.isOn.toggle() }), isOn: !style.hasOwnKeys
@@ -162,7 +162,9 @@ typealias AnyToggleStyle = AnyControlStyle<ToggleStyleConfiguration>
 
 extension AnyToggleStyle {
   @MainActor init(_ style: some ToggleStyle, over outer: Self?) {
-    self.init(style, over: outer, in: \.toggleStyle) { $0.makeBody(configuration: $1) }
+    self.init(style, over: outer, in: \.toggleStyle) {
+      OneView(in: .row, $0.makeBody(configuration: $1))
+    }
   }
 }
 

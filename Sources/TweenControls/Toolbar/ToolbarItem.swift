@@ -144,3 +144,17 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent, PrimitiveTo
         isRoom: true))
   }
 }
+
+/// A menu that the title of the page opens, as `toolbarTitleMenu` has it.
+public struct ToolbarTitleMenu<Content: View> {
+  private let content: Content
+
+  /// A menu of views of your own.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent, PrimitiveToolbarContent {
+  @MainActor @preconcurrency public static func _makeItems(_ menu: Self) -> AnyView {
+    AnyView(Color.clear.toolbarTitleMenu { menu.content })
+  }
+}

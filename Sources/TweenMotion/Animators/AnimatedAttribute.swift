@@ -69,8 +69,8 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
 
   /// An animation that runs alone may read the environment, which is another one now.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
-    guard let generic = runner?.generic, generic.isRunning else { return }
-    generic.environment = { environment }
+    guard let generic = runner?.generic, generic.isRunning, let owner = generic.owner else { return }
+    generic.environment = liveEnvironment(of: owner, else: environment)
   }
 
   /// Whether it is this attribute that `animation` moves.
@@ -119,6 +119,24 @@ struct AttributeChange<Data: VectorArithmetic> {
   var listeners: [AnimationListener]
   var environment: EnvironmentValues
   var owner: any AnimatorOwner
+
+  var liveEnvironment: () -> EnvironmentValues {
+    TweenMotion.liveEnvironment(of: owner, else: environment)
+  }
+}
+
+/// The environment where an owner stands, at the time that it is asked for; of one that stands nowhere,
+/// or is gone, the one given.
+private func liveEnvironment(
+  of owner: any AnimatorOwner, else environment: EnvironmentValues
+) -> () -> EnvironmentValues {
+  { [weak owner] in
+    // Animators are stepped where views are.
+    nonisolated(unsafe) let owner = owner
+    nonisolated(unsafe) var live: EnvironmentValues?
+    MainActor.assumeIsolated { live = owner?.animationEnvironment }
+    return live ?? environment
+  }
 }
 
 /// What of an attribute's runner does not depend on the vector's type: read every frame, so kept
@@ -251,10 +269,9 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   }
 
   private func start(_ change: AttributeChange<Data>, in pool: AnimatorPool) {
-    let environment = change.environment
     let animator = GenericAnimator(
       animation: change.animation, from: change.old, to: change.model,
-      listeners: change.listeners, environment: { environment }, owner: change.owner)
+      listeners: change.listeners, environment: change.liveEnvironment, owner: change.owner)
     generic = animator
     pool.add(animator)
   }
@@ -262,10 +279,9 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
   private func retarget(
     _ animator: GenericAnimator<Data>, _ change: AttributeChange<Data>, in pool: AnimatorPool
   ) {
-    let environment = change.environment
     animator.retarget(
       change.animation, to: change.model, listeners: change.listeners,
-      environment: { environment }, pool: pool)
+      environment: change.liveEnvironment, pool: pool)
   }
 
   /// An animation came that the lane engine doesn't know: what runs goes on alone.
@@ -274,14 +290,13 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
     in pool: AnimatorPool
   ) -> GenericAnimator<Data> {
     let row = row
-    let environment = change.environment
     let forks = takeForks().compactMap { fork in
       fork.group.map { ($0.course(row: fork.row, codec: codec), fork.detach()) }
     }
     let animator = GenericAnimator(
       resuming: group.course(row: row, codec: codec),
       covered: codec.read(group.row(row, of: LaneGroup.Column.covered)), model: change.old,
-      listeners: listeners, forks: forks, environment: { environment },
+      listeners: listeners, forks: forks, environment: change.liveEnvironment,
       owner: change.owner)
     listeners = ListenerSet([])
     group.remove(row: row)

@@ -2,6 +2,13 @@
 package protocol AnimatorOwner: AnyObject {
   /// Called once in a frame for each animator whose shown value moved or ended.
   @MainActor func animatorDidMove()
+  /// The environment where the owner stands, as it is now, which a running animation may read; nil: it
+  /// stands nowhere.
+  @MainActor var animationEnvironment: EnvironmentValues? { get }
+}
+
+extension AnimatorOwner {
+  @MainActor package var animationEnvironment: EnvironmentValues? { nil }
 }
 
 /// Those whose animators moved in one step, to be told of it.

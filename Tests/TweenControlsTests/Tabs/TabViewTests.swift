@@ -277,6 +277,30 @@ import TweenPaint
     }
   }
 
+  @Test func `on the way to a page further off no place is left empty`() {
+    struct Leap: View {
+      @Bindable var choice: Choice
+      static let colors: [Color] = [.green, .purple, .orange, .pink, .cyan]
+      var body: some View {
+        TabView(selection: $choice.tab) {
+          ForEach(0..<5) { index in Self.colors[index].tag(index) }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+    let choice = Choice()
+    let panel = NavigationPanel { Leap(choice: choice) }
+    panel.step(2)
+    withAnimation(.linear(duration: 0.5)) { choice.tab = 4 }
+    for frame in 0..<40 {
+      panel.step()
+      let rects = Leap.colors.compactMap { panel.rect($0) }
+      let seen = rects.map { max(0, min($0.maxX, 390) - max($0.minX, 0)) }.reduce(0, +)
+      #expect(abs(seen - 390) < 1, "frame \(frame)")
+    }
+    #expect(panel.rect(.cyan)?.minX == 0)
+  }
+
   @Test func `the dots are 16 apart, 20 above the lower edge`() {
     let choice = Choice()
     let panel = NavigationPanel { Swept(choice: choice) }

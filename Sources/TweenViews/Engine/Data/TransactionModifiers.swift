@@ -59,7 +59,7 @@ nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModi
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
     let node = BodyTransactionNode<Value, Added>(modifier, context, makeContent)
-    node.build(modifier)
+    ModifierContentCount.during(Self.self, count: contentCount) { node.build() }
     return node
   }
 
@@ -72,7 +72,9 @@ nonisolated private struct BodyTransactionModifier<Value, Added: View>: ViewModi
     node.update(modifier, updateContent)
   }
 
-  static func _elementCount(contentCount: Int?) -> Int? { nil }
+  static func _elementCount(contentCount: Int?) -> Int? {
+    ModifierContentCount.during(Self.self, count: contentCount) { Added._elementCount }
+  }
 }
 
 @MainActor
@@ -81,6 +83,7 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
 {
   private var value: Value
   private let inner: TransactionScope
+  private var add: (PlaceholderContentView<BodyTransactionModifier<Value, Added>>) -> Added
   private let make: @MainActor (NodeContext) -> ViewNode
   private var places: [ModifierContentNode] = []
   private var child: ViewNode?
@@ -90,16 +93,28 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
     _ make: @escaping @MainActor (NodeContext) -> ViewNode
   ) {
     value = modifier.value
+    add = modifier.add
     self.make = make
     inner = TransactionScope(
       outer: context.scope, sparesPlaces: modifier.sparesPlaces, rewrite: modifier.rewrite)
     super.init(context)
   }
 
-  func build(_ modifier: BodyTransactionModifier<Value, Added>) {
+  func build() {
     var context = childContext
     context.scope = inner
-    child = Added._makeNode(modifier.add(PlaceholderContentView(owner: anchor)), context)
+    child = Added._makeNode(added(), context)
+  }
+
+  /// What the closure adds. What it reads that the view around has not read changes it all the same.
+  private func added() -> Added {
+    graph.evaluating(self) { add(PlaceholderContentView(owner: anchor)) }
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    guard let child, !isDestroyed else { return }
+    Added._updateNode(child, added())
   }
 
   func makeContent(_ place: ModifierContentNode) -> ViewNode {
@@ -117,9 +132,8 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
       value = modifier.value
       inner.changedPass = graph.passNumber
     }
-    if let child {
-      Added._updateNode(child, modifier.add(PlaceholderContentView(owner: anchor)))
-    }
+    add = modifier.add
+    if let child { Added._updateNode(child, added()) }
     places.removeAll { $0.isDestroyed }
     for place in places { if let content = place.content { updateContent(content) } }
   }
@@ -127,6 +141,7 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
   override func collectElements(into list: inout [ElementNode]) {
     child?.collectElements(into: &list)
   }
+  override var soleElement: ElementNode? { child?.soleElement }
   override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import TweenMotion
 @_spi(Reflection) import Swift
 
@@ -84,6 +85,15 @@ import TweenMotion
   ) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
     func open<T>(_: T.Type) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
       if let equatable = T.self as? any Equatable.Type { return equatableComparison(equatable) }
+      if T.self == DispatchQueue.self {
+        // Here each `DispatchQueue.main` is another object.
+        let main = DispatchQueue.main.label
+        return { left, right in
+          let first = left.assumingMemoryBound(to: DispatchQueue.self).pointee
+          let second = right.assumingMemoryBound(to: DispatchQueue.self).pointee
+          return first === second || first.label == main && second.label == main
+        }
+      }
       if _isPOD(T.self) || T.self is AnyObject.Type || isFunction(T.self) {
         let size = MemoryLayout<T>.size
         return { left, right in bytesAreEqual(left, right, size) }

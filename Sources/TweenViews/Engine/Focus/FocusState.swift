@@ -177,9 +177,11 @@ nonisolated struct FocusedModifier<Value: Hashable>: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    location?.remove(self)
-    rootNode?.focus.remove(self)
+    // What is inside takes the focus along, of which the state is told.
+    let focus = rootNode?.focus
     super.destroy()
+    location?.remove(self)
+    focus?.remove(self)
   }
 
   package override var debugName: String { "focused" }

@@ -160,6 +160,17 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
+  /// Adds a gesture under a name.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called where gestures of other kinds wait for it: here there are none.
+  ///   - isEnabled: Whether it is recognized.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Adds a gesture that wins over those of views inside.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all

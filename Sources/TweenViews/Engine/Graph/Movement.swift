@@ -74,6 +74,14 @@ extension Movement: CustomStringConvertible {
   var animatedNode: ViewNode? { get }
 }
 
+extension AnimatorOwner where Self: ViewNode {
+  @MainActor package var animationEnvironment: EnvironmentValues? { environment }
+}
+
+extension AnimatorOwner where Self: AnimatorDelegate {
+  @MainActor var animationEnvironment: EnvironmentValues? { animatedNode?.environment }
+}
+
 extension ViewGraph {
   /// Everything that moves, in the order of the tree.
   public var movements: [Movement] {

@@ -78,10 +78,25 @@ import TweenPaint
       super.structureDidChange()
       return
     }
+    let old = content
     adoptContent()
+    if content !== old { contentWasReplaced(old) }
     setNeedsArranging()
     window?.structureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
+  }
+
+  /// Another choice is shown in the place of one: at once, as there is no container to move it.
+  private func contentWasReplaced(_ old: ElementNode?) {
+    if let old, old.host === self {
+      old.disappear()
+      old.wasErased()
+    }
+    guard let content else { return }
+    graph.afterUpdate { [weak content] in
+      guard let content, !content.isDestroyed, content.isShownAmongActions else { return }
+      content.appearOnce()
+    }
   }
 
   package override func visitChildren(_ visit: (ViewNode) -> Void) {

@@ -14,6 +14,9 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
 
 @MainActor package final class GuideNode: WrapperNode {
   private var guide: _AlignmentGuide
+  /// Whether what the closure reads is followed: layout calls it often, and its first call after a
+  /// change tells what that is.
+  private var isFollowed = false
 
   init(_ context: NodeContext, _ guide: _AlignmentGuide) {
     self.guide = guide
@@ -22,6 +25,15 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
 
   func update(_ new: _AlignmentGuide) {
     guide = new
+    isFollowed = false
+    setNeedsLayout()
+  }
+
+  /// Something that the closure read has changed.
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed else { return }
+    isFollowed = false
     setNeedsLayout()
   }
 
@@ -32,7 +44,10 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
       return super.explicitAlignment(key, size: size, proposal: proposal)
     }
     guard let content else { return nil }
-    return guide.compute(content.dimensions(for: proposal))
+    let dimensions = content.dimensions(for: proposal)
+    if isFollowed { return guide.compute(dimensions) }
+    isFollowed = true
+    return graph.evaluating(self, keepsReads: true) { guide.compute(dimensions) }
   }
   package override var holdsNothing: Bool { true }
   package override var debugName: String { "alignmentGuide" }

@@ -85,6 +85,10 @@ import TweenMotion
   }
 }
 
+extension AnyLayout: LayoutHiding {
+  var hiddenLayout: ObjectIdentifier { box.id }
+}
+
 extension AnyLayout: AxisChanging {
   var stackAxis: Axis? { box.stackAxis }
 }

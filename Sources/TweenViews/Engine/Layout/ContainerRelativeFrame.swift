@@ -20,7 +20,7 @@ nonisolated public struct _ContainerRelativeFrame: UnaryModifier {
     let size = container?.relativeFrameSize ?? .unspecified
     func side(_ axis: Axis, _ whole: CGFloat?) -> CGFloat? {
       guard axes.contains(axis), let whole, whole.isFinite else { return nil }
-      let part = length(whole, axis)
+      let part = node.length { length(whole, axis) }
       if part >= 0, part.isFinite { return part }
       node.graph.warn(
         "containerRelativeFrame in \(node.path) asks for a length of \(part): it is ignored.")

@@ -91,6 +91,8 @@ package struct FlexibleLength: Equatable, Sendable {
     case relative(_ContainerRelativeFrame)
   }
   private var kind: Kind
+  /// Whether what a closure reads that tells a length is followed, as a guide's is.
+  private var isFollowed = false
 
   init(_ context: NodeContext, _ kind: Kind) {
     self.kind = kind
@@ -110,8 +112,24 @@ package struct FlexibleLength: Equatable, Sendable {
     default: break
     }
     kind = new
+    isFollowed = false
     checkNumbers()
     setNeedsLayout()
+  }
+
+  /// Something has changed that the closure read which tells a length.
+  package override func performUpdate() {
+    isDirty = false
+    guard !isDestroyed else { return }
+    isFollowed = false
+    setNeedsLayout()
+  }
+
+  /// What a closure of the program tells of a length.
+  func length(_ tell: () -> CGFloat) -> CGFloat {
+    if isFollowed { return tell() }
+    isFollowed = true
+    return graph.evaluating(self, keepsReads: true, tell)
   }
 
   func checkNumbers() {

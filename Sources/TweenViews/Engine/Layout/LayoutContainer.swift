@@ -61,6 +61,8 @@ extension LayoutContainer: View {
     return layout
   }
 
+  var animationEnvironment: EnvironmentValues? { anchor?.node?.environment }
+
   func animatorDidMove() {
     cacheIsStale = true
     (anchor?.node as? ContainerNode)?.setNeedsLayout()
@@ -73,8 +75,10 @@ extension LayoutContainer: View {
   func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool {
     guard let new = new as? LayoutEngine<L> else { return false }
     if valuesAreEqual(model, new.model) { return true }
-    let axis = stackAxis
+    let (axis, hidden) = (stackAxis, hiddenLayout)
     model = new.model
+    // Data of another layout's are its first.
+    if hidden != hiddenLayout { attribute.reset() }
     takeData(node)
     if axis == stackAxis { node.setNeedsLayout() } else { node.expireLayout() }
     return true
@@ -92,6 +96,9 @@ extension LayoutContainer: View {
   var stackAxis: Axis? {
     (model as? any AxisChanging)?.stackAxis ?? L.layoutProperties.stackOrientation
   }
+
+  /// Which layout it is, where its type doesn't tell.
+  private var hiddenLayout: ObjectIdentifier? { (model as? any LayoutHiding)?.hiddenLayout }
 
   var name: String { String(describing: L.self) }
 
@@ -151,6 +158,12 @@ extension LayoutContainer: View {
           cache: &cache)
     }
   }
+}
+
+/// A layout that hides another one's type.
+protocol LayoutHiding {
+  /// The hidden layout's type.
+  var hiddenLayout: ObjectIdentifier { get }
 }
 
 /// A layout whose axis depends on its value.

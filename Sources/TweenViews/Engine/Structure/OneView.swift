@@ -14,13 +14,20 @@ extension OneView: View {
   package typealias Body = Never
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    if view.place.isInLine, Content._elementCount == 1 {
+      return Content._makeNode(view.content, context)
+    }
     let container = view.place.container(context) { Content._makeNode(view.content, $0) }
     container.beginsPlace = true
     return container
   }
 
   @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: ContainerNode.self).updateContent {
+    // What is one element by its type stands there itself.
+    guard let container = node as? ContainerNode, container.beginsPlace else {
+      return Content._updateNode(node, view.content)
+    }
+    container.updateContent {
       Content._updateNode($0, view.content)
     }
   }

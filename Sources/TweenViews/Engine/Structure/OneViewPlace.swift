@@ -20,6 +20,10 @@ package enum OneViewPlace {
   /// A button's label: several views stand side by side.
   case row
 
+  /// Whether what stands there is part of what is around it, and no beginning of something: one element
+  /// needs no container.
+  var isInLine: Bool { if case .row = self { true } else { false } }
+
   /// How several views are arranged.
   @MainActor fileprivate var layout: any ContainerLayout {
     switch self {

@@ -22,6 +22,7 @@ extension PlaceholderContentView: View {
   /// A transition is around exactly one element; otherwise the placeholder is as its view.
   nonisolated public static var _elementCount: Int? {
     if Value.self is any Transition.Type { return 1 }
-    return (Value.self as? any View.Type)?._elementCount
+    return ModifierContentCount.known[ObjectIdentifier(Value.self)]
+      ?? (Value.self as? any View.Type)?._elementCount
   }
 }

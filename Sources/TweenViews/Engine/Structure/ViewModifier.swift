@@ -109,8 +109,11 @@ extension ViewModifier {
   }
 
   nonisolated public static func _elementCount(contentCount: Int?) -> Int? {
-    // The content may stand anywhere in the body, or nowhere: only the body's type could tell.
-    nil
+    // The content may stand anywhere in the body, or nowhere: only the body's type tells.
+    guard Body.self != Never.self else { return nil }
+    return CountingDepth.counted {
+      ModifierContentCount.during(Self.self, count: contentCount) { Body._elementCount }
+    }
   }
 }
 

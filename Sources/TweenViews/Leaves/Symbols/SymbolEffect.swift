@@ -178,6 +178,12 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   }
 
   var way = Way.downUp
+  /// The old symbol shrinks, the new one grows: as a fallback by itself.
+  public static var downUp: ReplaceSymbolEffect { Self(way: .downUp) }
+  /// Both symbols grow: as a fallback by itself.
+  public static var upUp: ReplaceSymbolEffect { Self(way: .upUp) }
+  /// The old symbol is gone at once, the new one grows: as a fallback by itself.
+  public static var offUp: ReplaceSymbolEffect { Self(way: .offUp) }
   /// The old symbol shrinks, the new one grows; the default.
   public var downUp: Self { Self(way: .downUp) }
   /// The old symbol grows while it fades, and the new one grows too.

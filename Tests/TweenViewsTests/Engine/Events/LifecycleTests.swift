@@ -94,6 +94,21 @@ import TweenViewsTestSupport
     #expect(log.entries == [1, 2])
   }
 
+  @Test("onReceive goes on with a publisher that is made anew and is the same")
+  func onReceiveOfTheSame() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let log = Log<Int>()
+    let screen = Screen(0) { _ in
+      Color.red.onReceive(subject.receive(on: ImmediateScheduler.shared)) { log($0) }
+    }
+    screen.set(1)
+    screen.step()
+    #expect(log.entries == [1])
+    // Two names of the main queue are one, also where each is an object.
+    #expect(valuesAreEqual(DispatchQueue.main, DispatchQueue.main))
+    #expect(!valuesAreEqual(DispatchQueue.main, DispatchQueue(label: "another")))
+  }
+
   /// Waits until `condition` holds, letting other tasks of the main actor run.
   private func wait(for condition: () -> Bool) async {
     for _ in 0..<10_000 where !condition() { await Task.yield() }

@@ -42,6 +42,34 @@ import TweenViewsTestSupport
     #expect(screen.graph.pool.isIdle)
   }
 
+  @Test("takes the data of a layout of another type as its first")
+  func firstData() throws {
+    struct Placed: Layout {
+      var animatableData: Double
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) -> CGSize { CGSize(width: 100, height: 100) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
+        for subview in subviews {
+          subview.place(at: CGPoint(x: animatableData, y: 0), proposal: .unspecified)
+        }
+      }
+    }
+    let screen = Screen(AnyLayout(ZStackLayout(alignment: .topLeading))) { layout in
+      layout { Color.red.frame(width: 10, height: 10) }
+        .frame(width: 100, height: 100, alignment: .topLeading)
+    }
+    #expect(screen.rect(.red)?.minX == 0)
+    screen.change(AnyLayout(Placed(animatableData: 80)), .linear(duration: 1))
+    #expect(screen.rect(.red)?.minX == 0)
+    screen.step(30)
+    #expect(abs((screen.rect(.red)?.minX ?? 0) - 40) < 1e-9)
+    screen.settle()
+    #expect(screen.rect(.red)?.minX == 80)
+  }
+
   @Test("animates the data of layouts of one type; between types nothing is computed")
   func animatesData() throws {
     struct Shifted: Layout {
