@@ -20,7 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(view: AnyView(icon)),
-        name: (title as? Text)?.plainText)
+        name: title as? Text)
     )
     .told(TreeNote(children: .combinedWords))
   }

@@ -28,7 +28,7 @@ public struct SecureField<Label: View>: View {
       TextFieldContent(
         content: content, prompt: prompt, label: AnyView(label), isVertical: false, isSecret: true)
     )
-    .told(TreeNote(label: (label as? Text)?.plainText))
+    .told(label: label as? Text)
   }
 }
 
