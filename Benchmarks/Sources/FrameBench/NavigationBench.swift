@@ -83,7 +83,7 @@ import SwiftUI
         }
       }
       guard let bytes = AllocationCounter.liveBytes.map({ $0 - before }) else { return nil }
-      return (bytes, graph.root.map(nodes) ?? 0)
+      return (bytes, graph.root.map { nodeCount($0) } ?? 0)
     }
     guard let few = pages(1), let many = pages(1 + depth), many.nodes > few.nodes else {
       table.add(
@@ -100,9 +100,9 @@ import SwiftUI
   }
 
   /// How many nodes there are from one on.
-  private static func nodes(_ node: ViewNode) -> Int {
+  private static func nodeCount(_ node: ViewNode) -> Int {
     var count = 1
-    node.visitChildren { count += nodes($0) }
+    node.visitChildren { count += nodeCount($0) }
     return count
   }
 }

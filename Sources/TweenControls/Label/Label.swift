@@ -89,5 +89,5 @@ public struct LabelStyleConfiguration {
   /// The label's icon, for the style to place.
   public let icon: Icon
   /// The title in words; nil where it is no text.
-  let name: String?
+  let name: Text?
 }
