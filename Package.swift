@@ -338,7 +338,8 @@ let package = Package(
     .executableTarget(
       name: "FrameBench",
       dependencies: [
-        "SwiftUI", "TweenMotion", "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint",
+        "SwiftUI", "WidgetKit", "TweenMotion", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenPaint",
         "TweenGeometry", "TweenMath",
       ],
       path: "Benchmarks/Sources/FrameBench"),

@@ -139,8 +139,10 @@ END {
   print ""
   print "## Not built"
   print ""
-  print "None of those programs use these, and they are not there: `findNavigator`, `DocumentGroup` and"
-  print "`ReferenceFileDocument`, drags out of a window, a second window."
+  print "None of those programs use these, and they are not there: `findNavigator`, drags out of a"
+  print "window. Nor are there the parts of Foundation that it lacks on Linux, such as"
+  print "`Measurement.FormatStyle` (`Text(value, format: .measurement(width: .wide))`):"
+  print "`MeasurementFormatter().string(from: value)` gives a string for a text."
   list("Missing", "missing", "A program that uses one of these does not compile yet.")
   list("There, with a known difference", "different", "These compile and do something else, or less.")
   list("There", "there", "These do what they do elsewhere, as far as is known.")

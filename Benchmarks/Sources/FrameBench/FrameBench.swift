@@ -4,7 +4,7 @@ import Foundation
 @main @MainActor struct FrameBench {
   static let usage = """
     usage: bench [motion] [keyframes] [frames] [layout] [depth] [scroll] [subviews] [lists] [editing]
-                 [controls] [navigation] [tree] [wedges]
+                 [controls] [navigation] [tree] [widgets] [wedges]
                  [strokes] [layers] [text] [png] [start] [memory] [--program FILE] [--frames N] [--budget MS]
       motion          animators and interpolation
       keyframes       samples of keyframe tracks
@@ -22,6 +22,8 @@ import Foundation
       control-frames  a page of 30 settings; the line that `scripts/bench control-peers` reads
                       (--empty: of an empty window; --height POINTS: of the window, else 844)
       tree            the tree that readers ask for, of 10,000 elements, and its upkeep
+      widgets         a widget's day as PNG files and its first picture, from exec; a catalogue of
+                      1,000 images
       wedges          frames with their raster: 1,000 wedges springing, beside what Blend2D needs
                       for the raster of S1_ring_1000_conic alone (Benchmarks/peers.csv, scaled by
                       Cairo), and one of 10,000 changing, beside 2 % of all of them
@@ -43,6 +45,12 @@ import Foundation
   }
 
   static func main() throws {
+    // The command of a program of widgets, which `widgets` runs.
+    if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "widgets",
+      CommandLine.arguments[2].hasPrefix("/")
+    {
+      BenchWidget.main()
+    }
     var subjects: [String] = []
     var program = "wedges"
     var frames = 10_000
@@ -51,9 +59,8 @@ import Foundation
     while let argument = rest.popFirst() {
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
-        "subviews", "lists", "editing", "controls", "navigation", "tree", "wedges", "strokes",
-        "layers",
-        "text", "png", "start", "memory":
+        "subviews", "lists", "editing", "controls", "navigation", "tree", "widgets", "wedges",
+        "strokes", "layers", "text", "png", "start", "memory":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -89,7 +96,7 @@ import Foundation
     for subject in subjects.isEmpty
       ? [
         "motion", "keyframes", "frames", "layout", "depth", "scroll", "subviews", "lists",
-        "editing", "controls", "navigation", "tree", "wedges",
+        "editing", "controls", "navigation", "tree", "widgets", "wedges",
         "strokes", "layers", "text", "png", "start", "memory",
       ] : subjects
     {
@@ -112,6 +119,7 @@ import Foundation
       case "controls": ControlsBench.run(into: &table)
       case "navigation": NavigationBench.run(into: &table)
       case "tree": TreeBench.run(into: &table)
+      case "widgets": try WidgetsBench.run(into: &table)
       case "png": try CodecBench.run(into: &table)
       case "text": try TextBench.run(into: &table)
       case "strokes": try StrokeBench.run(into: &table)

@@ -67,28 +67,43 @@ import SwiftUI
     return (first, motion, back)
   }
 
-  /// What a covered page holds beyond the program's own values, for each of its views.
+  /// What a covered page holds beyond the program's own values, for each of its nodes.
   private static func memory(into table: inout BenchTable) {
-    func bytes(_ depth: Int) -> Int? {
+    func pages(_ depth: Int) -> (bytes: Int, nodes: Int)? {
       let path = PathOfPages()
       guard let before = AllocationCounter.liveBytes else { return nil }
-      let stage = stage(path)
-      settle(stage)
-      for number in 0..<depth {
-        path.numbers.append(number)
-        settle(stage)
+      let graph = ViewGraph(
+        content: Pages(path: path), configuration: ViewGraph.Configuration(size: size))
+      var frame = 0
+      for number in -1..<depth {
+        if number >= 0 { path.numbers.append(number) }
+        for _ in 0..<60 {
+          graph.advance(to: FrameRate.sixty.time(ofFrame: frame))
+          frame += 1
+        }
       }
-      defer { keep(stage.frameIndex) }
-      return AllocationCounter.liveBytes.map { $0 - before }
+      guard let bytes = AllocationCounter.liveBytes.map({ $0 - before }) else { return nil }
+      return (bytes, graph.root.map { nodeCount($0) } ?? 0)
     }
-    var value: Double?
-    if let small = bytes(1), let large = bytes(1 + depth) {
-      value = Double(large - small) / Double(depth) / 1024
+    guard let few = pages(1), let many = pages(1 + depth), many.nodes > few.nodes else {
+      table.add(
+        "memory of a covered page", nil, "kB a node", budget: 2,
+        note: "needs the allocator's counter")
+      return
     }
-    let views = rows * viewsOfRow
+    let bytes = Double(many.bytes - few.bytes) / 1024
+    let nodes = many.nodes - few.nodes
     table.add(
-      "memory of a covered page", value, "kB", budget: Double(2 * views),
-      note: value == nil ? "needs the allocator's counter" : "2 kB for each of its \(views) views")
+      "memory of a covered page", bytes / Double(nodes), "kB a node", budget: 2,
+      note: "\(BenchTable.text(bytes / Double(depth))) kB; \(nodes / depth) nodes for "
+        + "\(rows * viewsOfRow) views")
+  }
+
+  /// How many nodes there are from one on.
+  private static func nodeCount(_ node: ViewNode) -> Int {
+    var count = 1
+    node.visitChildren { count += nodeCount($0) }
+    return count
   }
 }
 

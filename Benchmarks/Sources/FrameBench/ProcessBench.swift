@@ -5,50 +5,12 @@ import TweenRaster
 @MainActor enum ProcessBench {
   /// Runs the demo for one frame, again and again.
   static func start(program: String, into table: inout BenchTable) throws {
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      table.add(
-        "first frame of the demo, from exec", nil, "ms", budget: 60,
-        note: "\(program) is not there")
-      return
-    }
     let folder = NSTemporaryDirectory() + "inbetween-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var wall: [Double] = []
-    var cpu: [Double] = []
-    for _ in 0..<15 {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = ["frames", folder, "--count", "1"]
-      process.standardOutput = FileHandle.nullDevice
-      // Without the allocation counter of this process.
-      process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
-      let before = childTime
-      let start = Timing.wallTime
-      try process.run()
-      process.waitUntilExit()
-      wall.append((Timing.wallTime - start) / 1e6)
-      cpu.append((childTime - before) / 1e6)
-      guard process.terminationStatus == 0 else {
-        table.add(
-          "first frame of the demo, from exec", nil, "ms", budget: 60,
-          note: "\(program) ended with \(process.terminationStatus)")
-        return
-      }
-    }
+    let runs = try ProcessRuns(
+      URL(fileURLWithPath: program), ["frames", folder, "--count", "1"], times: 15)
     table.add(
-      "first frame of the demo, from exec", wall.min(), "ms", budget: 60,
-      note: "wall, PNG and manifest on disk; median \(BenchTable.text(Timing.median(wall))); "
-        + "CPU \(BenchTable.text(cpu.min()))")
-  }
-
-  /// Nanoseconds of CPU used by children that ended.
-  private static var childTime: Double {
-    var usage = rusage()
-    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-    func nanoseconds(_ time: timeval) -> Double {
-      Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
-    }
-    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+      "first frame of the demo, from exec", runs.leastWall, "ms", budget: 60, note: runs.note)
   }
 
   /// A ring that wanders at 1080p, drawn frame after frame.

@@ -12,7 +12,14 @@ struct CaffeineWidgetView: View {
       HStack {
         VStack(alignment: .leading) {
           CaffeineAmountView(data: data)
-          Spacer()
+          if widgetFamily == .systemLarge, let photoName = data.photoName {
+            Image(photoName).resizable().scaledToFill()
+              .frame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+              .clipShape(ContainerRelativeShape())
+              .padding(.vertical, 8)
+          } else {
+            Spacer()
+          }
           DrinkView(data: data)
         }
         .padding()

@@ -178,12 +178,15 @@ import TweenWindow
     // A name that there isn't is said before a window opens.
     try pictures.check()
     let previews = LivePreviews(package: package, options: LivePreviews.options(of: texts))
-    previews.drawFirst(scale: 1)
-    try WindowHost.run(
-      LivePreviewApp(previews),
-      options: WindowOptions(
-        size: nil, scale: nil, seed: 0, threads: arguments.threads, openURL: nil,
-        settings: DeviceSettings()))
+    // A build that runs ends with the program, whatever ends it.
+    try UnfinishedFiles.removedAtTheEnd {
+      previews.drawFirst(scale: 1)
+      try WindowHost.run(
+        LivePreviewApp(previews),
+        options: WindowOptions(
+          size: nil, scale: nil, seed: 0, threads: arguments.threads, openURL: nil,
+          settings: DeviceSettings()))
+    }
     return ExitStatus.done
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TweenHeadless
 
 /// The package that the running program was built from.
 struct ProgramPackage: Equatable, Sendable {
@@ -64,12 +65,18 @@ enum CommandRun {
     }
   }
 
-  /// The command that runs, for the program's end: what nobody waits for any more need not go on.
+  /// The commands that run, for the program's end: what nobody waits for any more need not go on.
   private enum Child {
     private static let running = Mutex<Set<Int32>>([])
     private static let watch: Void = {
-      atexit { Child.running.withLock { for number in $0 { kill(number, SIGTERM) } } }
+      UnfinishedFiles.atTheEnd { Child.running.withLock { for number in $0 { end(all: number) } } }
     }()
+
+    /// Ends a command, and what it has started where it leads a group of its own: a build has
+    /// compilers.
+    private static func end(all number: Int32) {
+      kill(getpgid(number) == number ? -number : number, SIGTERM)
+    }
 
     static func begin(_ number: Int32) {
       _ = watch

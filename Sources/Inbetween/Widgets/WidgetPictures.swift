@@ -142,7 +142,7 @@ import TweenWindow
     let widgets = try chosen(widgets)
     let pictures = try PictureSet(
       folder: folder, program: program, command: "widgets", sheet: arguments.sheet,
-      threads: arguments.threads)
+      sheetIsDark: arguments.rendering != .fullColor, threads: arguments.threads)
     do {
       var row = 0
       for widget in widgets {

@@ -148,6 +148,23 @@ struct DocumentWindow<Document, Content: View>: View {
   }
 }
 
+/// The bar over an editor that wishes for one: with the document's name where it has no title.
+private struct DocumentBar: ViewModifier {
+  let title: String
+
+  func body(content: Content) -> some View {
+    let title = title
+    content.navigationWish { wishes in
+      if wishes.title == nil, wishes.items.isEmpty, wishes.search == nil {
+        wishes.isBarHidden = wishes.isBarHidden ?? true
+      } else {
+        wishes.titleMode = wishes.titleMode ?? (wishes.title == nil ? .inline : nil)
+        wishes.title = wishes.title ?? Text(verbatim: title)
+      }
+    }
+  }
+}
+
 /// What a window shows of its document, and what it asks about it.
 private struct DocumentContent<Document, Content: View>: View {
   let model: DocumentModel<Document>
@@ -158,10 +175,15 @@ private struct DocumentContent<Document, Content: View>: View {
     let _ = tellWindow()
     ZStack {
       if let document = model.document {
-        content(model, document)
-          .environment(
-            \.documentConfiguration,
-            DocumentConfiguration(fileURL: model.fileURL, isEditable: model.isEditable))
+        // Around editors that bring no stack of their own, for their toolbars.
+        NavigationStack {
+          content(model, document)
+            .environment(
+              \.documentConfiguration,
+              DocumentConfiguration(fileURL: model.fileURL, isEditable: model.isEditable)
+            )
+            .modifier(DocumentBar(title: model.name))
+        }
       } else {
         Text("No Document").foregroundStyle(.secondary)
       }

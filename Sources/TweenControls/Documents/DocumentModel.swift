@@ -25,9 +25,12 @@ import TweenViews
   var isEditable: Bool { form.make != nil }
   var isPristine: Bool { fileURL == nil && !isEdited && place?.seed == nil }
 
+  /// The name of the file, without its ending.
+  var name: String { fileURL?.deletingPathExtension().lastPathComponent ?? "Untitled" }
+
   /// The name of the file, and whether something is not in it yet.
   var title: String {
-    let name = fileURL?.lastPathComponent ?? "Untitled"
+    let name = fileURL?.lastPathComponent ?? name
     return isEdited ? "\(name) — Edited" : name
   }
 

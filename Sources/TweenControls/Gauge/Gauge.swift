@@ -62,12 +62,12 @@ public struct Gauge<
     let style = style ?? AnyGaugeStyle(DefaultGaugeStyle(), over: nil)
     style.makeBody(configuration)
       .told(note)
+      .told(label: label as? Text, value: currentValueLabel as? Text)
   }
 
   private var note: TreeNote {
     var note = TreeNote(
-      .progress, label: (label as? Text)?.plainText,
-      value: (currentValueLabel as? Text)?.plainText ?? "\(Int((value * 100).rounded()))%",
+      .progress, value: "\(Int((value * 100).rounded()))%",
       traits: ["updatesFrequently"], children: .combined)
     note.amount = ViewGraph.Element.Amount(value, in: 0...1)
     return note

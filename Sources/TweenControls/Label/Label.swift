@@ -20,7 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(view: AnyView(icon)),
-        name: (title as? Text)?.plainText)
+        name: title as? Text)
     )
     .told(TreeNote(children: .combinedWords))
   }
@@ -89,5 +89,5 @@ public struct LabelStyleConfiguration {
   /// The label's icon, for the style to place.
   public let icon: Icon
   /// The title in words; nil where it is no text.
-  let name: String?
+  let name: Text?
 }

@@ -49,7 +49,7 @@ private struct TitleBesideIcon: View {
 
 extension LabelStyleConfiguration {
   /// The icon, which is told by the title's words.
-  var namedIcon: some View { icon.told(TreeNote(label: name)) }
+  var namedIcon: some View { icon.told(label: name) }
 }
 
 /// Only the icon.

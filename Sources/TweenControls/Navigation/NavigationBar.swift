@@ -292,8 +292,10 @@ private struct BarItems: View {
         if let search = page.wishes.search, page.isSearchInBar {
           SearchField(entry: search).frame(width: SearchMetrics.classic.toolbarWidth)
         }
-        ForEach(trailingItems(hasBack), id: \.id) { BarItem(entry: $0) }
-        SecondaryItems(entries: page.wishes.items.filter { $0.placement.place == .secondary })
+        TrailingItems(
+          page: page, entries: trailingItems(hasBack),
+          secondary: page.wishes.items.filter { $0.placement.place == .secondary },
+          room: trailingRoom)
       }
       .padding(.trailing, metrics.margin)
       .onGeometryChange(for: CGFloat.self) {
@@ -302,7 +304,18 @@ private struct BarItems: View {
         page.trailingWidth = $0
       }
     }
-    .frame(maxHeight: .infinity)
+    // Items that have no room yet make no room.
+    .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  /// What the items at the end have beside those at the beginning.
+  private var trailingRoom: CGFloat {
+    let metrics = NavigationBarMetrics.classic
+    let search =
+      page.wishes.search != nil && page.isSearchInBar
+      ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
+    let width = model.width ?? RunningProgram.window.size.width
+    return width - page.leadingWidth - metrics.margin - search
   }
 
   /// What the name of the page before has beside the title in the middle; nil: it is not named.
@@ -355,6 +368,9 @@ private struct BackButton: View {
   let room: CGFloat?
   let action: () -> Void
 
+  /// A page without a name is no place that one goes back to.
+  private var name: Text? { title.flatMap { $0.plainText.isEmpty ? nil : $0 } }
+
   var body: some View {
     Button(action: action) {
       HStack(spacing: 6) {
@@ -362,7 +378,7 @@ private struct BackButton: View {
         if let room {
           BackLabelLayout(room: room) {
             ViewThatFits(in: .horizontal) {
-              if let title { title.lineLimit(1).fixedSize() }
+              if let name { name.lineLimit(1).fixedSize() }
               Text(verbatim: "Back").fixedSize()
               EmptyView()
             }
@@ -373,7 +389,7 @@ private struct BackButton: View {
       .frame(minWidth: 44, minHeight: 44, alignment: .leading)
       .contentShape(Rectangle())
     }
-    .accessibilityLabel(title ?? Text(verbatim: "Back"))
+    .accessibilityLabel(name ?? Text(verbatim: "Back"))
   }
 }
 
@@ -400,13 +416,18 @@ private struct BackLabelLayout: Layout {
 /// An item of a toolbar in its bar: views of its page.
 struct BarItem: View {
   let entry: ToolbarEntry
+  let views: [Subview]
   @Environment(\.accessibilityLargeContentViewerEnabled) private var showsLarge
 
-  init(entry: ToolbarEntry) { self.entry = entry }
+  /// - Parameter views: Those of them that are shown; nil: all.
+  init(entry: ToolbarEntry, views: [Subview]? = nil) {
+    self.entry = entry
+    self.views = views ?? entry.views
+  }
 
   var body: some View {
     let place = entry.placement.place
-    ForEach(entry.views) { view in
+    ForEach(views) { view in
       switch place {
       // What stands in the middle or in a bar of its own may fill the room there.
       case .principal, .bottom, .status: view
@@ -415,22 +436,6 @@ struct BarItem: View {
         BarItemLayout { view.accessibilityShowsLargeContentViewer() }
       default: BarItemLayout { view }
       }
-    }
-  }
-}
-
-/// Items that are less important, in a menu.
-private struct SecondaryItems: View {
-  let entries: [ToolbarEntry]
-
-  var body: some View {
-    if !entries.isEmpty {
-      Menu {
-        ForEach(entries, id: \.id) { entry in ForEach(entry.views) { $0 } }
-      } label: {
-        Image(systemName: "ellipsis.circle").font(.system(size: 17)).imageScale(.large)
-      }
-      .accessibilityLabel(Text(verbatim: "More"))
     }
   }
 }
@@ -553,7 +558,9 @@ struct PageSearchRow: View {
               .ignoresSafeArea(edges: .top)
           }
         }
-        .offset(y: title - shift)
+        // Room, not an offset: readers are told what lies in the rectangle that clips.
+        .padding(.top, title)
+        .offset(y: -shift)
         .clipShape(BelowTop(isCut: !page.isSearching))
         .offset(y: bar)
     }

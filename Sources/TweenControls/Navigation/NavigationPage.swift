@@ -37,6 +37,8 @@ import TweenViews
   /// What the items at the ends of its bar take, in points.
   var leadingWidth: CGFloat = 0
   var trailingWidth: CGFloat = 0
+  /// What each of the items at the end took when it last stood in the bar, in points.
+  var itemWidths: [AnyHashable: CGFloat] = [:]
   /// What its title would take in the bar, in points.
   var titleWidth: CGFloat = 0
   /// Another page has come over it, or comes.

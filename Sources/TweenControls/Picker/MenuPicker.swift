@@ -25,10 +25,8 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
         desktop
       }
     }
-    .told(
-      TreeNote(
-        .picker, label: labelsVisibility == .hidden || !isLabelDrawn ? parts.name : nil,
-        actions: ["default"], children: .combined))
+    .told(TreeNote(.picker, actions: ["default"], children: .combined))
+    .told(label: labelsVisibility == .hidden || !isLabelDrawn ? parts.name : nil)
   }
 
   private var isLabelDrawn: Bool { listLevel != nil || !idiom.isTouch }

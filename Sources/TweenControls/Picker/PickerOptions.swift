@@ -98,7 +98,7 @@ struct PickerParts<Label: View, Value: Hashable, Content: View> {
   let currentValueLabel: AnyView?
 
   /// The label's words, for those who don't see it.
-  @MainActor var name: String? { (label as? Text)?.plainText }
+  @MainActor var name: Text? { label as? Text }
 
   /// Shows what `make` makes of the options.
   @MainActor func reading<Result: View>(

@@ -31,7 +31,7 @@ struct RadioGroupPicker<Label: View, Value: Hashable, Content: View>: View {
       }
     }
     .desktopType()
-    .told(TreeNote(.picker, label: parts.name, children: .contained))
+    .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
   }
 
   private func buttons(_ options: PickerOptions<Value>) -> some View {

@@ -22,7 +22,7 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
         .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     }
     .desktopType()
-    .told(TreeNote(.picker, label: parts.name, children: .contained))
+    .told(TreeNote(.picker, children: .contained)).told(label: parts.name)
   }
 }
 

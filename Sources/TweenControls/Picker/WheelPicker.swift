@@ -17,7 +17,7 @@ struct WheelPicker<Label: View, Value: Hashable, Content: View>: View {
 
 private struct WheelOptions<Value: Hashable>: View {
   let options: PickerOptions<Value>
-  let name: String?
+  let name: Text?
 
   var body: some View {
     Wheel {
@@ -28,7 +28,7 @@ private struct WheelOptions<Value: Hashable>: View {
           .told(TreeNote(children: index == options.chosen ? .value : .ignored))
       }
     }
-    .told(
-      TreeNote(.picker, label: name, actions: ["increment", "decrement"], children: .combined))
+    .told(TreeNote(.picker, actions: ["increment", "decrement"], children: .combined))
+    .told(label: name)
   }
 }

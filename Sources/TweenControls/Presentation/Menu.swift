@@ -209,6 +209,7 @@ struct MenuSection<Label: View, Content: View>: View {
 
   var body: some View {
     MenuRow(isDisclosed: isOpen, label: label) { isOpen.toggle() }
+      .told(TreeNote(.button, traits: ["popUp"], actions: ["default"], children: .combined))
     if isOpen { content }
   }
 }

@@ -42,11 +42,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .rowControl()
     .controlFocus(ControlKeys(other: take))
     .told(note, handler: take)
+    .told(label: idiom.isTouch ? label as? Text : nil, value: scale.ownWords)
   }
 
   private var note: TreeNote {
     var note = TreeNote(
-      .adjustable, label: idiom.isTouch ? (label as? Text)?.plainText : nil, value: scale.words,
+      .adjustable, value: scale.words,
       actions: ["increment", "decrement"], children: .combined)
     note.amount = scale.amount
     return note

@@ -7,7 +7,7 @@ struct SliderOptions {
   var neutral: Double?
   var enabled: ClosedRange<Double>?
   /// The value in words; nil: they are made of the number.
-  var words: String?
+  var words: Text?
   var marks: [_SliderMark] = []
   /// Whether only the values of marks can be chosen.
   var choosesMarks = false
@@ -20,7 +20,7 @@ struct SliderOptions {
   ) {
     self.neutral = neutral.map { Double($0) }
     self.enabled = enabled.map { Double($0.lowerBound)...Double($0.upperBound) }
-    self.words = (words as? Text)?.plainText
+    self.words = words as? Text
     self.marks = marks
     self.choosesMarks = choosesMarks
   }
@@ -67,11 +67,10 @@ struct SliderScale {
   let choose: (Double) -> Void
   /// The value as a number; nil where the range has no length.
   let amount: ViewGraph.Element.Amount?
-  private let ownWords: String?
+  let ownWords: Text?
 
-  /// What is told of the value: the number where it goes in steps, else how much of the range it is.
+  /// What is told of the value where no words are given: the number where it goes in steps, else how much of the range it is.
   var words: String {
-    if let ownWords { return ownWords }
     guard hasSteps, let amount else { return "\(Int((fraction * 100).rounded()))%" }
     // As far as anybody would say it.
     let number = (amount.number * 1e6).rounded() / 1e6

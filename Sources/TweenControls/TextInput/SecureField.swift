@@ -31,7 +31,7 @@ public struct SecureField<Label: View>: View {
           content: content, prompt: prompt, label: AnyView(label), isVertical: false,
           isSecret: true))
     )
-    .told(TreeNote(label: (label as? Text)?.plainText))
+    .told(label: label as? Text)
   }
 }
 

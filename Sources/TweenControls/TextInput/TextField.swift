@@ -82,10 +82,9 @@ public struct TextField<Label: View>: View {
   }
 
   /// What it is called: by its label, or else by its prompt.
-  private var name: String? {
+  private var name: Text? {
     guard let label = label as? Text else { return nil }
-    let words = label.plainText
-    return words.isEmpty ? prompt?.plainText ?? words : words
+    return label.plainText.isEmpty ? prompt ?? label : label
   }
 
   /// - Parameter words: What stands in it while it is empty, where there is no prompt.
@@ -97,7 +96,7 @@ public struct TextField<Label: View>: View {
           content: content, prompt: prompt, label: words, isVertical: isVertical,
           isSecret: isSecret, selection: selection))
     )
-    .told(TreeNote(label: name))
+    .told(label: name)
   }
 }
 

@@ -24,6 +24,8 @@ package enum UnfinishedFiles {
     /// The end that signal handlers write to; nil until the first call.
     var tellingEnd: Int32?
     var watched: [Int32] = []
+    /// What else is done at the end, before files are removed.
+    var actions: [@Sendable () -> Void] = []
     /// `exit` was called: whatever is begun now would stay.
     var isOver = false
   }
@@ -79,6 +81,28 @@ package enum UnfinishedFiles {
 
   // MARK: Ends that can be seen
 
+  /// Has `action` called at the end of the process, before files are removed: by `exit`, and within
+  /// `removedAtTheEnd` by a signal too. It is quick, begins no file and calls nothing here.
+  package static func atTheEnd(_ action: @escaping @Sendable () -> Void) {
+    _ = exitWatch
+    state.withLock { $0.actions.append(action) }
+  }
+
+  private static let exitWatch: Void = {
+    atexit {
+      UnfinishedFiles.state.withLock { state in
+        UnfinishedFiles.finish(&state)
+        state.isOver = true
+      }
+    }
+  }()
+
+  private static func finish(_ state: inout State) {
+    for action in state.actions { action() }
+    state.actions = []
+    removeAll(&state)
+  }
+
   /// Calls `body`, and removes unfinished files if the process ends in the meantime.
   ///
   /// For command lines: a library must not take a program's signals. A signal that is ignored, as
@@ -114,12 +138,7 @@ package enum UnfinishedFiles {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let toldEnd = ends[0]
     Thread.detachNewThread { waitForSignal(toldEnd) }
-    atexit {
-      UnfinishedFiles.state.withLock { state in
-        UnfinishedFiles.removeAll(&state)
-        state.isOver = true
-      }
-    }
+    _ = exitWatch
     return ends[1]
   }
 
@@ -145,7 +164,7 @@ package enum UnfinishedFiles {
       if errno != EINTR { return }
     }
     state.withLock { state in
-      removeAll(&state)
+      finish(&state)
       endProcess(by: Int32(number))
     }
   }

@@ -18,6 +18,8 @@ struct ContactSheet {
   var cells: [Cell]
   /// Pixels per point of the pictures.
   var scale: Double
+  /// Whether its ground is dark: for pictures that are bright and shone through.
+  var isDark = false
 
   /// Between pictures, in points.
   private static let gap = 24.0
@@ -26,9 +28,9 @@ struct ContactSheet {
   /// A caption that is too long for its picture gets no smaller than this.
   private static let leastCaptionSize = 6.0
 
-  private static let background = Color.Resolved(
+  private static let bright = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
-  private static let ink = Color.Resolved(
+  private static let dark = Color.Resolved(
     linearRed: 0.05, linearGreen: 0.05, linearBlue: 0.05, opacity: 1)
 
   /// The sheet; columns are as wide as their widest picture, rows as high as their highest.
@@ -57,14 +59,14 @@ struct ContactSheet {
     guard !overflow, count <= Self.mostPixels else {
       throw FilmStripError.tooLarge(Self.mostPixels)
     }
-    let ground = try Self.label("", width: 1, height: 1, scale: 1).pixels.first ?? 0xFFFF_FFFF
+    let ground = try label("", width: 1, height: 1, scale: 1).pixels.first ?? 0xFFFF_FFFF
     var sheet = Canvas(width: width, height: height, ground: ground)
     for cell in cells {
       guard let x = columns[cell.column], let y = rows[cell.row] else { continue }
       let columnWidth = widths[cell.column] ?? cell.picture.width
       let rowHeight = heights[cell.row] ?? cell.picture.height
       sheet.draw(cell.picture, x: x + (columnWidth - cell.picture.width) / 2, y: y)
-      let label = try Self.label(
+      let label = try label(
         cell.caption, width: columnWidth + gap / 2, height: captionHeight, scale: scale)
       sheet.draw(label, x: x - gap / 4, y: y + rowHeight)
     }
@@ -75,21 +77,23 @@ struct ContactSheet {
   private static let mostPixels = 1 << 27
 
   /// A line of text, centred, on the sheet's ground.
-  private static func label(
+  private func label(
     _ text: String, width: Int, height: Int, scale: Double
   ) throws -> Bitmap {
     let points = CGSize(width: Double(width) / scale, height: Double(height) / scale)
-    var line = TextEngine.shared.line(text, font: FontRequest(size: captionSize))
+    var line = TextEngine.shared.line(text, font: FontRequest(size: Self.captionSize))
     if line.width > points.width {
-      let size = max(leastCaptionSize, captionSize * points.width / line.width)
+      let size = max(Self.leastCaptionSize, Self.captionSize * points.width / line.width)
       line = TextEngine.shared.line(text, font: FontRequest(size: size))
     }
-    var list = DisplayList(size: points, scale: scale, background: background)
+    var list = DisplayList(size: points, scale: scale, background: isDark ? Self.dark : Self.bright)
     let origin = CGAffineTransform(
       a: 1, b: 0, c: 0, d: 1, tx: max(0, (points.width - line.width) / 2), ty: line.ascent + 2)
     list.items.append(
       DisplayItem(
-        .glyphs(DisplayItem.Glyphs(run: line.run, paint: .solid(ink), transform: origin))))
+        .glyphs(
+          DisplayItem.Glyphs(
+            run: line.run, paint: .solid(isDark ? Self.bright : Self.dark), transform: origin))))
     let renderer = Renderer(threadCount: 1)
     try renderer.render(list)
     return renderer.bitmap

@@ -45,6 +45,7 @@ import TweenStage
   private let program: String
   private let command: String
   private let sheetPath: String
+  private let sheetIsDark: Bool
   private let files: any FileSystem
   private let worker: PictureWorker
   private var notes: [Note] = []
@@ -58,15 +59,18 @@ import TweenStage
   ///   - command: Which of the program's commands makes the pictures: a folder with those of another is
   ///     refused.
   ///   - sheet: The contact sheet's file; nil: sheet.png in the folder.
+  ///   - sheetIsDark: Whether the sheet's ground is dark, for pictures that are bright and shone
+  ///     through.
   ///   - threads: How many draw and write; nil: as many as there are cores.
   package init(
-    folder: String, program: String, command: String, sheet: String?, threads: Int?,
-    files: any FileSystem = SystemFiles()
+    folder: String, program: String, command: String, sheet: String?, sheetIsDark: Bool = false,
+    threads: Int?, files: any FileSystem = SystemFiles()
   ) throws {
     self.folder = folder
     self.program = program
     self.command = command
     self.files = files
+    self.sheetIsDark = sheetIsDark
     sheetPath = sheet ?? folder + "/sheet.png"
     try PictureFile.checkName(sheetPath)
     try files.makeFolder(folder)
@@ -130,7 +134,7 @@ import TweenStage
       cells: zip(notes, pictures).map { note, picture in
         ContactSheet.Cell(
           picture: picture.thumbnail, caption: note.caption, row: note.row, column: note.column)
-      }, scale: worker.sheetScale)
+      }, scale: worker.sheetScale, isDark: sheetIsDark)
     if !notes.isEmpty { try PictureFile.write(sheet.bitmap(), to: sheetPath, on: files) }
     let lines = zip(notes, pictures).map { note, picture in
       let fields = note.fields.map { "\(JSONText.string($0.name)): \($0.value), " }.joined()

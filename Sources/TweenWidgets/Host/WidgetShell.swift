@@ -73,13 +73,19 @@ struct WidgetShell<Content: View>: View {
       .environment(\.showsWidgetContainerBackground, showsBackground)
   }
 
+  /// Whether there is no background that could be taken away from behind the content: all white it
+  /// would be a block.
+  private var keepsShades: Bool { !hasBackground && !setting.family.isAccessory }
+
   /// The content in the colours that the rendering mode has.
   @ViewBuilder private var inColors: some View {
     if setting.renderingMode == .vibrant {
       // Light on dark: what is bright lets little through.
       content.environment(\.colorScheme, .dark).luminanceToAlpha().colorInvert()
     } else if setting.renderingMode == .accented {
-      content.environment(\.colorScheme, .dark).brightness(hasAccent ? 0 : 1)
+      content.environment(\.colorScheme, .dark)
+        .brightness(hasAccent || keepsShades ? 0 : 1)
+        .grayscale(keepsShades && !hasAccent ? 1 : 0)
     } else {
       content
     }

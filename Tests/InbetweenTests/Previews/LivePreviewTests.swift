@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenCodecs
+import TweenHeadless
 import TweenPaint
 
 @testable import Inbetween
@@ -81,6 +82,41 @@ import TweenPaint
       CommandRun.run(["sh", "-c", "echo out; echo err >&2; exit 3"])
         == CommandRun.Outcome(status: 3, text: "out\nerr\n"))
     #expect(CommandRun.run(["/no/such/program"]).status == 127)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `with the program a build ends, and what the build has started`(signal: Int32) async throws {
+    let folder = try Folder()
+    let file = folder.path + "/numbers"
+    await #expect(processExitsWith: .signal(signal)) {
+      [file = file as String, signal = signal as Int32] in
+      UnfinishedFiles.removedAtTheEnd {
+        Thread.detachNewThread {
+          // Commands have the mask of the thread that runs them, and a test's blocks signals.
+          var none = sigset_t()
+          sigemptyset(&none)
+          pthread_sigmask(SIG_SETMASK, &none, nil)
+          _ = CommandRun.run([
+            "sh", "-c", "sleep 60 & echo $$ $! >'\(file).new'; mv '\(file).new' '\(file)'; wait",
+          ])
+        }
+        while !FileManager.default.fileExists(atPath: file) { usleep(1_000) }
+        kill(getpid(), signal)
+        while true { pause() }
+      }
+    }
+    let numbers = try String(contentsOfFile: file, encoding: .utf8).split(
+      whereSeparator: \.isWhitespace
+    )
+    .compactMap { Int32($0) }
+    #expect(numbers.count == 2)
+    // They are told to end before the program does, and take their time.
+    func runs(_ number: Int32) -> Bool {
+      let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      return stat.map { !$0.contains(") Z ") } ?? false
+    }
+    for _ in 0..<200 where numbers.contains(where: runs) { usleep(5_000) }
+    #expect(!numbers.contains(where: runs))
   }
 
   @Test func `the options that say what is shown are handed on`() {

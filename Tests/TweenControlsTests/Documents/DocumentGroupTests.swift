@@ -211,4 +211,23 @@ private struct BoardEditor: View {
     let told = graph.front.map { labels($0.tree) } ?? []
     #expect(told.contains { $0.contains("“gone.txt” could not be opened") })
   }
+
+  private struct Barred: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Note(text: "new")) { file in
+        Text(file.document.text).toolbar { Button("Print") {} }
+      }
+    }
+  }
+
+  @Test func `an editor without a stack of its own has a bar for its toolbar`() {
+    let graph = ViewGraph(
+      app: Barred(),
+      configuration: ViewGraph.Configuration(size: CGSize(width: 300, height: 300)))
+    for frame in 0..<3 {
+      graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame)))
+    }
+    let told = graph.front?.tree.children.map { "\($0.role) \($0.label)" } ?? []
+    #expect(told.sorted() == ["button Print", "header Untitled", "text new"])
+  }
 }

@@ -114,4 +114,56 @@ import TweenPaint
     #expect(panel.all("rename").count == 1)
     #expect(panel.all("copy").count == 1)
   }
+
+  private struct Wide: View {
+    let log: Log<String>
+    var body: some View {
+      NavigationStack {
+        Text("root")
+          .toolbar {
+            ToolbarItemGroup(placement: .topBarTrailing) {
+              ForEach(
+                ["Alligators", "Buffaloes", "Crocodiles", "Dromedaries", "Elephants"], id: \.self
+              ) {
+                name in Button(name) { log(name) }
+              }
+            }
+            ToolbarItem(placement: .confirmationAction) { Button("Done") { log("done") } }
+          }
+      }
+    }
+  }
+
+  @Test func `items without room are in the menu at the end, the last ones first`() {
+    let log = Log<String>()
+    let panel = NavigationPanel { Wide(log: log) }
+    panel.step(2)
+    let shown = panel.elements.filter { $0.role == .button }
+    #expect(
+      shown.map(\.label) == ["Alligators", "Buffaloes", "Done", "More"], "\(panel.graph.tree)")
+    #expect(shown.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 390 })
+    panel.tap("More")
+    panel.settle()
+    #expect(panel.all("Crocodiles").count == 1 && panel.all("Elephants").count == 1)
+    panel.tap("Elephants")
+    panel.settle()
+    #expect(log.entries == ["Elephants"] && panel.warnings.isEmpty)
+  }
+
+  @Test func `a wide bar has all of them`() {
+    let panel = NavigationPanel(width: 900, height: 400) { Wide(log: Log<String>()) }
+    panel.step(2)
+    #expect(panel.all("More").isEmpty && panel.all("Elephants").count == 1)
+    #expect(panel.all("Done").count == 1 && panel.warnings.isEmpty)
+  }
+
+  @Test func `readers find the search field of a page at rest`() {
+    let panel = NavigationPanel {
+      NavigationStack {
+        List { Text("row") }.navigationTitle("Rows").searchable(text: .constant(""))
+      }
+    }
+    panel.step(2)
+    #expect(panel.elements.contains { $0.role == .textField && $0.label == "Search" })
+  }
 }

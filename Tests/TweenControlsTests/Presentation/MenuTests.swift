@@ -34,6 +34,24 @@ import TweenPaint
     return panel
   }
 
+  @Test func `items that are disabled can't be pressed, and a menu in a menu opens`() throws {
+    let panel = Panel(width: 400, height: 400) {
+      Menu("Open") {
+        Button("First") {}
+        Button("Never") {}.disabled(true)
+        Toggle("Flag", isOn: .constant(true)).disabled(true)
+        Menu("More") { Button("Deep") {} }
+        Menu("Less") { Button("Deep") {} }.disabled(true)
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    tap(panel, 200, 10)
+    let items = try #require(panel.graph.tree.children.first { $0.role == .menu }).children
+    #expect(items.map(\.label) == ["First", "Never", "Flag", "More", "Less"])
+    #expect(items.map(\.actions) == [["default"], [], [], ["default"], []])
+    #expect(items.map { $0.traits.contains("disabled") } == [false, true, true, false, true])
+  }
+
   /// Rows are 44 high, from 8 below the button, which is a line of text high.
   private func row(_ index: Int) -> CGFloat { 28 + 22 + 44 * CGFloat(index) }
 

@@ -81,6 +81,14 @@ import TweenRaster
     try expectPicture("rest") { Towns() }
   }
 
+  @Test func `while one searches the field has the bar's place, with Cancel beside it`() throws {
+    try expectPicture("searching", height: 160) { Towns(text: "e", isSearching: true) }
+  }
+
+  @Test func `suggestions lie over the content`() throws {
+    try expectPicture("suggestions", height: 160) { Towns(isSearching: true, hasSuggestions: true) }
+  }
+
   @Test func `scopes are below the field, tokens in it`() throws {
     try expectPicture("scopes") {
       Towns(isSearching: true, chips: [Chip(id: "Rivers")], hasScopes: true)

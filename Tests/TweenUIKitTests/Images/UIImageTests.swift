@@ -77,6 +77,11 @@ import TweenViews
 
   @Test func `symbols have a size, pixels and a name that must exist`() throws {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
+    let wave = try #require(UIImage(systemName: "wifi", variableValue: 1))
+    let faint = try #require(UIImage(systemName: "wifi", variableValue: 0))
+    #expect(faint.size == wave.size && faint.cgImage?.bitmap != wave.cgImage?.bitmap)
+    #expect(wave.cgImage?.bitmap == UIImage(systemName: "wifi")?.cgImage?.bitmap)
+    #expect(UIImage(systemName: "no.such.symbol", variableValue: 0.5) == nil)
     let plain = try #require(UIImage(systemName: "star.fill"))
     let large = try #require(
       UIImage(

@@ -131,9 +131,11 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
     return found
   }
 
-  /// What is tapped can be pressed, whatever else it is.
+  /// What is tapped can be pressed, whatever else it is; where nobody hears of taps they are only kept
+  /// from what is behind.
   package override var treeNote: TreeNote? {
-    guard tapCount == 1, mask.contains(.gesture), environment.isEnabled else { return nil }
+    guard tapCount == 1, !(recognizer is TapResult), mask.contains(.gesture), environment.isEnabled
+    else { return nil }
     return TreeNote(actions: ["default"])
   }
 

@@ -65,7 +65,8 @@ nonisolated public struct SpatialTapGesture: Gesture {
   }
 }
 
-@MainActor private final class TapResult: FollowingRecognizer<CGPoint, Void> {
+/// A tap by itself, of which nobody is told.
+@MainActor final class TapResult: FollowingRecognizer<CGPoint, Void> {
   override func convert(_ phase: GesturePhase<CGPoint>) -> GesturePhase<Void> {
     switch phase {
     case .possible: .possible

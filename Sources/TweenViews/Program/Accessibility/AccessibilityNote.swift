@@ -102,6 +102,15 @@ extension View {
     change(&note)
     return modifier(AccessibilityModifier(note: note))
   }
+
+  /// Names what is told of the view, and says what it is set to, in the words of its place; nil says
+  /// nothing.
+  nonisolated package func told(label: Text?, value: Text? = nil) -> some View {
+    noted {
+      $0.label = label
+      $0.value = value
+    }
+  }
 }
 
 nonisolated private struct AccessibilityModifier: UnaryModifier {

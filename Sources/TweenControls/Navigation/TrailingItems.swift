@@ -1,0 +1,70 @@
+import Foundation
+import TweenGeometry
+import TweenViews
+
+/// The items at the end of a bar. Those without room there, the last ones, are in a menu.
+struct TrailingItems: View {
+  let page: NavigationPage
+  /// As they were written.
+  let entries: [ToolbarEntry]
+  /// Those that are in the menu anyway.
+  let secondary: [ToolbarEntry]
+  /// What there is for all of them, in points.
+  let room: CGFloat
+
+  var body: some View {
+    let items = items
+    let moved = moved(of: items)
+    let shown = items.indices.filter { !moved.contains($0) }.map { items[$0] }
+    ForEach(shown, id: \.view.id) { item in
+      BarItem(entry: item.entry, views: [item.view])
+        .fixedSize(horizontal: items.count > 1 && !item.entry.isSpacer, vertical: false)
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          page.itemWidths[item.view.id] = $0
+        }
+    }
+    if !secondary.isEmpty || !moved.isEmpty {
+      Menu {
+        ForEach(moved.sorted().map { items[$0] }, id: \.view.id) { $0.view }
+        ForEach(secondary, id: \.id) { entry in ForEach(entry.views) { $0 } }
+      } label: {
+        Image(systemName: "ellipsis.circle").font(.system(size: 17)).imageScale(.large)
+      }
+      .accessibilityLabel(Text(verbatim: "More"))
+    }
+  }
+
+  private struct Item {
+    let entry: ToolbarEntry
+    let view: Subview
+  }
+
+  private var items: [Item] {
+    entries.flatMap { entry in entry.views.map { Item(entry: entry, view: $0) } }
+  }
+
+  /// What the menu takes.
+  private static let menuWidth: CGFloat = 26
+
+  /// Which of them have no room; those whose width isn't known yet are shown to learn it.
+  private func moved(of items: [Item]) -> Set<Int> {
+    let gap = NavigationBarMetrics.classic.gap
+    func width(_ item: Item) -> CGFloat {
+      item.entry.isSpacer ? 0 : page.itemWidths[item.view.id] ?? 0
+    }
+    var taken = items.reduce(secondary.isEmpty ? -gap : Self.menuWidth) { $0 + width($1) + gap }
+    guard taken > room else { return [] }
+    if secondary.isEmpty { taken += gap + Self.menuWidth }
+    var moved: Set<Int> = []
+    for (index, item) in items.enumerated().reversed() {
+      // One alone is as narrow as the bar makes it.
+      guard taken > room, moved.count < items.count - 1 else { break }
+      guard item.entry.placement.place == .trailing, !item.entry.isRoom else { continue }
+      moved.insert(index)
+      taken -= width(item) + gap
+    }
+    return moved
+  }
+}
