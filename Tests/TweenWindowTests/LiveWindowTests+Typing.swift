@@ -5,7 +5,7 @@ import Testing
   /// A form in a real window, filled in by keys.
   extension LiveWindowTests {
     @Test(
-      "a form is filled in by keys: typing, Tab, selecting with shift, copying; Esc leaves a field first"
+      "a form is filled in by keys: typing, Tab, selecting with shift, copying, choosing from a menu"
     )
     func typing() throws {
       let demo = try #require(ProgramWindow.demo)
@@ -28,11 +28,15 @@ import Testing
       try window.press("shift+Home")
       try window.press("Delete")
       try window.press("Return")
+      // From the password on to the menu below the fields, and one back.
+      for _ in 0..<4 { try window.press("Tab") }
+      for key in ["Return", "Down", "Down", "Return", "shift+Tab"] { try window.press(key) }
+      // Esc leaves a field first.
       try window.press("Escape")
       try window.press("Escape")
       try window.press("Escape")
       #expect(try window.exitCode() == 0)
-      #expect(window.errorText().contains("name Ms ada l, mail b, age 30"))
+      #expect(window.errorText().contains("name Ms ada l, mail b, age 30\ninserted date\n"))
     }
   }
 #endif

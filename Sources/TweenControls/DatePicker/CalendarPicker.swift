@@ -20,6 +20,8 @@ struct CalendarPicker: View {
         write(setting.day(of: day, atTimeOf: date))
       }
     )
+    // Its words are no text of the row.
+    .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     .controlFocus(ControlKeys(other: { take($0, from: date, setting) }))
   }
 

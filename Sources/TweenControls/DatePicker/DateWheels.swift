@@ -113,16 +113,32 @@ extension DateSetting {
   }
 }
 
-/// Wheels beside the label, or alone where labels are hidden.
+/// Wheels beside the label, or below it where there is no room beside; alone where labels are hidden.
 struct WheelDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.labelsVisibility) private var labelsVisibility
 
   var body: some View {
-    HStack {
-      if labelsVisibility != .hidden { configuration.label }
-      DateWheels(
-        configuration: configuration, components: configuration.displayedComponents)
+    if labelsVisibility == .hidden {
+      wheels
+    } else {
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          configuration.label
+          wheels.frame(idealWidth: Self.leastBeside)
+        }
+        VStack(alignment: .leading) {
+          configuration.label
+          wheels
+        }
+      }
     }
+  }
+
+  /// Points that the wheels need beside the label, for words that are no longer than usual.
+  private static let leastBeside: CGFloat = 280
+
+  private var wheels: some View {
+    DateWheels(configuration: configuration, components: configuration.displayedComponents)
   }
 }

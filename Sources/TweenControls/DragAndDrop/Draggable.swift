@@ -91,7 +91,12 @@ extension DragSource: ViewModifier {
             drags?.move(to: place.location)
           },
           onDrop: { place in
-            if drags?.drop(at: place.location) == true { frame = nil } else { flyBack() }
+            // Before the drop, which may take this view away with its image.
+            let lifted = frame
+            frame = nil
+            guard drags?.drop(at: place.location) != true else { return }
+            frame = lifted
+            flyBack()
           },
           onCancel: {
             drags?.cancel()

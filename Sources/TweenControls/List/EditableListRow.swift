@@ -27,6 +27,8 @@ struct EditableListRow: View {
   /// Where the row stands, so that it is told when that changes.
   let place: RowPlace?
   let anchor: SelectionAnchor
+  /// Whether a swipe moves it aside, as far as its cell's form knows by now.
+  let isSwipeable: Bool
   @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
   @State private var height: CGFloat = 0
@@ -37,12 +39,13 @@ struct EditableListRow: View {
     let swipe = RowSwipe(cell, delete: style.isEnabled ? delete : nil)
     let gaps = gaps.around(cell, style)
     ZStack {
-      if swipe.isEmpty {
+      if !isSwipeable {
         menuRow.transition(.identity)
       } else {
         SwipedRow(
           swipe: swipe, id: cell.id, openRow: $openRow, sides: sides,
-          shape: self.gaps.shape(of: cell, style), isDraggable: !style.isEditing, row: menuRow
+          shape: self.gaps.shape(of: cell, style), isDraggable: !style.isEditing && !swipe.isEmpty,
+          isListed: cell.isListed, row: menuRow
         )
         .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
         .transition(.identity)
@@ -143,9 +146,11 @@ struct EditableListRow: View {
     let place = cell.later(RowPlaceTrait.self)
     return DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .updating($isMoved) { _, isMoved, _ in isMoved = true }
-      // Rows may be edited no longer, while the handle fades.
-      .onChanged { if style.isEditing { carry(by: $0.translation.height, place) } }
-      .onEnded { _ in if style.isEditing { put(place, move) } else { stopReordering() } }
+      // Rows may be edited no longer, while the handle fades, which knows of nothing new then.
+      .onChanged { value in
+        if selecting.isEditing { carry(from: value.startLocation, to: value.location, place) }
+      }
+      .onEnded { _ in if selecting.isEditing { put(place, move) } else { stopReordering() } }
   }
 
   /// Outside of editing a row is taken up by holding it.
@@ -153,35 +158,37 @@ struct EditableListRow: View {
     let place = cell.later(RowPlaceTrait.self)
     return LiftGesture(
       isTouch: true, onLift: { _ in },
-      onMove: { carry(by: $0.location.y - $0.start.y, place) },
+      onMove: { carry(from: $0.start, to: $0.location, place) },
       onDrop: { _ in put(place, move) },
       onCancel: { stopReordering() })
   }
 
-  private func carry(by distance: CGFloat, _ place: () -> RowPlace?) {
+  private func carry(from start: CGPoint, to point: CGPoint, _ place: () -> RowPlace?) {
     guard let place = place() else { return }
-    var next = reorder ?? RowReorder(id: cell.id, from: place, height: height, distance: 0)
+    var next = reorder ?? RowReorder(cell, from: place, height: height)
+    guard next.id == cell.id else { return }
     // The data may have changed meanwhile.
     next.from = place
-    next.distance = distance
-    let changesOrder = next.target != reorder?.target
-    withAnimation(changesOrder ? .snappy : nil) { reorder = next }
+    next.pull = point.y - start.y
+    next.followScroll()
+    cell.carry(at: point)
+    $reorder.show(next)
   }
 
   private func put(_ place: () -> RowPlace?, _ move: RowMove) {
-    guard var done = reorder, let place = place() else { return stopReordering() }
+    guard var done = reorder, done.id == cell.id, let place = place() else {
+      return stopReordering()
+    }
     done.from = place
+    cell.letGo()
     withAnimation {
       reorder = nil
-      let target = done.target
+      let target = done.nearest
       guard target != place.offset else { return }
       move.perform(IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
     }
   }
 
   /// The row stands in its place again, where its drag came to nothing.
-  private func stopReordering() {
-    guard reorder?.id == cell.id else { return }
-    withAnimation { reorder = nil }
-  }
+  private func stopReordering() { if reorder?.id == cell.id { $reorder.end() } }
 }

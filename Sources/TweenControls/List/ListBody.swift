@@ -34,6 +34,7 @@ struct ListBody<Content: View>: View {
     // What is selected shows by the rows' own views, which are told by this one.
     selecting.read()
     let style = rowStyle
+    present.isEditing = style.isEditing
     return ScrollView {
       ListColumn(
         content.environment(\.listLevel, 0).environment(\.listValueTaker, taker)
@@ -53,7 +54,12 @@ struct ListBody<Content: View>: View {
     // Nothing stays open that is no longer where it was opened.
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
+      guard var carried = reorder else { return }
+      carried.followScroll()
+      if carried != reorder { $reorder.show(carried) }
     }
+    // What is carried stands in its place again.
+    .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
     .modifier(keys)
     .frame(idealHeight: 0)
@@ -104,13 +110,20 @@ struct ListBody<Content: View>: View {
 
   private func form(of cell: ListCell) -> ListCellView.Form {
     switch cell.kind {
-    case .header: .header
-    case .footer: .footer
+    case .header: return .header
+    case .footer: return .footer
     case .row:
-      menu != nil || isEdited(cell) || cell.trait(RowInsertionTrait.self) != nil
-        || !cell.allTraits(SwipeActionsTrait.self).isEmpty
+      if isSwipeable(cell) { return .swipeableRow }
+      return menu != nil || isEdited(cell) || cell.trait(RowInsertionTrait.self) != nil
         ? .editableRow : .row
     }
+  }
+
+  /// Whether a swipe of the row uncovers anything.
+  private func isSwipeable(_ cell: ListCell) -> Bool {
+    let isDeletable =
+      isEnabled && cell.trait(RowDeletionTrait.self) != nil && !cell.trait(DeleteDisabledTrait.self)
+    return isDeletable || !cell.allTraits(SwipeActionsTrait.self).isEmpty
   }
 
   /// Whether its `ForEach` deletes or moves the row.
@@ -122,7 +135,7 @@ struct ListBody<Content: View>: View {
     ListRowStyle(
       look: look, rowSpacing: rowSpacing, leastHeight: leastRowHeight, scale: scale,
       isEnabled: isEnabled, isEditing: (editMode ?? $ownEditMode)?.wrappedValue == .active,
-      isTable: isTable)
+      isTable: isTable, isOnGround: ground != .hidden)
   }
 
   /// Where a row stands that is told its place when it is edited; others look the same everywhere.
@@ -132,7 +145,7 @@ struct ListBody<Content: View>: View {
 
   private var backdrop: Color {
     Color(
-      provider: look.isGrouped
+      provider: look.isGrouped || look == .sidebar && splitPlace?.model.isCompact == false
         ? SystemStyles.systemGroupedBackground : SystemStyles.systemBackground)
   }
 }

@@ -9,11 +9,13 @@ struct ListCellView: ListCellShowing {
   enum Form: Equatable {
     case row
     case editableRow
+    /// The same for one that a swipe moves aside.
+    case swipeableRow
     case header
     case footer
   }
 
-  let form: Form
+  private(set) var form: Form
   let cell: ListCell
   let style: ListRowStyle
   let gaps: ListGaps
@@ -25,6 +27,13 @@ struct ListCellView: ListCellShowing {
   @Binding var openRow: Int?
   @Binding var reorder: RowReorder?
 
+  func wearing(_ form: Form) -> Self? {
+    guard cell.kind == .row, form != .header, form != .footer else { return nil }
+    var same = self
+    same.form = form
+    return same
+  }
+
   private var row: ListRow {
     ListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
@@ -34,7 +43,8 @@ struct ListCellView: ListCellShowing {
   private var editableRow: EditableListRow {
     EditableListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-      place: place, anchor: anchor, openRow: $openRow, reorder: $reorder)
+      place: place, anchor: anchor, isSwipeable: form == .swipeableRow, openRow: $openRow,
+      reorder: $reorder)
   }
 
   private var header: ListHeaderCell {
@@ -48,7 +58,7 @@ struct ListCellView: ListCellShowing {
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     switch view.form {
     case .row: ListRow._makeNode(view.row, context)
-    case .editableRow: EditableListRow._makeNode(view.editableRow, context)
+    case .editableRow, .swipeableRow: EditableListRow._makeNode(view.editableRow, context)
     case .header: ListHeaderCell._makeNode(view.header, context)
     case .footer: ListFooterCell._makeNode(view.footer, context)
     }
@@ -57,7 +67,7 @@ struct ListCellView: ListCellShowing {
   @MainActor static func _updateNode(_ node: _ViewNode, _ view: Self) {
     switch view.form {
     case .row: ListRow._updateNode(node, view.row)
-    case .editableRow: EditableListRow._updateNode(node, view.editableRow)
+    case .editableRow, .swipeableRow: EditableListRow._updateNode(node, view.editableRow)
     case .header: ListHeaderCell._updateNode(node, view.header)
     case .footer: ListFooterCell._updateNode(node, view.footer)
     }

@@ -17,6 +17,8 @@ struct ListRowStyle: Equatable {
   var isEditing: Bool
   /// The line below the headers of a table stands above its first row.
   var isTable: Bool
+  /// Whether the list's own ground is to be seen.
+  var isOnGround: Bool
 
   /// Each row has a card of its own.
   var hasOwnCards: Bool { rowSpacing ?? 0 > 0 }
@@ -77,7 +79,7 @@ struct ListRow: View {
   private var ground: some View {
     let isShown = isLit || cell.trait(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
-      .animation(isPressed ? nil : .easeOut(duration: 0.35), value: isLit)
+      .lookAnimation(isPressed && isLit ? nil : .easeOut(duration: 0.35), value: isLit)
       .contentShape(Rectangle())
       .gesture(
         PressGesture(onPressing: { isPressed = $0 && acts }, action: press),
@@ -96,7 +98,7 @@ struct ListRow: View {
         Color.clear.onGeometryChange(for: CGFloat.self, of: \.size.height, action: measured)
           .cellPart(.ground)
       }
-      if editing?.isMoved == true, !style.look.isGrouped {
+      if editing?.isMoved == true, restingGround == nil {
         shape.fill(Color(provider: SystemStyles.systemBackground)).cellPart(.ground)
           .transition(.asymmetric(insertion: .identity, removal: .opacity))
       }
@@ -104,12 +106,24 @@ struct ListRow: View {
     }
   }
 
-  private var isLit: Bool { isPressed || (choice.isSelected || facts.isOpen) && !style.isEditing }
+  /// A row that is open, or beside one, is not the button that it else is.
+  private var isLit: Bool {
+    if isPressed, openRow == nil { return true }
+    if style.isEditing { return choice.isSelected && choice.isOneOfMany }
+    return choice.isSelected || facts.isOpen
+  }
 
   private var groundColor: Color {
-    if isLit { return Color(provider: SystemStyles.systemGray4) }
-    return style.look.isGrouped
-      ? Color(provider: SystemStyles.secondarySystemGroupedBackground) : .clear
+    isLit ? Color(provider: SystemStyles.systemGray4) : restingGround ?? .clear
+  }
+
+  /// What covers the rows over which this one moves; nil where it is clear.
+  private var restingGround: Color? {
+    if style.look.isGrouped {
+      return Color(provider: SystemStyles.secondarySystemGroupedBackground)
+    }
+    guard style.look != .sidebar, style.isOnGround else { return nil }
+    return Color(provider: SystemStyles.systemBackground)
   }
 
   /// Deletes the row, or shows whether it is selected. In front of the ground also while it leaves.

@@ -4,6 +4,8 @@ import TweenViews
 /// What rows write to when they are pressed: the list's selection as it is now.
 @MainActor final class PresentSelection {
   var now: any RowSelecting = ListSelection<Never>.none
+  /// Whether rows are edited now: a view on its way out is told no more.
+  var isEditing = false
   nonisolated init() {}
 }
 

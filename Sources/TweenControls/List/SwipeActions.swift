@@ -71,27 +71,26 @@ enum SwipeButtonsKey: PreferenceKey {
 /// The look of buttons that a swipe uncovers: a field of one colour, as high as the row. Tab does not
 /// come to them, for they are covered as long as nobody swipes.
 struct SwipeButtonStyle: KeyedButtonStyle {
-  /// Closes the row.
-  let close: () -> Void
+  /// Has the row end what it was swiped for, told which button acts and whether that deletes it.
+  let end: (ListRowAction.Box, _ deletes: Bool) -> Void
 
   func makeBody(configuration: Configuration) -> some View {
-    SwipeButton(configuration: configuration, close: close)
+    SwipeButton(configuration: configuration, end: end)
   }
 }
 
 private struct SwipeButton: View {
-  /// Points beside the words, and the least width of a button.
+  /// Points beside the words.
   private static let pad: CGFloat = 15
-  private static let least: CGFloat = 74
   let configuration: PrimitiveButtonStyleConfiguration
-  let close: () -> Void
+  let end: (ListRowAction.Box, _ deletes: Bool) -> Void
   @Environment(\.tintColor) private var tint
   @State private var box = ListRowAction.Box()
   @State private var width: CGFloat = 0
 
   var body: some View {
-    let act = {
-      close()
+    let act = { [weak box] in
+      if let box { end(box, configuration.role == .destructive) }
       configuration.trigger()
     }
     box.perform = act
@@ -101,9 +100,12 @@ private struct SwipeButton: View {
       .lineLimit(1)
       .fixedSize()
       .padding(.horizontal, Self.pad)
-      .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = max($0, Self.least) }
-      .frame(minWidth: Self.least, maxWidth: .infinity, maxHeight: .infinity)
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) {
+        width = max($0, SwipeButtonStack.least)
+      }
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .background(color)
+      .clipped()
       .contentShape(Rectangle())
       .onTapGesture(perform: act)
       .preference(key: SwipeButtonsKey.self, value: [ListRowAction(box: box, width: width)])
@@ -122,34 +124,58 @@ private struct SwipeLabelStyle: LabelStyle {
   }
 }
 
-/// Sets buttons from an edge inwards, the first at the edge; what there is of room they share.
-struct SwipeButtonStack: Layout {
+/// Sets buttons from an edge inwards, the first at the edge, in what a row has uncovered: less than they
+/// need, they share it as they need it; more, they have equal parts of the rest.
+struct SwipeButtonStack: Layout, Animatable {
+  /// Points that a button is wide at least.
+  static let least: CGFloat = 74
+
   let edge: HorizontalEdge
-  /// The first takes all the room, in front of the others.
-  let firstFills: Bool
+  /// How far the row has moved, in points.
+  private var uncovered: CGFloat
+  /// The button that has all the room, and how far it has it, from 0 to 1.
+  private var filling: Int?
+  private var share: CGFloat
+
+  /// - Parameters:
+  ///   - edge: The row's edge at which they stand.
+  ///   - uncovered: How far the row has moved, in points.
+  ///   - filling: Which of them has all the room; nil: none.
+  init(edge: HorizontalEdge, uncovered: CGFloat, filling: Int?) {
+    self.edge = edge
+    self.uncovered = uncovered
+    self.filling = filling
+    share = filling == nil ? 0 : 1
+  }
+
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(uncovered, share) }
+    set { (uncovered, share) = (newValue.first, newValue.second) }
+  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     return CGSize(
-      width: proposal.width ?? sizes.reduce(0) { $0 + $1.width },
+      width: proposal.width ?? sizes.reduce(0) { $0 + max($1.width, Self.least) },
       height: proposal.height ?? sizes.map(\.height).max() ?? 0)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
-    let slack = (bounds.width - widths.reduce(0, +)) / CGFloat(max(subviews.count, 1))
+    let needs = subviews.map { max($0.sizeThatFits(.unspecified).width, Self.least) }
+    let all = needs.reduce(0, +)
+    let room = min(max(uncovered, 0), bounds.width)
+    guard all > 0 else { return }
+    let slack = max(room - all, 0) / CGFloat(needs.count)
+    // On its way back no button has all the room, and none is known to have had it: the first had.
+    let chosen = filling ?? 0
+    var widths = needs.map { ($0 * min(room / all, 1) + slack) * (1 - share) }
+    widths[chosen] += room * share
     var at: CGFloat = 0
-    for (index, (subview, least)) in zip(subviews, widths).enumerated() {
-      let width = max(least + slack, 0)
-      if index == 0, firstFills {
-        subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-        at += width
-        continue
-      }
+    for (subview, width) in zip(subviews, widths) {
       let x = edge == .leading ? bounds.minX + at : bounds.maxX - at - width
       subview.place(
         at: CGPoint(x: x, y: bounds.minY),

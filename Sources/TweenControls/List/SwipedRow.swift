@@ -17,6 +17,8 @@ struct SwipedRow<Row: View>: View {
   let shape: UnevenRoundedRectangle
   /// Whether a swipe opens it.
   let isDraggable: Bool
+  /// Whether the list has it, asked later.
+  let isListed: () -> Bool
   let row: Row
   @Environment(\.layoutDirection) private var direction
   @State private var offset: CGFloat = 0
@@ -25,13 +27,14 @@ struct SwipedRow<Row: View>: View {
   @State private var start: CGFloat?
   @State private var width: CGFloat = 0
   @State private var buttons: [ListRowAction] = []
+  /// The button that takes all the room, because letting go now would have it act, or because it has and
+  /// the row goes with it.
+  @State private var filling: ObjectIdentifier?
   /// Whether a drag is under way: false again also where it ends without a word.
   @GestureState private var isDragged = false
 
   /// Points a second from which on a throw counts, whatever its way.
   private var throwSpeed: CGFloat { 300 }
-  /// Points that a button is wide at least.
-  private var leastWidth: CGFloat { 74 }
 
   var body: some View {
     row
@@ -45,6 +48,7 @@ struct SwipedRow<Row: View>: View {
       )
       .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
       .gesture(drag, including: isDraggable ? .all : .subviews)
+      .modifier(OutsidePressModifier(isOn: openRow == id, action: closing))
       .onChange(of: isDragged) {
         guard !isDragged, start != nil else { return }
         start = nil
@@ -57,12 +61,13 @@ struct SwipedRow<Row: View>: View {
       // A row that is gone is not open, or the next press would close it and do nothing else.
       .onDisappear { if openRow == id { openRow = nil } }
       .onChange(of: openRow) { _, new in
-        if new != id, offset != 0 {
+        if new != id, offset != 0, start != nil || !isLeaving {
           close()
         } else if new == id, offset == 0, start == nil {
           // Asked for by another control: as wide as one button, until it says how wide it is.
           uncovered = .trailing
-          withAnimation(.snappy) { offset = direction == .leftToRight ? -leastWidth : leastWidth }
+          let least = SwipeButtonStack.least
+          withAnimation(.snappy) { offset = direction == .leftToRight ? -least : least }
         }
       }
   }
@@ -80,22 +85,22 @@ struct SwipedRow<Row: View>: View {
   }
 
   private var field: some View {
-    SwipeButtonStack(edge: edge, firstFills: start != nil && acts) {
+    SwipeButtonStack(
+      edge: edge, uncovered: abs(offset),
+      filling: buttons.firstIndex { ObjectIdentifier($0.box) == filling }
+    ) {
       let actions = swipe.actions(edge)
-      ForEach(actions.indices, id: \.self) { actions[$0].content.zIndex($0 == 0 ? 1 : 0) }
+      ForEach(actions.indices, id: \.self) { actions[$0].content }
     }
-    .animation(.snappy, value: start != nil && acts)
     .environment(\.tintColor, nil)
     .environment(\.listLevel, nil)
-    .buttonStyle(SwipeButtonStyle(close: closing))
-    .frame(width: abs(offset))
-    .frame(maxWidth: .infinity, alignment: edge == .leading ? .leading : .trailing)
+    .buttonStyle(SwipeButtonStyle(end: ending))
     .clipShape(shape)
     .padding(.leading, sides.leading(width))
     .padding(.trailing, sides.trailing(width))
     .onPreferenceChange(SwipeButtonsKey.self) { new in
       buttons = new
-      if start == nil, offset != 0 { rest(new) }
+      if start == nil, offset != 0, filling == nil { rest(new) }
     }
   }
 
@@ -110,12 +115,17 @@ struct SwipedRow<Row: View>: View {
       }
       offset = allowed(from + value.translation.width)
       if offset != 0 { uncovered = edge(offset) }
+      let first = acts ? buttons.first.map { ObjectIdentifier($0.box) } : nil
+      if first != filling { withAnimation(.snappy) { filling = first } }
     }
     .onEnded { value in
       start = nil
       settle(speed: value.velocity.width)
     }
   }
+
+  /// Whether it slides out, for a button has acted that deletes it.
+  private var isLeaving: Bool { filling != nil && start == nil }
 
   /// A row moves only to where there is something to uncover.
   private func allowed(_ offset: CGFloat) -> CGFloat {
@@ -153,11 +163,30 @@ struct SwipedRow<Row: View>: View {
   /// keeps its buttons.
   private var closing: () -> Void {
     let (offset, openRow, uncovered, id) = ($offset, $openRow, $uncovered, id)
+    let filling = $filling
     return {
       withAnimation(.snappy) {
         offset.wrappedValue = 0
+        filling.wrappedValue = nil
       } completion: {
         if offset.wrappedValue == 0 { uncovered.wrappedValue = nil }
+      }
+      if openRow.wrappedValue == id { openRow.wrappedValue = nil }
+    }
+  }
+
+  /// What a button does to the row, besides what it is there for: the row closes. One that deletes has
+  /// it slide out, under itself, and come back where the list still has it then.
+  private var ending: (ListRowAction.Box, _ deletes: Bool) -> Void {
+    let (offset, openRow, filling, id) = ($offset, $openRow, $filling, id)
+    let (close, isListed, width) = (closing, isListed, width)
+    return { box, deletes in
+      guard deletes, offset.wrappedValue != 0 else { return close() }
+      withAnimation(.snappy) {
+        offset.wrappedValue = offset.wrappedValue < 0 ? -width : width
+        filling.wrappedValue = ObjectIdentifier(box)
+      } completion: {
+        if isListed() { close() }
       }
       if openRow.wrappedValue == id { openRow.wrappedValue = nil }
     }

@@ -13,12 +13,15 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.buttonStyle) private var buttonStyle
+  @Environment(\.formHasColumns) private var hasColumns
   @State private var isOpen = false
 
   var body: some View {
     SoleView {
       if idiom.isTouch, listLevel != nil {
         row
+      } else if idiom.isTouch, hasColumns {
+        ControlRow(label: parts.label, control: button)
       } else if idiom.isTouch {
         button
       } else {
@@ -29,7 +32,7 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
     .told(label: labelsVisibility == .hidden || !isLabelDrawn ? parts.name : nil)
   }
 
-  private var isLabelDrawn: Bool { listLevel != nil || !idiom.isTouch }
+  private var isLabelDrawn: Bool { listLevel != nil || hasColumns || !idiom.isTouch }
 
   private var value: some View {
     HStack(spacing: 0) { PickerValue(parts: parts) }.told(TreeNote(children: .value))

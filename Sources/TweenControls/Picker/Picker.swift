@@ -103,7 +103,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     case .automatic, .menu: PickerSubmenu(parts: parts)
     case .navigationLink: LinkPicker(parts: parts)
     case .inline:
-      if menuDepth > 0 { PickerItems(parts: parts) } else { PickerRows(parts: parts) }
+      if menuDepth > 0 {
+        PickerItems(parts: parts)
+      } else {
+        PickerRows(parts: parts, isLabelled: true)
+      }
     case .segmented: SegmentedPicker(parts: parts)
     case .wheel: WheelPicker(parts: parts)
     case .palette: PalettePicker(parts: parts)

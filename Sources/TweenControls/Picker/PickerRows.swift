@@ -4,14 +4,17 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The options as rows of a list, of which the chosen one has a checkmark. The label isn't drawn: the
-/// header of a section says what the rows are.
+/// The options as rows of a list, of which the chosen one has a checkmark.
 struct PickerRows<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
+  /// Whether the label is a row above them, where labels show; else the title of their page says it.
+  var isLabelled = false
   /// What comes after a choice.
   var onChoice: () -> Void = {}
+  @Environment(\.labelsVisibility) private var labelsVisibility
 
   var body: some View {
+    if isLabelled, labelsVisibility != .hidden { parts.label.foregroundStyle(.secondary) }
     parts.reading { options in
       ForEach(options.parts) { part in
         if !part.section.header.isEmpty {

@@ -10,10 +10,11 @@ struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.listLevel) private var listLevel
+  @Environment(\.formHasColumns) private var hasColumns
 
   var body: some View {
     HStack(spacing: ControlMetrics.touch.rowSpacing) {
-      if !idiom.isTouch, labelsVisibility != .hidden {
+      if !idiom.isTouch || hasColumns, labelsVisibility != .hidden {
         VStack(alignment: .trailing) { parts.label }.columnLabel()
         if listLevel != nil { Spacer(minLength: 0) }
       }

@@ -28,6 +28,8 @@ private struct WheelOptions<Value: Hashable>: View {
           .told(TreeNote(children: index == options.chosen ? .value : .ignored))
       }
     }
+    // Its words are no text of the row.
+    .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
     .told(TreeNote(.picker, actions: ["increment", "decrement"], children: .combined))
     .told(label: name)
   }

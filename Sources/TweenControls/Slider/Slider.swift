@@ -16,6 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.formHasColumns) private var hasColumns
 
   init(
     _ scale: SliderScale, _ label: Label, _ minimum: ValueLabel, _ maximum: ValueLabel,
@@ -31,7 +32,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// The track with its knob, and the labels of its ends.
   public var body: some View {
     HStack(spacing: ControlMetrics.touch.sliderSpacing) {
-      if !idiom.isTouch, labelsVisibility != .hidden, Label.self != EmptyView.self {
+      if !idiom.isTouch || hasColumns, labelsVisibility != .hidden, Label.self != EmptyView.self {
         VStack(alignment: .trailing) { label }.columnLabel()
       }
       minimum
@@ -42,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .rowControl()
     .controlFocus(ControlKeys(other: take))
     .told(note, handler: take)
-    .told(label: idiom.isTouch ? label as? Text : nil, value: scale.ownWords)
+    .told(label: idiom.isTouch && !hasColumns ? label as? Text : nil, value: scale.ownWords)
   }
 
   private var note: TreeNote {

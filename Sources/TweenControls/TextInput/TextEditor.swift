@@ -86,12 +86,13 @@ public struct TextEditorStyleConfiguration {
 /// The automatic look: the text on the ground of the window.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   @Environment(\.scrollContentBackground) private var background
+  @Environment(\.listLevel) private var listLevel
   /// The automatic style.
   public init() {}
-  /// The text on its ground, which `scrollContentBackground(.hidden)` takes away.
+  /// The text on its ground, which `scrollContentBackground(.hidden)` takes away; a row has its own.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.background {
-      if background != .hidden { Rectangle().fill(.background) }
+      if background != .hidden, listLevel == nil { Rectangle().fill(.background) }
     }
   }
 }

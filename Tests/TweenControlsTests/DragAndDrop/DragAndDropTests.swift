@@ -112,6 +112,30 @@ import TweenTypes
     #expect(reds(panel) == [0])
   }
 
+  private struct Taken: View {
+    @State var isThere = true
+    var body: some View {
+      VStack(spacing: 0) {
+        if isThere { Color.red.frame(height: 100).draggable("word") }
+        Color.green.frame(height: 100).dropDestination(for: String.self) { _, _ in
+          withAnimation(.linear(duration: 0.2)) { isThere = false }
+          return true
+        }
+      }
+      .environment(\.interfaceIdiom, .desktop)
+    }
+  }
+
+  @Test func `a drop that takes the source away leaves no image of it`() {
+    let panel = Panel(width: 200, height: 200) { Taken() }
+    let red = Color.red.resolve(in: EnvironmentValues())
+    drag(panel, to: CGPoint(x: 30, y: 140))
+    // The view itself, which fades.
+    #expect(panel.fills.filter { $0.isSolid(red) }.count == 1)
+    panel.settle()
+    #expect(panel.fills.filter { $0.isSolid(red) }.isEmpty)
+  }
+
   @Test func `files and words from elsewhere come as URLs and strings`() {
     let log = Log<String>()
     struct Files: ViewModifier {

@@ -235,8 +235,8 @@ import TweenPaint
     #expect(grouped.cards == [CGRect(x: 0, y: 35, width: 390, height: 88)])
     #expect(grouped.lines.map(\.minY) == [35, 78, 122])
     let plain = panel(.plain)
-    // The ground of the whole list.
-    #expect(plain.cards == [CGRect(x: 0, y: 0, width: 390, height: 844)])
+    // The ground of the whole list, and that of its rows.
+    #expect(plain.cards.map(\.height) == [844, 88])
     #expect(plain.rects(.red).map(\.minX) == [20])
     #expect(plain.lines.map(\.minY) == [0, 43, 87])
     let sidebar = panel(.sidebar)

@@ -16,8 +16,8 @@ import TweenRaster
   nonisolated private static let height: CGFloat = 300
 
   private func expectSheet(
-    _ name: String, height: CGFloat = Self.height, swipes: [(CGPoint, CGFloat)] = [],
-    presses: [CGPoint] = [], _ lists: [AnyView], sourceLocation: SourceLocation = #_sourceLocation
+    _ name: String, height: CGFloat = Self.height, presses: [CGPoint] = [], _ lists: [AnyView],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let panel = ListPanel(width: Self.width * CGFloat(lists.count), height: height) {
       HStack(spacing: 0) {
@@ -25,7 +25,6 @@ import TweenRaster
       }
     }
     panel.settle()
-    for (start, way) in swipes { panel.drag(from: start, by: CGSize(width: way, height: 0)) }
     for place in presses { panel.pointer(.down, place.x, place.y) }
     if !presses.isEmpty { panel.step(2) }
     let renderer = Renderer(threadCount: 1)
@@ -148,21 +147,34 @@ import TweenRaster
 
   @Test("rows that are open")
   func swipes() throws {
-    let lists = (0..<5).map { _ in Swiped() }
-    func start(_ list: Int, _ row: Int, _ x: CGFloat) -> CGPoint {
-      CGPoint(x: CGFloat(list) * 220 + x, y: 35 + 44 * CGFloat(row) + 22)
+    // Each in a window of its own, of which one row is open at most.
+    let lists: [(AnyView, CGPoint, CGFloat)] = [
+      (AnyView(Swiped()), CGPoint(x: 190, y: 57), -90),
+      (AnyView(Swiped()), CGPoint(x: 190, y: 101), -105),
+      (AnyView(Swiped()), CGPoint(x: 30, y: 145), 90),
+      (
+        AnyView(Swiped().listStyle(.plain).environment(\.colorScheme, .dark)),
+        CGPoint(x: 190, y: 66), -105
+      ),
+      (
+        AnyView(Swiped().environment(\.layoutDirection, .rightToLeft)),
+        CGPoint(x: 190, y: 145), -90
+      ),
+    ]
+    let pictures = try lists.map { list, start, way in
+      let panel = ListPanel(width: Self.width, height: 240) { list }
+      panel.settle()
+      panel.drag(from: start, by: CGSize(width: way, height: 0))
+      let renderer = Renderer(threadCount: 1)
+      try renderer.render(panel.graph.displayList)
+      return renderer.bitmap
     }
-    try expectSheet(
-      "swiped", height: 240,
-      swipes: [
-        (start(0, 0, 190), -90), (start(1, 1, 190), -105), (start(2, 2, 30), 90),
-        (CGPoint(x: 3 * 220 + 190, y: 66), -105), (start(4, 2, 190), -90),
-      ],
-      [
-        AnyView(lists[0]), AnyView(lists[1]), AnyView(lists[2]),
-        AnyView(lists[3].listStyle(.plain).environment(\.colorScheme, .dark)),
-        AnyView(lists[4].environment(\.layoutDirection, .rightToLeft)),
-      ])
+    let width = Int(Self.width)
+    let rows = (0..<240).flatMap { y in
+      pictures.flatMap { $0.pixels[y * width..<(y + 1) * width] }
+    }
+    try expectImage(
+      Bitmap(width: width * lists.count, height: 240, pixels: rows), named: "swiped")
   }
 
   private struct Headed: View {

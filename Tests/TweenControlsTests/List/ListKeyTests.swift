@@ -196,7 +196,7 @@ import TweenPaint
     let panel = ListPanel { Inline(log: log) }
     panel.settle()
     #expect(log.entries == ["initial"])
-    panel.tap(200, 35 + 110)
+    panel.tap(200, 35 + 44 + 110)
     #expect(log.entries.dropFirst().sorted() == ["group", "nothing", "picker 1 to 2"])
   }
 }

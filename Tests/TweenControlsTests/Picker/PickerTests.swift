@@ -217,7 +217,9 @@ enum Spread: String, CaseIterable, Identifiable {
       panel.graph.tree.all.filter { $0.role == .button }.map(\.label) == [
         "almond", "peanut", "sesame",
       ])
-    panel.tap(100, 35 + 66)
+    // Below the label, which is a row, too.
+    #expect(panel.graph.tree.all.contains { $0.role == .text && $0.label == "Spread" })
+    panel.tap(100, 35 + 44 + 66)
     // The modifier around the picker stands around each of its rows, which each tell the change.
     #expect(Set(log.entries) == [.peanut])
     #expect(

@@ -8,8 +8,8 @@ import TweenPaint
 
 @Suite("A caret") @MainActor struct CaretTests {
   /// A field that has had the focus since the frame before.
-  private func field() -> FieldPanel {
-    let panel = FieldPanel {
+  private func field(_ idiom: InterfaceIdiom = .phone) -> FieldPanel {
+    let panel = FieldPanel(idiom: idiom) {
       TextField("Name", text: .constant("abc")).padding()
     }
     panel.graph.send(.key(.tab, modifiers: [], phase: .down))
@@ -62,5 +62,25 @@ import TweenPaint
     #expect(!isShown(panel))
     panel.press(.rightArrow)
     #expect(isShown(panel))
+  }
+
+  @Test func `stops in a window without the keys, where what is selected is gray`() {
+    let panel = field(.desktop)
+    panel.send(.phase(.inactive))
+    #expect(!isShown(panel))
+    #expect(panel.graph.nextWork == .idle)
+    panel.send(.phase(.active))
+    #expect(isShown(panel))
+    panel.press("a", .control)
+    func isSelected(_ color: Color) -> Bool {
+      let paint = Paint.solid(color.resolve(in: EnvironmentValues()))
+      return panel.graph.displayList.items.contains { item in
+        guard case .fill(let fill) = item.content else { return false }
+        return fill.paint == paint && abs(fill.opacity - 0.35) < 0.01
+      }
+    }
+    #expect(isSelected(.blue) && !isSelected(.gray))
+    panel.send(.phase(.inactive))
+    #expect(isSelected(.gray) && !isSelected(.blue))
   }
 }

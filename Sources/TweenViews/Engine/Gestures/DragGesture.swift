@@ -83,6 +83,8 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     super.init()
   }
 
+  override var isPan: Bool { gesture.axis != nil }
+
   override func handle(_ sample: PointerSample) {
     guard !phase.isTerminal else { return }
     let location = sample.location(in: gesture.coordinateSpace)

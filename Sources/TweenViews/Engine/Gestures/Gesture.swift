@@ -94,6 +94,8 @@ package enum GesturePhase<Value> {
   package var isPress: Bool { tapCount > 0 }
   /// Whether it is a hold that opens something.
   package var isHold: Bool { false }
+  /// Whether it only ever moves what it is on along an axis.
+  package var isPan: Bool { false }
   /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
   package var tapCount = 0
 
@@ -142,6 +144,7 @@ package enum GesturePhase<Value> {
     follow()
   }
   package override var takesTwoFingers: Bool { base.takesTwoFingers }
+  package override var isPan: Bool { base.isPan }
   package override func handle(_ sample: TwoFingerSample) {
     base.handle(sample)
     follow()

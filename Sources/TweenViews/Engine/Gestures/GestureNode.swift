@@ -52,6 +52,8 @@ package enum GesturePriority {
   /// Whether it can only act when the pointer lifts, and whether it is a hold that opens something.
   var isPress: Bool { get }
   var isHold: Bool { get }
+  /// Whether it only moves something: a press that is nothing else to anyone may still pan.
+  var isPan: Bool { get }
   var deadline: StageTime? { get }
   var element: ElementNode { get }
   func handle(_ sample: PointerSample)
@@ -70,6 +72,7 @@ extension ArenaMember {
   package func deliverProspect() {}
   package var isPress: Bool { false }
   package var isHold: Bool { false }
+  package var isPan: Bool { false }
   package var takesTwoFingers: Bool { false }
   package func handle(_ sample: TwoFingerSample) {}
 }
@@ -103,6 +106,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   package var tapCount: Int { recognizer.tapCount }
   package var isPress: Bool { recognizer.isPress }
   package var isHold: Bool { recognizer.isHold }
+  package var isPan: Bool { recognizer.isPan }
   package var deadline: StageTime? { recognizer.deadline }
   package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
   package var takesTwoFingers: Bool { recognizer.takesTwoFingers }

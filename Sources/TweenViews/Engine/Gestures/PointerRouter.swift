@@ -28,6 +28,9 @@ import TweenMotion
   /// The hover modifiers there are.
   var hoverNodes: [ObjectIdentifier: NodeAnchor] = [:]
 
+  /// Those that are told of presses elsewhere, the first one that came first.
+  var outsidePresses: [NodeAnchor] = []
+
   /// What two fingers do.
   let twoFingers = TwoFingerRouter()
 
@@ -99,7 +102,7 @@ import TweenMotion
     finished = []
     pressStart = location
     hasMoved = false
-    let gathered = gather(at: location, window: window)
+    let gathered = gather(at: location, window: window, pansOnly: tellOutside(location, window))
     let ids = Set(gathered.map { ObjectIdentifier($0) })
     for member in arena where !member.isTerminal {
       if !ids.contains(ObjectIdentifier(member)) { member.cancel() }
@@ -111,8 +114,26 @@ import TweenMotion
     arena = gathered
   }
 
+  /// Tells those that wait for presses elsewhere of one.
+  ///
+  /// - Returns: Whether any did: then the press does nothing else but what pans.
+  private func tellOutside(_ location: CGPoint, _ window: GraphWindow) -> Bool {
+    guard !outsidePresses.isEmpty, let root = window.root else { return false }
+    let pressed = root.hit(location)?.element
+    let told = outsidePresses.compactMap { $0.node as? OutsidePressNode }.filter { node in
+      guard !root.isCovered(node) else { return false }
+      var element = pressed
+      while let current = element, current !== node { element = current.host }
+      return element == nil
+    }
+    for node in told { node.pressDidBegin() }
+    return !told.isEmpty
+  }
+
   /// The gestures at a point that are on, those that win ties first.
-  func gather(at location: CGPoint, window: GraphWindow) -> [any ArenaMember] {
+  func gather(
+    at location: CGPoint, window: GraphWindow, pansOnly: Bool = false
+  ) -> [any ArenaMember] {
     var found: [any ArenaMember] = []
     var high: [any ArenaMember] = []
     var element = window.root?.hit(location)?.element
@@ -122,7 +143,7 @@ import TweenMotion
           found = []
           high = []
         }
-        if member.mask.contains(.gesture) {
+        if member.mask.contains(.gesture), !pansOnly || member.isPan {
           if member.priority == .high { high.append(member) } else { found.append(member) }
         }
       }

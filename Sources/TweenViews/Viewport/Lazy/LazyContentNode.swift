@@ -96,6 +96,8 @@ extension Array {
   private(set) var generation = 0
   /// The lines in view.
   var rowWindow = 0..<1
+  /// An element that is made though its line be out of view, while it is carried elsewhere.
+  var carried: NodeAnchor?
   var pinned = PinnedScrollableViews()
   /// What elements that no source makes are as long as, by their serial numbers.
   private var elementLengths: [Int: CGFloat] = [:]

@@ -7,13 +7,27 @@ extension LazyLayout {
   func follow(_ node: ContainerNode) {
     viewRange = viewRange(of: node)
     pinMargins = pinMargins(of: node)
-    let first = max(firstSeenLine - Self.extraLines, 0)
-    let last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
+    var first = max(firstSeenLine - Self.extraLines, 0)
+    var last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
+    if let carried = carriedLine, carried > last - Self.mostCarried,
+      carried < first + Self.mostCarried
+    {
+      first = min(first, carried)
+      last = max(last, min(carried, table.count - 1))
+    }
     let end = max(min(last + 1, first + Self.mostLines), first)
     guard first..<end != content.rowWindow else { return }
     content.rowWindow = first..<end
     node.structureDidChange()
   }
+
+  /// The line of what is carried elsewhere, and how many are made at most for its sake: what lies
+  /// between it and what is in view is made, too.
+  private var carriedLine: Int? {
+    guard let element = content.carried?.node else { return nil }
+    return content.line(ofMade: { $0 === element })
+  }
+  private static var mostCarried: Int { 512 }
 
   /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
   /// without views all begin where the next one does: out of view they would never be asked again

@@ -138,6 +138,6 @@ package struct ListCellContent: View {
   nonisolated package static var _elementCount: Int? { 1 }
 }
 
-@MainActor private final class ListCellContentNode: WrapperNode {
+@MainActor final class ListCellContentNode: WrapperNode {
   override var debugName: String { "row" }
 }

@@ -10,10 +10,13 @@ import TweenMotion
 }
 
 /// A view for cells, in one of several forms, each a single element of a structure of its own. A cell
-/// whose view takes another form is made anew around its element.
+/// whose view takes another form is made anew around its element, once nothing of it moves: what is
+/// new knows of no way that it is on.
 package protocol ListCellShowing: View {
   associatedtype Form: Equatable
   @MainActor var form: Form { get }
+  /// The same in another form that shows it as well, as far as that goes; nil where none does.
+  @MainActor func wearing(_ form: Form) -> Self?
 }
 
 /// The cells of a list: for each listed element a view around it, as long as the element lives.
@@ -188,6 +191,8 @@ extension ElementNode {
   private var form: Cell.Form?
   /// The view for cells is another one.
   var isOutdated = false
+  /// Its form changes once nothing of it moves.
+  private var waiting: TimerQueue.Token?
   /// How often what is written for the row has changed.
   private(set) var traitChanges = 0
 
@@ -213,12 +218,36 @@ extension ElementNode {
     isOutdated = false
     let view = cells.make(cell)
     if view.form == form { return updateContent { Cell._updateNode($0, view) } }
+    if let form, let same = view.wearing(form), content.map(isMoving) == true {
+      refreshOnceStill()
+      return updateContent { Cell._updateNode($0, same) }
+    }
     contentNode?.destroy()
     begin(view)
     structureDidChange()
     graph.afterUpdate { [weak self] in
       guard let self, let content, isShownAmongActions else { return }
       content.appearOnce()
+    }
+  }
+
+  /// Whether any of it, the row's own content apart, is on its way to its place.
+  private func isMoving(_ element: ElementNode) -> Bool {
+    if element is ListCellContentNode { return false }
+    if let framed = element as? any FramedElement, framed.frame.isAnimating { return true }
+    if let space = element as? SpaceNode, space.isGliding { return true }
+    var isFound = false
+    element.visitShown { if !isFound { isFound = isMoving($0) } }
+    return isFound
+  }
+
+  /// Looks again as soon as there may be less on its way.
+  private func refreshOnceStill() {
+    guard waiting == nil else { return }
+    waiting = graph.timers.schedule(at: graph.now.adding(seconds: 1.0 / 60)) { [weak self] in
+      guard let self, !isDestroyed else { return }
+      waiting = nil
+      markDirty()
     }
   }
 
@@ -276,6 +305,7 @@ extension ElementNode {
 
   package override func destroy() {
     guard !isDestroyed else { return }
+    if let waiting { graph.timers.cancel(waiting) }
     super.destroy()
     cells?.letGo(self)
   }

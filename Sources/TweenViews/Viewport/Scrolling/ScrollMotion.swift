@@ -7,6 +7,8 @@ package enum ScrollMotion: Simulation {
   case coast(ScrollSimulation)
   /// A spring takes it to a place.
   case spring(SpringSimulation<Double>)
+  /// It goes to a place at one speed.
+  case drift(GravitySimulation)
 
   /// What the content coasts with: 0.998 of the velocity is left after each millisecond, and the
   /// spring at an edge does not swing.
@@ -23,6 +25,12 @@ package enum ScrollMotion: Simulation {
         Self.edgeSpring, from: start, to: target, initialVelocity: velocity, epsilon: Self.epsilon))
   }
 
+  package init(driftingFrom start: Double, velocity: Double, to target: Double) {
+    self = .drift(
+      GravitySimulation(
+        from: start, velocity: velocity, acceleration: 0, end: velocity == 0 ? start : target))
+  }
+
   /// Critically damped: what it catches comes to rest without turning back.
   package static let edgeSpring = Spring(duration: 0.5, bounce: 0)
   /// Points from its end at which the content rests: less than any display shows.
@@ -32,6 +40,7 @@ package enum ScrollMotion: Simulation {
     switch self {
     case .coast(let simulation): simulation
     case .spring(let simulation): simulation
+    case .drift(let simulation): simulation
     }
   }
 

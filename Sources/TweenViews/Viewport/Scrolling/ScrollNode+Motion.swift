@@ -115,6 +115,7 @@ extension ScrollNode {
     }
     motion = .resting
     request = nil
+    driftSpeed = 0
   }
 
   func motionDidStep() {
@@ -129,8 +130,9 @@ extension ScrollNode {
     }
   }
 
-  private func rest() {
+  func rest() {
     motion = .resting
+    driftSpeed = 0
     indicators.fade()
     reportSoon()
   }
@@ -141,6 +143,7 @@ extension ScrollNode {
   ///   bounds that have changed.
   func coast(velocity: CGPoint, isNew: Bool) {
     if case .coasting(let run) = motion { run.stop() }
+    if !isNew, driftSpeed != 0 { return beginDrift() }
     let target = isNew ? chosenTarget(velocity: velocity) : nil
     func axis(
       _ axis: Axis, _ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat?

@@ -39,6 +39,7 @@ extension ScrollNode: ArenaMember {
   package var priority: GesturePriority { isMovingByItself ? .high : .normal }
   package var mask: GestureMask { .all }
   package var tapCount: Int { 0 }
+  package var isPan: Bool { true }
   package var deadline: StageTime? { nil }
   package var element: ElementNode { self }
 

@@ -33,7 +33,7 @@ import TweenPaint
   /// How far the view reaches into the safe area's border.
   private var safeMargins = AbsoluteInsets()
   /// Where the view is, with what of that border it takes.
-  private var visibleFrame = CGRect.zero
+  private(set) var visibleFrame = CGRect.zero
   package var relativeFrames = RelativeFrameList()
   /// The view without the margins, as it was last offered; not known before it is placed.
   package private(set) var relativeFrameSize = ProposedViewSize.unspecified
@@ -46,6 +46,8 @@ import TweenPaint
   /// Where the content was when it was taken hold of.
   var scrollStart = CGPoint.zero
   var wheel = WheelGlide()
+  /// Points a second down the content at which it goes by itself, for something that is carried.
+  var driftSpeed: CGFloat = 0
   /// Whether a hand moved the content since a program asked for a place.
   var isMovedByHand = false
 
