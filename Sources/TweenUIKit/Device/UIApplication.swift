@@ -40,7 +40,7 @@ import TweenViews
 
   private override init() { super.init() }
 
-  /// Whoever hears of the program's life: of its launch, where a `UIApplicationDelegateAdaptor` made it.
+  /// Whoever would hear of the program's life. Kept, and never asked.
   public var delegate: (any UIApplicationDelegate)?
 
   /// At work.
@@ -133,6 +133,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From right to left.
   case rightToLeft = 1
 }
+
+/// Who would hear of the program's life.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 /// A part of a program's surface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
