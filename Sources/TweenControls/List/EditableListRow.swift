@@ -47,7 +47,7 @@ struct EditableListRow: View {
           shape: self.gaps.shape(of: cell, style), isDraggable: !style.isEditing && !swipe.isEmpty,
           isListed: cell.isListed, row: menuRow
         )
-        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil))
+        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil && !swipe.isEmpty))
         .transition(.identity)
       }
     }

@@ -49,7 +49,7 @@ extension ControlGoldenTests.Family {
             Text("Tea").tag(0)
             Text("Milk").tag(1)
           }
-          .pickerStyle(.inline).labelsHidden()
+          .pickerStyle(.inline)
           Picker("Paper", selection: .constant(0)) { Text("White").tag(0) }
             .pickerStyle(.navigationLink)
           NavigationLink("Next") { Text("Page") }
