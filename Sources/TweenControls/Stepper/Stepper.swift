@@ -74,10 +74,10 @@ public struct Stepper<Label: View>: View {
       label: label, control: StepperHalves(steps: steps),
       overhang: ControlMetrics.touch.rowOverhang
     )
-      .told(
-        TreeNote(
-          .adjustable, value: words?(place) ?? steps.number, actions: steps.names,
-          children: .combined))
+    .told(
+      TreeNote(
+        .adjustable, value: words?(place) ?? steps.number, actions: steps.names,
+        children: .combined))
   }
 }
 

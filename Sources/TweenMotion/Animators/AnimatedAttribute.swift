@@ -69,7 +69,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
 
   /// An animation that runs alone may read the environment, which is another one now.
   @inline(never) private func refresh(_ environment: EnvironmentValues) {
-    guard let generic = runner?.generic, generic.isRunning, let owner = generic.owner else { return }
+    guard let generic = runner?.generic, generic.isRunning, let owner = generic.owner else {
+      return
+    }
     generic.environment = liveEnvironment(of: owner, else: environment)
   }
 
