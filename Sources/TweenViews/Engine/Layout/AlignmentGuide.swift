@@ -45,7 +45,8 @@ nonisolated public struct _AlignmentGuide: UnaryModifier {
     }
     guard let content else { return nil }
     let dimensions = content.dimensions(for: proposal)
-    if isFollowed { return guide.compute(dimensions) }
+    // The answers of views that are gone may still be asked for.
+    guard !isFollowed, let graph = graphAnchor.graph else { return guide.compute(dimensions) }
     isFollowed = true
     return graph.evaluating(self, keepsReads: true) { guide.compute(dimensions) }
   }

@@ -127,7 +127,7 @@ package struct FlexibleLength: Equatable, Sendable {
 
   /// What a closure of the program tells of a length.
   func length(_ tell: () -> CGFloat) -> CGFloat {
-    if isFollowed { return tell() }
+    guard !isFollowed, let graph = graphAnchor.graph else { return tell() }
     isFollowed = true
     return graph.evaluating(self, keepsReads: true, tell)
   }

@@ -64,7 +64,7 @@ import TweenViewsTestSupport
     #expect(screen.rect(.red)?.minX == 0)
     screen.change(AnyLayout(Placed(animatableData: 80)), .linear(duration: 1))
     #expect(screen.rect(.red)?.minX == 0)
-    screen.step(30)
+    screen.step(31)
     #expect(abs((screen.rect(.red)?.minX ?? 0) - 40) < 1e-9)
     screen.settle()
     #expect(screen.rect(.red)?.minX == 80)
