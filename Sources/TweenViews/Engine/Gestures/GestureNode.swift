@@ -169,6 +169,7 @@ extension View {
   /// Adds a gesture under a name.
   ///
   /// - Parameters:
+  ///   - gesture: The gesture; those of views inside win over it.
   ///   - name: What it is called where gestures of other kinds wait for it: here there are none.
   ///   - isEnabled: Whether it is recognized.
   nonisolated public func gesture<T: Gesture>(
