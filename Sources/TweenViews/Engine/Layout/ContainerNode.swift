@@ -24,7 +24,9 @@ import TweenPaint
   var isImplicit = false
   /// An implicit stack at which a place of one view begins that something else's body describes: what
   /// is written around it is no matter of what is inside.
-  var beginsPlace = false
+  var beginsPlace: Bool { placeOwner != nil }
+  /// The type of the view that made it as the beginning of such a place.
+  var placeOwner: ObjectIdentifier?
   private var onlyImplicit: ElementNode? {
     isImplicit && displayed.count == 1 ? displayed.first : nil
   }

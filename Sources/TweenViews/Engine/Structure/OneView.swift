@@ -18,18 +18,16 @@ extension OneView: View {
       return Content._makeNode(view.content, context)
     }
     let container = view.place.container(context) { Content._makeNode(view.content, $0) }
-    container.beginsPlace = true
+    container.placeOwner = ObjectIdentifier(Self.self)
     return container
   }
 
   @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    // What is one element by its type stands there itself.
-    guard let container = node as? ContainerNode, container.beginsPlace else {
-      return Content._updateNode(node, view.content)
-    }
-    container.updateContent {
-      Content._updateNode($0, view.content)
-    }
+    // What is one element by its type stands there itself, also where it is another place's container.
+    guard let container = node as? ContainerNode,
+      container.placeOwner == ObjectIdentifier(Self.self)
+    else { return Content._updateNode(node, view.content) }
+    container.updateContent { Content._updateNode($0, view.content) }
   }
 
   nonisolated package static var _elementCount: Int? { 1 }

@@ -17,6 +17,23 @@ import TweenViewsTestSupport
     }
   }
 
+  /// Places its subviews on a parabola, as far along as its data say.
+  private struct Shifted: Layout {
+    var animatableData: Double
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for subview in subviews {
+        subview.place(
+          at: CGPoint(x: animatableData, y: animatableData * animatableData / 100),
+          proposal: .unspecified)
+      }
+    }
+  }
+
   @Test("keeps its subviews when another takes over, and they glide to their places")
   func takesOver() throws {
     let screen = Screen(true) { isRow in
@@ -44,25 +61,12 @@ import TweenViewsTestSupport
 
   @Test("takes the data of a layout of another type as its first")
   func firstData() throws {
-    struct Placed: Layout {
-      var animatableData: Double
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize { CGSize(width: 100, height: 100) }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) {
-        for subview in subviews {
-          subview.place(at: CGPoint(x: animatableData, y: 0), proposal: .unspecified)
-        }
-      }
-    }
     let screen = Screen(AnyLayout(ZStackLayout(alignment: .topLeading))) { layout in
       layout { Color.red.frame(width: 10, height: 10) }
         .frame(width: 100, height: 100, alignment: .topLeading)
     }
     #expect(screen.rect(.red)?.minX == 0)
-    screen.change(AnyLayout(Placed(animatableData: 80)), .linear(duration: 1))
+    screen.change(AnyLayout(Shifted(animatableData: 80)), .linear(duration: 1))
     #expect(screen.rect(.red)?.minX == 0)
     screen.step(31)
     #expect(abs((screen.rect(.red)?.minX ?? 0) - 40) < 1e-9)
@@ -72,21 +76,6 @@ import TweenViewsTestSupport
 
   @Test("animates the data of layouts of one type; between types nothing is computed")
   func animatesData() throws {
-    struct Shifted: Layout {
-      var animatableData: Double
-      func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) -> CGSize { CGSize(width: 100, height: 100) }
-      func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-      ) {
-        for subview in subviews {
-          subview.place(
-            at: CGPoint(x: animatableData, y: animatableData * animatableData / 100),
-            proposal: .unspecified)
-        }
-      }
-    }
     let screen = Screen(AnyLayout(Shifted(animatableData: 0))) { layout in
       layout { Color.red.frame(width: 10, height: 10) }
     }
