@@ -42,10 +42,10 @@ public struct DefaultButtonLabel: View {
   /// The role's word, with its symbol where it has one.
   public var body: some View {
     switch role {
-    case .destructive: Text("Delete")
-    case .close: Label("Close", systemImage: "xmark")
-    case .confirm: Label("Done", systemImage: "checkmark")
-    default: Text("Cancel")
+    case .destructive: Text(system: .delete)
+    case .close: Label(system: .close, symbol: "xmark")
+    case .confirm: Label(system: .done, symbol: "checkmark")
+    default: Text(system: .cancel)
     }
   }
 }

@@ -72,7 +72,7 @@ struct GraphicalDatePicker: View {
       if components.contains(.date) { CalendarPicker(configuration: configuration) }
       if components.contains(.hourAndMinute) {
         HStack {
-          if components.contains(.date) { Text("Time") }
+          if components.contains(.date) { Text(system: .time) }
           Spacer(minLength: 0)
           DateChip(words: setting.time(date)) {
             DateWheels(configuration: configuration, components: .hourAndMinute)
@@ -148,11 +148,11 @@ struct MonthCalendar: View {
         .padding(.leading, metrics.day / 2 - metrics.dayFont / 2)
       Spacer(minLength: 0)
       CalendarArrow(
-        symbol: "chevron.backward", label: "Previous Month",
+        symbol: "chevron.backward", word: .previousMonth,
         isOn: range.meets(.distantPast, current.start)
       ) { turn(by: -1) }
       CalendarArrow(
-        symbol: "chevron.forward", label: "Next Month",
+        symbol: "chevron.forward", word: .nextMonth,
         isOn: range.meets(current.end, .distantFuture)
       ) { turn(by: 1) }
     }
@@ -224,12 +224,13 @@ struct MonthCalendar: View {
 /// A chevron that turns the pages of a calendar.
 private struct CalendarArrow: View {
   let symbol: String
-  let label: String
+  let word: SystemWord
   let isOn: Bool
   let action: () -> Void
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.locale) private var locale
   private let metrics = DatePickerMetrics.touch
 
   var body: some View {
@@ -246,7 +247,7 @@ private struct CalendarArrow: View {
       )
       .told(
         TreeNote(
-          .button, label: label, traits: answers ? [] : ["disabled"],
+          .button, label: word.text(in: locale), traits: answers ? [] : ["disabled"],
           actions: answers ? ["default"] : [], children: .ignored)
       )
       .controlFocus(

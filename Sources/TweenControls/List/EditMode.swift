@@ -40,8 +40,10 @@ public struct EditButton: View {
   /// The button; it changes the mode with the default animation.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
-    Button(isEditing ? "Done" : "Edit") {
+    Button {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(system: isEditing ? .done : .edit)
     }
     .fontWeight(isEditing ? .semibold : nil)
   }

@@ -48,7 +48,7 @@ extension View {
       trailing = [
         SwipeActions(
           edge: .trailing, allowsFullSwipe: true,
-          content: AnyView(Button("Delete", role: .destructive, action: delete)))
+          content: AnyView(Button(role: .destructive, action: delete) { Text(system: .delete) }))
       ]
     }
   }

@@ -45,7 +45,8 @@ struct BarMenu {
     ]
     for part in parts where !part.isEmpty {
       if case .menu(let title) = part.place {
-        menus.append(BarMenu(title: title, groups: [part.content]))
+        let words = window.root.map { title.words(in: $0.environment) } ?? title.plainText
+        menus.append(BarMenu(title: words, groups: [part.content]))
       }
     }
     menus.append(

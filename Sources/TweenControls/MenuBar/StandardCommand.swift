@@ -46,9 +46,10 @@ import TweenViews
     let graph = window.graph
     var commands: [StandardCommand] = []
     let groups = graph.scenes.all.filter { $0.facts.kind == .group }
+    let environment = window.root?.environment ?? EnvironmentValues()
     for (place, group) in groups.enumerated() where place == 0 || group.facts.shortcut != nil {
       let key = group.key
-      let title = place == 0 ? "New Window" : "New \(group.facts.title) Window"
+      let title = place == 0 ? "New Window" : "New \(group.facts.title(environment)) Window"
       commands.append(
         StandardCommand(
           place: .newItem, title: title, shortcut: group.facts.shortcut ?? .init("n")
@@ -129,6 +130,7 @@ import TweenViews
 
   private static func windows(_ window: GraphWindow) -> [StandardCommand] {
     let graph = window.graph
+    let environment = window.root?.environment ?? EnvironmentValues()
     var commands = [
       StandardCommand(place: .windowSize, title: "Minimize", shortcut: .init("m")) {
         [weak window] in
@@ -139,7 +141,7 @@ import TweenViews
       let key = scene.key
       commands.append(
         StandardCommand(
-          place: .singleWindowList, title: scene.facts.title, shortcut: scene.facts.shortcut
+          place: .singleWindowList, title: scene.facts.title(environment), shortcut: scene.facts.shortcut
         ) { [weak graph] in graph?.showWindow(key) })
     }
     for other in graph.windows {

@@ -277,7 +277,7 @@ private struct BarItems: View {
           Button(action: toggle.toggle) {
             Image(systemName: "sidebar.leading").font(.system(size: 17)).imageScale(.large)
           }
-          .accessibilityLabel(Text(verbatim: "Toggle Sidebar"))
+          .accessibilityLabel(Text(system: .toggleSidebar))
         }
         ForEach(leadingItems(hasBack), id: \.id) { BarItem(entry: $0) }
       }
@@ -379,7 +379,7 @@ private struct BackButton: View {
           BackLabelLayout(room: room) {
             ViewThatFits(in: .horizontal) {
               if let name { name.lineLimit(1).fixedSize() }
-              Text(verbatim: "Back").fixedSize()
+              Text(system: .back).fixedSize()
               EmptyView()
             }
           }
@@ -389,7 +389,7 @@ private struct BackButton: View {
       .frame(minWidth: 44, minHeight: 44, alignment: .leading)
       .contentShape(Rectangle())
     }
-    .accessibilityLabel(name ?? Text(verbatim: "Back"))
+    .accessibilityLabel(name ?? Text(system: .back))
   }
 }
 

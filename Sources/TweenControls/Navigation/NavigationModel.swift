@@ -326,9 +326,11 @@ struct NavigationValues {
     } else {
       atOnce {
         shown = before
+        // Beside a page that is on its way something is to be seen.
+        let below = isPush ? before.dropLast().last : newTop
         for page in before where page !== oldTop {
           page.isCovered = true
-          page.isDormant = true
+          page.isDormant = page !== below || !oldTop.isOverOther
         }
       }
       let number = motion

@@ -32,7 +32,7 @@ struct TrailingItems: View {
       } label: {
         Image(systemName: "ellipsis.circle").font(.system(size: 17)).imageScale(.large)
       }
-      .accessibilityLabel(Text(verbatim: "More"))
+      .accessibilityLabel(Text(system: .more))
     }
   }
 

@@ -8,7 +8,7 @@ public struct SearchUnavailableContent {
     let text: String?
 
     var title: Text {
-      if let text { Text("No Results for “\(text)”") } else { Text("No Results") }
+      if let text { Text(system: .noResultsFor, text) } else { Text(system: .noResults) }
     }
 
     /// The title with its symbol.
@@ -25,7 +25,7 @@ public struct SearchUnavailableContent {
   @MainActor @preconcurrency
   public struct Description: View {
     /// The sentence.
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(system: .checkSpelling) }
   }
 
   /// Nothing.

@@ -85,10 +85,10 @@ extension AlertCard: View {
       .onPreferenceChange(AlertDefaultKey.self) { hasDefault = $0 }
     if look == .dialog {
       // In its place only where the program has no such action.
-      Button("Cancel", role: .cancel) {}
+      Button(role: .cancel) {} label: { Text(system: .cancel) }
         .buttonStyle(AlertActionStyle(look: look, isOnly: false, isSpare: true))
     } else if Actions.self == EmptyView.self || count == 0 {
-      Button("OK") {}.buttonStyle(AlertActionStyle(look: look, isOnly: true))
+      Button {} label: { Text(system: .ok) }.buttonStyle(AlertActionStyle(look: look, isOnly: true))
     }
   }
 }

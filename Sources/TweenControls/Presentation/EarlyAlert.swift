@@ -21,7 +21,7 @@ public struct Alert {
     }
     /// One that gives up, in the system's word for that.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(label: Text("Cancel"), role: .cancel, action: action ?? {})
+      Button(label: Text(system: .cancel), role: .cancel, action: action ?? {})
     }
     /// One that takes something away.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
@@ -37,7 +37,7 @@ public struct Alert {
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
-    buttons = [dismissButton ?? .default(Text("OK"))]
+    buttons = [dismissButton ?? .default(Text(system: .ok))]
   }
 
   /// A question with two answers.

@@ -31,7 +31,7 @@ struct SearchRow: View {
           Button {
             entry.model.cancel()
           } label: {
-            Text(verbatim: "Cancel").font(.system(size: 17)).fixedSize()
+            Text(system: .cancel).font(.system(size: 17)).fixedSize()
               .frame(height: metrics.fieldHeight).contentShape(Rectangle())
           }
           .transition(.opacity)
@@ -65,8 +65,8 @@ struct SearchField: View {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
       if let tokens = entry.tokens { tokens }
       FollowedSearchText(
-        content: TextField(text: model.text, prompt: entry.prompt ?? Text(verbatim: "Search")) {
-          Text(verbatim: "Search")
+        content: TextField(text: model.text, prompt: entry.prompt ?? Text(system: .search)) {
+          Text(system: .search)
         }
         .textFieldStyle(.plain)
         .font(.system(size: 17))
@@ -81,7 +81,7 @@ struct SearchField: View {
             .foregroundStyle(.secondary)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(Text(verbatim: "Clear text"))
+        .accessibilityLabel(Text(system: .clearText))
       }
     }
     .padding(.horizontal, 7)

@@ -55,7 +55,7 @@ public struct PasteButton: View {
       if let text = SystemClipboard.text, accepts(text) { take(text) }
       looks += 1
     } label: {
-      Label("Paste", systemImage: "doc.on.clipboard")
+      Label(system: .paste, symbol: "doc.on.clipboard")
     }
     .buttonStyle(.borderedProminent)
     .disabled(!(text.map { accepts($0) } ?? false))

@@ -20,7 +20,7 @@ public struct RenameButton<Label: View>: View {
 
 extension RenameButton where Label == TweenControls.Label<Text, Image> {
   /// A button called "Rename".
-  public init() { label = TweenControls.Label("Rename", systemImage: "pencil") }
+  public init() { label = TweenControls.Label(system: .rename, symbol: "pencil") }
 }
 
 /// Begins to rename something.

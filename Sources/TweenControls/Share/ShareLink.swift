@@ -106,7 +106,7 @@ public struct DefaultShareLinkLabel: View {
   /// The symbol and the title.
   public var body: some View {
     Label {
-      title ?? Text("Share\u{2026}")
+      title ?? Text(system: .share)
     } icon: {
       Image(systemName: "square.and.arrow.up")
     }
@@ -142,15 +142,23 @@ extension ShareLink: View {
     let texts = texts()
     Menu {
       if let preview { Section { preview.foregroundStyle(.secondary) } }
-      Button("Copy", systemImage: "doc.on.doc") {
+      Button {
         SystemClipboard.text = texts.joined(separator: "\n")
+      } label: {
+        TweenControls.Label(system: .copy, symbol: "doc.on.doc")
       }
       .disabled(texts.isEmpty)
       if texts.count == 1, let url = URL(string: texts[0]), url.scheme != nil {
-        Button("Open", systemImage: "safari") { openURL(url) }
+        Button {
+          openURL(url)
+        } label: {
+          TweenControls.Label(system: .open, symbol: "safari")
+        }
       }
-      Button("E-mail", systemImage: "envelope") {
+      Button {
         if let url = mail(texts) { openURL(url) }
+      } label: {
+        TweenControls.Label(system: .email, symbol: "envelope")
       }
       .disabled(texts.isEmpty)
     } label: {

@@ -114,7 +114,7 @@ private struct TabBar: View {
       }
       if hasMore {
         TabButton(
-          label: AnyView(Label("More", systemImage: "ellipsis")), badge: nil,
+          label: AnyView(Label(system: .more, symbol: "ellipsis")), badge: nil,
           isShown: isRest || model.showsMore, isDisabled: false, height: height
         ) {
           model.showsMore = true

@@ -23,7 +23,7 @@ struct MoreTabs: View {
         }
       }
       .listStyle(.plain)
-      .navigationTitle(Text(verbatim: "More"))
+      .navigationTitle(Text(system: .more))
     }
   }
 }
@@ -67,7 +67,9 @@ struct SidebarTabs: View {
       }
       .listStyle(.sidebar)
       .frame(width: TabMetrics.classic.sidebarWidth)
-      Divider().ignoresSafeArea()
+      // A page that is covered goes back beneath the column.
+      .zIndex(1)
+      Divider().ignoresSafeArea().zIndex(1)
       TabStack(choice: choice, model: model)
         .preference(key: TabBarWishesKey.self, value: TabBarWishes())
     }

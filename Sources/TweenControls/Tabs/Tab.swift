@@ -57,12 +57,7 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   /// A tab for searching without a label of its own has the usual one.
   @MainActor private var searchLabel: AnyView? {
     guard let label = label as? DefaultTabLabel, label.isEmpty else { return nil }
-    return AnyView(
-      TweenControls.Label {
-        Text(verbatim: "Search")
-      } icon: {
-        Image(systemName: "magnifyingglass")
-      })
+    return AnyView(TweenControls.Label(system: .search, symbol: "magnifyingglass"))
   }
 }
 

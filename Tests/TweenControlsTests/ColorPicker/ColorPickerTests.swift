@@ -55,9 +55,11 @@ import TweenPaint
 
   @Test func `the well is 28 wide at the end, and opens a grid`() throws {
     let log = Log<String>()
-    let panel = opened(Trial(color: .red, log: log))
-    let well = try #require(panel.graph.tree.all.first { $0.value == "#FF3B30" })
+    let trial = Trial(color: .red, log: log)
+    let closed = Panel(width: 400, height: 700) { trial }
+    let well = try #require(closed.graph.tree.all.first { $0.value == "#FF3B30" })
     #expect(well.frame.width == 28 || well.frame.maxX == 400)
+    let panel = opened(trial)
     try tap(panel, label: "#000000")
     #expect(log.entries == ["#000000"])
   }

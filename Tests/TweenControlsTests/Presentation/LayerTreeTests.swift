@@ -28,31 +28,89 @@ import TweenPaint
     }
   }
 
-  @Test func `layers come after the content, each by itself, with the frames of their cards`() {
-    let panel = Panel(width: 300, height: 600) { Stack(onDismiss: {}, wish: Kept(nil)) }
+  @Test func `the frontmost sheet alone is told, with the frame of its card (Scenes 3.2)`() throws {
+    let wish = Kept<(() -> Void)?>(nil)
+    let panel = Panel(width: 300, height: 600) { Stack(onDismiss: {}, wish: wish) }
     panel.step(120)
     let window = panel.graph.tree
-    #expect(window.children.map(\.role) == [.text, .sheet, .sheet])
-    #expect(window.children.map { $0.children.map(\.label) } == [[], ["First"], ["Second"]])
-    for sheet in window.children.dropFirst() {
-      #expect(abs(sheet.frame.minY - 10) < 0.1 && abs(sheet.frame.height - 590) < 0.1)
+    #expect(window.children.map(\.role) == [.sheet])
+    let sheet = try #require(window.children.first)
+    #expect(sheet.children.map(\.label) == ["Second"])
+    #expect(abs(sheet.frame.minY - 10) < 0.1 && abs(sheet.frame.height - 590) < 0.1)
+    // What leaves hides nothing any more.
+    wish.value?()
+    panel.step(2)
+    #expect(panel.graph.tree.children.map(\.role) == [.text])
+    #expect(panel.graph.tree == panel.graph.keptTree)
+  }
+
+  private struct Turns: View {
+    @AccessibilityFocusState var isRead: Bool
+    let asks: Bool
+    let shows: Bool
+    let open: PresentationBackgroundInteraction
+    let log: Log<Bool>
+    var body: some View {
+      Text("Below").accessibilityFocused($isRead)
+        .onChange(of: isRead) { _, new in log(new) }
+        .onAppear { isRead = true }
+        .sheet(isPresented: .constant(shows)) {
+          Text("Sheet").presentationDetents([.medium]).presentationBackgroundInteraction(open)
+        }
+        .alert("Sure?", isPresented: .constant(asks)) {}
     }
   }
 
+  @Test func `the kept tree goes along as modals come and go, and so does the reader`() {
+    let log = Log<Bool>()
+    let asks = Kept(false)
+    let shows = Kept(false)
+    let open = Kept(PresentationBackgroundInteraction.automatic)
+    let panel = Panel(width: 300, height: 600) {
+      Turns(asks: asks.value, shows: shows.value, open: open.value, log: log)
+    }
+    func told() -> [ViewGraph.Element.Role] {
+      panel.update()
+      panel.step(120)
+      #expect(panel.graph.tree == panel.graph.keptTree)
+      return panel.graph.tree.children.map(\.role)
+    }
+    #expect(told() == [.text])
+    #expect(log.entries == [true])
+    asks.value = true
+    #expect(told() == [.alert])
+    #expect(log.entries == [true, false])
+    asks.value = false
+    #expect(told() == [.text])
+    shows.value = true
+    #expect(told() == [.sheet])
+    open.value = .enabled
+    #expect(told() == [.text, .sheet])
+    open.value = .disabled
+    #expect(told() == [.sheet])
+    shows.value = false
+    #expect(told() == [.text])
+  }
+
   private struct Both: View {
-    @State private var asks = true
+    let asks: Bool
     var body: some View {
       Text("Anchor").popover(isPresented: .constant(true)) {
         Text("Beside").padding().presentationCompactAdaptation(.popover)
-          .alert("Sure?", isPresented: $asks) {}
+          .alert("Sure?", isPresented: .constant(asks)) {}
       }
     }
   }
 
-  @Test func `popovers and alerts are told as such`() {
-    let panel = Panel(width: 300, height: 600) { Both() }
+  @Test func `popovers are told beside what they belong to, alerts alone`() {
+    let asks = Kept(false)
+    let panel = Panel(width: 300, height: 600) { Both(asks: asks.value) }
     panel.step(120)
-    #expect(panel.graph.tree.children.map(\.role) == [.text, .popover, .alert])
+    #expect(panel.graph.tree.children.map(\.role) == [.text, .popover])
+    asks.value = true
+    panel.update()
+    panel.step(120)
+    #expect(panel.graph.tree.children.map(\.role) == [.alert])
   }
 
   // MARK: What lies below a sheet

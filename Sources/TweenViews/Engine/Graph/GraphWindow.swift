@@ -82,7 +82,9 @@ import TweenPaint
 
   /// The title: what the content says, else the scene, or empty.
   package var title: String {
-    root?.title ?? root?.titleOfViews ?? scene?.facts.title ?? ""
+    if let title = root?.title ?? root?.titleOfViews { return title }
+    guard let scene else { return "" }
+    return scene.facts.title(root?.environment ?? scene.environment)
   }
 
   /// Keyboard shortcuts in force in it: ("ctrl+N", "New Wedge").
@@ -188,6 +190,9 @@ import TweenPaint
     displayPass.structureDidChange()
     telling.startsAnew = true
   }
+
+  /// A layer keeps what is below it out of reach, or no longer does.
+  func reachDidChange() { telling.startsAnew = true }
 
   func displayIsNeeded() { displayPass.setNeeded() }
 

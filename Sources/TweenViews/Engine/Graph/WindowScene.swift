@@ -21,7 +21,8 @@ package struct SceneFacts {
   package var id: String?
   /// What the windows are for; nil: for no values.
   package var valueType: Any.Type?
-  package var title = ""
+  /// Its title in the language of an environment; empty: it has none.
+  package var title: @MainActor (EnvironmentValues) -> String = { _ in "" }
   package var defaultSize: CGSize?
   package var resizability = Resizability.automatic
   /// The keys that open a window of it; nil: those that the library gives it.

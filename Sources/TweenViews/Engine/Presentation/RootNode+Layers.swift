@@ -32,6 +32,8 @@ extension RootNode {
       guard let self, !isDestroyed else { return }
       window?.pointer.cancelPresses { self.isCovered($0) }
       focus.layersDidChange()
+      // What somebody had read aloud is behind.
+      if let node = reader.node, !isTold(node) { reader.move(to: nil) }
     }
   }
 
@@ -57,6 +59,25 @@ extension RootNode {
       current = here.parent
     }
     return nil
+  }
+
+  /// The place in `layers` of the frontmost sheet or alert, which hides the rest from who has the
+  /// window read aloud (Scenes 3.2); nil: all is told. What menus and popovers belong to is told too.
+  private var frontModal: Int? {
+    layers.lastIndex { $0.blocks && ($0.level == .sheet || $0.level == .alert) }
+  }
+
+  /// What is told of the window, from the back.
+  var toldContainers: [ContainerNode] {
+    let front = frontModal
+    let containers = layers[(front ?? 0)...].compactMap(\.container)
+    guard front == nil, let container else { return containers }
+    return [container] + containers
+  }
+
+  /// Whether no layer hides a node from who has the window read aloud.
+  private func isTold(_ node: ElementNode) -> Bool {
+    frontModal == nil || toldContainers.contains { node.isAtOrInside($0) }
   }
 
   /// Calls `visit` with what the pointer can reach, from the back.

@@ -163,7 +163,11 @@ private struct WindowLayerContent<Layer: View>: View {
     // The last that came is in front.
     if modifier.isActive, !wasActive { root.bringLayerToFront(self) }
     if !modifier.isActive { retreat = nil }
-    if modifier.isActive != wasActive { root.layersDidChange() }
+    if modifier.isActive != wasActive {
+      root.layersDidChange()
+    } else if modifier.blocks != old?.blocks {
+      window?.reachDidChange()
+    }
   }
 
   private func content(isActive: Bool) -> WindowLayerContent<Layer> {

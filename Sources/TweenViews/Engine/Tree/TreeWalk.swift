@@ -86,10 +86,10 @@ extension GraphWindow {
 
   private typealias Told = ToldElement
 
-  /// What lies over the content comes after it, each layer by itself, from the back.
+  /// What lies over the content comes after it, each layer by itself, from the back. Of what a sheet
+  /// or an alert keeps out of reach nothing is told.
   func elements(in root: RootNode) -> [ViewGraph.Element] {
-    let parts = [root.container].compactMap { $0 } + root.layers.compactMap(\.container)
-    return parts.flatMap {
+    root.toldContainers.flatMap {
       ordered(told($0, clip: window, isNew: startsAnew), $0).map(\.element)
     }
   }

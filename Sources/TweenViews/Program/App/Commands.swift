@@ -290,22 +290,22 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
 nonisolated public struct CommandMenu<Content: View>: Commands {
   /// The engine keeps its content itself: there is no body.
   public typealias Body = Never
-  let title: String
+  let title: Text
   let content: Content
   /// A menu with a name that is looked up in the string tables.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = Text(nameKey).plainText
+    title = Text(nameKey)
     self.content = content()
   }
   /// A menu with a name of formatted text; its words alone are shown.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
-    title = name.plainText
+    title = name
     self.content = content()
   }
   /// A menu with a name that is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-    title = String(name)
+    title = Text(verbatim: String(name))
     self.content = content()
   }
   @MainActor public static func _makeCommands(
@@ -327,7 +327,7 @@ package struct CommandPart {
     case after(CommandGroupPlacement)
     case replacing(CommandGroupPlacement)
     /// A menu of its own, with that title.
-    case menu(String)
+    case menu(Text)
   }
 
   package let place: Place

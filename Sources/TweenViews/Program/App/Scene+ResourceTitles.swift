@@ -8,7 +8,7 @@ extension WindowGroup {
   nonisolated public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
   ) {
-    title = Text(titleResource).plainText
+    title = Text(titleResource)
     self.content = content()
   }
 
@@ -27,7 +27,7 @@ extension WindowGroup {
     _ titleResource: LocalizedStringResource, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(titleResource).plainText, id: id, content)
+    self.init(title: Text(titleResource), id: id, content)
   }
 
   /// Windows of values with a title that a resource names, and a value for one that has none.
@@ -37,7 +37,7 @@ extension WindowGroup {
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(titleResource).plainText, id: id, withDefault(defaultValue, content))
+    self.init(title: Text(titleResource), id: id, withDefault(defaultValue, content))
   }
 }
 
@@ -67,7 +67,7 @@ extension CommandMenu {
   nonisolated public init(
     _ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content
   ) {
-    title = Text(nameResource).plainText
+    title = Text(nameResource)
     self.content = content()
   }
 }

@@ -6,7 +6,7 @@ import TweenMotion
 nonisolated public struct WindowGroup<Content: View>: Scene {
   /// The engine shows its content itself: there is no body.
   public typealias Body = Never
-  var title: String?
+  var title: Text?
   var id: String?
   var content: Content
   var kind = SceneFacts.Kind.group
@@ -26,7 +26,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   }
   /// A window whose title is looked up in the string tables.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = Text(titleKey).plainText
+    title = Text(titleKey)
     self.content = content()
   }
   /// A window with a title from the string tables, which `openWindow` knows by `id`.
@@ -38,7 +38,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   }
   /// A window whose title is formatted text; its words alone are shown.
   nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.title = title.plainText
+    self.title = title
     self.content = content()
   }
   /// The same, which `openWindow` knows by `id`.
@@ -49,7 +49,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   /// A window whose title is shown as it is.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+    self.title = Text(verbatim: String(title))
     self.content = content()
   }
 
@@ -109,7 +109,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   init(_ group: WindowGroup<Content>, _ context: NodeContext) {
     self.group = group
     var facts = SceneFacts(group.kind, id: group.id, valueType: group.valueType)
-    facts.title = group.title ?? ""
+    if let title = group.title { facts.title = { title.words(in: $0) } }
     if !group.opensAtStart { facts.opensAtStart = false }
     super.init(facts, context)
   }
@@ -124,7 +124,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
 
   func update(_ new: WindowGroup<Content>) {
     group = new
-    if let title = new.title { facts.title = title }
+    if let title = new.title { facts.title = { title.words(in: $0) } }
     for window in windows {
       let content = content(for: window.value)
       window.root?.updateContent { Content._updateNode($0, content) }
@@ -182,7 +182,7 @@ func withDefault<Value, Content>(
 
 extension WindowGroup {
   nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    title: String?, id: String?, _ content: @escaping (Binding<D?>) -> C
+    title: Text?, id: String?, _ content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(.group, for: D.self) { PresentedWindowContent($0?.base as? D, content: content) }
     self.title = title
@@ -210,7 +210,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(titleKey).plainText, id: id, content)
+    self.init(title: Text(titleKey), id: id, content)
   }
 
   /// Windows of values with a title that is shown as it is.
@@ -219,7 +219,7 @@ extension WindowGroup {
     _ title: S, id: String? = nil, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: String(title), id: id, content)
+    self.init(title: Text(verbatim: String(title)), id: id, content)
   }
 
   /// Windows of values, with one for a window that has none.
@@ -237,6 +237,6 @@ extension WindowGroup {
     @ViewBuilder content: @escaping (_ presentedValue: Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(titleKey).plainText, id: id, withDefault(defaultValue, content))
+    self.init(title: Text(titleKey), id: id, withDefault(defaultValue, content))
   }
 }
