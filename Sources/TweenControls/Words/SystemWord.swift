@@ -76,7 +76,7 @@ extension Text {
 
 extension Label where Title == Text, Icon == Image {
   /// A word of the system, in the environment's language, with a symbol.
-  nonisolated init(system word: SystemWord, symbol: String) {
+  init(system word: SystemWord, symbol: String) {
     self.init {
       Text(system: word)
     } icon: {
