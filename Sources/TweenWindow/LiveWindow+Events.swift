@@ -65,6 +65,10 @@
       case SDL_BUTTON_LEFT: button = .left
       case SDL_BUTTON_MIDDLE: button = .middle
       case SDL_BUTTON_RIGHT: button = .right
+      case SDL_BUTTON_X1:
+        // The button that leads back elsewhere does here what the keys for it do (Scenes 1.4).
+        let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        return pending.add(.key(.leftArrow, modifiers: .option, phase: isDown ? .down : .up))
       default: return
       }
       let position = scale.points(x: Double(event.x), y: Double(event.y))

@@ -7,7 +7,7 @@ import TweenRaster
   static func start(program: String, into table: inout BenchTable) throws {
     let folder = NSTemporaryDirectory() + "inbetween-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let runs = try ProcessRuns(
+    let runs = ProcessRuns(
       URL(fileURLWithPath: program), ["frames", folder, "--count", "1"], times: 15)
     table.add(
       "first frame of the demo, from exec", runs.leastWall, "ms", budget: 60, note: runs.note)

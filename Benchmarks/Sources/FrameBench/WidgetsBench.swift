@@ -26,7 +26,7 @@ import WidgetKit
     _ what: String, _ arguments: [String], times: Int, budget: Double, into table: inout BenchTable
   ) throws {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let runs = try ProcessRuns(program, arguments, times: times)
+    let runs = ProcessRuns(program, arguments, times: times)
     table.add(what, runs.leastWall, "ms", budget: budget, note: runs.note)
   }
 

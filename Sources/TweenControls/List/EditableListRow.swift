@@ -52,9 +52,7 @@ struct EditableListRow: View {
       }
     }
     .told(
-      TreeNote(
-        traits: choice.isSelected ? ["selected"] : [],
-        actions: delete != nil && style.isEnabled ? ["delete"] : [])
+      choice.note(isEnabled: style.isEnabled, and: delete != nil ? ["delete"] : [])
     ) { request in
       guard request == .perform("delete"), let delete else { return false }
       delete()

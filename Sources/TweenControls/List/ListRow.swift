@@ -71,7 +71,7 @@ struct ListRow: View {
         }
       }
     }
-    .told(TreeNote(traits: editing == nil && choice.isSelected ? ["selected"] : []))
+    .told(editing == nil ? choice.note(isEnabled: style.isEnabled) : TreeNote())
   }
 
   /// The row's part of its card, which takes presses. One shape, whose color changes, whatever else

@@ -26,6 +26,15 @@ struct RowChoice: Equatable {
     isOneOfMany = isPossible && selecting.allowsMany
     all = tellsAll && isSelected ? selecting.selected : []
   }
+
+  /// What is told of the row: that it is selected, and that it can be pressed to be so.
+  ///
+  /// - Parameter others: What else can be done with it.
+  func note(isEnabled: Bool, and others: [String] = []) -> TreeNote {
+    TreeNote(
+      traits: isSelected ? ["selected"] : [],
+      actions: isEnabled ? (isPossible ? ["default"] : []) + others : [])
+  }
 }
 
 /// What a list writes the selected rows to.

@@ -126,21 +126,7 @@ extension EnvironmentValues {
 /// An item that is a button: closes the menu, then acts.
 struct MenuItemStyle: KeyedButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    MenuItem(configuration: configuration)
-  }
-}
-
-private struct MenuItem: View {
-  let configuration: PrimitiveButtonStyleConfiguration
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.keyboardShortcut) private var shortcut
-  @Environment(\.shownShortcut) private var shownShortcut
-
-  var body: some View {
-    MenuChoice(
-      role: configuration.role, keys: (shownShortcut ?? shortcut)?.text,
-      label: configuration.label.parts
-    ) {
+    MenuChoice(role: configuration.role, label: configuration.label.parts) {
       configuration.trigger()
     }
   }
@@ -168,16 +154,16 @@ enum MenuMark {
 struct MenuChoice<Label: View>: View {
   var role: ButtonRole?
   var mark = MenuMark.none
-  /// The keys that do the same.
-  var keys: String?
   let label: Label
   let action: () -> Void
   @Environment(\.presentation) private var presentation
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shownShortcut
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuDismisses) private var dismisses
 
   var body: some View {
-    MenuRow(role: role, mark: mark, keys: keys, label: label) {
+    MenuRow(role: role, mark: mark, keys: (shownShortcut ?? shortcut)?.text, label: label) {
       guard isEnabled else { return }
       if dismisses { presentation?.dismiss() }
       action()

@@ -390,6 +390,7 @@ private struct BackButton: View {
       .contentShape(Rectangle())
     }
     .accessibilityLabel(name ?? Text(system: .back))
+    .keyboardShortcut(.leftArrow, modifiers: .option)
   }
 }
 

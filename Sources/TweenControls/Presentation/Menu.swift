@@ -16,6 +16,7 @@ public struct Menu<Label: View, Content: View> {
   private let primaryAction: (() -> Void)?
   @Environment(\.menuDepth) private var depth
   @Environment(\.menuStyle) private var style
+  @Environment(\.isUnseenCommand) private var isUnseenCommand
 
   /// A menu with a label of your own.
   nonisolated public init(
@@ -42,7 +43,9 @@ public struct Menu<Label: View, Content: View> {
 extension Menu: View {
   /// The button; in another menu a row.
   public var body: some View {
-    if depth > 0 {
+    if isUnseenCommand {
+      content
+    } else if depth > 0 {
       MenuSection(label: label, content: content)
     } else {
       let style = style ?? AnyMenuStyle(DefaultMenuStyle(), over: nil)

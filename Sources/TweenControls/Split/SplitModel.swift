@@ -181,12 +181,26 @@ struct SplitMetrics: Sendable {
     let old = selections[column]
     guard old != new else { return }
     selections[column] = new
+    noteChange(in: column)
     guard column + 1 < count, hasBegun, isCompact else { return }
     if new != nil, old != nil || new?.clear != nil {
-      show(column + 1, isAnimated: !isStill)
+      // What is selected at once, column by column, leads to the last one.
+      var next = column + 1
+      while next + 1 < count, changed.contains(next), selections[next]?.clear != nil { next += 1 }
+      show(next, isAnimated: !isStill)
     } else if new == nil, top > column {
       show(column)
     }
+  }
+
+  /// The columns whose selection has changed in this update.
+  @ObservationIgnored private var changed: Set<Int> = []
+
+  private func noteChange(in column: Int) {
+    if changed.isEmpty {
+      StageClock.mainCurrent?.perform(after: 0) { MainActor.assumeIsolated { self.changed = [] } }
+    }
+    changed.insert(column)
   }
 
   /// Links in a column ask for pages, which the next one shows; the last that asked has its way.

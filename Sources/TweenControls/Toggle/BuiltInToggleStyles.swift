@@ -18,10 +18,11 @@ public struct DefaultToggleStyle: ToggleStyle {
 struct AutomaticToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.togglesAreButtons) private var isButton
+  @Environment(\.isUnseenCommand) private var isUnseenCommand
 
   var body: some View {
     SoleView {
-      if isButton {
+      if isButton || isUnseenCommand {
         ButtonToggleStyle().makeBody(configuration: configuration)
       } else {
         SwitchToggle(configuration: configuration, ownTint: nil)

@@ -139,7 +139,65 @@ private struct Groups: App {
   }
 }
 
+private enum DraftKey: FocusedValueKey {
+  typealias Value = Binding<String>
+}
+
+extension FocusedValues {
+  fileprivate var draft: Binding<String>? {
+    get { self[DraftKey.self] }
+    set { self[DraftKey.self] = newValue }
+  }
+}
+
+/// Commands with keys in submenus and on toggles, and one for the focused text.
+private struct Drafts: App {
+  @State private var hasGrid = false
+  @FocusedBinding(\.draft) private var draft
+
+  private struct Page: View {
+    @State private var text = "Draft"
+    @FocusState private var isEdited: Bool
+    var body: some View {
+      TextField("Text", text: $text).focused($isEdited).focusedValue(\.draft, $text)
+        .onAppear { isEdited = true }
+        .onChange(of: text) { _, new in Told.lines.append(new) }
+    }
+  }
+
+  var body: some Scene {
+    WindowGroup { Page() }
+      .commands {
+        CommandMenu("Look") {
+          Toggle("Grid", isOn: $hasGrid).keyboardShortcut("g", modifiers: [.command, .shift])
+          Menu("Deep") {
+            Menu("Deeper") { Button("Deepest") { Told.lines.append("deep") }.keyboardShortcut("d") }
+          }
+          Button("Clear") { draft = "" }.disabled(draft == nil)
+        }
+      }
+      .onChange(of: hasGrid) { _, new in Told.lines.append("grid \(new)") }
+  }
+}
+
 @Suite("The menu bar of a window") @MainActor struct MenuBarTests {
+  @Test func `keys of toggles and of items in submenus act while no menu is open`() {
+    let office = Office(Drafts())
+    office.press("g", modifiers: [.command, .shift])
+    office.press("d", modifiers: .command)
+    office.press("g", modifiers: [.command, .shift])
+    #expect(Told.lines == ["grid true", "deep", "grid false"])
+  }
+
+  @Test func `menus are for what had the focus before they opened`() {
+    let office = Office(Drafts())
+    #expect(enabled(office, "l").contains("Clear"))
+    office.press("l", modifiers: .option)
+    office.press(.downArrow, .downArrow, .downArrow, .return)
+    #expect(Told.lines == [""])
+    #expect(office.graph.tree.all.contains { $0.traits.contains("focused") })
+  }
+
   /// Opens a menu by its letter, and tells the items that can be chosen.
   private func enabled(_ office: Office, _ letter: KeyEquivalent) -> [String] {
     office.press(letter, modifiers: .option)

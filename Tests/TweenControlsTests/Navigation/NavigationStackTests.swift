@@ -375,4 +375,35 @@ import TweenPaint
     panel.settle()
     #expect(panel.rect(.red)?.midX == 195)
   }
+
+  private struct Deep: View {
+    @Bindable var path: Way
+    var body: some View {
+      NavigationStack(path: $path.numbers) {
+        Color.red.ignoresSafeArea()
+          .navigationDestination(for: Int.self) { $0 == 1 ? Color.green : Color.blue }
+      }
+    }
+  }
+
+  @MainActor @Observable final class Way {
+    var numbers: [Int] = []
+  }
+
+  @Test(arguments: [[], [3], [1, 3], [4, 5]])
+  func `a push that is taken back in mid-flight never shows an empty window`(_ rest: [Int]) {
+    let path = Way()
+    let panel = NavigationPanel { Deep(path: path) }
+    panel.act { path.numbers = [1] }
+    panel.settle()
+    panel.act { path.numbers = [1, 2] }
+    panel.step(8)
+    panel.act { path.numbers = rest }
+    for frame in 0..<40 {
+      // Beside the page on its way another one is to be seen, at the leading edge too.
+      let seen = [Color.red, .green, .blue].compactMap { panel.rect($0) }
+      #expect(seen.contains { $0.minX <= 0 && $0.maxX > 0 }, "frame \(frame): \(seen)")
+      panel.step()
+    }
+  }
 }

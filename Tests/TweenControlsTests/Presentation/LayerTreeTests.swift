@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import TweenGeometry
 import TweenMotion
@@ -44,71 +45,70 @@ import TweenPaint
     #expect(panel.graph.tree == panel.graph.keptTree)
   }
 
+  @MainActor @Observable final class Wishes {
+    var asks = false
+    var shows = false
+    var open = PresentationBackgroundInteraction.automatic
+  }
+
   private struct Turns: View {
     @AccessibilityFocusState var isRead: Bool
-    let asks: Bool
-    let shows: Bool
-    let open: PresentationBackgroundInteraction
+    let wishes: Wishes
     let log: Log<Bool>
     var body: some View {
       Text("Below").accessibilityFocused($isRead)
         .onChange(of: isRead) { _, new in log(new) }
         .onAppear { isRead = true }
-        .sheet(isPresented: .constant(shows)) {
-          Text("Sheet").presentationDetents([.medium]).presentationBackgroundInteraction(open)
+        .sheet(isPresented: .constant(wishes.shows)) {
+          Text("Sheet").presentationDetents([.medium])
+            .presentationBackgroundInteraction(wishes.open)
         }
-        .alert("Sure?", isPresented: .constant(asks)) {}
+        .alert("Sure?", isPresented: .constant(wishes.asks)) {}
     }
   }
 
   @Test func `the kept tree goes along as modals come and go, and so does the reader`() {
     let log = Log<Bool>()
-    let asks = Kept(false)
-    let shows = Kept(false)
-    let open = Kept(PresentationBackgroundInteraction.automatic)
-    let panel = Panel(width: 300, height: 600) {
-      Turns(asks: asks.value, shows: shows.value, open: open.value, log: log)
-    }
+    let wishes = Wishes()
+    let panel = Panel(width: 300, height: 600) { Turns(wishes: wishes, log: log) }
     func told() -> [ViewGraph.Element.Role] {
-      panel.update()
       panel.step(120)
       #expect(panel.graph.tree == panel.graph.keptTree)
       return panel.graph.tree.children.map(\.role)
     }
     #expect(told() == [.text])
     #expect(log.entries == [true])
-    asks.value = true
+    wishes.asks = true
     #expect(told() == [.alert])
     #expect(log.entries == [true, false])
-    asks.value = false
+    wishes.asks = false
     #expect(told() == [.text])
-    shows.value = true
+    wishes.shows = true
     #expect(told() == [.sheet])
-    open.value = .enabled
+    wishes.open = .enabled
     #expect(told() == [.text, .sheet])
-    open.value = .disabled
+    wishes.open = .disabled
     #expect(told() == [.sheet])
-    shows.value = false
+    wishes.shows = false
     #expect(told() == [.text])
   }
 
   private struct Both: View {
-    let asks: Bool
+    let wishes: Wishes
     var body: some View {
       Text("Anchor").popover(isPresented: .constant(true)) {
         Text("Beside").padding().presentationCompactAdaptation(.popover)
-          .alert("Sure?", isPresented: .constant(asks)) {}
+          .alert("Sure?", isPresented: .constant(wishes.asks)) {}
       }
     }
   }
 
   @Test func `popovers are told beside what they belong to, alerts alone`() {
-    let asks = Kept(false)
-    let panel = Panel(width: 300, height: 600) { Both(asks: asks.value) }
+    let wishes = Wishes()
+    let panel = Panel(width: 300, height: 600) { Both(wishes: wishes) }
     panel.step(120)
     #expect(panel.graph.tree.children.map(\.role) == [.text, .popover])
-    asks.value = true
-    panel.update()
+    wishes.asks = true
     panel.step(120)
     #expect(panel.graph.tree.children.map(\.role) == [.alert])
   }

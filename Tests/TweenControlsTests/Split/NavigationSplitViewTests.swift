@@ -272,4 +272,54 @@ import TweenPaint
     }
     #expect(panel.all("count 1").count == 1)
   }
+
+  @MainActor @Observable final class Choices {
+    var folder: Int?
+    var mail: Int?
+  }
+
+  private struct Mails: View {
+    @Bindable var choices: Choices
+    var body: some View {
+      NavigationSplitView {
+        List(1..<4, id: \.self, selection: $choices.folder) { Text("Folder \($0)") }
+      } content: {
+        List(1..<4, id: \.self, selection: $choices.mail) { Text("Mail \($0)") }
+      } detail: {
+        Color.green
+      }
+    }
+  }
+
+  @Test func `in a narrow window what is selected at once leads to the last column`() {
+    let choices = Choices()
+    let panel = NavigationPanel { Mails(choices: choices) }
+    panel.act {
+      choices.folder = 2
+      choices.mail = 3
+    }
+    panel.settle()
+    #expect(panel.rect(.green) != nil && panel.all("Mail 3").isEmpty)
+    // Another folder shows its mails, though one is still selected.
+    panel.act { choices.folder = 1 }
+    panel.settle()
+    #expect(!panel.all("Mail 3").isEmpty)
+    // Selections from the start count as well.
+    let panel2 = NavigationPanel { Mails(choices: choices) }
+    panel2.settle()
+    #expect(panel2.rect(.green) != nil)
+  }
+
+  @Test func `rows that can be selected are so by who presses elements`() throws {
+    let choices = Choices()
+    let panel = NavigationPanel(width: 1200) { Mails(choices: choices) }
+    panel.settle()
+    let row = try #require(panel.all("Folder 2").first)
+    #expect(row.actions == ["default"])
+    panel.act {
+      panel.graph.send(.request(ElementRequest(.perform("default"), of: .label("Folder 2"))))
+    }
+    #expect(choices.folder == 2)
+    #expect(panel.all("Folder 2").first?.traits == ["selected"])
+  }
 }

@@ -1,9 +1,9 @@
 import Foundation
+import Observation
 import Testing
-import TweenViews
-import TweenViewsTestSupport
 
 @testable import TweenControls
+@testable import TweenViews
 
 @Suite @MainActor struct SystemWordTests {
   @Test func `every language has every word, with the places of its arguments`() {
@@ -33,22 +33,30 @@ import TweenViewsTestSupport
     #expect(SystemWord.search.text(in: Locale(identifier: locale)) == word)
   }
 
-  @Test func `words follow the environment, and arguments are no formats`() {
-    let locale = Kept("de")
-    let panel = Panel(width: 390, height: 600) {
+  @MainActor @Observable final class Place {
+    var language = "de"
+  }
+
+  private struct Words: View {
+    let place: Place
+    var body: some View {
       VStack {
         EditButton()
         Button(role: .cancel) {}
         ContentUnavailableView.search(text: "100 %@ %d")
       }
-      .environment(\.locale, Locale(identifier: locale.value))
+      .environment(\.locale, Locale(identifier: place.language))
     }
+  }
+
+  @Test func `words follow the environment, and arguments are no formats`() {
+    let place = Place()
+    let panel = Panel(width: 390, height: 600) { Words(place: place) }
     func told() -> [String] { panel.graph.tree.all.map(\.label).filter { !$0.isEmpty } }
     #expect(told().contains("Bearbeiten") && told().contains("Abbrechen"))
     #expect(told().contains { $0.contains("Keine Ergebnisse für „100 %@ %d“") })
-    locale.value = "fr"
-    panel.update()
-    panel.step(1)
+    place.language = "fr"
+    panel.step(2)
     #expect(told().contains("Modifier") && told().contains("Annuler"))
   }
 }

@@ -187,6 +187,14 @@ import TweenMotion
 
   // MARK: Layers
 
+  /// What has the focus, or had it before a menu opened: what a menu offers is for that.
+  var focusedBelowMenus: FocusTargetNode? {
+    guard root?.isUnderMenu == true, let last = suspended.last?.node, !last.isDestroyed else {
+      return focused
+    }
+    return last
+  }
+
   /// Layers came or went: what is covered loses the focus, and has it again when it is in reach.
   func layersDidChange() {
     guard let root else { return }

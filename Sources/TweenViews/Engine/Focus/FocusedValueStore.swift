@@ -32,7 +32,7 @@ import TweenMotion
     var new = FocusedValues()
     for teller in tellers where teller.isOfScene { teller.tell(&new) }
     var inner: [any FocusedValueTeller] = []
-    var element: ElementNode? = root?.focus.focused
+    var element: ElementNode? = root?.focus.focusedBelowMenus
     while let current = element {
       if let teller = current as? any FocusedValueTeller, !teller.isOfScene { inner.append(teller) }
       element = current.host

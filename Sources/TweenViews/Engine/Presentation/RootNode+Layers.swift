@@ -61,6 +61,11 @@ extension RootNode {
     return nil
   }
 
+  /// Whether a menu, or the bar of menus, is in front.
+  var isUnderMenu: Bool {
+    frontBlocker.map { layers[$0].level == .menu || layers[$0].level == .chrome } ?? false
+  }
+
   /// The place in `layers` of the frontmost sheet or alert, which hides the rest from who has the
   /// window read aloud (Scenes 3.2); nil: all is told. What menus and popovers belong to is told too.
   private var frontModal: Int? {

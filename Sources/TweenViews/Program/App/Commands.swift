@@ -341,6 +341,19 @@ package struct CommandPart {
   var part: CommandPart { get }
 }
 
+private enum UnseenCommandKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a view is a command that is there for its keyboard shortcut alone: the menu that shows it
+  /// has a view of its own. Menus tell all that is in them then, and what is switched is a button.
+  package fileprivate(set) var isUnseenCommand: Bool {
+    get { self[UnseenCommandKey.self] }
+    set { self[UnseenCommandKey.self] = newValue }
+  }
+}
+
 /// The node of a group or a menu. What it is made of lives here unseen, for its keyboard shortcuts; the
 /// menu bar shows it again while its menu is open.
 @MainActor private final class CommandNode<Content: View>: ViewNode, CommandPartNode {
@@ -351,8 +364,18 @@ package struct CommandPart {
   init(_ place: CommandPart.Place, _ content: Content, _ context: NodeContext) {
     self.place = place
     self.content = content
+    var context = context
+    context.environment.isUnseenCommand = true
     super.init(context)
     child = Content._makeNode(content, childContext)
+  }
+
+  override func environmentDidChange(
+    _ new: EnvironmentValues, keys: Set<ObjectIdentifier>
+  ) {
+    var new = new
+    new.isUnseenCommand = true
+    super.environmentDidChange(new, keys: keys)
   }
 
   func update(_ place: CommandPart.Place, _ content: Content) {
