@@ -163,6 +163,10 @@ import TweenPaint
     content?.writtenTrait(key) ?? traits?.value(key)
   }
 
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    content?.writesTrait(among: keys) == true || super.writesTrait(among: keys)
+  }
+
   package override func collectTraits<Key: TraitKey>(
     _ key: Key.Type, into list: inout [Key.Value]
   ) {

@@ -48,11 +48,19 @@
 
   /// Items whose elements are not among the new ones.
   private func gone(from elements: [ElementNode]) -> [ItemLife] {
-    guard itemByElement != nil else {
-      return staying.filter { item in !elements.contains { $0 === item.element } }
+    // Loops, as in `backToFront`.
+    var gone: [ItemLife] = []
+    if itemByElement == nil {
+      search: for item in staying {
+        for element in elements where element === item.element { continue search }
+        gone.append(item)
+      }
+      return gone
     }
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    return staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    var kept = Set<ObjectIdentifier>(minimumCapacity: elements.count)
+    for element in elements { kept.insert(ObjectIdentifier(element)) }
+    for item in staying where !kept.contains(ObjectIdentifier(item.element)) { gone.append(item) }
+    return gone
   }
 
   private func item(of element: ElementNode) -> ItemLife? {
