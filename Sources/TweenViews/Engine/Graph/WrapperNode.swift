@@ -178,7 +178,9 @@ import TweenPaint
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    content?.drawIfNeeded(builder, context)
+    // Nothing is taken out of a wrapper while it draws: to count the content takes as long as the rest.
+    guard let content else { return }
+    Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef { $0.drawIfNeeded(builder, context) }
   }
 
   package override var ownBlend: BlendOperator? { content?.ownBlend }

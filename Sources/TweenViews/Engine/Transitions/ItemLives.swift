@@ -157,6 +157,7 @@
     for item in staying where isShown(item) { order.append(item.displayed) }
     var indices: [Double] = []
     for (at, element) in order.enumerated() {
+      guard element.writesTrait(among: Self.orderKeys) else { continue }
       let index = element.trait(ZIndexTrait.self)
       if index != 0, indices.isEmpty { indices = Array(repeating: 0, count: order.count) }
       if index != 0 { indices[at] = index }
@@ -165,6 +166,8 @@
     drawOrder = order
     return order
   }
+
+  private static let orderKeys: [any TraitKey.Type] = [ZIndexTrait.self]
 
   /// Elements by their indices; those of one index stay in order.
   private static func sorted(_ all: [ElementNode], by indices: [Double]) -> [ElementNode] {

@@ -285,7 +285,10 @@ package protocol ListCellShowing: View {
   }
 
   package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
-    element.writesTrait(among: keys)
+    for key in keys where key == ZIndexTrait.self && content?.writesTrait(among: keys) == true {
+      return true
+    }
+    return element.writesTrait(among: keys)
   }
 
   package override func collectTraits<Key: TraitKey>(
