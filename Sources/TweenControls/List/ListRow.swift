@@ -53,7 +53,7 @@ struct ListRow: View {
     ) {
       backdrop
       ground
-      cell.content.onPreferenceChange(ListRowFactsKey.self) { facts = $0 }
+      cell.content(hearing: ListRowFactsKey.self) { facts = $0 }
       let lower = lower
       if !lower.isHidden {
         lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)
@@ -80,8 +80,7 @@ struct ListRow: View {
     let isShown = isLit || cell.trait(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
       .lookAnimation(isPressed && isLit ? nil : .easeOut(duration: 0.35), value: isLit)
-      .contentShape(Rectangle())
-      .gesture(
+      .gestureInRectangle(
         PressGesture(onPressing: { isPressed = $0 && acts }, action: press),
         including: canPress ? .all : .subviews
       )

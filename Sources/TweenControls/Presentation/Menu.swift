@@ -185,16 +185,22 @@ extension View {
 private struct MenuSource<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   let items: Items
-  /// What the card belongs to, in the window's points.
+  /// What the card belongs to, in the window's points, once it has moved below a card.
   @State private var source = CGRect.null
+  @State private var place = MenuPlace()
 
   func body(content: Content) -> some View {
     let isOpen = $isOpen
-    content
+    if isOpen.wrappedValue { place.wasOpen = true }
+    let source = source.isNull ? place.rect : self.source
+    return
+      content
       .onGeometryChange(for: CGRect.self) {
         $0.frame(in: .global)
       } action: {
-        source = $0
+        place.rect = $0
+        // Most menus are never opened, and need not be looked at again for their place.
+        if place.wasOpen { self.source = $0 }
       }
       .modifier(
         PresentationModifier(
@@ -202,6 +208,13 @@ private struct MenuSource<Items: View>: ViewModifier {
           dismiss: { if isOpen.wrappedValue { isOpen.wrappedValue = false } }, source: source,
           presented: { items }))
   }
+}
+
+/// Where the source of a menu is.
+@MainActor private final class MenuPlace {
+  var rect = CGRect.null
+  /// Whether its card was ever shown, and may still be.
+  var wasOpen = false
 }
 
 /// A menu in another one: a row that shows or hides its own items below it.

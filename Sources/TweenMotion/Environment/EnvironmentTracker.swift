@@ -3,7 +3,8 @@
 package final class EnvironmentTracker {
   /// The keys read so far (`ObjectIdentifier` of the key type), each once. A view reads a few
   /// dozens at most, so that looking through them is cheaper than hashing.
-  package private(set) var keys: ContiguousArray<ObjectIdentifier> = []
+  // No access of it calls out to others.
+  @exclusivity(unchecked) package private(set) var keys: ContiguousArray<ObjectIdentifier> = []
   /// Whether all of the values were read as one.
   package private(set) var readsAll = false
 

@@ -118,12 +118,14 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   private func find(_ id: ObjectIdentifier) -> EnvironmentElement? {
     guard let head, head.filter & EnvironmentElement.bit(of: id) != 0 else { return nil }
-    var element: EnvironmentElement? = head
-    while let current = element {
-      if current.id == id { return current }
-      element = current.next
+    // The head keeps all of the chain: to count each element that is passed takes longer than to pass
+    // it.
+    var element = Unmanaged.passUnretained(head)
+    while true {
+      if element._withUnsafeGuaranteedRef({ $0.id == id }) { return element.takeUnretainedValue() }
+      guard let next = element._withUnsafeGuaranteedRef({ $0.unretainedNext }) else { return nil }
+      element = next
     }
-    return nil
   }
 
   private var distinctElements: [EnvironmentElement] {
@@ -170,6 +172,8 @@ public struct EnvironmentValues: CustomStringConvertible {
 class EnvironmentElement {
   let id: ObjectIdentifier
   let next: EnvironmentElement?
+  /// The same for who passes it by.
+  let unretainedNext: Unmanaged<EnvironmentElement>?
   /// The length of the chain from here.
   let depth: Int
   /// The length after the last rebuilding.
@@ -180,6 +184,7 @@ class EnvironmentElement {
   init(id: ObjectIdentifier, next: EnvironmentElement?, compactedDepth: Int?) {
     self.id = id
     self.next = next
+    unretainedNext = next.map { Unmanaged.passUnretained($0) }
     depth = (next?.depth ?? 0) + 1
     self.compactedDepth = compactedDepth ?? next?.compactedDepth ?? 0
     filter = (next?.filter ?? 0) | Self.bit(of: id)

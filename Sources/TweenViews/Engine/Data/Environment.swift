@@ -10,7 +10,8 @@ import TweenMotion
   }
 
   private let source: Source
-  private var values: EnvironmentValues?
+  /// What was read when the view was last evaluated; nil before.
+  private var value: Value?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -34,13 +35,7 @@ import TweenMotion
   /// The value where the view stands, as of its latest evaluation. A view depends on it whether its
   /// body reads it or not. Before the first evaluation it is the key's default; an object that must
   /// be there and is not stops the program.
-  public var wrappedValue: Value {
-    let values = values ?? EnvironmentValues()
-    switch source {
-    case .keyPath(let keyPath): return values[keyPath: keyPath]
-    case .object(let read, _): return read(values)
-    }
-  }
+  public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
   @MainActor public static func _connect(
     _ field: UnsafeMutableRawPointer, slot: inout AnyObject?, node: _ViewNode
@@ -48,13 +43,16 @@ import TweenMotion
     let pointer = field.assumingMemoryBound(to: Environment<Value>.self)
     // The reads happen now, so that the node depends on just these keys, whatever its body does.
     let values = node.trackedEnvironment
-    // `@Environment(\.self)` keeps all of them.
-    if Value.self == EnvironmentValues.self { values.tracker?.recordAll() }
-    _ = pointer.pointee.touch(values)
-    pointer.pointee.values = node.environment
+    // `@Environment(\.self)` keeps all of them, and tells nobody what is read later.
+    if Value.self == EnvironmentValues.self {
+      values.tracker?.recordAll()
+      pointer.pointee.value = pointer.pointee.read(node.environment)
+    } else {
+      pointer.pointee.value = pointer.pointee.read(values)
+    }
   }
 
-  private func touch(_ values: EnvironmentValues) -> Value? {
+  private func read(_ values: EnvironmentValues) -> Value {
     switch source {
     case .keyPath(let keyPath): values[keyPath: keyPath]
     case .object(let read, _): read(values)

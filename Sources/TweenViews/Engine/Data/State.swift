@@ -131,7 +131,9 @@ extension Transaction {
 /// The nodes that read something, in the order they came.
 package struct WeakNodes {
   private var anchors: [NodeAnchor] = []
+  /// The same, for quick looks; empty while there are few.
   private var known: Set<ObjectIdentifier> = []
+  private static let few = 8
 
   private var limit = 16
 
@@ -139,7 +141,12 @@ package struct WeakNodes {
 
   package mutating func insert(_ node: ViewNode) {
     let anchor = MainActor.assumeIsolated { node.anchor }
-    guard known.insert(ObjectIdentifier(anchor)).inserted else { return }
+    if anchors.count < Self.few {
+      for other in anchors where other === anchor { return }
+    } else {
+      if known.isEmpty { known = Set(anchors.map(ObjectIdentifier.init)) }
+      guard known.insert(ObjectIdentifier(anchor)).inserted else { return }
+    }
     anchors.append(anchor)
     if anchors.count > limit { forgetLost() }
   }
@@ -159,6 +166,7 @@ package struct WeakNodes {
       known.remove(ObjectIdentifier(anchor))
       return true
     }
+    if anchors.count < Self.few { known = [] }
     limit = max(16, 2 * anchors.count)
   }
 }

@@ -24,9 +24,12 @@ nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
   var gesture: G
   var priority: GesturePriority
   var mask: GestureMask
+  /// Whether all of the view's rectangle is hit, whatever it draws.
+  var fillsRectangle = false
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
-    GestureNode(context, gesture, priority: priority, mask: mask)
+    GestureNode(
+      context, gesture, priority: priority, mask: mask, fillsRectangle: fillsRectangle)
   }
   @MainActor package func updateWrapper(_ wrapper: GestureNode<G>) {
     wrapper.update(gesture, mask: mask)
@@ -86,11 +89,16 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   private let recognizer: _Recognizer<G.Value>
   package let priority: GesturePriority
   package private(set) var mask: GestureMask
+  private let fillsRectangle: Bool
 
-  init(_ context: NodeContext, _ gesture: G, priority: GesturePriority, mask: GestureMask) {
+  init(
+    _ context: NodeContext, _ gesture: G, priority: GesturePriority, mask: GestureMask,
+    fillsRectangle: Bool
+  ) {
     recognizer = G._makeRecognizer(gesture)
     self.priority = priority
     self.mask = mask
+    self.fillsRectangle = fillsRectangle
     super.init(context)
   }
 
@@ -130,9 +138,20 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    guard var found = super.hit(point) else { return nil }
+    let inside = fillsRectangle ? hitInRectangle(point) : super.hit(point)
+    guard var found = inside else { return nil }
     if mask.contains(.gesture) { found.hasResponder = true }
     return found
+  }
+
+  /// As `contentShape` has it for a rectangle.
+  private func hitInRectangle(_ point: CGPoint) -> Hit? {
+    guard placement != nil else { return nil }
+    let shown = frame.shown
+    let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
+    let outline = Rectangle()._outline(in: CGRect(origin: .zero, size: shown.size))
+    guard outline.contains(local, eoFill: false) else { return nil }
+    return super.hit(point) ?? Hit(element: self, hasResponder: false)
   }
 
   /// What is tapped can be pressed, whatever else it is; where nobody hears of taps they are only kept
@@ -160,6 +179,15 @@ extension View {
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+  }
+
+  /// The same for all of the view's rectangle, whatever it draws: one node for what else takes a content
+  /// shape, too.
+  nonisolated package func gestureInRectangle<T: Gesture>(
+    _ gesture: T, including mask: GestureMask
+  ) -> some View {
+    modifier(
+      _GestureModifier(gesture: gesture, priority: .normal, mask: mask, fillsRectangle: true))
   }
 
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {

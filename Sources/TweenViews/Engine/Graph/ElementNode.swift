@@ -334,6 +334,12 @@ import TweenPaint
   /// has its way.
   package func writtenTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { traits?.value(key) }
 
+  /// Whether anything is told of this element under one of some keys. One question for all of them, that
+  /// doesn't depend on their types: lists put it to each row in view, each time others come into view.
+  package func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    traits?.writes(among: keys) ?? false
+  }
+
   /// All that is written under a key, the innermost first.
   package func collectTraits<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
     traits?.collect(key, into: &list)
@@ -348,20 +354,6 @@ import TweenPaint
   }
 
   // MARK: Display
-
-  /// Marks this element's drawing as out of date.
-  package final func setNeedsDisplay() {
-    noteTelling()
-    if isWatched { watchedDidMove() }
-    if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
-    needsDisplay = true
-    var element: ElementNode? = self
-    while let current = element, !current.subtreeNeedsDisplay || current === self {
-      current.subtreeNeedsDisplay = true
-      element = current.host
-    }
-    window?.displayIsNeeded()
-  }
 
   /// Whether nothing is drawn inside this element.
   package var isLeaf: Bool { false }
@@ -417,8 +409,13 @@ import TweenPaint
     }
     needsDisplay = false
     lastContext = context
+    let isForced = isStale || hasNewWraps
+    // A copy only where it is another one.
+    if context.wraps == nil && wrapSlots == nil && context.isForced == isForced {
+      return draw(builder, context, isStale: isStale)
+    }
     var inner = context
-    inner.isForced = isStale || hasNewWraps
+    inner.isForced = isForced
     if context.wraps == nil && wrapSlots == nil {
       draw(builder, inner, isStale: isStale)
     } else if isPicture && !wrapsItself {

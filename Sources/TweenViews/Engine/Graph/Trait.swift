@@ -32,6 +32,24 @@ package enum ZIndexTrait: TraitKey {
   /// What this writer alone says under a key.
   func own<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
 
+  /// Whether this writer says something under one of some keys.
+  func writesOwn(among keys: [any TraitKey.Type]) -> Bool {
+    for key in keys where writesOwn(key) { return true }
+    return false
+  }
+
+  private final func writesOwn<Key: TraitKey>(_ key: Key.Type) -> Bool { own(key) != nil }
+
+  /// Whether any writer does.
+  final func writes(among keys: [any TraitKey.Type]) -> Bool {
+    var link: TraitLink? = self
+    while let current = link {
+      if current.writesOwn(among: keys) { return true }
+      link = current.outer
+    }
+    return false
+  }
+
   /// What all writers say under a key, the nearest first.
   final func collect<Key: TraitKey>(_ key: Key.Type, into list: inout [Key.Value]) {
     var link: TraitLink? = self
@@ -65,5 +83,10 @@ package enum ZIndexTrait: TraitKey {
     guard Other.self == Key.self else { return nil }
     // Keys of one type have values of one type, which a cast would look up each time.
     return unsafeBitCast(value, to: Other.Value.self)
+  }
+
+  override func writesOwn(among keys: [any TraitKey.Type]) -> Bool {
+    for key in keys where key == Key.self { return true }
+    return false
   }
 }

@@ -7,6 +7,8 @@
 }
 
 extension UnaryModifier {
+  nonisolated public static var _makesContentAtOnce: Bool { true }
+
   @MainActor public static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode

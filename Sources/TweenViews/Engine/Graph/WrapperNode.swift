@@ -163,6 +163,10 @@ import TweenPaint
     content?.writtenTrait(key) ?? traits?.value(key)
   }
 
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    content?.writesTrait(among: keys) == true || super.writesTrait(among: keys)
+  }
+
   package override func collectTraits<Key: TraitKey>(
     _ key: Key.Type, into list: inout [Key.Value]
   ) {
@@ -174,7 +178,9 @@ import TweenPaint
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    content?.drawIfNeeded(builder, context)
+    // Nothing is taken out of a wrapper while it draws: to count the content takes as long as the rest.
+    guard let content else { return }
+    Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef { $0.drawIfNeeded(builder, context) }
   }
 
   package override var ownBlend: BlendOperator? { content?.ownBlend }

@@ -26,6 +26,8 @@ import TweenMotion
 }
 
 extension EnclosingModifier {
+  nonisolated public static var _makesContentAtOnce: Bool { true }
+
   @MainActor public static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode

@@ -10,10 +10,10 @@
   /// The node of a view that is one row, where such are made when they come into view; else nil.
   static func makeRow<V: View>(_ view: V, _ context: NodeContext) -> ViewNode?
 
-  /// The words above or below a section's rows, as the container has them.
+  /// The words above or below a section's rows, as the container has them; nil where there are none.
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
-  ) -> ViewNode
+  ) -> ViewNode?
   static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords)
 }
 
@@ -28,7 +28,7 @@ extension RowMaker {
 
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
-  ) -> ViewNode { V._makeNode(view, context) }
+  ) -> ViewNode? { V._makeNode(view, context) }
 
   static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords) {
     V._updateNode(node, view)

@@ -35,4 +35,10 @@ package enum RowPlaceTrait: TraitKey {
     if Key.self == RowPlaceTrait.self { return unsafeBitCast(place(), to: Key.Value.self) }
     return nil
   }
+
+  override func writesOwn(among keys: [any TraitKey.Type]) -> Bool {
+    let tag: any TraitKey.Type = TagTrait<ID>.self
+    for key in keys where key == tag || key == RowPlaceTrait.self { return true }
+    return false
+  }
 }

@@ -24,7 +24,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     let node = SectionNode(context)
-    // Header and footer are there whole.
+    // Header and footer are there whole, unless the container makes them when they come into view.
     var inner = node.childContext
     inner.oneViewPlace = nil
     var plain = inner

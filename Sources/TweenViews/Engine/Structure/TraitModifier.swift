@@ -100,6 +100,11 @@ extension TraitModifier {
     return unsafeBitCast(value, to: Other.Value.self)
   }
 
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    for key in keys where key == Key.self { return true }
+    return super.writesTrait(among: keys)
+  }
+
   package override func collectTraits<Other: TraitKey>(
     _ key: Other.Type, into list: inout [Other.Value]
   ) {

@@ -20,6 +20,8 @@ import TweenMotion
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode,
     updateContent: @escaping @MainActor (_ViewNode) -> Void)
   nonisolated static func _elementCount(contentCount: Int?) -> Int?
+  /// Whether its node's content is made before `_makeNode` returns, and what makes it not kept.
+  nonisolated static var _makesContentAtOnce: Bool { get }
 }
 
 extension ViewModifier where Body == Never {
@@ -91,6 +93,8 @@ enum ModifierContentCount {
 }
 
 extension ViewModifier {
+  nonisolated public static var _makesContentAtOnce: Bool { false }
+
   @MainActor public static func _makeNode(
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
@@ -232,6 +236,13 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    if Modifier._makesContentAtOnce {
+      // Not copied: each modifier of a chain would copy all of those further in.
+      return withoutActuallyEscaping({ @MainActor in Content._makeNode(view.content, $0) }) {
+        Modifier._makeNode(
+          view.modifier, context, contentCount: Content._elementCount, makeContent: $0)
+      }
+    }
     let content = view.content
     return Modifier._makeNode(
       view.modifier, context, contentCount: Content._elementCount,

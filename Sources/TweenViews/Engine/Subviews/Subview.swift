@@ -104,6 +104,10 @@ extension Subview {
     return overrides.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
   }
 
+  func overrides(_ key: any TraitKey.Type) -> Bool {
+    overrides.contains { $0.key == ObjectIdentifier(key) }
+  }
+
   @MainActor init(_ element: ElementNode) {
     node = element
     // A subview that is resolved again stays what it was.

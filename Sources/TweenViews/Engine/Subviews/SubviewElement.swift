@@ -96,6 +96,11 @@ import TweenMotion
     subview.overriding(key) ?? super.writtenTrait(key)
   }
 
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    for key in keys where subview.overrides(key) { return true }
+    return super.writesTrait(among: keys)
+  }
+
   /// What is said of the stand-in is weaker than what the view itself says.
   package override func collectTraits<Key: TraitKey>(
     _ key: Key.Type, into list: inout [Key.Value]

@@ -48,11 +48,19 @@
 
   /// Items whose elements are not among the new ones.
   private func gone(from elements: [ElementNode]) -> [ItemLife] {
-    guard itemByElement != nil else {
-      return staying.filter { item in !elements.contains { $0 === item.element } }
+    // Loops, as in `backToFront`.
+    var gone: [ItemLife] = []
+    if itemByElement == nil {
+      search: for item in staying {
+        for element in elements where element === item.element { continue search }
+        gone.append(item)
+      }
+      return gone
     }
-    let kept = Set(elements.map(ObjectIdentifier.init))
-    return staying.filter { !kept.contains(ObjectIdentifier($0.element)) }
+    var kept = Set<ObjectIdentifier>(minimumCapacity: elements.count)
+    for element in elements { kept.insert(ObjectIdentifier(element)) }
+    for item in staying where !kept.contains(ObjectIdentifier(item.element)) { gone.append(item) }
+    return gone
   }
 
   private func item(of element: ElementNode) -> ItemLife? {
@@ -149,6 +157,7 @@
     for item in staying where isShown(item) { order.append(item.displayed) }
     var indices: [Double] = []
     for (at, element) in order.enumerated() {
+      guard element.writesTrait(among: Self.orderKeys) else { continue }
       let index = element.trait(ZIndexTrait.self)
       if index != 0, indices.isEmpty { indices = Array(repeating: 0, count: order.count) }
       if index != 0 { indices[at] = index }
@@ -157,6 +166,8 @@
     drawOrder = order
     return order
   }
+
+  private static let orderKeys: [any TraitKey.Type] = [ZIndexTrait.self]
 
   /// Elements by their indices; those of one index stay in order.
   private static func sorted(_ all: [ElementNode], by indices: [Double]) -> [ElementNode] {

@@ -52,6 +52,10 @@ import TweenMotion
     element.writtenTrait(key)
   }
 
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    element.writesTrait(among: keys)
+  }
+
   package override var debugName: String { "transition" }
 }
 

@@ -127,7 +127,7 @@ package typealias ElementHandler = @MainActor (ElementRequest.Action) -> Bool
 /// Notes what a view is in the tree of the program.
 nonisolated private struct TreeNoteModifier: UnaryModifier {
   typealias Body = Never
-  let note: TreeNote
+  let note: KeptTreeNote
   let handler: ElementHandler?
 
   @MainActor func makeWrapper(_ context: NodeContext) -> TreeNoteNode {
@@ -135,14 +135,21 @@ nonisolated private struct TreeNoteModifier: UnaryModifier {
   }
   @MainActor func updateWrapper(_ wrapper: TreeNoteNode) {
     wrapper.handler = handler
-    guard wrapper.note != note else { return }
+    let isSame = wrapper.note.value == note.value
     wrapper.note = note
-    wrapper.treeNoteDidChange()
+    if !isSame { wrapper.treeNoteDidChange() }
   }
 }
 
+/// A note in one object: a view's value is copied many times on its way to its node, and a note has a
+/// dozen objects to be counted each time.
+nonisolated private final class KeptTreeNote {
+  let value: TreeNote
+  init(_ value: TreeNote) { self.value = value }
+}
+
 @MainActor private final class TreeNoteNode: WrapperNode {
-  var note: TreeNote
+  var note: KeptTreeNote
   var handler: ElementHandler?
 
   init(_ context: NodeContext, _ modifier: TreeNoteModifier) {
@@ -155,7 +162,7 @@ nonisolated private struct TreeNoteModifier: UnaryModifier {
 
   // What it is changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
-  override var treeNote: TreeNote? { note }
+  override var treeNote: TreeNote? { note.value }
   override var holdsNothing: Bool { true }
   override var debugName: String { "told" }
 }
@@ -169,6 +176,6 @@ extension View {
   nonisolated package func told(
     _ note: TreeNote, handler: ElementHandler? = nil
   ) -> some View {
-    modifier(TreeNoteModifier(note: note, handler: handler))
+    modifier(TreeNoteModifier(note: KeptTreeNote(note), handler: handler))
   }
 }

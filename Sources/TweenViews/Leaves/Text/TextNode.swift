@@ -391,7 +391,9 @@ import TweenText
       !isPaintAnimating, movable.opacity == context.opacity, movable.blend == context.blend
     else { return false }
     let lines = paragraph.lines
-    guard lines.reduce(0, { $0 + $1.pieces.count }) == items.count else { return false }
+    var count = 0
+    for line in lines { count += line.pieces.count }
+    guard count == items.count else { return false }
     let transform = drawingTransform(context, in: rect)
     var index = 0
     for line in lines {

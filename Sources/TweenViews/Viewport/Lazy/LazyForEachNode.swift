@@ -421,7 +421,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       if row.node.isReplaceable { spare.append(row.node.key) } else { hidden.append(row.node.key) }
       inView[row.index] = nil
     }
-    shown = range.compactMap { inView[$0] ?? key(at: $0).flatMap { rows[$0] } }
+    // No closures: each call of one would first find out what thread it is on.
+    var now: [Made] = []
+    now.reserveCapacity(range.count)
+    for index in range {
+      if let row = inView[index] {
+        now.append(row)
+      } else if let key = key(at: index), let row = rows[key] {
+        now.append(row)
+      }
+    }
+    shown = now
     if !inserted.isEmpty || newcomers != nil || allAreNew {
       // Some may come into view only as layout goes on.
       graph.afterUpdate { [weak self] in

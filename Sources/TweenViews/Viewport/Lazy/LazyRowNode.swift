@@ -4,7 +4,8 @@ import TweenMotion
 /// into view, and stays.
 @MainActor final class LazyRowNode: LateRowNode {
   private var make: @MainActor (NodeContext) -> ViewNode
-  private var isOne: @MainActor (EnvironmentValues) -> Bool
+  /// Whether it is one row, where that is up to the environment.
+  private var isOne: (@MainActor (EnvironmentValues) -> Bool)?
   private var content: ViewNode?
   /// Whether the view is one row in the environment that it has now. Where it isn't, it is there like
   /// any other.
@@ -19,13 +20,13 @@ import TweenMotion
 
   init<Content: View>(_ view: Content, _ context: NodeContext) {
     make = { Content._makeNode(view, $0) }
-    isOne = { TweenViews.isOneRow(view, in: $0) }
+    if Content._elementCount != 1 { isOne = { TweenViews.isOneRow(view, in: $0) } }
     super.init(context)
   }
 
   override func takeValue<Content: View>(_ view: Content) {
     make = { Content._makeNode(view, $0) }
-    isOne = { TweenViews.isOneRow(view, in: $0) }
+    if isOne != nil { isOne = { TweenViews.isOneRow(view, in: $0) } }
     if let content { Content._updateNode(content, view) }
     checkRows()
   }
@@ -36,8 +37,7 @@ import TweenMotion
   }
 
   private func checkRows() {
-    let isOne = isOne(environment)
-    guard isOne != isOneRow else { return }
+    guard let isOne = isOne?(environment), isOne != isOneRow else { return }
     isOneRow = isOne
     structureDidChange()
   }

@@ -56,6 +56,13 @@ package struct ListCell {
   /// Shows the element.
   @MainActor package var content: ListCellContent { ListCellContent(element: element) }
 
+  /// Shows it, and calls `action` with what its views tell under a key.
+  @MainActor package func content<Key: PreferenceKey>(
+    hearing key: Key.Type, _ action: @escaping (Key.Value) -> Void
+  ) -> HeardListCellContent<Key> where Key.Value: Equatable {
+    HeardListCellContent(element: element, action: action)
+  }
+
   /// What is written for the row.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
@@ -128,7 +135,7 @@ package struct ListCellContent: View {
   let element: ElementNode
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    let node = ListCellContentNode(context)
+    let node = PlainListCellContent(context)
     node.setElement(view.element)
     return node
   }
@@ -138,6 +145,31 @@ package struct ListCellContent: View {
   nonisolated package static var _elementCount: Int? { 1 }
 }
 
-@MainActor final class ListCellContentNode: WrapperNode {
+/// What is around an element in its cell.
+@MainActor protocol ListCellContentNode: ElementNode {}
+
+@MainActor private final class PlainListCellContent: WrapperNode, ListCellContentNode {
   override var debugName: String { "row" }
+}
+
+extension PreferenceActionNode: ListCellContentNode {}
+
+/// The same, which calls `action` with what the views in the element tell under a key, as
+/// `onPreferenceChange` does: one node for both.
+package struct HeardListCellContent<Key: PreferenceKey>: View where Key.Value: Equatable {
+  package typealias Body = Never
+  let element: ElementNode
+  let action: (Key.Value) -> Void
+
+  @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    let node = PreferenceActionNode<Key>(context, view.action)
+    node.setElement(view.element)
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: PreferenceActionNode<Key>.self).action = view.action
+  }
+
+  nonisolated package static var _elementCount: Int? { 1 }
 }

@@ -74,8 +74,14 @@ package protocol ListCellShowing: View {
       node.take(cell)
       now.append(node)
     }
-    let kept = Set(now.map(ObjectIdentifier.init))
-    hidden.removeAll { kept.contains(ObjectIdentifier($0)) || $0.isDestroyed }
+    var kept = Set<ObjectIdentifier>(minimumCapacity: now.count)
+    for node in now { kept.insert(ObjectIdentifier(node)) }
+    var stillHidden: [ListCellNode<Cell>] = []
+    stillHidden.reserveCapacity(hidden.count + 1)
+    for node in hidden where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
+      stillHidden.append(node)
+    }
+    hidden = stillHidden
     for node in shown where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
       guard node.element.isPassing else { continue }
       node.disappear()
@@ -88,12 +94,19 @@ package protocol ListCellShowing: View {
       hidden.removeFirst(excess)
       // Those just hidden are in the container's hands until its elements are compared.
       list.graph.afterUpdate { [weak self] in
-        for node in gone where self?.shown.contains(where: { $0 === node }) != true {
-          node.destroy()
-        }
+        for node in gone where self?.shows(node) != true { node.destroy() }
       }
     }
     return now
+  }
+
+  private func shows(_ node: ListCellNode<Cell>) -> Bool { Self.index(of: node, in: shown) != nil }
+
+  private static func index(
+    of node: ListCellNode<Cell>, in list: [ListCellNode<Cell>]
+  ) -> Int? {
+    for index in list.indices where list[index] === node { return index }
+    return nil
   }
 
   /// What is listed before an element and after it, and in which lines.
@@ -119,23 +132,28 @@ package protocol ListCellShowing: View {
     }
     // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
     let listed = list.rowWindow.clamped(to: 0..<list.lineCount)
-    let isFirst =
-      (kind != .row || listed.lowerBound <= lines.lowerBound)
-      && neighbors.above.map { !lines.contains($0) || $0 > line } ?? true
-    let following = neighbors.below.flatMap { below in
-      lines.contains(below.line) && below.line >= line ? below.element : nil
+    var isFirst = kind != .row || listed.lowerBound <= lines.lowerBound
+    if let above = neighbors.above { isFirst = isFirst && (!lines.contains(above) || above > line) }
+    var following: ElementNode?
+    if let below = neighbors.below, lines.contains(below.line), below.line >= line {
+      following = below.element
     }
     let isLast =
       (kind != .row || listed.upperBound >= lines.upperBound) && following == nil
     let next = kind == .row ? following : nil
     // Of the next section it may be told the first row, by what is written around all of its rows.
     let below = kind == .row ? following ?? (isLast ? neighbors.below?.element : nil) : nil
-    let told = below.flatMap { below in keysOfNext.contains { below.writes($0) } ? below : nil }
+    // No closures: each call of one would first find out what thread it is on.
+    var told: ElementNode?
+    var nextChanges = 0
+    if let below, below.writesTrait(among: keysOfNext) {
+      told = below
+      nextChanges = nodes[ObjectIdentifier(below)]?.traitChanges ?? 0
+    }
     return ListCell(
       place: ListCell.Place(
         kind: kind, isFirst: isFirst, isLast: isLast, hasNext: kind == .row && !isLast,
-        next: told.map { ObjectIdentifier($0) },
-        nextChanges: told.flatMap { nodes[ObjectIdentifier($0)] }?.traitChanges ?? 0,
+        next: told.map(ObjectIdentifier.init), nextChanges: nextChanges,
         isAboveHeader: kind == .row && isLast && index + 1 < sections.count
           && !sections[index + 1].header.isEmpty,
         section: index, sectionCount: sections.count,
@@ -160,14 +178,13 @@ package protocol ListCellShowing: View {
   /// list changes again.
   fileprivate func letGo(_ node: ListCellNode<Cell>) {
     nodes[ObjectIdentifier(node.element)] = nil
-    order.removeAll { $0 === node }
-    shown.removeAll { $0 === node }
-    hidden.removeAll { $0 === node }
+    if let index = Self.index(of: node, in: order) { order.remove(at: index) }
+    if let index = Self.index(of: node, in: shown) { shown.remove(at: index) }
+    if let index = Self.index(of: node, in: hidden) { hidden.remove(at: index) }
   }
 
   /// Lets go of the cells of elements that are no more.
   private func sweep() {
-    guard order.contains(where: { $0.element.isDestroyed }) else { return }
     for node in order where node.element.isDestroyed {
       if node.isDestroyed { letGo(node) } else { node.destroy() }
     }
@@ -176,10 +193,6 @@ package protocol ListCellShowing: View {
   func visitCells(_ visit: (ViewNode) -> Void) {
     for node in order where !node.isDestroyed { visit(node) }
   }
-}
-
-extension ElementNode {
-  fileprivate func writes<Key: TraitKey>(_ key: Key.Type) -> Bool { writtenTrait(key) != nil }
 }
 
 /// A cell of a list: the view around one element.
@@ -233,7 +246,7 @@ extension ElementNode {
 
   /// Whether any of it, the row's own content apart, is on its way to its place.
   private func isMoving(_ element: ElementNode) -> Bool {
-    if element is ListCellContentNode { return false }
+    if element is any ListCellContentNode { return false }
     if let framed = element as? any FramedElement, framed.frame.isAnimating { return true }
     if let space = element as? SpaceNode, space.isGliding { return true }
     var isFound = false
@@ -269,6 +282,13 @@ extension ElementNode {
       return own
     }
     return element.writtenTrait(key)
+  }
+
+  package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
+    for key in keys where key == ZIndexTrait.self && content?.writesTrait(among: keys) == true {
+      return true
+    }
+    return element.writesTrait(among: keys)
   }
 
   package override func collectTraits<Key: TraitKey>(

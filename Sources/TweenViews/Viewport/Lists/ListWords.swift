@@ -17,20 +17,32 @@ package protocol ListWords: ViewModifier {
     LazyRowMaker.makeRow(view, context)
   }
 
+  /// Words that are one view are made when they come into view, as rows are; no words need no view.
   static func makeWords<V: View>(
     _ view: V, _ place: SectionWords, _ context: NodeContext
-  ) -> ViewNode {
+  ) -> ViewNode? {
+    if V.self == EmptyView.self { return nil }
     switch place {
-    case .header: ModifiedContent<V, Header>._makeNode(words(view), context)
-    case .footer: ModifiedContent<V, Footer>._makeNode(words(view), context)
+    case .header: return make(words(view) as ModifiedContent<V, Header>, context)
+    case .footer: return make(words(view) as ModifiedContent<V, Footer>, context)
     }
   }
 
   static func updateWords<V: View>(_ node: ViewNode, _ view: V, _ place: SectionWords) {
     switch place {
-    case .header: ModifiedContent<V, Header>._updateNode(node, words(view))
-    case .footer: ModifiedContent<V, Footer>._updateNode(node, words(view))
+    case .header: update(node, words(view) as ModifiedContent<V, Header>)
+    case .footer: update(node, words(view) as ModifiedContent<V, Footer>)
     }
+  }
+
+  private static func make<Words: View>(_ words: Words, _ context: NodeContext) -> ViewNode {
+    isOneRow(words, in: context.environment)
+      ? LazyRowNode(words, context) : Words._makeNode(words, context)
+  }
+
+  private static func update<Words: View>(_ node: ViewNode, _ words: Words) {
+    if let row = node as? LazyRowNode { return row.takeValue(words) }
+    Words._updateNode(node, words)
   }
 
   private static func words<V: View, Words: ListWords>(_ view: V) -> ModifiedContent<V, Words> {
