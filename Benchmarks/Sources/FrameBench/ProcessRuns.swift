@@ -41,7 +41,9 @@ struct ProcessRuns {
     var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for word in words + settings { free(word) } }
     var child = pid_t()
-    guard posix_spawn(&child, arguments[0], &actions, nil, &words, &settings) == 0 else { return -1 }
+    guard posix_spawn(&child, arguments[0], &actions, nil, &words, &settings) == 0 else {
+      return -1
+    }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 { if errno != EINTR { return -1 } }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1

@@ -55,8 +55,10 @@ enum CommandRun {
       let lines = text.split(whereSeparator: \.isNewline).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      guard let line = lines.first(where: { $0.contains("error: ") }) else {
-        return lines.last ?? "The build failed and said nothing."
+      // Those that name a place come before what the builder says of its own command.
+      let errors = lines.filter { $0.contains("error: ") }
+      guard let line = errors.first(where: { $0.contains(": error: ") }) ?? errors.first else {
+        return lines.last ?? "It ended with status \(status) and said nothing."
       }
       guard let mark = line.range(of: " error: "),
         let slash = line[..<mark.lowerBound].lastIndex(of: "/")

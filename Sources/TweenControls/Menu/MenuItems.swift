@@ -24,7 +24,7 @@ struct MenuItems<Content: View>: View {
     }
     // Each row has a line above it; the first one's lies outside of the card.
     .padding(.top, idiom.isTouch ? -Hairline.thickness(at: scale) : 0)
-    .environment(\.dividerThickness, PresentationMetrics.touch.menuBand)
+    .environment(\.dividerThickness, idiom.isTouch ? PresentationMetrics.touch.menuBand : nil)
     .environment(\.menuHasMarks, hasMarks)
     .onPreferenceChange(MenuMarksKey.self) { hasMarks = $0 }
   }

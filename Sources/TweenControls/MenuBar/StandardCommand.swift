@@ -141,7 +141,8 @@ import TweenViews
       let key = scene.key
       commands.append(
         StandardCommand(
-          place: .singleWindowList, title: scene.facts.title(environment), shortcut: scene.facts.shortcut
+          place: .singleWindowList, title: scene.facts.title(environment),
+          shortcut: scene.facts.shortcut
         ) { [weak graph] in graph?.showWindow(key) })
     }
     for other in graph.windows {

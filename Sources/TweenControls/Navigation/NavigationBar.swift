@@ -208,6 +208,7 @@ private struct BarTitle: View {
           words
           Image(systemName: "chevron.down.circle.fill").font(.system(size: 13))
             .foregroundStyle(.secondary)
+            .accessibilityHidden(true)
         }
         .foregroundStyle(Color.primary)
       }
@@ -490,6 +491,8 @@ struct LargeTitleRow: View {
       .overlay(alignment: .bottomLeading) {
         subtitle?.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
           .fixedSize().padding(.bottom, 8)
+          // Its row is as high as ever, as the title's is.
+          .dynamicTypeSize(...DynamicTypeSize.large)
       }
       .padding(.horizontal, width >= 414 ? 20 : 16)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -529,7 +532,8 @@ struct BottomBar: View {
       HStack(spacing: NavigationBarMetrics.classic.gap) {
         ForEach(bottom, id: \.id) { BarItem(entry: $0) }
       }
-      .frame(maxWidth: .infinity)
+      // Beside what stands in the middle, not under it.
+      .frame(maxWidth: .infinity, alignment: status.isEmpty ? .center : .leading)
       .overlay { HStack { ForEach(status, id: \.id) { BarItem(entry: $0) } } }
       .padding(.horizontal, NavigationBarMetrics.classic.margin)
       .frame(height: NavigationBarMetrics.classic.bottomBarHeight)

@@ -85,10 +85,16 @@ extension AlertCard: View {
       .onPreferenceChange(AlertDefaultKey.self) { hasDefault = $0 }
     if look == .dialog {
       // In its place only where the program has no such action.
-      Button(role: .cancel) {} label: { Text(system: .cancel) }
-        .buttonStyle(AlertActionStyle(look: look, isOnly: false, isSpare: true))
+      Button(role: .cancel) {
+      } label: {
+        Text(system: .cancel)
+      }
+      .buttonStyle(AlertActionStyle(look: look, isOnly: false, isSpare: true))
     } else if Actions.self == EmptyView.self || count == 0 {
-      Button {} label: { Text(system: .ok) }.buttonStyle(AlertActionStyle(look: look, isOnly: true))
+      Button {
+      } label: {
+        Text(system: .ok)
+      }.buttonStyle(AlertActionStyle(look: look, isOnly: true))
     }
   }
 }

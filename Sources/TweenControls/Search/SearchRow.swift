@@ -63,10 +63,11 @@ struct SearchField: View {
     let model = entry.model
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
+        .accessibilityHidden(true)
       if let tokens = entry.tokens { tokens }
       FollowedSearchText(
         content: TextField(text: model.text, prompt: entry.prompt ?? Text(system: .search)) {
-          Text(system: .search)
+          entry.prompt ?? Text(system: .search)
         }
         .textFieldStyle(.plain)
         .font(.system(size: 17))

@@ -377,11 +377,12 @@ import TweenPaint
   }
 
   private struct Deep: View {
+    static let colors = [Color.red, .green, .blue, .orange, .purple, .brown]
     @Bindable var path: Way
     var body: some View {
       NavigationStack(path: $path.numbers) {
         Color.red.ignoresSafeArea()
-          .navigationDestination(for: Int.self) { $0 == 1 ? Color.green : Color.blue }
+          .navigationDestination(for: Int.self) { Self.colors[$0] }
       }
     }
   }
@@ -401,7 +402,7 @@ import TweenPaint
     panel.act { path.numbers = rest }
     for frame in 0..<40 {
       // Beside the page on its way another one is to be seen, at the leading edge too.
-      let seen = [Color.red, .green, .blue].compactMap { panel.rect($0) }
+      let seen = Deep.colors.compactMap { panel.rect($0) }
       #expect(seen.contains { $0.minX <= 0 && $0.maxX > 0 }, "frame \(frame): \(seen)")
       panel.step()
     }

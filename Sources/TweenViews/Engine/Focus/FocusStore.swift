@@ -51,6 +51,8 @@ import TweenMotion
     let target = target?.canFocus == true ? target : nil
     guard target !== focused else { return }
     let old = focused
+    // What is in front may take the focus before it is told that it lies there.
+    if target != nil, let old, root?.isCovered(old) == true { suspended.append(FocusHandle(old)) }
     focused = target
     updateMark(old, target)
     old?.focusDidChange(false)
