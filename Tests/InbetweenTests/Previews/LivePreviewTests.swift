@@ -77,7 +77,7 @@ import TweenPaint
         == "Hello.swift:3:5: error: cannot find 'x' in scope")
     #expect(complaint("error: no such module 'A/B'\n") == "error: no such module 'A/B'")
     #expect(complaint("killed\n\n") == "killed")
-    #expect(complaint("") == "The build failed and said nothing.")
+    #expect(complaint("") == "It ended with status 1 and said nothing.")
     #expect(
       CommandRun.run(["sh", "-c", "echo out; echo err >&2; exit 3"])
         == CommandRun.Outcome(status: 3, text: "out\nerr\n"))
