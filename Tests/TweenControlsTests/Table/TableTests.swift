@@ -50,7 +50,8 @@ import TweenPaint
     #expect(
       lines(panel).prefix(6).map { $0.split(separator: " (").first ?? "" } == [
         "button \"Name\" value=\"ascending\" actions=[default]", "button \"Age\" actions=[default]",
-        "header \"Id\"", "text \"Adam\"", "text \"9\"", "text \"#2\"",
+        "header \"Id\"", "text \"Adam\" actions=[default]", "text \"9\" actions=[default]",
+        "text \"#2\" actions=[default]",
       ])
     let frames = panel.graph.tree.all.dropFirst(5).prefix(3).map(\.frame)
     #expect(frames.map(\.minX).first == 20)
@@ -101,7 +102,8 @@ import TweenPaint
     let panel = ListPanel(width: 390, height: 300) { People(widthClass: .compact) }
     #expect(
       lines(panel).map { $0.split(separator: " (").first ?? "" } == [
-        "text \"Adam\"", "text \"Mia\"", "text \"Zoe\"",
+        "text \"Adam\" actions=[default]", "text \"Mia\" actions=[default]",
+        "text \"Zoe\" actions=[default]",
       ])
   }
 

@@ -48,10 +48,10 @@ import TweenPaint
     #expect(
       lines == [
         "list \"\"", "  header \"HEAD\"",
-        "  text \"0\" actions=[delete]",
-        "  text \"1\" traits=[selected] actions=[delete]",
-        "  text \"2\" actions=[delete]",
-        "  text \"3\" actions=[delete]",
+        "  text \"0\" actions=[default,delete]",
+        "  text \"1\" traits=[selected] actions=[default,delete]",
+        "  text \"2\" actions=[default,delete]",
+        "  text \"3\" actions=[default,delete]",
       ])
   }
 }
