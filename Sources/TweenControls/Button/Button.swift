@@ -51,7 +51,8 @@ public struct Button<Label: View>: View {
     self.init(role: role, title: "", action: action, label: label())
   }
 
-  private init(role: ButtonRole?, title: String, action: @escaping () -> Void, label: Label) {
+  /// - Parameter title: What its keys are said to do, where they are listed.
+  init(role: ButtonRole?, title: String, action: @escaping () -> Void, label: Label) {
     self.role = role
     self.title = title
     self.action = action

@@ -368,30 +368,33 @@ private struct BackButton: View {
   /// What that has, in points: else it is "Back", or nothing; nil: nothing in any case.
   let room: CGFloat?
   let action: () -> Void
+  @Environment(\.locale) private var locale
 
   /// A page without a name is no place that one goes back to.
   private var name: Text? { title.flatMap { $0.plainText.isEmpty ? nil : $0 } }
 
   var body: some View {
-    Button(action: action) {
-      HStack(spacing: 6) {
-        Image(systemName: "chevron.backward").font(.system(size: 17, weight: .semibold))
-        if let room {
-          BackLabelLayout(room: room) {
-            ViewThatFits(in: .horizontal) {
-              if let name { name.lineLimit(1).fixedSize() }
-              Text(system: .back).fixedSize()
-              EmptyView()
-            }
+    Button(role: nil, title: SystemWord.back.text(in: locale), action: action, label: label)
+      .accessibilityLabel(name ?? Text(system: .back))
+      .keyboardShortcut(.leftArrow, modifiers: .option)
+  }
+
+  private var label: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "chevron.backward").font(.system(size: 17, weight: .semibold))
+      if let room {
+        BackLabelLayout(room: room) {
+          ViewThatFits(in: .horizontal) {
+            if let name { name.lineLimit(1).fixedSize() }
+            Text(system: .back).fixedSize()
+            EmptyView()
           }
         }
       }
-      .font(.system(size: 17))
-      .frame(minWidth: 44, minHeight: 44, alignment: .leading)
-      .contentShape(Rectangle())
     }
-    .accessibilityLabel(name ?? Text(system: .back))
-    .keyboardShortcut(.leftArrow, modifiers: .option)
+    .font(.system(size: 17))
+    .frame(minWidth: 44, minHeight: 44, alignment: .leading)
+    .contentShape(Rectangle())
   }
 }
 

@@ -217,10 +217,15 @@ private struct TabLabelStyle: LabelStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     TabItemLayout(isLow: isLow) {
-      configuration.icon
+      configuration.icon.layoutValue(key: TabIconMark.self, value: true)
       configuration.title
     }
   }
+}
+
+/// Tells a label's icon, which may be lower than its title.
+private enum TabIconMark: LayoutValueKey {
+  static let defaultValue = false
 }
 
 enum TabBadgeMark: LayoutValueKey {
@@ -283,12 +288,13 @@ struct TabItemLayout: Layout {
         x += size.width + 6
       }
     } else {
-      let icon = sizes.indices.max { sizes[$0].height < sizes[$1].height }
+      let marked = parts.firstIndex { $0[TabIconMark.self] }
+      let icon = marked ?? sizes.indices.max { sizes[$0].height < sizes[$1].height }
       for index in parts.indices {
         let size = sizes[index]
         if size.height >= bounds.height {
           parts[index].place(at: bounds.origin, proposal: offer)
-        } else if index == icon, parts.count > 1 || size.height > 16 {
+        } else if index == icon, marked != nil || parts.count > 1 || size.height > 16 {
           reach = size.width / 2
           parts[index].place(
             at: CGPoint(x: bounds.midX, y: bounds.minY + TabMetrics.classic.iconCenter),

@@ -31,7 +31,13 @@ struct EditorContent: View {
       if isEmpty {
         prompt.foregroundStyle(.placeholder).lineLimit(kind.wraps ? nil : 1)
           .environment(\.layoutDirection, direction)
-          .frame(width: size.width, alignment: alignment)
+          // A line of another script may be higher than the field, whose middle it has in common then.
+          .frame(
+            width: size.width, height: kind.wraps ? nil : size.height,
+            alignment: kind.wraps
+              ? alignment
+              : Alignment(
+                horizontal: alignment.horizontal, vertical: .center))
       }
       if state.isFocused, !selection.isEmpty, state.composition.isEmpty { highlight }
       words

@@ -391,6 +391,27 @@ import TweenPaint
     var numbers: [Int] = []
   }
 
+  @Test func `option and the left arrow lead back, where there is a way back (Scenes 1.4)`() {
+    let path = Way()
+    let panel = NavigationPanel { Deep(path: path) }
+    func press() {
+      panel.act {
+        panel.graph.send(.key(.leftArrow, modifiers: .option, phase: .down))
+        panel.graph.send(.key(.leftArrow, modifiers: .option, phase: .up))
+      }
+      panel.settle()
+    }
+    press()
+    panel.act { path.numbers = [1, 2] }
+    panel.settle()
+    #expect(panel.graph.windows[0].shortcuts.map(\.title) == ["Back"])
+    press()
+    #expect(path.numbers == [1])
+    press()
+    press()
+    #expect(path.numbers.isEmpty && panel.graph.windows[0].shortcuts.isEmpty)
+  }
+
   @Test(arguments: [[], [3], [1, 3], [4, 5]])
   func `a push that is taken back in mid-flight never shows an empty window`(_ rest: [Int]) {
     let path = Way()

@@ -112,6 +112,34 @@ import TweenPaint
     #expect(wide?.height == 18 && (wide?.maxX ?? 999) <= 390)
   }
 
+  @Test(arguments: ["minus", "star"], [true, false])
+  func `a tab's icon is above its title, or before it, however low it is`(
+    _ symbol: String, isLow: Bool
+  ) {
+    let panel = NavigationPanel(height: isLow ? 300 : 600) {
+      TabView { Text("page").tabItem { Label("Title", systemImage: symbol) } }
+        .environment(\.verticalSizeClass, isLow ? .compact : .regular)
+    }
+    var icon: CGRect?
+    var title: CGRect?
+    for item in panel.graph.displayList.items {
+      switch item.content {
+      case .fill(let fill):
+        let rect = fill.outline.applying(fill.transform).boundingRect
+        if rect.minY > panel.graph.configuration.size.height - 49, rect.width < 40 { icon = rect }
+      case .glyphs(let glyphs) where glyphs.run.text == "Title":
+        let origin = CGPoint.zero.applying(glyphs.transform)
+        title = CGRect(origin: origin, size: CGSize(width: 1, height: 1))
+      default: break
+      }
+    }
+    guard let icon, let title else {
+      Issue.record("no icon or no title")
+      return
+    }
+    if isLow { #expect(icon.maxX <= title.minX) } else { #expect(icon.maxY < title.minY) }
+  }
+
   @Test func `what has more than five tabs has a list of the others behind the last button`() {
     struct Many: View {
       var body: some View {

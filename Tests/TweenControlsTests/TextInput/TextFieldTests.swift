@@ -41,6 +41,20 @@ private struct OneField: View {
 }
 
 @Suite("A text field") @MainActor struct TextFieldTests {
+  @Test(arguments: ["Search", "\u{628}\u{62D}\u{62B}", "\u{E1A}\u{E31}\u{E19}"])
+  func `a prompt's line lies in its field, also where its script has higher ones`(
+    _ prompt: String
+  ) throws {
+    let panel = FieldPanel { TextField(prompt, text: .constant("")) }
+    let field = try #require(panel.graph.tree.all.first { $0.role == .textField }).frame
+    let lines = panel.graph.displayList.items.compactMap { item -> CGFloat? in
+      guard case .glyphs(let glyphs) = item.content else { return nil }
+      return CGPoint.zero.applying(glyphs.transform).y
+    }
+    let baseline = try #require(lines.first)
+    #expect(baseline > field.minY + 10 && baseline < field.maxY - 2)
+  }
+
   @Test func `writes each character at once, and undoes it (Controls 17.11)`() {
     let kept = Kept("")
     let panel = FieldPanel { OneField(kept) }

@@ -52,7 +52,9 @@ import TweenMotion
     guard target !== focused else { return }
     let old = focused
     // What is in front may take the focus before it is told that it lies there.
-    if target != nil, let old, root?.isCovered(old) == true { suspended.append(FocusHandle(old)) }
+    if let root, let target, let old, root.isCovered(old), !root.isCovered(target) {
+      suspended.append(FocusHandle(old))
+    }
     focused = target
     updateMark(old, target)
     old?.focusDidChange(false)

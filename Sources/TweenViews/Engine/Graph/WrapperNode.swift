@@ -163,6 +163,9 @@ import TweenPaint
     content?.writtenTrait(key) ?? traits?.value(key)
   }
 
+  /// Whether this is what stands around a row's own element in its cell.
+  package var isCellContent: Bool { false }
+
   package override func writesTrait(among keys: [any TraitKey.Type]) -> Bool {
     content?.writesTrait(among: keys) == true || super.writesTrait(among: keys)
   }

@@ -15,7 +15,7 @@ where Key.Value: Equatable {
 }
 
 @MainActor
-package final class PreferenceActionNode<Key: PreferenceKey>: WrapperNode,
+package class PreferenceActionNode<Key: PreferenceKey>: WrapperNode,
   PreferenceReader
 where Key.Value: Equatable {
   var action: (Key.Value) -> Void
@@ -32,9 +32,9 @@ where Key.Value: Equatable {
     graph.preferences.insert(self)
   }
 
-  package var readKey: any PreferenceKey.Type { Key.self }
+  package final var readKey: any PreferenceKey.Type { Key.self }
 
-  package func readPreferences() {
+  package final func readPreferences() {
     let inside = preferenceOfContent(Key.self)
     told = graph.preferences.currentRun.map { Told(run: $0, value: inside) }
     let new = inside ?? Key.defaultValue

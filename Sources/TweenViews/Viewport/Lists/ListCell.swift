@@ -145,14 +145,18 @@ package struct ListCellContent: View {
   nonisolated package static var _elementCount: Int? { 1 }
 }
 
-/// What is around an element in its cell.
-@MainActor protocol ListCellContentNode: ElementNode {}
-
-@MainActor private final class PlainListCellContent: WrapperNode, ListCellContentNode {
+@MainActor private final class PlainListCellContent: WrapperNode {
+  override var isCellContent: Bool { true }
   override var debugName: String { "row" }
 }
 
-extension PreferenceActionNode: ListCellContentNode {}
+@MainActor
+private final class HeardListCellContentNode<Key: PreferenceKey>:
+  PreferenceActionNode<Key>
+where Key.Value: Equatable {
+  override var isCellContent: Bool { true }
+  override var debugName: String { "row" }
+}
 
 /// The same, which calls `action` with what the views in the element tell under a key, as
 /// `onPreferenceChange` does: one node for both.
@@ -162,7 +166,7 @@ package struct HeardListCellContent<Key: PreferenceKey>: View where Key.Value: E
   let action: (Key.Value) -> Void
 
   @MainActor package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    let node = PreferenceActionNode<Key>(context, view.action)
+    let node = HeardListCellContentNode<Key>(context, view.action)
     node.setElement(view.element)
     return node
   }

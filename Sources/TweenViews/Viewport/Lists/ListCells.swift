@@ -246,7 +246,7 @@ package protocol ListCellShowing: View {
 
   /// Whether any of it, the row's own content apart, is on its way to its place.
   private func isMoving(_ element: ElementNode) -> Bool {
-    if element is any ListCellContentNode { return false }
+    if (element as? WrapperNode)?.isCellContent == true { return false }
     if let framed = element as? any FramedElement, framed.frame.isAnimating { return true }
     if let space = element as? SpaceNode, space.isGliding { return true }
     var isFound = false
