@@ -18,17 +18,11 @@ import SwiftUI
     return Stage(content: content, configuration: Stage.Configuration(size: size))
   }
 
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
-  }
-
   /// First frames, in turn, so that what else runs slows down all of them.
   private static func first(into table: inout BenchTable) {
     func time(_ content: some View) -> Double {
       let stage = stage(content)
-      return milliseconds { keep(stage.frame(0)) }
+      return Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     }
     var times: [[Double]] = [[], [], []]
     for _ in 0..<11 {
@@ -60,7 +54,7 @@ import SwiftUI
       for _ in 0..<20 {
         var some: [Double] = []
         func step() {
-          some.append(milliseconds { keep(stage.frame((stage.frameIndex ?? 0) + 1)) })
+          some.append(Timing.milliseconds { keep(stage.frame((stage.frameIndex ?? 0) + 1)) })
           layouts = max(layouts, stage.report.layoutCalls)
         }
         stage.send(.pointer(.down, position: place, button: .left))

@@ -17,14 +17,14 @@ import TweenRaster
     let renderer = Renderer(threadCount: 1)
     keep(stage.frame(0))
     withAnimation(.spring(response: 2, dampingFraction: 0.5)) { ring.step() }
-    let updateTime = milliseconds { keep(stage.frame(1)) }
+    let updateTime = Timing.milliseconds { keep(stage.frame(1)) }
     // The first frame of a spring still shows where it began.
     keep(stage.frame(2))
     let frames = count > 1_000 ? 20 : 100
     var graphTimes: [Double] = []
     var rasterTimes: [Double] = []
     for frame in 3..<(3 + frames) {
-      graphTimes.append(milliseconds { keep(stage.frame(frame)) })
+      graphTimes.append(Timing.milliseconds { keep(stage.frame(frame)) })
       guard frame < 13 else { continue }
       let list = stage.displayList
       let start = Timing.threadTime
@@ -145,13 +145,13 @@ import TweenRaster
     let mover = Mover()
     let stage = Stage(
       content: CrowdScreen(count: 10_000, mover: mover), configuration: configuration)
-    let first = milliseconds { keep(stage.frame(0)) }
+    let first = Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     withAnimation(.linear(duration: 1_000)) { mover.x = 200 }
     keep(stage.frame(1))
     // A renderer keeps the list it drew last.
     var drawn = stage.frame(2)
     let times = (3..<122).map { frame -> Double in
-      let time = milliseconds { keep(stage.frame(frame)) }
+      let time = Timing.milliseconds { keep(stage.frame(frame)) }
       drawn = stage.displayList
       return time
     }
@@ -165,7 +165,7 @@ import TweenRaster
     let writes = (0..<20).map { index -> Double in
       mover.x = Double(index)
       frame += 1
-      return milliseconds { keep(stage.frame(frame)) }
+      return Timing.milliseconds { keep(stage.frame(frame)) }
     }
     table.add("10,000 idle views, one set without animation", writes.min(), "ms")
   }
@@ -177,16 +177,10 @@ import TweenRaster
       let stage = Stage(content: RowScreen(model: model), configuration: configuration)
       keep(stage.frame(0))
       withAnimation(.easeInOut(duration: 1)) { model.ids = Array(0..<1_000) }
-      times.append(milliseconds { keep(stage.frame(1)) })
+      times.append(Timing.milliseconds { keep(stage.frame(1)) })
     }
     table.add(
       "insert 1,000 rows with transitions", times.min(), "ms", budget: 20,
       note: "once, beside raster, median \(BenchTable.text(Timing.median(times)))")
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
   }
 }

@@ -15,7 +15,7 @@ import SwiftUI
     var firsts: [Double] = []
     for _ in 0..<3 {
       let graph = graph(Leaves(level: 4, model: model))
-      firsts.append(milliseconds { graph.advance(to: .zero) })
+      firsts.append(Timing.milliseconds(keeping: graph) { graph.advance(to: .zero) })
     }
     let graph = graph(Leaves(level: 4, model: model))
     graph.advance(to: .zero)
@@ -45,7 +45,7 @@ import SwiftUI
       for text in texts {
         model.text = text
         frame += 1
-        times.append(milliseconds { graph.advance(to: time(frame)) })
+        times.append(Timing.milliseconds { graph.advance(to: time(frame)) })
       }
     }
     table.add(
@@ -72,7 +72,7 @@ import SwiftUI
     graph.advance(to: .zero)
     let frames = (1...40).map { frame in
       model.first = 10_000 + frame * 1_009
-      return milliseconds { graph.advance(to: time(frame)) }
+      return Timing.milliseconds { graph.advance(to: time(frame)) }
     }
     table.add(
       "1,000 counters, each another number", frames.min(), "ms",
@@ -82,7 +82,7 @@ import SwiftUI
   /// What the layout of a graph takes where nothing is known of it.
   private static func firstLayout(of graph: ViewGraph) -> Double {
     graph.forgetLayout()
-    return milliseconds { graph.layoutIfNeeded() }
+    return Timing.milliseconds { graph.layoutIfNeeded() }
   }
 
   private static func graph<Content: View>(_ content: Content) -> ViewGraph {
@@ -91,12 +91,6 @@ import SwiftUI
 
   private static func time(_ frame: Int) -> StageTime {
     StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame))
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
   }
 }
 

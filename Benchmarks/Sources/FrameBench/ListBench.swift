@@ -24,12 +24,6 @@ import SwiftUI
     Stage(content: content, configuration: Stage.Configuration(size: size))
   }
 
-  static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
-  }
-
   /// Times of each of some contents, in turn, so that what else runs slows down all of them.
   private static func inTurn(_ rounds: Int, _ contents: [() -> Double]) -> [Double] {
     var times = contents.map { _ in [Double]() }
@@ -44,7 +38,7 @@ import SwiftUI
   private static func first(into table: inout BenchTable) {
     func time<Content: View>(_ content: Content) -> Double {
       let stage = stage(content)
-      return milliseconds { keep(stage.frame(0)) }
+      return Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     }
     var bodies = 0
     let entries = ListShelf(0..<many)
@@ -83,7 +77,7 @@ import SwiftUI
       for frame in 1...count {
         stage.send(.scroll(CGSize(width: 0, height: -60), position: CGPoint(x: 200, y: 300)))
         let before = ListBenchRow.bodies
-        times.append(milliseconds { keep(stage.frame(frame)) })
+        times.append(Timing.milliseconds { keep(stage.frame(frame)) })
         most = max(most, ListBenchRow.bodies - before)
       }
       return (times, most)
@@ -119,7 +113,7 @@ import SwiftUI
     for frame in 1...101 {
       notes[4].text = frame % 2 == 0 ? "One" : "Two"
       let before = ListBenchRow.bodies
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       bodies = max(bodies, ListBenchRow.bodies - before)
       layouts = max(layouts, stage.report.layoutCalls)
     }
@@ -137,7 +131,7 @@ import SwiftUI
     for frame in 1...101 {
       shelf.turn = frame
       let before = ListBenchRow.bodies
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       bodies = max(bodies, ListBenchRow.bodies - before)
     }
     table.add("\(many) rows, the list evaluated anew", Timing.median(times) * 1_000, "us")
@@ -152,7 +146,7 @@ import SwiftUI
       var times: [Double] = []
       for turn in 1...count {
         change(&shelf.entries, turn)
-        times.append(milliseconds { keep(stage.frame(turn)) })
+        times.append(Timing.milliseconds { keep(stage.frame(turn)) })
       }
       return Timing.median(times)
     }
@@ -194,7 +188,7 @@ import SwiftUI
     for frame in 1...21 {
       shelf.scroll(frame % 2 == 1 ? 90_000 - frame * 100 : 10_000 + frame * 100)
       let before = ListBenchRow.bodies
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       bodies = max(bodies, ListBenchRow.bodies - before)
     }
     table.add("\(many) rows, the first jump to one", times[0], "ms")
@@ -207,7 +201,7 @@ import SwiftUI
   private static func sections(into table: inout BenchTable) {
     func time(_ count: Int) -> Double {
       let stage = stage(SectionedList(count: count))
-      return milliseconds { keep(stage.frame(0)) }
+      return Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     }
     let times = inTurn(7, [{ time(1_000) }, { time(10_000) }])
     table.add("10,000 sections, first frame", times[1], "ms")
@@ -221,7 +215,7 @@ import SwiftUI
     var times: [Double] = []
     for frame in 1...21 {
       type.isLarge.toggle()
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
     }
     table.add(
       "a form of 30 switches, type size changed", Timing.median(times), "ms", budget: 2,

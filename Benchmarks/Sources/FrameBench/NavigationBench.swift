@@ -31,12 +31,6 @@ import SwiftUI
       content: Pages(path: path), configuration: Stage.Configuration(size: size))
   }
 
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
-  }
-
   private static func settle(_ stage: Stage) {
     var frames = 0
     repeat {
@@ -54,7 +48,7 @@ import SwiftUI
     let stage = stage(path)
     settle(stage)
     var (first, motion, back): ([Double], [Double], [Double]) = ([], [], [])
-    func step() -> Double { milliseconds { keep(stage.frame((stage.frameIndex ?? 0) + 1)) } }
+    func step() -> Double { Timing.milliseconds { keep(stage.frame((stage.frameIndex ?? 0) + 1)) } }
     for _ in 0..<times {
       path.numbers.append(1_000)
       first.append(step())

@@ -38,11 +38,11 @@ import SwiftUI
       for count in counts {
         let content = make(count)
         let stage = Stage(content: content, configuration: Stage.Configuration(size: size))
-        firsts.append(milliseconds { keep(stage.frame(0)) })
+        firsts.append(Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) })
         var times: [Double] = []
         for frame in 1...60 {
           stage.send(.scroll(CGSize(width: 0, height: -44), position: CGPoint(x: 200, y: 300)))
-          times.append(milliseconds { keep(stage.frame(frame)) })
+          times.append(Timing.milliseconds { keep(stage.frame(frame)) })
         }
         steps.append(Timing.median(times))
         table.add("\(count) rows of \(name), first frame", firsts[firsts.count - 1], "ms")
@@ -69,7 +69,7 @@ import SwiftUI
       var times: [Double] = []
       for frame in 1...20 {
         notes.notes[place].text = "change \(frame)"
-        times.append(milliseconds { keep(stage.frame(frame)) })
+        times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       }
       table.add(
         "one of \(count) rows changed, \(name)", Timing.median(times) * 1e6 / Double(count),
@@ -85,7 +85,7 @@ import SwiftUI
   private static func measure(_ count: Int, into table: inout BenchTable) -> Double {
     let content = ScrollList(count: count)
     var stage = Stage(content: content, configuration: Stage.Configuration(size: size))
-    let first = milliseconds { keep(stage.frame(0)) }
+    let first = Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
     stage = Stage(content: content, configuration: Stage.Configuration(size: size))
     keep(stage.frame(0))
     var times: [Double] = []
@@ -97,7 +97,7 @@ import SwiftUI
       stage.send(
         .scroll(
           CGSize(width: 0, height: isDown ? -44 : 44), position: CGPoint(x: 200, y: 300)))
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       bodies = max(bodies, stage.report.bodyEvaluations)
     }
     let time = Timing.median(times)
@@ -106,12 +106,6 @@ import SwiftUI
       "\(count) rows, a frame that scrolls by one", time, "ms",
       note: "at most \(bodies) bodies; beside raster")
     return time
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
   }
 
   /// Content that is there whole moves as a transform.
@@ -124,7 +118,7 @@ import SwiftUI
     var times: [Double] = []
     for frame in 1...100 {
       stage.send(.scroll(CGSize(width: 0, height: -20), position: CGPoint(x: 200, y: 300)))
-      times.append(milliseconds { keep(stage.frame(frame)) })
+      times.append(Timing.milliseconds { keep(stage.frame(frame)) })
       precondition(stage.report.layoutCalls == 0, "Scrolling lays out.")
     }
     table.add("a stack of 200 rows, a frame that scrolls", Timing.median(times), "ms")

@@ -24,7 +24,7 @@ import SwiftUI
       for (index, count) in [count / 10, count].enumerated() {
         let list = SectionList(count: count)
         let stage = Stage(content: list, configuration: Stage.Configuration(size: size))
-        times[index].append(milliseconds { keep(stage.frame(0)) })
+        times[index].append(Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) })
       }
     }
     table.add("\(count) sections, first frame", Timing.median(times[1]), "ms")
@@ -41,7 +41,8 @@ import SwiftUI
     for _ in 0..<(isLazy ? 21 : 7) {
       for isResolved in [false, true] {
         let stage = stage(isLazy: isLazy, isResolved: isResolved, BenchTurn())
-        times[isResolved ? 1 : 0].append(milliseconds { keep(stage.frame(0)) })
+        let time = Timing.milliseconds(keeping: stage) { keep(stage.frame(0)) }
+        times[isResolved ? 1 : 0].append(time)
       }
     }
     add("\(count) rows \(name), first frame", times, into: &table)
@@ -54,7 +55,7 @@ import SwiftUI
     for frame in 1...200 {
       for (index, stage) in stages.enumerated() {
         stage.send(.scroll(CGSize(width: 0, height: -44), position: CGPoint(x: 200, y: 300)))
-        times[index].append(milliseconds { keep(stage.frame(frame)) })
+        times[index].append(Timing.milliseconds { keep(stage.frame(frame)) })
       }
     }
     add("\(count) rows in a lazy stack, a frame that scrolls by one", times, into: &table)
@@ -71,7 +72,7 @@ import SwiftUI
     for frame in 1...11 {
       for (index, stage) in stages.enumerated() {
         turns[index].number = frame
-        times[index].append(milliseconds { keep(stage.frame(frame)) })
+        times[index].append(Timing.milliseconds { keep(stage.frame(frame)) })
       }
     }
     let (plain, resolved) = (Timing.median(times[0]), Timing.median(times[1]))
@@ -94,12 +95,6 @@ import SwiftUI
   private static func stage(isLazy: Bool, isResolved: Bool, _ turn: BenchTurn) -> Stage {
     let list = ResolvedList(count: count, isLazy: isLazy, isResolved: isResolved, turn: turn)
     return Stage(content: list, configuration: Stage.Configuration(size: size))
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
   }
 }
 

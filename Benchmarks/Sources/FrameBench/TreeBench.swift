@@ -9,18 +9,18 @@ import SwiftUI
       configuration: ViewGraph.Configuration(size: CGSize(width: 8_000, height: 8_000)))
     graph.advance(to: .zero)
     var count = 0
-    let whole = (0..<9).map { _ in milliseconds { count = graph.tree.all.count - 1 } }
+    let whole = (0..<9).map { _ in Timing.milliseconds { count = graph.tree.all.count - 1 } }
     table.add(
       "a tree of \(count) elements", whole.min(), "ms", budget: 30,
       note: "made whole; median \(BenchTable.text(Timing.median(whole)))")
-    let first = milliseconds { _ = graph.keptTree }
+    let first = Timing.milliseconds { _ = graph.keptTree }
     table.add("the same to be kept up, for the first time", first, "ms")
     var updates: [Double] = []
     var walks: [Double] = []
     for frame in 1...40 {
       model.text = frame % 2 == 0 ? "13" : "31"
-      updates.append(milliseconds { graph.advance(to: time(frame)) })
-      walks.append(milliseconds { _ = graph.keptTree })
+      updates.append(Timing.milliseconds { graph.advance(to: time(frame)) })
+      walks.append(Timing.milliseconds { _ = graph.keptTree })
     }
     table.add(
       "its upkeep, as one text changes", walks.min(), "ms",
@@ -29,7 +29,7 @@ import SwiftUI
     var plain: [Double] = []
     for frame in 41...80 {
       model.text = frame % 2 == 0 ? "13" : "31"
-      plain.append(milliseconds { graph.advance(to: time(frame)) })
+      plain.append(Timing.milliseconds { graph.advance(to: time(frame)) })
     }
     table.add(
       "an update while a tree is kept up", updates.min(), "ms",
@@ -38,12 +38,6 @@ import SwiftUI
 
   private static func time(_ frame: Int) -> StageTime {
     StageTime(flicks: StageTime.flicksPerSecond / 60 * Int64(frame))
-  }
-
-  private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Timing.threadTime
-    body()
-    return (Timing.threadTime - start) / 1e6
   }
 }
 
