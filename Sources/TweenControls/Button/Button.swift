@@ -29,7 +29,8 @@ public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
-  private let title: String
+  /// What its keys are said to do, where they are listed. Of most nobody asks.
+  private let title: Text?
   @Environment(\.buttonStyle) private var ownStyle
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
@@ -41,18 +42,18 @@ public struct Button<Label: View>: View {
 
   /// A button with a label of your own; several views in it stand side by side.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, title: "", action: action, label: label())
+    self.init(role: nil, title: nil, action: action, label: label())
   }
 
   /// A button with a label of your own, and what it is for.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
-    self.init(role: role, title: "", action: action, label: label())
+    self.init(role: role, title: nil, action: action, label: label())
   }
 
   /// - Parameter title: What its keys are said to do, where they are listed.
-  init(role: ButtonRole?, title: String, action: @escaping () -> Void, label: Label) {
+  init(role: ButtonRole?, title: Text?, action: @escaping () -> Void, label: Label) {
     self.role = role
     self.title = title
     self.action = action
@@ -67,6 +68,7 @@ public struct Button<Label: View>: View {
         view: AnyView(OneView(in: .row, label)), parts: AnyView(label)),
       isPressed: isPressed && isEnabled)
     let style = ownStyle ?? automaticStyle
+    let ownShortcut = shortcut == takenShortcut ? nil : shortcut
     let drawn = style.makeBody(configuration, press)
       .environment(\.takenShortcut, shortcut)
       .environment(\.keyFocusIsBarred, !style.hasOwnKeys)
@@ -79,7 +81,8 @@ public struct Button<Label: View>: View {
       )
       .modifier(
         ShortcutModifier(
-          shortcut: shortcut == takenShortcut ? nil : shortcut, title: title, isEnabled: isEnabled,
+          shortcut: ownShortcut, title: ownShortcut == nil ? "" : title?.plainText ?? "",
+          isEnabled: isEnabled,
           repeats: repeatBehavior.repeats == true, action: press)
       )
       .controlFocus(
@@ -120,7 +123,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// from around the one that makes it, or that which the latter gives it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
-      role: configuration.role, title: "", action: configuration.trigger,
+      role: configuration.role, title: nil, action: configuration.trigger,
       label: configuration.label)
   }
 }
@@ -129,13 +132,14 @@ extension Button where Label == Text {
   /// A button with a title, which is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     let text = Text(titleKey)
-    self.init(role: nil, title: text.plainText, action: action, label: text)
+    self.init(role: nil, title: text, action: action, label: text)
   }
 
   /// A button with a title, which is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    self.init(role: nil, title: String(title), action: action, label: Text(title))
+    let text = Text(title)
+    self.init(role: nil, title: text, action: action, label: text)
   }
 
   /// A button with a title that a resource names.
@@ -145,19 +149,20 @@ extension Button where Label == Text {
     action: @escaping () -> Void
   ) {
     let text = Text(titleResource)
-    self.init(role: role, title: text.plainText, action: action, label: text)
+    self.init(role: role, title: text, action: action, label: text)
   }
 
   /// A button with a title that is looked up in the string tables, and what it is for.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     let text = Text(titleKey)
-    self.init(role: role, title: text.plainText, action: action, label: text)
+    self.init(role: role, title: text, action: action, label: text)
   }
 
   /// A button with a title that is shown as it is, and what it is for.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
-    self.init(role: role, title: String(title), action: action, label: Text(title))
+    let text = Text(title)
+    self.init(role: role, title: text, action: action, label: text)
   }
 }
 

@@ -40,18 +40,19 @@ public struct DocumentOpeningError: Error, CustomStringConvertible {
 
   /// Opens the document of a file, or brings its window forward.
   ///
-  /// - Throws: what says that there is no such file, or that the program opens none like it.
+  /// - Throws: what says that there is no such file, that the program opens none like it, or what the
+  ///   document throws that cannot read it. No window opens then.
   public func callAsFunction(at url: URL) async throws {
     guard FilePaths.exists(url) else {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
     }
-    guard open(url) else { throw DocumentOpeningError(url: url) }
+    guard try anchor?.graph?.openDocument(reading: url) == true else {
+      throw DocumentOpeningError(url: url)
+    }
   }
 
-  /// - Returns: whether the program opens such files.
-  @discardableResult func open(_ url: URL) -> Bool {
-    anchor?.graph?.openDocument(url) ?? false
-  }
+  /// Opens a window that says what went wrong, where something does.
+  func open(_ url: URL) { anchor?.graph?.openDocument(url) }
 }
 
 extension EnvironmentValues {

@@ -30,6 +30,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
     ) {
       $0.documentType = Document.self
       $0.opensFile = { form.opens($0) }
+      $0.readsFile = { try form.document(at: $0) }
     }
   }
 }
@@ -204,7 +205,10 @@ private struct DocumentContent<Document, Content: View>: View {
 
   private func tellWindow() {
     guard let window = ViewGraph.evaluatedNode?.window else { return }
-    if window.document !== model { window.document = model }
+    if window.document !== model {
+      window.document = model
+      model.window = window
+    }
     window.root?.title = model.title
   }
 

@@ -9,6 +9,8 @@ import TweenViews
   private(set) var document: Document?
   private(set) var fileURL: URL?
   private(set) var isEdited = false
+  /// Where it is shown.
+  @ObservationIgnored weak var window: GraphWindow?
   /// What went wrong, in a sentence; nil: nothing.
   var problem: String?
   var asksWhereToSave = false
@@ -16,6 +18,13 @@ import TweenViews
   @ObservationIgnored private var hasBegun = false
   /// What the window was opened for.
   @ObservationIgnored private let place: DocumentPlace?
+  /// Each edit makes another edition, and undoing it brings the one before back.
+  @ObservationIgnored private var edition = 0
+  @ObservationIgnored private var lastEdition = 0
+  /// The edition that is in the file; nil: none.
+  @ObservationIgnored private var savedEdition: Int? = 0
+  /// The field that the last edit was typed in, and how far the undo manager was then.
+  @ObservationIgnored private var typed: (field: ObjectIdentifier, revision: Int)?
 
   init(_ form: DocumentForm<Document>, _ place: DocumentPlace?) {
     self.form = form
@@ -39,10 +48,11 @@ import TweenViews
     guard !hasBegun else { return }
     hasBegun = true
     if let url = place?.url {
-      read(url)
+      show(url, place?.seed?())
     } else if let seed = place?.seed?() as? Document {
       document = seed
       isEdited = true
+      savedEdition = nil
     } else if let made = form.make?() {
       document = made
     } else {
@@ -50,19 +60,52 @@ import TweenViews
     }
   }
 
+  /// A change that the editor makes, which can be undone. What is typed into a field in a row is undone
+  /// at once, as the field itself does not tell where its user would have a step end.
   func edit(_ new: Document) {
+    let manager = window?.undoManager
+    let field = manager?.typist.map { ObjectIdentifier($0) }
+    let goesOn = typed.map { $0.field == field && $0.revision == manager?.revision } ?? false
+    if !goesOn { keepForUndo() }
+    typed = field.map { ($0, manager?.revision ?? 0) }
     document = new
     noteEdit()
   }
 
-  func noteEdit() { if !isEdited { isEdited = true } }
+  private func keepForUndo() {
+    guard let before = document else { return }
+    let edition = edition
+    window?.undoManager.registerUndo(withTarget: self) { $0.bringBack(before, edition) }
+  }
 
-  func read(_ url: URL) {
+  /// What was registered while the change is taken back is the way forward again.
+  private func bringBack(_ old: Document, _ edition: Int) {
+    keepForUndo()
+    document = old
+    self.edition = edition
+    tellWhetherEdited()
+  }
+
+  /// Something in it is another.
+  func noteEdit() {
+    lastEdition += 1
+    edition = lastEdition
+    tellWhetherEdited()
+  }
+
+  private func tellWhetherEdited() {
+    let isOther = edition != savedEdition
+    if isEdited != isOther { isEdited = isOther }
+  }
+
+  func show(_ url: URL, _ known: Any?) {
     hasBegun = true
     do {
-      document = try form.document(at: url)
+      document = try known as? Document ?? form.document(at: url)
       fileURL = url.standardizedFileURL
+      savedEdition = edition
       isEdited = false
+      window?.undoManager.removeAllActions(withTarget: self)
     } catch {
       problem = "“\(url.lastPathComponent)” could not be opened: \(Self.sentence(error))"
     }
@@ -83,6 +126,7 @@ import TweenViews
     do {
       try form.save(document, to: url)
       fileURL = url.standardizedFileURL
+      savedEdition = edition
       isEdited = false
     } catch {
       problem = "“\(url.lastPathComponent)” could not be saved: \(Self.sentence(error))"

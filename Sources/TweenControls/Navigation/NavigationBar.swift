@@ -374,9 +374,12 @@ private struct BackButton: View {
   private var name: Text? { title.flatMap { $0.plainText.isEmpty ? nil : $0 } }
 
   var body: some View {
-    Button(role: nil, title: SystemWord.back.text(in: locale), action: action, label: label)
-      .accessibilityLabel(name ?? Text(system: .back))
-      .keyboardShortcut(.leftArrow, modifiers: .option)
+    Button(
+      role: nil, title: Text(verbatim: SystemWord.back.text(in: locale)), action: action,
+      label: label
+    )
+    .accessibilityLabel(name ?? Text(system: .back))
+    .keyboardShortcut(.leftArrow, modifiers: .option)
   }
 
   private var label: some View {

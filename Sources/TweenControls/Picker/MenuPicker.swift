@@ -10,22 +10,20 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   let parts: PickerParts<Label, Value, Content>
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.listLevel) private var listLevel
-  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsVisibility) private var labelsVisibility
-  @Environment(\.buttonStyle) private var buttonStyle
   @Environment(\.formHasColumns) private var hasColumns
   @State private var isOpen = false
 
   var body: some View {
     SoleView {
       if idiom.isTouch, listLevel != nil {
-        row
+        PickerMenuRow(label: parts.label, choice: choice)
       } else if idiom.isTouch, hasColumns {
-        ControlRow(label: parts.label, control: button)
+        ControlRow(label: parts.label, control: PickerMenuButton(choice: choice))
       } else if idiom.isTouch {
-        button
+        PickerMenuButton(choice: choice)
       } else {
-        desktop
+        DesktopMenuPicker(label: parts.label, choice: choice)
       }
     }
     .told(TreeNote(.picker, actions: ["default"], children: .combined))
@@ -34,48 +32,94 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
 
   private var isLabelDrawn: Bool { listLevel != nil || hasColumns || !idiom.isTouch }
 
-  private var value: some View {
-    HStack(spacing: 0) { PickerValue(parts: parts) }.told(TreeNote(children: .value))
+  private var choice: MenuChoiceParts {
+    MenuChoiceParts(
+      isOpen: $isOpen, value: AnyView(PickerValue(parts: parts)),
+      items: AnyView(PickerItems(parts: parts)))
   }
+}
 
-  /// All of the row opens the menu; the value stands at its end.
-  private var row: some View {
-    PressedOpacity(isOpen: $isOpen) {
-      ControlRow(
-        label: parts.label,
-        control: HStack(spacing: ControlMetrics.touch.pickerRowGap) {
-          // A list's own labels have tinted icons, in a column.
-          value.environment(\.listLevel, nil)
-          PickerArrows()
-        }
-        .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
-        .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
-        .environment(\.menuOrder, .fixed)
-      )
-      .contentShape(Rectangle())
+/// What a picker with a menu shows and opens, without its types: with them each look, and each
+/// modifier on it, would be a type of its own for every picker, which costs more to find than the
+/// views cost to make.
+private struct MenuChoiceParts {
+  let isOpen: Binding<Bool>
+  /// What is chosen.
+  let value: AnyView
+  /// The options, in the menu.
+  let items: AnyView
+}
+
+/// What is chosen, as the value of the picker.
+private struct ToldValue: View {
+  let value: AnyView
+
+  var body: some View {
+    HStack(spacing: 0) { value }.told(TreeNote(children: .value))
+  }
+}
+
+/// All of the row opens the menu; the value stands at its end.
+private struct PickerMenuRow<Label: View>: View {
+  let label: Label
+  let choice: MenuChoiceParts
+
+  var body: some View {
+    PressedOpacity(isOpen: choice.isOpen) {
+      ControlRow(label: label, control: PickerRowValue(choice: choice)).contentShape(Rectangle())
     }
   }
+}
 
-  private var button: some View {
+/// The value at the end of a row, where the menu opens.
+private struct PickerRowValue: View {
+  let choice: MenuChoiceParts
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(spacing: ControlMetrics.touch.pickerRowGap) {
+      // A list's own labels have tinted icons, in a column.
+      ToldValue(value: choice.value).environment(\.listLevel, nil)
+      PickerArrows()
+    }
+    .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+    .menu(isOpen: choice.isOpen) { choice.items }
+    .environment(\.menuOrder, .fixed)
+  }
+}
+
+private struct PickerMenuButton: View {
+  let choice: MenuChoiceParts
+  @Environment(\.buttonStyle) private var buttonStyle
+
+  var body: some View {
     Button {
-      isOpen = true
+      choice.isOpen.wrappedValue = true
     } label: {
-      PickerButtonLabel(value: value, hasSurface: buttonStyle != nil)
+      PickerButtonLabel(value: ToldValue(value: choice.value), hasSurface: buttonStyle != nil)
     }
-    .menu(isOpen: $isOpen) { PickerItems(parts: parts) }
+    .menu(isOpen: choice.isOpen) { choice.items }
     .environment(\.menuOrder, .fixed)
     // The value has the tint whatever words around it have.
     .containerForeground(ForegroundStyle())
   }
+}
 
-  private var desktop: some View {
+private struct DesktopMenuPicker<Label: View>: View {
+  let label: Label
+  let choice: MenuChoiceParts
+  @Environment(\.listLevel) private var listLevel
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  var body: some View {
     HStack(spacing: ControlMetrics.touch.rowSpacing) {
       if labelsVisibility != .hidden {
-        VStack(alignment: .trailing) { parts.label }.desktopType().columnLabel()
+        VStack(alignment: .trailing) { label }.desktopType().columnLabel()
         if listLevel != nil { Spacer(minLength: 0) }
       }
-      PressedOpacity(isOpen: $isOpen) {
-        DesktopPopUp(value: value).menu(isOpen: $isOpen) { PickerItems(parts: parts) }
+      PressedOpacity(isOpen: choice.isOpen) {
+        DesktopPopUp(value: ToldValue(value: choice.value))
+          .menu(isOpen: choice.isOpen) { choice.items }
       }
     }
     .environment(\.menuOrder, .fixed)
@@ -93,8 +137,8 @@ struct PickerArrows: View {
 }
 
 /// What the button of a menu shows: padded as a bordered button would be, where it has no surface.
-private struct PickerButtonLabel<Value: View>: View {
-  let value: Value
+private struct PickerButtonLabel: View {
+  let value: ToldValue
   /// Whether a style around brings the room itself.
   let hasSurface: Bool
   private let metrics = ControlMetrics.touch
@@ -110,8 +154,8 @@ private struct PickerButtonLabel<Value: View>: View {
 }
 
 /// A desktop's button that opens a menu: the value, and chevrons on a ground in the tint.
-private struct DesktopPopUp<Value: View>: View {
-  let value: Value
+private struct DesktopPopUp: View {
+  let value: ToldValue
   @Environment(\.isEnabled) private var isEnabled
   @State private var isHovered = false
 

@@ -260,19 +260,21 @@ struct StepperActions {
       // What isn't a number is not where it was and not elsewhere.
       return next == current || next != next ? nil : next
     }
+    let current = value.wrappedValue
     func action(_ stride: V.Stride) -> (() -> Void)? {
-      guard next(value.wrappedValue, stride) != nil else { return nil }
+      guard next(current, stride) != nil else { return nil }
       return {
         if let next = next(value.wrappedValue, stride) { value.wrappedValue = next }
       }
     }
     increment = action(step)
     decrement = action(Self.turned(step))
-    number = Self.figures(of: value.wrappedValue)
+    number = Self.figures(of: current)
     self.onEditingChanged = onEditingChanged
   }
 
   private static func figures(of value: Any) -> String? {
+    if let whole = value as? Int { return String(whole) }
     if let whole = value as? any BinaryInteger { return "\(whole)" }
     guard let number = (value as? any BinaryFloatingPoint).map({ Double($0) }) else { return nil }
     return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
@@ -288,8 +290,12 @@ struct StepperActions {
         ? value.subtractingReportingOverflow(way) : value.addingReportingOverflow(way)
       return isTooFar ? end : sum
     }
-    if let number = value as? any FixedWidthInteger, let stride = stride as? Int {
-      return whole(number, stride) as? V ?? value
+    if let stride = stride as? Int {
+      // What is mostly stepped, without the search for what else can be.
+      if let number = value as? Int { return whole(number, stride) as? V ?? value }
+      if let number = value as? any FixedWidthInteger {
+        return whole(number, stride) as? V ?? value
+      }
     }
     return value.advanced(by: stride)
   }

@@ -231,6 +231,15 @@ struct EditorBehavior {
     finish(editing, from: old)
   }
 
+  private func write(_ editing: TextEditing, over old: TextEditing) {
+    if var styled {
+      styled.shownRange = old.selection
+      styled.write(editing, over: old, state.wrappedValue.history)
+    } else {
+      text.wrappedValue = editing.text
+    }
+  }
+
   /// Writes an edit to the binding at once. What its setter makes of the text is what shows.
   private func finish(_ editing: TextEditing, from old: TextEditing, column: CGFloat? = nil) {
     var new = state.wrappedValue
@@ -239,11 +248,10 @@ struct EditorBehavior {
     new.column = column
     state.wrappedValue = new
     if !editing.text.isSame(as: old.text) {
-      if var styled {
-        styled.shownRange = old.selection
-        styled.write(editing, over: old, state.wrappedValue.history)
+      if let undoManager = handle.undoManager {
+        undoManager.typing(in: handle) { write(editing, over: old) }
       } else {
-        text.wrappedValue = editing.text
+        write(editing, over: old)
       }
     }
     if !behavior.isSecret, !editing.selection.isEmpty, editing.selection != old.selection {

@@ -212,6 +212,82 @@ private struct BoardEditor: View {
     #expect(told.contains { $0.contains("“gone.txt” could not be opened") })
   }
 
+  @Test func `edits are undone and done again, and the file's own state is unedited`() throws {
+    graph.send(.openURL(try file("a.txt", "first")))
+    run()
+    tap(0)
+    tap(0)
+    #expect(front?.label == "first!!")
+    press("z")
+    #expect(front?.label == "first!")
+    #expect(graph.title == "a.txt — Edited")
+    press("z")
+    #expect(front?.label == "first")
+    #expect(graph.title == "a.txt")
+    press("z", [.command, .shift])
+    #expect(front?.label == "first!")
+    #expect(graph.title == "a.txt — Edited")
+    // What was saved is what counts then.
+    press("s")
+    tap(0)
+    press("s")
+    press("z")
+    #expect(front?.label == "first!")
+    #expect(graph.title == "a.txt — Edited")
+  }
+
+  @Test func `a file that no document can be read of opens no window`() throws {
+    let url = folder.appendingPathComponent("bad.txt")
+    try Data([0xff, 0xfe, 0xff]).write(to: url)
+    #expect(throws: CocoaError.self) { try graph.openDocument(reading: url) }
+    run()
+    #expect(graph.windows.count == 1)
+    #expect(graph.title == "Untitled")
+    let good = try file("b.txt", "second")
+    #expect(try graph.openDocument(reading: good))
+    run()
+    #expect(front?.label == "second")
+    #expect(try !graph.openDocument(reading: folder.appendingPathComponent("c.png")))
+  }
+
+  private struct Typed: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Note(text: "")) { file in
+        VStack {
+          TextField("Text", text: file.$document.text)
+          Button("Clear") { file.document.text = "" }.keyboardShortcut("k")
+        }
+      }
+    }
+  }
+
+  @Test func `what is typed in a row is one step of the document`() {
+    let graph = ViewGraph(
+      app: Typed(),
+      configuration: ViewGraph.Configuration(size: CGSize(width: 300, height: 300)))
+    graph.useMenuBars()
+    func send(_ events: InputEvent...) {
+      for event in events { graph.send(event) }
+      for _ in 0..<3 {
+        graph.advance(to: StageTime(flicks: graph.now.flicks + StageTime.flicksPerSecond / 60))
+      }
+    }
+    func text() -> String? { graph.front?.tree.all.first { $0.role == .textField }?.value }
+    send()
+    send(.key(.tab, modifiers: [], phase: .down))
+    for letter in ["o", "n", "e"] { send(.text(letter)) }
+    send(.key("k", modifiers: .command, phase: .down))
+    #expect(text() == "")
+    // Without the focus in the field the keys are the window's.
+    graph.front?.root?.focus.focus(nil)
+    send(.key("z", modifiers: .command, phase: .down))
+    #expect(text() == "one")
+    send(.key("z", modifiers: .command, phase: .down))
+    #expect(text() == "")
+    send(.key("z", modifiers: [.command, .shift], phase: .down))
+    #expect(text() == "one")
+  }
+
   private struct Barred: App {
     var body: some Scene {
       DocumentGroup(newDocument: Note(text: "new")) { file in

@@ -28,6 +28,10 @@ open class UndoManager {
   private var disabledCount = 0
   /// Numbers the events, as far as the manager is told.
   private var event = 0
+  /// Counts what was registered, undone, redone and forgotten.
+  package private(set) var revision = 0
+  /// The field that is writing what was typed into it just now; nil: none is.
+  package private(set) var typist: AnyObject?
 
   /// Whether a change is being undone.
   open private(set) var isUndoing = false
@@ -90,6 +94,7 @@ open class UndoManager {
   }
 
   private func append(_ step: Step, to groups: inout [Group]) {
+    revision += 1
     let belongs = groupsByEvent || depth > 0 || isUndoing || isRedoing
     if let last = groups.indices.last, belongs, groups[last].event == event {
       groups[last].steps.append(step)
@@ -98,12 +103,21 @@ open class UndoManager {
     }
   }
 
+  /// Writes what was typed into a field. Who keeps the way back may keep one for all that is typed in a
+  /// row.
+  package func typing(in field: AnyObject, _ write: () -> Void) {
+    typist = field
+    write()
+    typist = nil
+  }
+
   /// Another event is handled from here on.
   package func eventDidEnd() { if depth == 0 { event += 1 } }
 
   /// Undoes the last group.
   open func undo() {
     guard let group = undoGroups.popLast() else { return }
+    revision += 1
     event += 1
     isUndoing = true
     for step in group.steps.reversed() { step.undo() }
@@ -117,6 +131,7 @@ open class UndoManager {
   /// Does again what was undone last.
   open func redo() {
     guard let group = redoGroups.popLast() else { return }
+    revision += 1
     event += 1
     isRedoing = true
     for step in group.steps.reversed() { step.undo() }
@@ -132,12 +147,14 @@ open class UndoManager {
 
   /// Forgets all.
   open func removeAllActions() {
+    revision += 1
     undoGroups = []
     redoGroups = []
   }
 
   /// Forgets what is kept for a target.
   open func removeAllActions(withTarget target: Any) {
+    revision += 1
     let object = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
       groups.compactMap { group in

@@ -286,6 +286,8 @@ import TweenMotion
   func attach(_ node: FocusTargetNode) { self.node = node }
   /// Whether the view has the focus.
   package var isFocused: Bool { node.map { $0.rootNode?.focus.focused === $0 } ?? false }
+  /// What the view's window undoes changes by.
+  package var undoManager: UndoManager? { node?.window?.undoManager }
   /// Gives the view the focus.
   package func focus() { if let node { node.rootNode?.focus.focus(node) } }
   /// Gives the view the focus, unless somebody is typing elsewhere.

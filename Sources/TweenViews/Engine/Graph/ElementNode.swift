@@ -567,15 +567,9 @@ import TweenPaint
   /// together have those around them in common, and each of these is looked at once.
   final var isShownAmongActions: Bool {
     let round = graph.queue.actionRound
-    var (way, element, isShown) = ([ElementNode](), self, true)
-    while isShown, element.found.round != round, let host = element.host {
-      way.append(element)
-      isShown = host.shows(element)
-      element = host
-    }
-    isShown =
-      isShown && (element.found.round == round ? element.found.shown : element is RootNode)
-    for element in way { element.found = (round, isShown) }
+    guard found.round != round else { return found.shown }
+    let isShown = host.map { $0.isShownAmongActions && $0.shows(self) } ?? (self is RootNode)
+    found = (round, isShown)
     return isShown
   }
   /// The round of actions in which this element was last looked at, and whether it was shown.

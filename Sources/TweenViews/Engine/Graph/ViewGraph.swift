@@ -38,6 +38,8 @@ import TweenPaint
     readsPreferences = true
     if key is any LeafToldKey.Type { asksLeaves = true }
   }
+  /// Whether any view has said how it comes and goes.
+  final var writesTransitions = false
   /// Views were retired, set aside or came back in the running update.
   var hasRetiredOrReturned = false
 

@@ -9,8 +9,8 @@ import TweenMotion
   var isEditable: Bool { get }
   /// Whether nothing has been done with it: a file may be opened in its stead.
   var isPristine: Bool { get }
-  /// Shows the document of a file.
-  func read(_ url: URL)
+  /// Shows the document of a file: one that was read of it, or else what it reads.
+  func show(_ url: URL, _ document: Any?)
   func save()
   func saveAs()
   func askWhatToOpen()
@@ -22,7 +22,8 @@ package struct DocumentPlace: Hashable {
   package let url: URL?
   /// Which new one it is.
   package let number: Int
-  /// Makes what the new one is like; nil: as its group's are.
+  /// Gives what was read of the file, or makes what the new one is like; nil: the file is yet to be
+  /// read, and a new one is as its group's are.
   package let seed: (() -> Any)?
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -37,19 +38,35 @@ package struct DocumentPlace: Hashable {
 
 extension ViewGraph {
   /// Opens the document of a file, or brings its window forward; false where the program has no scene
-  /// for such files.
+  /// for such files. The window says what keeps it from being read.
   @discardableResult package func openDocument(_ url: URL) -> Bool {
+    openDocument(url) { _, _ in nil }
+  }
+
+  /// The same for a file that can be read: else no window opens, and what the document throws is
+  /// thrown.
+  package func openDocument(reading url: URL) throws -> Bool {
+    try openDocument(url) { facts, url in try facts.readsFile?(url) }
+  }
+
+  private func openDocument(
+    _ url: URL, _ read: (SceneFacts, URL) throws -> Any?
+  ) rethrows -> Bool {
     let url = url.standardizedFileURL
     guard let scene = scenes.all.first(where: { $0.facts.opensFile?(url) == true }) else {
       return false
     }
     if let known = windows.first(where: { $0.document?.fileURL == url }) {
       bringForward(known)
-    } else if let unused = scene.windows.first(where: { $0.document?.isPristine == true }) {
-      unused.document?.read(url)
+      return true
+    }
+    let document = try read(scene.facts, url)
+    if let unused = scene.windows.first(where: { $0.document?.isPristine == true }) {
+      unused.document?.show(url, document)
       bringForward(unused)
     } else {
-      openWindow(scene.key, value: DocumentPlace(url: url, number: 0, seed: nil))
+      let seed = document.map { document in { document } }
+      openWindow(scene.key, value: DocumentPlace(url: url, number: 0, seed: seed))
     }
     return true
   }

@@ -34,6 +34,8 @@ package struct SceneFacts {
   package var documentType: Any.Type?
   /// Whether it shows the document of a file.
   package var opensFile: (@MainActor (URL) -> Bool)?
+  /// Reads a document of such a file.
+  package var readsFile: (@MainActor (URL) throws -> Any)?
 
   package enum Resizability: Equatable, Sendable {
     case automatic, contentSize, contentMinSize

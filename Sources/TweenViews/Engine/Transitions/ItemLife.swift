@@ -63,7 +63,8 @@ import TweenMotion
 
   /// What the program says of how the element comes and goes.
   private var writtenTransition: AnyTransition? {
-    element.trait(TransitionTrait.self)
+    guard element.graph.writesTransitions else { return nil }
+    return element.trait(TransitionTrait.self)
       ?? (displayed.host as? ContainerNode)?.transitionWrittenAround
   }
 
@@ -120,7 +121,7 @@ import TweenMotion
   /// How the element says it comes and goes; nil when it doesn't. Where less motion is preferred,
   /// what moves fades instead (Semantics 4.1).
   private func transition(in container: ContainerNode) -> AnyTransition? {
-    guard
+    guard container.graph.writesTransitions,
       let transition = element.trait(TransitionTrait.self) ?? container.transitionWrittenAround
     else { return nil }
     let isReduced =
