@@ -93,7 +93,14 @@
     func close() {
       accessibility?.close()
       presenter.close()
-      SDL_DestroyWindow(window)
+      if display.isWayland {
+        // The decorations of SDL 2.26 outlive a window that is destroyed, and are told of the next one
+        // opened: they write to what is not there any more. A hidden window is small, and goes with
+        // the display.
+        SDL_HideWindow(window)
+      } else {
+        SDL_DestroyWindow(window)
+      }
     }
 
     /// Has the program close it, in the coming frame.

@@ -119,5 +119,47 @@ import Testing
         decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       #expect(text.contains("name adaada, mail a@b, age 30"), "\(text)")
     }
+
+    @Test(
+      "under Wayland a window that was closed can be opened again",
+      .enabled(
+        if: Weston.isThere,
+        "A window under Wayland is not tested: this machine has no weston (scripts/setup installs it)."
+      ))
+    func waylandWindows() throws {
+      let demo = try #require(ProgramWindow.demo)
+      let program = URL(fileURLWithPath: demo).deletingLastPathComponent()
+        .appendingPathComponent("Desks6").path
+      let weston = try Weston()
+      defer { weston.stop() }
+      let server = weston.server
+      let process = try weston.start(program, error: Pipe())
+      let isRed = { (red: Int, green: Int, blue: Int) in red > 230 && green < 80 && blue < 80 }
+      let isOrange = { (red: Int, green: Int, blue: Int) in
+        red > 230 && (130..<180).contains(green) && blue < 60
+      }
+      var desk: (x: Range<Int>, y: Range<Int>)?
+      try server.wait("the desk") {
+        guard let picture = try weston.picture() else { return false }
+        desk = picture.bounds(where: isRed)
+        return picture.count(where: isRed) > 5_000
+      }
+      let place = try #require(desk)
+      for _ in 0..<3 {
+        try weston.click(place.x.lowerBound + 10, place.y.lowerBound + 10)
+        try server.wait("the note") {
+          try weston.picture().map { $0.count(where: isOrange) > 10_000 } ?? false
+        }
+        // It has the keys, having come last.
+        try server.run("xdotool", ["key", "ctrl+w"])
+        try server.wait("the note to go") {
+          try weston.picture().map { $0.count(where: isOrange) < 1_000 } ?? false
+        }
+      }
+      #expect(process.isRunning)
+      try server.run("xdotool", ["key", "ctrl+w"])
+      try server.wait("the program to end") { !process.isRunning }
+      #expect(process.terminationStatus == 0)
+    }
   }
 #endif

@@ -36,6 +36,23 @@ import TweenMath
     }
   }
 
+  @Test("a row that goes out of view and comes back within an update has been there throughout")
+  func comingBack() {
+    let first: [ListStep] = [
+      ListStep(.removeGroup, .midFlight, isAnimated: false, 40),
+      ListStep(.keep, .nextFrame, isAnimated: false, 849),
+      ListStep(.addGroup, .sameUpdate, isAnimated: false, 812),
+    ]
+    #expect(ListRun(height: 200).run(first) == nil)
+    let second: [ListStep] = [
+      ListStep(.removeGroup, .nextFrame, isAnimated: true, 392),
+      ListStep(.drag, .rest, isAnimated: false, 222),
+      ListStep(.keep, .midFlight, isAnimated: true, 377),
+      ListStep(.refill, .sameUpdate, isAnimated: true, 261),
+    ]
+    #expect(ListRun(height: 700).run(second) == nil)
+  }
+
   private func shrink(_ steps: [ListStep], _ height: CGFloat) -> ([ListStep], String)? {
     let parts = (1..<(1 << steps.count)).map { mask in
       steps.indices.filter { mask >> $0 & 1 == 1 }.map { steps[$0] }

@@ -23,12 +23,18 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   private(set) var hasAppeared = false
+  /// Whether that was told, and not yet that it isn't so any more: what goes and comes back within an
+  /// update, as a row does that others push out of view and a second pass brings back, was there
+  /// throughout.
+  private var isTold = false
 
   package override func appear() {
     // Inside out: what is inside has appeared before what is around it is told.
     super.appear()
     guard !hasAppeared, !isDestroyed else { return }
     hasAppeared = true
+    guard !isTold else { return }
+    isTold = true
     didAppear()
   }
 
@@ -36,7 +42,15 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
     super.disappear()
     guard hasAppeared, !isDestroyed else { return }
     hasAppeared = false
-    graph.afterUpdate { [self] in didDisappear() }
+    tellDisappearance()
+  }
+
+  private func tellDisappearance() {
+    graph.afterUpdate { [self] in
+      guard isTold, !hasAppeared || isDestroyed else { return }
+      isTold = false
+      didDisappear()
+    }
   }
 
   func didAppear() { graph.acting(self) { onAppear?() } }
@@ -44,9 +58,8 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    let wasShown = hasAppeared
     super.destroy()
-    if wasShown { graph.afterUpdate { [self] in didDisappear() } }
+    if isTold { tellDisappearance() }
   }
 
   package override var debugName: String { "onAppear" }
