@@ -104,7 +104,8 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleResource) : nil, data: data,
+        title: Text(titleResource),
+        showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
@@ -120,7 +121,8 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleResource) : nil, data: data,
+        title: Text(titleResource),
+        showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { message($0) }))
   }
 

@@ -112,6 +112,8 @@ struct EditableListRow: View {
         .frame(width: 40, height: 44, alignment: .trailing)
         .contentShape(Rectangle())
         .gesture(reordering(move))
+        .told(TreeNote(.button, children: .ignored))
+        .modifier(NamedByRow(word: .reorderRow))
         .onChange(of: isMoved) { if !isMoved { stopReordering() } }
         .onDisappear { stopReordering() })
   }

@@ -133,6 +133,8 @@ struct ListRow: View {
         .font(.system(size: 22))
         .foregroundStyle(choice.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
         .frame(width: 38, alignment: .leading)
+        // The row itself is told to be selected.
+        .accessibilityHidden(true)
         .cellPart(.leading)
         .zIndex(1)
     } else if editing?.isDeletable == true {
@@ -145,6 +147,7 @@ struct ListRow: View {
       }
       .buttonStyle(.plain)
       .frame(width: 38, alignment: .leading)
+      .modifier(NamedByRow(word: .removeRow))
       .cellPart(.leading)
       .zIndex(1)
     }

@@ -31,9 +31,11 @@ struct RowChoice: Equatable {
   ///
   /// - Parameter others: What else can be done with it.
   func note(isEnabled: Bool, and others: [String] = []) -> TreeNote {
-    TreeNote(
+    var note = TreeNote(
       traits: isSelected ? ["selected"] : [],
       actions: isEnabled ? (isPossible ? ["default"] : []) + others : [])
+    note.isRow = true
+    return note
   }
 }
 

@@ -72,6 +72,7 @@ struct ListHeaderCell: View {
             .contentShape(Rectangle().inset(by: -16))
         }
         .buttonStyle(.plain)
+        .modifier(ToldExpansion(isOpen: isExpanded.wrappedValue))
       }
     } else {
       cell.content

@@ -37,7 +37,7 @@ extension SelectionMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
       .environment(\.selectionMenu, SelectionMenu(items: { items($0, $1) }, act: act))
-      .modifier(ContextMenuModifier<M, EmptyView>(items: menu([]), preview: nil))
+      .modifier(ContextMenuModifier<M, EmptyView>(items: menu([]), preview: nil, isTold: false))
   }
 
   @MainActor private func items(_ cell: ListCell, _ selecting: any RowSelecting) -> AnyView? {

@@ -4,9 +4,10 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// The items of an open menu, one below the other, with a band between sections.
+/// The items of an open menu, one below the other, with a band between groups and their sections.
 struct MenuItems<Content: View>: View {
-  let content: Content
+  /// What belongs together, with sections of its own or without.
+  let groups: [Content]
   let isReversed: Bool
   @State private var hasMarks = false
   @Environment(\.displayScale) private var scale
@@ -14,14 +15,19 @@ struct MenuItems<Content: View>: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Group(sections: content) { sections in
-        let parts = isReversed ? Array(sections.reversed()) : Array(sections)
-        ForEach(parts) { part in
-          if part.id != parts.first?.id { MenuBand() }
-          MenuPart(section: part, isReversed: isReversed)
+      ForEach(groups.indices, id: \.self) { place in
+        if place > 0 { MenuBand() }
+        Group(sections: groups[place]) { sections in
+          let parts = isReversed ? Array(sections.reversed()) : Array(sections)
+          ForEach(parts) { part in
+            if part.id != parts.first?.id { MenuBand() }
+            MenuPart(section: part, isReversed: isReversed)
+          }
         }
       }
     }
+    // Of labels that are no items.
+    .labelStyle(MenuHeadingLabelStyle())
     // Each row has a line above it; the first one's lies outside of the card.
     .padding(.top, idiom.isTouch ? -Hairline.thickness(at: scale) : 0)
     .environment(\.dividerThickness, idiom.isTouch ? PresentationMetrics.touch.menuBand : nil)
@@ -48,11 +54,42 @@ private struct MenuPart: View {
         )
         .padding(.horizontal, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
     }
-    if isReversed {
-      ForEach(Array(section.content.reversed())) { $0 }
-    } else {
-      section.content
+    ForEach(isReversed ? Array(section.content.reversed()) : Array(section.content)) { view in
+      if view.isDivider {
+        MenuBand()
+      } else if view.isWords {
+        MenuHeading { view }
+      } else {
+        view
+      }
     }
+  }
+}
+
+/// Words in a menu that cannot be chosen, in a row of their own.
+private struct MenuHeading<Content: View>: View {
+  @ViewBuilder let content: Content
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.menuRowHeight) private var barHeight
+  private let metrics = PresentationMetrics.touch
+
+  var body: some View {
+    content
+      .font(idiom.isTouch ? .body : .system(size: 13))
+      .foregroundStyle(.secondary)
+      .frame(
+        maxWidth: .infinity,
+        minHeight: idiom.isTouch ? metrics.menuRow : barHeight ?? metrics.desktopMenuRow,
+        alignment: .leading
+      )
+      .padding(.horizontal, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
+  }
+}
+
+/// A label that is no item of its menu.
+private struct MenuHeadingLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    MenuHeading { MenuLabel(configuration: configuration) }
   }
 }
 

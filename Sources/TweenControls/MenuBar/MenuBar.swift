@@ -144,7 +144,7 @@ private struct BarMenuCard: View {
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: MenuBarMetrics.radius)
-    MenuItems(content: groups, isReversed: false)
+    MenuItems(groups: menu.groups, isReversed: false)
       .environment(\.menuDepth, 1)
       .buttonStyle(MenuItemStyle())
       .toggleStyle(MenuToggleStyle())
@@ -157,12 +157,6 @@ private struct BarMenuCard: View {
       .environment(\.menuRowHeight, MenuBarMetrics.title)
       .gesture(TapGesture())
       .told(TreeNote(.menu, label: menu.title, children: .contained))
-  }
-
-  private var groups: some View {
-    ForEach(menu.groups.indices, id: \.self) { place in
-      Section { menu.groups[place] }
-    }
   }
 }
 

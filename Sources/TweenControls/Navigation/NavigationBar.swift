@@ -13,6 +13,8 @@ struct NavigationBarMetrics {
   var bottomBarHeight: CGFloat = 44
   var margin: CGFloat = 16
   var gap: CGFloat = 16
+  /// Between what stands in the middle and at the ends.
+  var titleGap: CGFloat = 8
   /// What the name of the page before leaves free beside the title.
   var backLabelGap: CGFloat = 40
   /// From here on a small title stands for the large one.
@@ -55,7 +57,9 @@ struct NavigationBarMetrics {
 
 extension NavigationPage {
   /// Whether somebody searches in it: its bar has gone then, and its field stands at the top.
-  var isSearching: Bool { wishes.search?.model.isActive == true && !isSearchInBar }
+  var isSearching: Bool {
+    wishes.search.map { $0.model.isActive && !$0.keepsBar } == true && !isSearchInBar
+  }
 
   /// Whether the field stands in the bar itself, at its end.
   var isSearchInBar: Bool { wishes.search?.placement.kind == .toolbar && !isNarrow }
@@ -65,11 +69,13 @@ extension NavigationPage {
     guard let search = wishes.search, !isSearchInBar else { return 0 }
     let metrics = SearchMetrics.classic
     return metrics.rowHeight
-      + (search.model.isActive && search.scopes != nil ? metrics.scopesHeight : 0)
+      + (search.model.isActive && search.hasScopes ? metrics.scopesHeight : 0)
   }
 
   /// Whether the row of the search field stays where the page is scrolled.
-  var searchStays: Bool { wishes.search.map { $0.placement.stays || isSearching } ?? false }
+  var searchStays: Bool {
+    wishes.search.map { $0.placement.stays || $0.model.isActive && !isSearchInBar } ?? false
+  }
 
   var hasBar: Bool { wishes.isBarHidden != true && !isSearching }
 
@@ -91,7 +97,7 @@ struct NavigationBar: View {
     ZStack {
       ForEach(pages.filter { !$0.isDormant }) { page in
         let standing = model.standing(of: page)
-        BarTitle(page: page)
+        PageBarTitle(page: page)
           .onPreferenceChange(NavigationRequestsKey.self) {
             model.requestsDidChange($0, of: page, in: .title)
           }
@@ -158,99 +164,6 @@ struct BarGround: View {
   }
 }
 
-/// A page's small title, or what its toolbar puts in that place.
-private struct BarTitle: View {
-  let page: NavigationPage
-
-  var body: some View {
-    let metrics = NavigationBarMetrics.classic
-    let isCollapsed = page.scrolled > metrics.collapse
-    let isShown = page.titleMode != .large || isCollapsed
-    BarTitleLayout(leading: page.leadingWidth, trailing: page.trailingWidth) {
-      VStack(spacing: 0) {
-        if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
-          HStack { BarItem(entry: item) }
-        } else {
-          title
-            .background {
-              // What it takes where it has all the room there is.
-              title.fixedSize().hidden()
-                .onGeometryChange(for: CGFloat.self) {
-                  $0.size.width
-                } action: {
-                  page.titleWidth = $0
-                }
-            }
-            .opacity(isShown ? 1 : 0)
-            .animation(.easeInOut(duration: 0.15), value: isCollapsed)
-        }
-        if let subtitle = page.wishes.subtitle, isShown {
-          subtitle.font(.system(size: 12)).foregroundStyle(.secondary)
-        }
-      }
-      .lineLimit(1)
-      .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
-    }
-    .allowsHitTesting(
-      page.wishes.titleMenu != nil
-        || page.wishes.items.contains { $0.placement.place == .principal })
-  }
-
-  @ViewBuilder private var title: some View {
-    let shown = page.wishes.removesTitle == true ? nil : page.wishes.title
-    let words = (shown ?? Text(verbatim: ""))
-      .font(.system(size: 17, weight: .semibold))
-    if let menu = page.wishes.titleMenu {
-      Menu {
-        menu.content
-      } label: {
-        HStack(spacing: 4) {
-          words
-          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13))
-            .foregroundStyle(.secondary)
-            .accessibilityHidden(true)
-        }
-        .foregroundStyle(Color.primary)
-      }
-    } else {
-      words.accessibilityAddTraits(.isHeader)
-    }
-  }
-  @Environment(\.colorScheme) private var scheme
-}
-
-/// Puts one view into the middle, or beside it where it would touch what stands at the ends.
-private struct BarTitleLayout: Layout {
-  var leading: CGFloat
-  var trailing: CGFloat
-  private var gap: CGFloat { 8 }
-
-  nonisolated init(leading: CGFloat, trailing: CGFloat) {
-    self.leading = leading
-    self.trailing = trailing
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    let first = leading + gap
-    let last = bounds.width - trailing - gap
-    for view in subviews {
-      let offer = ProposedViewSize(width: max(last - first, 0), height: bounds.height)
-      let size = view.sizeThatFits(offer)
-      let middle = (bounds.width - size.width) / 2
-      let x = max(first, min(middle, last - size.width))
-      view.place(
-        at: CGPoint(x: bounds.minX + x, y: bounds.minY + (bounds.height - size.height) / 2),
-        proposal: offer)
-    }
-  }
-}
-
 /// The items at the ends of a page's bar.
 private struct BarItems: View {
   let page: NavigationPage
@@ -258,12 +171,14 @@ private struct BarItems: View {
   let place: SplitPlace?
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.splitToggle) private var toggle
+  @Environment(\.moreTabs) private var moreTabs
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
     let below = model.page(below: page)
     let column = columnBefore
-    let hasBack = (below != nil || column != nil) && !page.wishes.isBackHidden
+    let more = page.isRoot && place?.column ?? 0 == 0 ? moreTabs : nil
+    let hasBack = (below != nil || column != nil || more != nil) && !page.wishes.isBackHidden
     HStack(spacing: 0) {
       HStack(spacing: metrics.gap) {
         if let below, hasBack {
@@ -274,13 +189,15 @@ private struct BarItems: View {
           ) {
             column.model.goBack(from: column.column)
           }
+        } else if let more, hasBack {
+          BackButton(title: Text(system: .more), room: backRoom) { more.showsMore = true }
         } else if let toggle, showsToggle {
           Button(action: toggle.toggle) {
             Image(systemName: "sidebar.leading").font(.system(size: 17)).imageScale(.large)
           }
           .accessibilityLabel(Text(system: .toggleSidebar))
         }
-        ForEach(leadingItems(hasBack), id: \.id) { BarItem(entry: $0) }
+        ForEach(leadingItems(hasBack), id: \.id) { BarItem(entry: $0, least: width / 2) }
       }
       .padding(.leading, hasBack ? 8 : metrics.margin)
       .onGeometryChange(for: CGFloat.self) {
@@ -315,14 +232,16 @@ private struct BarItems: View {
     let search =
       page.wishes.search != nil && page.isSearchInBar
       ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
-    let width = model.width ?? RunningProgram.window.size.width
-    return width - page.leadingWidth - metrics.margin - search
+    let principal = min(page.principalWidth, width / 3)
+    let middle = principal > 0 ? principal + 2 * metrics.titleGap : 0
+    return width - page.leadingWidth - metrics.margin - search - middle
   }
+
+  private var width: CGFloat { model.width ?? RunningProgram.window.size.width }
 
   /// What the name of the page before has beside the title in the middle; nil: it is not named.
   private var backRoom: CGFloat? {
     guard page.hasBackLabel else { return nil }
-    let width = model.width ?? RunningProgram.window.size.width
     let title = page.titleMode == .large ? 0 : page.titleWidth
     return max((width - title) / 2 - NavigationBarMetrics.classic.backLabelGap, 0)
   }
@@ -362,7 +281,7 @@ private struct BarItems: View {
 }
 
 /// Leads back to the page below.
-private struct BackButton: View {
+struct BackButton: View {
   /// That of the page it leads to.
   let title: Text?
   /// What that has, in points: else it is "Back", or nothing; nil: nothing in any case.
@@ -425,11 +344,14 @@ private struct BackLabelLayout: Layout {
 struct BarItem: View {
   let entry: ToolbarEntry
   let views: [Subview]
+  /// What each has at least of what it needs, however little room there is.
+  let least: CGFloat
   @Environment(\.accessibilityLargeContentViewerEnabled) private var showsLarge
 
   /// - Parameter views: Those of them that are shown; nil: all.
-  init(entry: ToolbarEntry, views: [Subview]? = nil) {
+  init(entry: ToolbarEntry, views: [Subview]? = nil, least: CGFloat = 0) {
     self.entry = entry
+    self.least = least
     self.views = views ?? entry.views
   }
 
@@ -441,8 +363,8 @@ struct BarItem: View {
       case .principal, .bottom, .status: view
       case _ where entry.isSpacer: view
       case _ where showsLarge:
-        BarItemLayout { view.accessibilityShowsLargeContentViewer() }
-      default: BarItemLayout { view }
+        BarItemLayout(least: least) { view.accessibilityShowsLargeContentViewer() }
+      default: BarItemLayout(least: least) { view }
       }
     }
   }
@@ -450,12 +372,14 @@ struct BarItem: View {
 
 /// Takes what its view needs by itself, as long as there is room for that.
 private struct BarItemLayout: Layout {
-  nonisolated init() {}
+  let least: CGFloat
+
+  nonisolated init(least: CGFloat) { self.least = least }
 
   private func offer(_ proposal: ProposedViewSize, _ subview: LayoutSubview) -> ProposedViewSize {
     let ideal = subview.sizeThatFits(ProposedViewSize(width: nil, height: proposal.height)).width
     return ProposedViewSize(
-      width: min(ideal, proposal.width ?? ideal), height: proposal.height)
+      width: min(ideal, max(proposal.width ?? ideal, least)), height: proposal.height)
   }
 
   func sizeThatFits(
@@ -494,14 +418,15 @@ struct LargeTitleRow: View {
       .lineLimit(1)
       .scaleEffect(scale, anchor: .bottomLeading)
       .padding(.bottom, subtitle == nil ? 8 : 8 + metrics.subtitleHeight)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      // It may be longer than the title, and ends with the page.
       .overlay(alignment: .bottomLeading) {
         subtitle?.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
-          .fixedSize().padding(.bottom, 8)
+          .fixedSize(horizontal: false, vertical: true).padding(.bottom, 8)
           // Its row is as high as ever, as the title's is.
           .dynamicTypeSize(...DynamicTypeSize.large)
       }
       .padding(.horizontal, width >= 414 ? 20 : 16)
-      .frame(maxWidth: .infinity, alignment: .leading)
       .frame(
         height: metrics.largeRowHeight + (subtitle == nil ? 0 : metrics.subtitleHeight),
         alignment: .bottom

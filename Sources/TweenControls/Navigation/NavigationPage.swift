@@ -39,6 +39,8 @@ import TweenViews
   var trailingWidth: CGFloat = 0
   /// What each of the items at the end took when it last stood in the bar, in points.
   var itemWidths: [AnyHashable: CGFloat] = [:]
+  /// What its toolbar puts in the middle would take by itself, in points; 0 for nothing.
+  var principalWidth: CGFloat = 0
   /// What its title would take in the bar, in points.
   var titleWidth: CGFloat = 0
   /// Another page has come over it, or comes.

@@ -140,6 +140,7 @@ struct NavigationPages<Root: View>: View {
     .preference(key: NavigationWishesKey.self, value: outerWishes)
     .preference(key: NavigationRequestsKey.self, value: [])
     .preference(key: NavigationDestinationsKey.self, value: [])
+    .preference(key: HasStackKey.self, value: true)
     .onAppear { model.didAppear() }
     .onDisappear { model.didDisappear() }
   }
@@ -230,6 +231,7 @@ private struct NavigationPageView<Root: View>: View {
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
       .environment(\.splitPlace, place)
       .environment(\.tabRepeats, 0)
+      .environment(\.moreTabs, nil)
       .environment(\.searchModel, nil)
       .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
       // Nothing in a page moves because pages do.

@@ -16,7 +16,8 @@ struct NavigationWishes {
   var barFill: AnyShapeStyle?
   var barScheme: ColorScheme?
   var items: [ToolbarEntry] = []
-  var titleMenu: TitleMenu?
+  /// What the title opens.
+  var titleMenu: PageMenuContent?
   var search: SearchEntry?
   var role: ToolbarRole?
   var removesTitle: Bool?
@@ -37,7 +38,8 @@ extension NavigationWishes: Equatable {
       && left.isBottomBarHidden == right.isBottomBarHidden && left.backHidden == right.backHidden
       && left.barGround == right.barGround && left.barScheme == right.barScheme
       && left.barFill.isSame(as: right.barFill) && left.items == right.items
-      && left.search == right.search && left.titleMenu == right.titleMenu && left.role == right.role
+      && left.search == right.search && left.titleMenu === right.titleMenu
+      && left.role == right.role
       && left.removesTitle == right.removesTitle && left.removesToggle == right.removesToggle
       && left.entrance == right.entrance
   }
@@ -48,18 +50,6 @@ extension AnyShapeStyle? {
   func isSame(as other: AnyShapeStyle?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isSame(as: other)
-  }
-}
-
-/// What a page's title opens.
-struct TitleMenu: Equatable {
-  let id: ObjectIdentifier
-  /// Counts evaluations: content cannot be compared.
-  let version: Int
-  let content: AnyView
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.version == right.version
   }
 }
 

@@ -27,8 +27,10 @@ struct TrailingItems: View {
     }
     if !secondary.isEmpty || !moved.isEmpty {
       Menu {
-        ForEach(moved.sorted().map { items[$0] }, id: \.view.id) { $0.view }
-        ForEach(secondary, id: \.id) { entry in ForEach(entry.views) { $0 } }
+        ForEach(menuParts(moved.sorted().map { items[$0] })) { part in
+          PageMenuItems(part.entry.forMenu, places: part.places)
+        }
+        ForEach(secondary, id: \.id) { PageMenuItems($0.forMenu) }
       } label: {
         Image(systemName: "ellipsis.circle").font(.system(size: 17)).imageScale(.large)
       }
@@ -39,10 +41,31 @@ struct TrailingItems: View {
   private struct Item {
     let entry: ToolbarEntry
     let view: Subview
+    /// Which of the entry's views it is.
+    let place: Int
   }
 
   private var items: [Item] {
-    entries.flatMap { entry in entry.views.map { Item(entry: entry, view: $0) } }
+    entries.flatMap { entry in
+      entry.views.enumerated().map { Item(entry: entry, view: $1, place: $0) }
+    }
+  }
+
+  /// What the menu shows of one entry.
+  private struct MenuPart: Identifiable {
+    let entry: ToolbarEntry
+    /// Which of its views; nil: all.
+    var places: [Int]?
+    var id: ObjectIdentifier { entry.id }
+  }
+
+  private func menuParts(_ moved: [Item]) -> [MenuPart] {
+    var places: [ObjectIdentifier: [Int]] = [:]
+    for item in moved { places[item.entry.id, default: []].append(item.place) }
+    return entries.compactMap { entry in
+      guard let own = places[entry.id] else { return nil }
+      return MenuPart(entry: entry, places: own.count == entry.views.count ? nil : own)
+    }
   }
 
   /// What the menu takes.

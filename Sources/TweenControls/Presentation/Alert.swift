@@ -8,7 +8,9 @@ import TweenViews
 struct QuestionPresenter<Data, Actions: View, Message: View> {
   let look: AlertLook
   let isPresented: Binding<Bool>
-  let title: Text?
+  let title: Text
+  /// Whether the title is shown, not only told.
+  let showsTitle: Bool
   let data: Data?
   let actions: (Data) -> Actions
   let message: (Data) -> Message
@@ -16,12 +18,13 @@ struct QuestionPresenter<Data, Actions: View, Message: View> {
   @State private var source = CGRect.null
 
   nonisolated init(
-    look: AlertLook, isPresented: Binding<Bool>, title: Text?, data: Data?,
+    look: AlertLook, isPresented: Binding<Bool>, title: Text, showsTitle: Bool = true, data: Data?,
     actions: @escaping (Data) -> Actions, message: @escaping (Data) -> Message
   ) {
     self.look = look
     self.isPresented = isPresented
     self.title = title
+    self.showsTitle = showsTitle
     self.data = data
     self.actions = actions
     self.message = message
@@ -48,7 +51,9 @@ extension QuestionPresenter: ViewModifier {
         source: source,
         presented: {
           data.map {
-            AlertCard(look: look, title: title, actions: actions($0), message: message($0))
+            AlertCard(
+              look: look, title: title, showsTitle: showsTitle, actions: actions($0),
+              message: message($0))
           }
         }))
   }

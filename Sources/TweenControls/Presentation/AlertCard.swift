@@ -8,7 +8,9 @@ import TweenViews
 /// answer.
 struct AlertCard<Actions: View, Message: View> {
   let look: AlertLook
-  let title: Text?
+  let title: Text
+  /// Whether the title is shown, not only told.
+  let showsTitle: Bool
   let actions: Actions
   let message: Message
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -20,16 +22,21 @@ struct AlertCard<Actions: View, Message: View> {
   @Environment(\.alertHasCancel) private var hasCancel
   private var metrics: PresentationMetrics { .touch }
 
-  nonisolated init(look: AlertLook, title: Text?, actions: Actions, message: Message) {
+  nonisolated init(
+    look: AlertLook, title: Text, showsTitle: Bool = true, actions: Actions, message: Message
+  ) {
     self.look = look
     self.title = title
+    self.showsTitle = showsTitle
     self.actions = actions
     self.message = message
   }
 }
 
 extension AlertCard: View {
-  var body: some View {
+  var body: some View { drawn.preference(key: AlertTitleKey.self, value: title) }
+
+  @MainActor @ViewBuilder private var drawn: some View {
     switch look {
     case .alert:
       VStack(spacing: 0) {
@@ -63,11 +70,11 @@ extension AlertCard: View {
     return idiom.isTouch ? metrics.alertWidth : metrics.desktopAlertWidth
   }
 
-  private var hasWords: Bool { title != nil || Message.self != EmptyView.self }
+  private var hasWords: Bool { showsTitle || Message.self != EmptyView.self }
 
   @MainActor private var words: some View {
     VStack(spacing: 3) {
-      title?.font(look == .alert ? .headline : .footnote.weight(.semibold))
+      if showsTitle { title.font(look == .alert ? .headline : .footnote.weight(.semibold)) }
       message.font(.footnote)
     }
     .foregroundColor(look == .alert ? nil : .secondary)
@@ -111,6 +118,29 @@ enum AlertPart {
 
 enum AlertPartKey: LayoutValueKey {
   static let defaultValue = AlertPart.other
+}
+
+/// What a question is called.
+private enum AlertTitleKey: PreferenceKey {
+  static var defaultValue: Text? { nil }
+  static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
+}
+
+/// Tells a question by its title.
+struct ToldQuestion: ViewModifier {
+  @State private var title: Text?
+  @Environment(\.self) private var environment
+
+  nonisolated init() {}
+
+  func body(content: Content) -> some View {
+    content
+      .told(
+        TreeNote(
+          .alert, label: title?.words(in: environment), actions: ["escape"], children: .contained)
+      )
+      .onPreferenceChange(AlertTitleKey.self) { title = $0 }
+  }
 }
 
 /// How many actions there are.

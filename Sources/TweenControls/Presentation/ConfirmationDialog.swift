@@ -18,7 +18,7 @@ extension View {
     return modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        title: Text(titleKey), showsTitle: titleVisibility == .visible, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -31,7 +31,7 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        title: Text(titleKey), showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
@@ -45,7 +45,7 @@ extension View {
     return modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleKey) : nil, data: () as Void?,
+        title: Text(titleKey), showsTitle: titleVisibility == .visible, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -60,7 +60,7 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(titleKey) : nil, data: data,
+        title: Text(titleKey), showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { message($0) }))
   }
 
@@ -74,7 +74,7 @@ extension View {
     return modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        title: Text(title), showsTitle: titleVisibility == .visible, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -87,7 +87,7 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        title: Text(title), showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
 
@@ -101,7 +101,7 @@ extension View {
     return modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(title) : nil, data: () as Void?,
+        title: Text(title), showsTitle: titleVisibility == .visible, data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
 
@@ -116,7 +116,7 @@ extension View {
     modifier(
       QuestionPresenter(
         look: .dialog, isPresented: isPresented,
-        title: titleVisibility == .visible ? Text(title) : nil, data: data,
+        title: Text(title), showsTitle: titleVisibility == .visible, data: data,
         actions: actions, message: { message($0) }))
   }
 
@@ -128,7 +128,8 @@ extension View {
     let (actions, message) = (actions(), EmptyView())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        look: .dialog, isPresented: isPresented, title: title,
+        showsTitle: titleVisibility == .visible,
         data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
@@ -140,7 +141,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        look: .dialog, isPresented: isPresented, title: title,
+        showsTitle: titleVisibility == .visible,
         data: data,
         actions: actions, message: { _ in EmptyView() }))
   }
@@ -153,7 +155,8 @@ extension View {
     let (actions, message) = (actions(), message())
     return modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        look: .dialog, isPresented: isPresented, title: title,
+        showsTitle: titleVisibility == .visible,
         data: () as Void?,
         actions: { _ in actions }, message: { _ in message }))
   }
@@ -167,7 +170,8 @@ extension View {
   ) -> some View {
     modifier(
       QuestionPresenter(
-        look: .dialog, isPresented: isPresented, title: titleVisibility == .visible ? title : nil,
+        look: .dialog, isPresented: isPresented, title: title,
+        showsTitle: titleVisibility == .visible,
         data: data,
         actions: actions, message: { message($0) }))
   }

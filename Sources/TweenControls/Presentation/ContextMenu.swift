@@ -68,6 +68,8 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   /// Of a row of a list, which can't be shown twice: what lies beside its card. It stays where it is,
   /// in a hole of what dims the rest. nil: the view lifts.
   var rowSides: ListSideMargins?
+  /// Whether it is told as an action; not where it is that of the ground beside the rows of a list.
+  var isTold = true
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
@@ -80,10 +82,13 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   @State private var lift: CGFloat = 0
   @State private var place = PlaceInWindow()
 
-  nonisolated init(items: Items, preview: Preview?, rowSides: ListSideMargins? = nil) {
+  nonisolated init(
+    items: Items, preview: Preview?, rowSides: ListSideMargins? = nil, isTold: Bool = true
+  ) {
     self.items = items
     self.preview = preview
     self.rowSides = rowSides
+    self.isTold = isTold
   }
 }
 
@@ -96,6 +101,9 @@ extension ContextMenuModifier: ViewModifier {
         including: isEnabled && hasItems ? .all : .subviews
       )
       .modifier(SecondaryPressModifier(place: place) { open(at: $0) })
+      .told(TreeNote(actions: isTold && isEnabled && hasItems ? [Self.action] : [])) {
+        $0 == .perform(Self.action) && open(at: nil)
+      }
       .modifier(
         WindowLayerModifier(
           level: .popover, isActive: !frame.isNull, blocks: false, layer: lifted(content))
@@ -113,6 +121,9 @@ extension ContextMenuModifier: ViewModifier {
         }
       }
   }
+
+  /// What readers ask for to open it.
+  private static var action: String { "showMenu" }
 
   @MainActor private var hasItems: Bool {
     if Items.self == EmptyView.self { return false }

@@ -15,6 +15,7 @@ struct MenuCard<Content: View>: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.menuOrder) private var order
+  @Environment(\.menuStandsInMiddle) private var standsInMiddle
   /// How high the card would be if there were room; nil: not known yet.
   @State private var height: CGFloat?
   private let metrics = PresentationMetrics.touch
@@ -26,7 +27,8 @@ struct MenuCard<Content: View>: View {
       .accessibilityHidden(true)
     MenuPlacement(
       room: room, source: source, width: idiom.isTouch ? metrics.menuWidth : nil,
-      gap: idiom.isTouch ? metrics.menuGap : 2, isMirrored: direction == .rightToLeft
+      gap: idiom.isTouch ? metrics.menuGap : 2, isMirrored: direction == .rightToLeft,
+      isCentered: standsInMiddle
     ) {
       card
     }
@@ -38,7 +40,7 @@ struct MenuCard<Content: View>: View {
       cornerRadius: idiom.isTouch ? metrics.menuRadius : metrics.desktopMenuRadius)
     let limit = max(0, window.size.height - window.insets.top - window.insets.bottom - 16)
     return MenuScroller(isOn: (height ?? 0) > limit) {
-      MenuItems(content: content, isReversed: isReversed)
+      MenuItems(groups: [content], isReversed: isReversed)
         .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
     }
     .environment(\.menuDepth, 1)
@@ -109,6 +111,8 @@ private struct MenuPlacement: Layout {
   let width: CGFloat?
   let gap: CGFloat
   let isMirrored: Bool
+  /// Whether its middle is below that of what it belongs to.
+  let isCentered: Bool
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -127,7 +131,9 @@ private struct MenuPlacement: Layout {
       let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
       // Leading edges aligned, trailing ones past the middle. Layouts are mirrored as a whole.
       let isRight = source.midX > bounds.midX
-      let left = isRight ? source.maxX - size.width : source.minX
+      let left =
+        isCentered
+        ? source.midX - size.width / 2 : isRight ? source.maxX - size.width : source.minX
       let x = isMirrored ? bounds.maxX - (left - bounds.minX) - size.width : left
       card.place(
         at: CGPoint(
@@ -150,6 +156,10 @@ private enum MenuIndicatorKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }
 
+private enum MenuMiddleKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum MenuOrderKey: EnvironmentKey {
   static var defaultValue: MenuOrder { .automatic }
 }
@@ -165,6 +175,12 @@ extension EnvironmentValues {
   var menuDismisses: Bool {
     get { self[MenuDismissesKey.self] }
     set { self[MenuDismissesKey.self] = newValue }
+  }
+
+  /// Whether menus stand with their middle below that of what they belong to, not at one of its ends.
+  var menuStandsInMiddle: Bool {
+    get { self[MenuMiddleKey.self] }
+    set { self[MenuMiddleKey.self] = newValue }
   }
 
   /// Whether buttons of menus show that they are such.

@@ -69,7 +69,7 @@ struct PresentationChrome<Content: View>: View {
     case .alert:
       Dimming(isIn: isIn)
       content
-        .told(TreeNote(.alert, actions: ["escape"], children: .contained))
+        .modifier(ToldQuestion())
         .scaleEffect(hasEntered ? 1 : PresentationMetrics.touch.alertScale)
         .opacity(isIn ? 1 : isLeaving ? 0 : PresentationMetrics.touch.hardlyThere)
     case .dialog where window.isRegular && !source.isNull:
@@ -171,7 +171,7 @@ private struct DialogCard<Content: View>: View {
     let bottom = max(metrics.dialogMargin, window.insets.bottom)
     content
       .frame(width: max(0, width))
-      .told(TreeNote(.alert, actions: ["escape"], children: .contained))
+      .modifier(ToldQuestion())
       .padding(.bottom, window.isRegular ? 0 : bottom)
       .frame(maxHeight: .infinity, alignment: window.isRegular ? .center : .bottom)
       .opacity(window.isRegular && !isIn ? 0 : 1)

@@ -132,6 +132,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       .background { LeavingClock(animatableData: passed) }
       .environment(\.presentation, life.presentation)
       .environment(\.listLevel, nil)
+      .environment(\.moreTabs, nil)
       .environment(\.sheetPull, nil)
       .modifier(ScrollBarrier())
       .id(shown)

@@ -16,8 +16,23 @@ import TweenViews
   @ObservationIgnored var isPresented: Binding<Bool>?
   @ObservationIgnored var clearTokens: () -> Void = {}
   @ObservationIgnored var submit: () -> Void = {}
+  @ObservationIgnored private var latestLook = SearchLook()
+  /// Counts what was written there: it cannot be compared.
+  private var lookVersion = 0
 
   nonisolated init() {}
+
+  /// What the field shows beside its text.
+  var look: SearchLook {
+    _ = lookVersion
+    return latestLook
+  }
+
+  /// Keeps what the field is to show, as it is written now.
+  func take(_ look: SearchLook) { latestLook = look }
+
+  /// Tells the field of that.
+  func tellLook() { lookVersion += 1 }
 
   /// The motion of the rows above the content.
   static let animation = Animation.easeInOut(duration: 0.25)
@@ -45,21 +60,27 @@ import TweenViews
   }
 }
 
+/// What a search field shows beside its text.
+struct SearchLook {
+  var prompt: Text?
+  /// Nil for none.
+  var tokens: AnyView?
+  var scopes: SearchScopes?
+  /// What its views find around them: what those of the page do.
+  var environment = EnvironmentValues()
+}
+
 /// A search field as its page is told of it.
 struct SearchEntry: Equatable {
   let model: SearchModel
-  /// Counts evaluations: what follows cannot be compared.
-  let version: Int
-  let prompt: Text?
   let placement: SearchFieldPlacement
-  /// Nil for none.
-  let tokens: AnyView?
-  let scopes: SearchScopes?
-  /// What its views find around them: what those of the page do.
-  let environment: EnvironmentValues
+  let hasScopes: Bool
+  /// Whether the bar stays while somebody searches.
+  let keepsBar: Bool
 
   static func == (left: Self, right: Self) -> Bool {
-    left.model === right.model && left.version == right.version
+    left.model === right.model && left.placement == right.placement
+      && left.hasScopes == right.hasScopes && left.keepsBar == right.keepsBar
   }
 }
 

@@ -20,6 +20,8 @@ struct SearchModifier {
   @State private var model = SearchModel()
   @State private var count = EvaluationCount()
   @State private var inner = SearchParts()
+  /// Whether suggestions lie over the content.
+  @State private var isCovered = false
   @Environment(\.self) private var environment
 
   nonisolated init(_ settings: SearchSettings) { self.settings = settings }
@@ -33,10 +35,13 @@ extension SearchModifier: ViewModifier {
     let actions = environment.submitActions
     model.submit = { for action in actions.search { action() } }
     let inPage = environment.navigationPlace != nil
+    let scopes = scopes
+    model.take(
+      SearchLook(
+        prompt: settings.prompt, tokens: settings.tokens, scopes: scopes, environment: environment))
     let entry = SearchEntry(
-      model: model, version: count.next(), prompt: settings.prompt,
-      placement: settings.placement, tokens: settings.tokens,
-      scopes: scopes, environment: environment)
+      model: model, placement: settings.placement, hasScopes: scopes != nil,
+      keepsBar: environment.searchKeepsBar)
     let isWanted = settings.isPresented?.wrappedValue
     return
       content
@@ -45,9 +50,14 @@ extension SearchModifier: ViewModifier {
       // What is written inside of the search is not meant for one around it.
       .onPreferenceChange(SearchPartsKey.self) { inner = $0 }
       .preference(key: SearchPartsKey.self, value: SearchParts())
+      // Nobody sees it then.
+      .accessibilityHidden(isCovered && model.isActive && suggestions != nil)
       .overlay {
         if model.isActive, let suggestions {
-          SuggestionList(suggestions: suggestions).environment(\.searchModel, model)
+          // One view, which is there also where there is nothing to suggest, and can say so.
+          ZStack { SuggestionList(suggestions: suggestions) }
+            .environment(\.searchModel, model)
+            .onPreferenceChange(HasSuggestionsKey.self) { isCovered = $0 }
             .transition(.opacity)
         }
       }
@@ -57,6 +67,7 @@ extension SearchModifier: ViewModifier {
       .transformPreference(NavigationWishesKey.self) {
         if inPage { $0.search = $0.search ?? entry }
       }
+      .onChange(of: count.next()) { model.tellLook() }
       .onChange(of: isWanted, initial: true) {
         guard let isWanted, isWanted != model.isActive else { return }
         if isWanted {
@@ -102,6 +113,10 @@ private enum SearchSuggestionsKey: EnvironmentKey {
   static var defaultValue: AnyView? { nil }
 }
 
+private enum SearchKeepsBarKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum SearchScopesKey: EnvironmentKey {
   static var defaultValue: SearchScopes? { nil }
 }
@@ -113,11 +128,23 @@ extension EnvironmentValues {
     set { self[SearchSuggestionsKey.self] = newValue }
   }
 
+  /// Whether the bar of a page stays while somebody searches in it.
+  var searchKeepsBar: Bool {
+    get { self[SearchKeepsBarKey.self] }
+    set { self[SearchKeepsBarKey.self] = newValue }
+  }
+
   /// The scopes of a search field inside.
   var searchScopes: SearchScopes? {
     get { self[SearchScopesKey.self] }
     set { self[SearchScopesKey.self] = newValue }
   }
+}
+
+/// Whether there is anything to suggest.
+private enum HasSuggestionsKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// Suggestions over the content, where there are any.
@@ -128,6 +155,7 @@ private struct SuggestionList: View {
     Group(subviews: suggestions) { views in
       if !views.isEmpty {
         List { ForEach(views) { $0 } }.listStyle(.plain)
+          .preference(key: HasSuggestionsKey.self, value: true)
       }
     }
     .environment(\.searchSuggestions, nil)

@@ -24,6 +24,7 @@ struct SearchRow: View {
 
   var body: some View {
     let metrics = SearchMetrics.classic
+    let look = entry.model.look
     VStack(spacing: 0) {
       HStack(spacing: 12) {
         SearchField(entry: entry)
@@ -39,7 +40,7 @@ struct SearchRow: View {
       }
       .padding(.horizontal, metrics.margin)
       .frame(height: metrics.rowHeight, alignment: .top)
-      if entry.model.isActive, let scopes = entry.scopes {
+      if entry.model.isActive, let scopes = look.scopes {
         SearchScopeBar(scopes: scopes)
           .padding(.horizontal, metrics.margin)
           .frame(height: metrics.scopesHeight, alignment: .top)
@@ -47,7 +48,7 @@ struct SearchRow: View {
       }
     }
     .dynamicTypeSize(.large)
-    .environment(\.self, entry.environment)
+    .environment(\.self, look.environment)
   }
 }
 
@@ -61,13 +62,14 @@ struct SearchField: View {
   var body: some View {
     let metrics = SearchMetrics.classic
     let model = entry.model
+    let look = model.look
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
         .accessibilityHidden(true)
-      if let tokens = entry.tokens { tokens }
+      if let tokens = look.tokens { tokens }
       FollowedSearchText(
-        content: TextField(text: model.text, prompt: entry.prompt ?? Text(system: .search)) {
-          entry.prompt ?? Text(system: .search)
+        content: TextField(text: model.text, prompt: look.prompt ?? Text(system: .search)) {
+          look.prompt ?? Text(system: .search)
         }
         .textFieldStyle(.plain)
         .font(.system(size: 17))

@@ -46,11 +46,11 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
 
 /// What a bar does while one searches.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
-  private let name: String
-  /// As the device has it.
-  public static var automatic: Self { Self(name: "automatic") }
+  let keepsContent: Bool
+  /// It goes, and the field stands in its place.
+  public static var automatic: Self { Self(keepsContent: false) }
   /// It keeps its content.
-  public static var avoidHidingContent: Self { Self(name: "avoidHidingContent") }
+  public static var avoidHidingContent: Self { Self(keepsContent: true) }
 }
 
 extension View {
@@ -121,10 +121,10 @@ extension View {
     self
   }
 
-  /// What a bar does while one searches. Without effect.
+  /// What the bar of a page does while one searches in it, by the search fields of this view.
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
-  ) -> some View { self }
+  ) -> some View { environment(\.searchKeepsBar, behavior.keepsContent) }
 }
 
 /// Tells the search field around of its parts.

@@ -94,6 +94,7 @@ struct TableRowView<RowValue: Identifiable>: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .modifier(ToldExpansion(isOpen: isOpen.wrappedValue))
   }
 }
 

@@ -20,7 +20,7 @@ struct BarTabs: View {
   var body: some View {
     let metrics = TabMetrics.classic
     let height = verticalClass == .compact ? metrics.lowBarHeight : metrics.barHeight
-    let isHidden = wishes.isHidden == true || choice.tabs.isEmpty
+    let isHidden = wishes.isHidden == true || choice.direct.isEmpty
     let accessory = isHidden ? nil : accessory
     let above = accessory == nil ? 0 : metrics.accessoryHeight + metrics.accessoryGap
     ZStack(alignment: .bottom) {
@@ -45,7 +45,7 @@ struct BarTabs: View {
   }
 
   private var pages: some View {
-    TabStack(choice: choice, model: model, isCovered: model.showsMore) {
+    TabStack(choice: choice, model: model, isCovered: model.showsMore, hasMore: true) {
       if model.showsMore { MoreTabs(choice: choice, model: model).transition(.identity) }
     }
     .onPreferenceChange(TabBarWishesKey.self) { wishes = $0 }
@@ -58,15 +58,18 @@ struct TabStack<Cover: View>: View {
   let choice: TabChoice
   let model: TabModel
   let isCovered: Bool
+  /// Whether tabs without a button are chosen in a list, which pages lead back to.
+  let hasMore: Bool
   let cover: Cover
 
   init(
-    choice: TabChoice, model: TabModel, isCovered: Bool = false,
+    choice: TabChoice, model: TabModel, isCovered: Bool = false, hasMore: Bool = false,
     @ViewBuilder cover: () -> Cover = { EmptyView() }
   ) {
     self.choice = choice
     self.model = model
     self.isCovered = isCovered
+    self.hasMore = hasMore
     self.cover = cover()
   }
 
@@ -78,12 +81,16 @@ struct TabStack<Cover: View>: View {
       ForEach(choice.tabs.filter { visited.contains($0.id) }) { tab in
         TabPlace(
           tab: tab, isShown: shown.map { choice.tabs[$0].id == tab.id } ?? false,
-          repeats: model.repeats[tab.id] ?? 0
+          repeats: model.repeats[tab.id] ?? 0, more: isInMore(tab) ? model : nil
         )
         .transition(.identity)
       }
       cover
     }
+  }
+
+  private func isInMore(_ tab: TabEntry) -> Bool {
+    hasMore && choice.rest.contains { $0.id == tab.id }
   }
 }
 
@@ -96,13 +103,11 @@ private struct TabBar: View {
   @Environment(\.colorScheme) private var scheme
 
   var body: some View {
-    let most = TabMetrics.classic.mostTabs
-    let hasMore = choice.tabs.count > most
-    let direct = hasMore ? Array(choice.tabs.prefix(most - 1)) : choice.tabs
-    let isRest = choice.shown.map { $0 >= direct.count } ?? false
+    let (direct, rest) = (choice.direct, choice.rest)
+    let count = direct.count + (rest.isEmpty ? 0 : 1)
     HStack(spacing: 0) {
       ForEach(Array(direct.enumerated()), id: \.element.id) { place, tab in
-        let isShown = choice.shown == place && !model.showsMore
+        let isShown = choice.shownTab?.id == tab.id && !model.showsMore
         TabButton(
           label: tab.label, badge: tab.badge, isShown: isShown, isDisabled: tab.isDisabled,
           height: height
@@ -111,14 +116,17 @@ private struct TabBar: View {
           model.showsMore = false
           choice.choose(tab)
         }
+        .told(note(place, of: count))
       }
-      if hasMore {
+      if !rest.isEmpty {
         TabButton(
           label: AnyView(Label(system: .more, symbol: "ellipsis")), badge: nil,
-          isShown: isRest || model.showsMore, isDisabled: false, height: height
+          isShown: model.showsMore || rest.contains { $0.id == choice.shownTab?.id },
+          isDisabled: false, height: height
         ) {
           model.showsMore = true
         }
+        .told(note(direct.count, of: count))
       }
     }
     .frame(maxWidth: .infinity)
@@ -127,6 +135,13 @@ private struct TabBar: View {
     .environment(\.colorScheme, wishes.scheme ?? scheme)
     .dynamicTypeSize(.large)
     .told(TreeNote(traits: ["tabBar"], children: .contained))
+  }
+
+  /// Which of the tabs a button is.
+  private func note(_ place: Int, of count: Int) -> TreeNote {
+    var note = TreeNote()
+    note.remarks = [TreeNote.Remark(name: "tab", words: "\(place + 1) of \(count)")]
+    return note
   }
 
   @ViewBuilder private var ground: some View {
@@ -158,14 +173,14 @@ private struct TabButton: View {
     let metrics = TabMetrics.classic
     let isLow = height < metrics.barHeight
     Button(action: action) {
-      TabItemLayout(isLow: isLow) {
+      TabItemLayout(isLow: isLow, hasBadge: badge != nil) {
         label
         if let badge {
           TabBadge(text: badge).told(TreeNote(children: .value))
             .layoutValue(key: TabBadgeMark.self, value: true)
         }
       }
-      .labelStyle(TabLabelStyle(isLow: isLow))
+      .labelStyle(TabLabelStyle(isLow: isLow, hasBadge: badge != nil))
       .symbolVariant(.fill)
       .imageScale(.large)
       .environment(
@@ -214,9 +229,10 @@ private enum TabColors {
 /// A label's icon over its title.
 private struct TabLabelStyle: LabelStyle {
   let isLow: Bool
+  let hasBadge: Bool
 
   func makeBody(configuration: Configuration) -> some View {
-    TabItemLayout(isLow: isLow) {
+    TabItemLayout(isLow: isLow, hasBadge: hasBadge) {
       configuration.icon.layoutValue(key: TabIconMark.self, value: true)
       configuration.title
     }
@@ -252,8 +268,15 @@ private struct TabBadge: View {
 /// as its button fills it.
 struct TabItemLayout: Layout {
   let isLow: Bool
+  let hasBadge: Bool
 
-  nonisolated init(isLow: Bool) { self.isLow = isLow }
+  /// Between an icon and the text beside it, where a badge stands over the icon's end or none.
+  private var gap: CGFloat { hasBadge ? TabMetrics.classic.lowBadgeGap : 6 }
+
+  nonisolated init(isLow: Bool, hasBadge: Bool = false) {
+    self.isLow = isLow
+    self.hasBadge = hasBadge
+  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -265,7 +288,7 @@ struct TabItemLayout: Layout {
 
   private func natural(_ subviews: Subviews) -> CGFloat {
     let widths = parts(subviews).map { $0.sizeThatFits(.unspecified).width }
-    return isLow ? widths.reduce(0, +) + 6 : widths.max() ?? 0
+    return isLow ? widths.reduce(0, +) + gap : widths.max() ?? 0
   }
 
   private func parts(_ subviews: Subviews) -> [LayoutSubview] {
@@ -281,11 +304,17 @@ struct TabItemLayout: Layout {
     var reach: CGFloat = 12
     let sizes = parts.map { $0.sizeThatFits(offer) }
     if isLow {
-      var x = bounds.midX - (sizes.map(\.width).reduce(0, +) + 6 * CGFloat(parts.count - 1)) / 2
+      var x = start(of: sizes, in: bounds)
+      // A label fills the button, and knows where its icon ends.
+      if parts.count == 1, let end = parts[0].dimensions(in: offer)[explicit: .tabIconEnd] {
+        reach = bounds.minX + end - bounds.midX
+      } else if parts.count > 1 {
+        reach = x + sizes[0].width - bounds.midX
+      }
       for (part, size) in zip(parts, sizes) {
         part.place(
           at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(size))
-        x += size.width + 6
+        x += size.width + gap
       }
     } else {
       let marked = parts.firstIndex { $0[TabIconMark.self] }
@@ -308,10 +337,38 @@ struct TabItemLayout: Layout {
       }
     }
     for badge in subviews where badge[TabBadgeMark.self] {
+      var x = bounds.midX + reach - TabMetrics.classic.badgeOverlap
+      if isLow {
+        // A wide one covers more of the icon, and nothing of the text.
+        let width = badge.sizeThatFits(.unspecified).width
+        x = min(x, bounds.midX + reach + gap - 2 - width)
+      }
       badge.place(
-        at: CGPoint(
-          x: bounds.midX + reach - TabMetrics.classic.badgeOverlap,
-          y: bounds.minY + TabMetrics.classic.badgeTop), proposal: .unspecified)
+        at: CGPoint(x: x, y: bounds.minY + TabMetrics.classic.badgeTop), proposal: .unspecified)
     }
   }
+
+  /// Where the first of several beside each other begins.
+  private func start(of sizes: [CGSize], in bounds: CGRect) -> CGFloat {
+    bounds.midX - (sizes.map(\.width).reduce(0, +) + gap * CGFloat(sizes.count - 1)) / 2
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? {
+    guard guide == .tabIconEnd, isLow else { return nil }
+    let sizes = parts(subviews).map { $0.sizeThatFits(ProposedViewSize(bounds.size)) }
+    guard let icon = sizes.first, sizes.count > 1 else { return nil }
+    return start(of: sizes, in: bounds) + icon.width
+  }
+}
+
+/// Where the icon of a tab's label ends that stands beside the title.
+private enum TabIconEnd: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+extension HorizontalAlignment {
+  fileprivate static let tabIconEnd = HorizontalAlignment(TabIconEnd.self)
 }

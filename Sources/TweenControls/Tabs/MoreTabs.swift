@@ -11,7 +11,7 @@ struct MoreTabs: View {
   var body: some View {
     NavigationStack {
       List {
-        ForEach(Array(choice.tabs.dropFirst(TabMetrics.classic.mostTabs - 1))) { tab in
+        ForEach(choice.rest) { tab in
           Button {
             model.showsMore = false
             choice.choose(tab)
@@ -95,7 +95,7 @@ struct SidebarTabs: View {
   /// Neighbours of one section.
   private var groups: [TabGroup] {
     var groups: [TabGroup] = []
-    for tab in choice.tabs {
+    for tab in choice.tabs where tab.isInSidebar {
       if let last = groups.indices.last, groups[last].section == tab.section?.id {
         groups[last].tabs.append(tab)
       } else {

@@ -83,13 +83,11 @@ extension TabContent {
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { told(EmptyModifier()) }
 
-  /// Where the tab is shown until people arrange tabs.
+  /// Where the tab is shown until people arrange tabs. Its page can be selected all the same.
   nonisolated public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
-    let hides =
-      visibility == .hidden && (placements.isEmpty || placements.contains(.tabBar))
-    return told(TraitModifier<TabHiddenTrait>(value: hides))
+    told(TabVisibility(visibility, for: placements))
   }
 
   /// Where the tab is to be found. Without effect: bars show all tabs.

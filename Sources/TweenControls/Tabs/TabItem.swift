@@ -13,9 +13,45 @@ enum TabRoleTrait: TraitKey {
   static var defaultValue: TabRole? { nil }
 }
 
-/// Whether a page has no button.
+/// Whether a page is left out.
 enum TabHiddenTrait: TraitKey {
   static var defaultValue: Bool { false }
+}
+
+/// Whether a page has no button in the bar.
+enum TabOutOfBarTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+
+/// Whether a page has no row in the sidebar.
+enum TabOutOfSidebarTrait: TraitKey {
+  static var defaultValue: Bool { false }
+}
+
+/// Says whether the button of a page is in the bar, and its row in the sidebar.
+struct TabVisibility: ViewModifier {
+  let isHidden: Bool
+  let placements: [AdaptableTabBarPlacement]
+
+  nonisolated init(_ visibility: Visibility, for placements: [AdaptableTabBarPlacement]) {
+    isHidden = visibility == .hidden
+    self.placements = placements
+  }
+
+  func body(content: Content) -> some View {
+    switch (isFor(.tabBar), isFor(.sidebar)) {
+    case (true, true):
+      content.modifier(TraitModifier<TabOutOfBarTrait>(value: isHidden))
+        .modifier(TraitModifier<TabOutOfSidebarTrait>(value: isHidden))
+    case (true, false): content.modifier(TraitModifier<TabOutOfBarTrait>(value: isHidden))
+    case (false, true): content.modifier(TraitModifier<TabOutOfSidebarTrait>(value: isHidden))
+    case (false, false): content
+    }
+  }
+
+  private func isFor(_ placement: AdaptableTabBarPlacement) -> Bool {
+    placements.isEmpty || placements.contains(.automatic) || placements.contains(placement)
+  }
 }
 
 /// The section that a page belongs to; the outermost counts.

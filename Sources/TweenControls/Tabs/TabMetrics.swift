@@ -17,6 +17,8 @@ struct TabMetrics: Sendable {
   /// A badge stands so far before the icon's end, and so far from the bar's top.
   var badgeOverlap: CGFloat = 6
   var badgeTop: CGFloat = 2
+  /// Between an icon with a badge and the text beside it, in a low bar.
+  var lowBadgeGap: CGFloat = 16
   var badgeHeight: CGFloat = 18
   var badgeSize: CGFloat = 13
   /// The dots below pages.

@@ -23,11 +23,27 @@ import TweenViews
   func chooseAgain(_ tab: TabEntry) { repeats[tab.id, default: 0] += 1 }
 }
 
+private enum MoreTabsKey: EnvironmentKey {
+  static var defaultValue: TabModel? { nil }
+}
+
+/// Whether a page has a stack of pages, whose bar can lead back.
+enum HasStackKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 private enum TabRepeatsKey: EnvironmentKey {
   static var defaultValue: Int { 0 }
 }
 
 extension EnvironmentValues {
+  /// The tabs whose list the bar of a stack leads back to, as its page was chosen there.
+  var moreTabs: TabModel? {
+    get { self[MoreTabsKey.self] }
+    set { self[MoreTabsKey.self] = newValue }
+  }
+
   /// How often the tab around was chosen while it was shown: a stack of pages in it goes back to its
   /// root then.
   var tabRepeats: Int {
@@ -69,10 +85,15 @@ struct TabPlace: View {
   let tab: TabEntry
   let isShown: Bool
   let repeats: Int
+  /// The tabs, where the page was chosen in the list of those without a button; else nil.
+  let more: TabModel?
+  /// Whether the page has a bar of its own to lead back by.
+  @State private var hasStack = true
   /// Of what is scrolled in no stack of pages.
   @State private var isUnder: Bool?
 
-  init(tab: TabEntry, isShown: Bool, repeats: Int) {
+  init(tab: TabEntry, isShown: Bool, repeats: Int, more: TabModel? = nil) {
+    self.more = more
     self.tab = tab
     self.isShown = isShown
     self.repeats = repeats
@@ -90,10 +111,32 @@ struct TabPlace: View {
       }
       .environment(\.isTabPlaced, true)
       .environment(\.tabRepeats, repeats)
+      .environment(\.moreTabs, more)
+      .onPreferenceChange(HasStackKey.self) { hasStack = $0 }
+      .preference(key: HasStackKey.self, value: false)
       .disabled(tab.isDisabled)
       // What is too large stands out of the page; the bar stays where it is.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+      .safeAreaPadding(.top, lonelyMore == nil ? 0 : NavigationBarMetrics.classic.barHeight)
+      .overlay(alignment: .topLeading) {
+        if let lonelyMore { MoreBackRow(model: lonelyMore) }
+      }
       .dormant(!isShown)
+  }
+
+  /// The tabs, where a bar has to be there only to lead back to their list.
+  private var lonelyMore: TabModel? { hasStack ? nil : more }
+}
+
+/// A bar that leads back to the list of tabs.
+private struct MoreBackRow: View {
+  let model: TabModel
+
+  var body: some View {
+    BackButton(title: Text(system: .more), room: .infinity) { model.showsMore = true }
+      .padding(.leading, 8)
+      .frame(height: NavigationBarMetrics.classic.barHeight)
+      .dynamicTypeSize(.large)
   }
 }
 

@@ -106,6 +106,8 @@ struct TabEntry: Identifiable {
   let role: TabRole?
   let section: TabSectionHeader?
   let isDisabled: Bool
+  let isInBar: Bool
+  let isInSidebar: Bool
 
   let id: Subview.ID
 
@@ -118,6 +120,8 @@ struct TabEntry: Identifiable {
     role = subview.trait(TabRoleTrait.self)
     section = subview.trait(TabSectionTrait.self)
     isDisabled = subview.trait(TabDisabledTrait.self)
+    isInBar = !subview.trait(TabOutOfBarTrait.self)
+    isInSidebar = !subview.trait(TabOutOfSidebarTrait.self)
   }
 }
 
@@ -128,6 +132,19 @@ struct TabEntry: Identifiable {
   let shown: Int?
   /// Shows another page.
   let choose: (TabEntry) -> Void
+
+  /// The page that is shown.
+  var shownTab: TabEntry? { shown.map { tabs[$0] } }
+
+  /// The tabs with a button of their own in a bar.
+  var direct: [TabEntry] {
+    let most = TabMetrics.classic.mostTabs
+    let listed = tabs.filter(\.isInBar)
+    return listed.count > most ? Array(listed.prefix(most - 1)) : listed
+  }
+
+  /// Those that a bar has no room for.
+  var rest: [TabEntry] { Array(tabs.filter(\.isInBar).dropFirst(direct.count)) }
 }
 
 private struct TabPages<Content: View>: View {

@@ -185,18 +185,18 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 
 private struct TitleMenuModifier<Items: View> {
   let content: Items
-  @State private var count = EvaluationCount()
+  @State private var kept = PageMenuContent()
 
   nonisolated init(content: Items) { self.content = content }
 }
 
 extension TitleMenuModifier: ViewModifier {
   func body(content view: Content) -> some View {
-    let menu = TitleMenu(
-      id: ObjectIdentifier(count), version: count.next(), content: AnyView(content))
-    return view.transformPreference(NavigationWishesKey.self) {
-      $0.titleMenu = $0.titleMenu ?? menu
-    }
+    let kept = kept
+    return
+      view
+      .background { PageMenuKeeper(kept, content: AnyView(content)) }
+      .transformPreference(NavigationWishesKey.self) { $0.titleMenu = $0.titleMenu ?? kept }
   }
 }
 

@@ -107,6 +107,8 @@ struct ToolbarEntry: Equatable {
   let id: ObjectIdentifier
   let placement: ToolbarItemPlacement
   let views: [Subview]
+  /// The same for a menu, which makes its own views of it.
+  let forMenu: PageMenuContent
   /// Stretches between others instead of showing something.
   let isSpacer: Bool
   /// Is room between others, of a width of its own or not.
@@ -134,37 +136,46 @@ extension [ToolbarEntry] {
 struct ToolbarItemHost: View {
   let placement: ToolbarItemPlacement
   let content: AnyView
+  /// What a menu shows of it.
+  let menuContent: AnyView
   var isSpacer = false
   /// Whether it is room between others, of a width of its own or not.
   var isRoom = false
-  @State private var mark = ToolbarItemMark()
+  @State private var forMenu = PageMenuContent()
 
+  /// - Parameter menuContent: What a menu shows of it; nil: the same.
   init(
-    placement: ToolbarItemPlacement, content: AnyView, isSpacer: Bool = false,
-    isRoom: Bool = false
+    placement: ToolbarItemPlacement, content: AnyView, menuContent: AnyView? = nil,
+    isSpacer: Bool = false, isRoom: Bool = false
   ) {
     self.placement = placement
     self.content = content
+    self.menuContent = menuContent ?? content
     self.isSpacer = isSpacer
     self.isRoom = isRoom
   }
 
   var body: some View {
-    let (placement, isSpacer, isRoom, mark) = (placement, isSpacer, isRoom, mark)
-    let isInMenu = placement.place == .secondary
+    let (placement, isSpacer, isRoom, forMenu) = (placement, isSpacer, isRoom, forMenu)
     Group(subviews: styled) { views in
       let entry = ToolbarEntry(
-        id: ObjectIdentifier(mark), placement: placement,
-        views: views.map { isInMenu ? $0 : $0.inItsOwnEnvironment }, isSpacer: isSpacer,
+        id: ObjectIdentifier(forMenu), placement: placement,
+        views: views.map(\.inItsOwnEnvironment), forMenu: forMenu, isSpacer: isSpacer,
         isRoom: isRoom)
       Color.clear.frame(width: 0, height: 0)
+        .background { if mayBeInMenu { PageMenuKeeper(forMenu, content: menuContent) } }
         .transformPreference(NavigationWishesKey.self) { $0.items.append(entry) }
     }
   }
 
+  /// Whether it is shown in the menu at the bar's end where there is no room.
+  private var mayBeInMenu: Bool {
+    !isRoom && (placement.place == .secondary || placement.place == .trailing)
+  }
+
   @ViewBuilder private var styled: some View {
     if placement.place == .secondary {
-      // A menu says how its items look.
+      // Only counted: a menu makes its own.
       content
     } else {
       content.labelStyle(.iconOnly)
@@ -180,6 +191,3 @@ struct ToolbarItemHost: View {
     }
   }
 }
-
-/// Tells an item from others.
-private final class ToolbarItemMark: Sendable {}

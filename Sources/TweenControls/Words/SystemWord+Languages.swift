@@ -10,6 +10,8 @@ extension SystemWord {
       .previousMonth: "Voriger Monat", .nextMonth: "Nächster Monat",
       .toggleSidebar: "Seitenleiste ein-/ausblenden", .email: "E-Mail",
       .noResultsFor: "Keine Ergebnisse für „%@“",
+      .removeRow: "%@ entfernen", .reorderRow: "%@ neu anordnen",
+      .expanded: "Erweitert", .collapsed: "Reduziert",
     ],
     "fr": [
       .back: "Retour", .cancel: "Annuler", .search: "Rechercher",
@@ -20,6 +22,8 @@ extension SystemWord {
       .time: "Heure", .previousMonth: "Mois précédent", .nextMonth: "Mois suivant",
       .toggleSidebar: "Afficher ou masquer la barre latérale", .email: "E-mail",
       .noResultsFor: "Aucun résultat pour « %@ »",
+      .removeRow: "Supprimer %@", .reorderRow: "Réorganiser %@",
+      .expanded: "Développé", .collapsed: "Réduit",
     ],
     "es": [
       .back: "Atrás", .cancel: "Cancelar", .search: "Buscar", .clearText: "Borrar texto",
@@ -30,6 +34,8 @@ extension SystemWord {
       .previousMonth: "Mes anterior", .nextMonth: "Mes siguiente",
       .toggleSidebar: "Mostrar u ocultar la barra lateral", .email: "Correo electrónico",
       .noResultsFor: "No hay resultados para “%@”",
+      .removeRow: "Eliminar %@", .reorderRow: "Reordenar %@",
+      .expanded: "Expandido", .collapsed: "Contraído",
     ],
     "it": [
       .back: "Indietro", .cancel: "Annulla", .search: "Cerca", .clearText: "Cancella testo",
@@ -40,6 +46,8 @@ extension SystemWord {
       .previousMonth: "Mese precedente", .nextMonth: "Mese successivo",
       .toggleSidebar: "Mostra o nascondi la barra laterale", .email: "E-mail",
       .noResultsFor: "Nessun risultato per “%@”",
+      .removeRow: "Rimuovi %@", .reorderRow: "Riordina %@",
+      .expanded: "Espanso", .collapsed: "Compresso",
     ],
     "pt": [
       .back: "Voltar", .cancel: "Cancelar", .search: "Buscar", .clearText: "Limpar texto",
@@ -50,6 +58,8 @@ extension SystemWord {
       .previousMonth: "Mês anterior", .nextMonth: "Próximo mês",
       .toggleSidebar: "Mostrar ou ocultar a barra lateral", .email: "E-mail",
       .noResultsFor: "Nenhum resultado para “%@”",
+      .removeRow: "Remover %@", .reorderRow: "Reordenar %@",
+      .expanded: "Expandido", .collapsed: "Recolhido",
     ],
     "nl": [
       .back: "Terug", .cancel: "Annuleer", .search: "Zoek", .clearText: "Wis tekst",
@@ -60,6 +70,8 @@ extension SystemWord {
       .time: "Tijd", .previousMonth: "Vorige maand", .nextMonth: "Volgende maand",
       .toggleSidebar: "Toon of verberg navigatiekolom", .email: "E-mail",
       .noResultsFor: "Geen resultaten voor ‘%@’",
+      .removeRow: "Verwijder %@", .reorderRow: "Wijzig volgorde van %@",
+      .expanded: "Uitgevouwen", .collapsed: "Samengevouwen",
     ],
     "sv": [
       .back: "Tillbaka", .cancel: "Avbryt", .search: "Sök", .clearText: "Rensa text",
@@ -70,6 +82,8 @@ extension SystemWord {
       .previousMonth: "Föregående månad", .nextMonth: "Nästa månad",
       .toggleSidebar: "Visa eller göm sidofältet", .email: "E-post",
       .noResultsFor: "Inga resultat för ”%@”",
+      .removeRow: "Ta bort %@", .reorderRow: "Ordna om %@",
+      .expanded: "Expanderat", .collapsed: "Komprimerat",
     ],
     "pl": [
       .back: "Wstecz", .cancel: "Anuluj", .search: "Szukaj", .clearText: "Wymaż tekst",
@@ -80,6 +94,8 @@ extension SystemWord {
       .previousMonth: "Poprzedni miesiąc", .nextMonth: "Następny miesiąc",
       .toggleSidebar: "Pokaż lub ukryj pasek boczny", .email: "E-mail",
       .noResultsFor: "Brak wyników dla: „%@”",
+      .removeRow: "Usuń %@", .reorderRow: "Zmień kolejność: %@",
+      .expanded: "Rozwinięte", .collapsed: "Zwinięte",
     ],
     "ru": [
       .back: "Назад", .cancel: "Отменить", .search: "Поиск", .clearText: "Очистить текст",
@@ -90,6 +106,8 @@ extension SystemWord {
       .previousMonth: "Предыдущий месяц", .nextMonth: "Следующий месяц",
       .toggleSidebar: "Показать или скрыть боковое меню", .email: "E-mail",
       .noResultsFor: "Нет результатов по запросу «%@»",
+      .removeRow: "Удалить %@", .reorderRow: "Переместить %@",
+      .expanded: "Развернуто", .collapsed: "Свернуто",
     ],
     "uk": [
       .back: "Назад", .cancel: "Скасувати", .search: "Пошук", .clearText: "Очистити текст",
@@ -100,6 +118,8 @@ extension SystemWord {
       .previousMonth: "Попередній місяць", .nextMonth: "Наступний місяць",
       .toggleSidebar: "Показати або сховати бічну панель", .email: "E-mail",
       .noResultsFor: "Немає результатів для «%@»",
+      .removeRow: "Вилучити %@", .reorderRow: "Перемістити %@",
+      .expanded: "Розгорнуто", .collapsed: "Згорнуто",
     ],
     "tr": [
       .back: "Geri", .cancel: "Vazgeç", .search: "Ara", .clearText: "Metni sil", .done: "Bitti",
@@ -110,6 +130,8 @@ extension SystemWord {
       .previousMonth: "Önceki Ay", .nextMonth: "Sonraki Ay",
       .toggleSidebar: "Kenar Çubuğunu Göster veya Gizle", .email: "E-posta",
       .noResultsFor: "“%@” için Sonuç Yok",
+      .removeRow: "%@ öğesini sil", .reorderRow: "%@ öğesini yeniden sırala",
+      .expanded: "Genişletildi", .collapsed: "Daraltıldı",
     ],
     "ja": [
       .back: "戻る", .cancel: "キャンセル", .search: "検索", .clearText: "テキストを消去", .done: "完了",
@@ -118,6 +140,8 @@ extension SystemWord {
       .checkSpelling: "スペルを確認するか、別の検索をお試しください。", .time: "時刻", .previousMonth: "前の月",
       .nextMonth: "次の月", .toggleSidebar: "サイドバーを切り替える", .email: "メール",
       .noResultsFor: "“%@”の検索結果なし",
+      .removeRow: "%@を削除", .reorderRow: "%@を並べ替え",
+      .expanded: "展開済み", .collapsed: "折りたたみ済み",
     ],
     "ko": [
       .back: "뒤로", .cancel: "취소", .search: "검색", .clearText: "텍스트 지우기", .done: "완료",
@@ -126,6 +150,8 @@ extension SystemWord {
       .checkSpelling: "철자를 확인하거나 새로운 검색을 시도하십시오.", .time: "시간", .previousMonth: "이전 달",
       .nextMonth: "다음 달", .toggleSidebar: "사이드바 전환", .email: "이메일",
       .noResultsFor: "‘%@’에 대한 결과 없음",
+      .removeRow: "%@ 제거", .reorderRow: "%@ 순서 변경",
+      .expanded: "펼쳐짐", .collapsed: "접힘",
     ],
     "zh": [
       .back: "返回", .cancel: "取消", .search: "搜索", .clearText: "清除文本", .done: "完成", .edit: "编辑",
@@ -133,6 +159,8 @@ extension SystemWord {
       .paste: "粘贴", .rename: "重新命名", .share: "共享…", .noResults: "无结果",
       .checkSpelling: "检查拼写或尝试新搜索。", .time: "时间", .previousMonth: "上个月", .nextMonth: "下个月",
       .toggleSidebar: "显示或隐藏边栏", .email: "电子邮件", .noResultsFor: "没有“%@”的结果",
+      .removeRow: "移除%@", .reorderRow: "重新排序%@",
+      .expanded: "已展开", .collapsed: "已折叠",
     ],
     "zh-Hant": [
       .back: "返回", .cancel: "取消", .search: "搜尋", .clearText: "清除文字", .done: "完成", .edit: "編輯",
@@ -140,6 +168,8 @@ extension SystemWord {
       .paste: "貼上", .rename: "重新命名", .share: "分享…", .noResults: "沒有結果",
       .checkSpelling: "請檢查拼字或嘗試新的搜尋。", .time: "時間", .previousMonth: "上個月", .nextMonth: "下個月",
       .toggleSidebar: "顯示或隱藏側邊欄", .email: "電子郵件", .noResultsFor: "沒有「%@」的結果",
+      .removeRow: "移除%@", .reorderRow: "重新排序%@",
+      .expanded: "已展開", .collapsed: "已收合",
     ],
     "ar": [
       .back: "رجوع", .cancel: "إلغاء", .search: "بحث", .clearText: "مسح النص", .done: "تم",
@@ -149,6 +179,8 @@ extension SystemWord {
       .time: "الوقت", .previousMonth: "الشهر السابق", .nextMonth: "الشهر التالي",
       .toggleSidebar: "إظهار الشريط الجانبي أو إخفاؤه", .email: "البريد الإلكتروني",
       .noResultsFor: "لا توجد نتائج لـ \"%@\"",
+      .removeRow: "إزالة %@", .reorderRow: "إعادة ترتيب %@",
+      .expanded: "موسّع", .collapsed: "مطوي",
     ],
     "he": [
       .back: "חזרה", .cancel: "ביטול", .search: "חיפוש", .clearText: "ניקוי המלל",
@@ -159,6 +191,8 @@ extension SystemWord {
       .previousMonth: "החודש הקודם", .nextMonth: "החודש הבא",
       .toggleSidebar: "הצגה או הסתרה של סרגל הצד", .email: "דוא״ל",
       .noResultsFor: "אין תוצאות עבור ״%@״",
+      .removeRow: "הסרת %@", .reorderRow: "שינוי הסדר של %@",
+      .expanded: "מורחב", .collapsed: "מכווץ",
     ],
   ]
 }

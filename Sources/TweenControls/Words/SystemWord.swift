@@ -27,6 +27,10 @@ enum SystemWord: String, CaseIterable, Codable, Sendable {
   case toggleSidebar = "Toggle Sidebar"
   case email = "E-mail"
   case noResultsFor = "No Results for “%@”"
+  case removeRow = "Remove %@"
+  case reorderRow = "Reorder %@"
+  case expanded = "Expanded"
+  case collapsed = "Collapsed"
 
   /// The word in a locale's language; in English where that is not among those of the table.
   func text(in locale: Locale) -> String {

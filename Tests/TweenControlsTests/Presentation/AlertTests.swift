@@ -26,6 +26,18 @@ import TweenPaint
     panel.settle()
   }
 
+  @Test func `a question is told by its title, also where that isn't shown`() {
+    let panel = Panel(width: 400, height: 400) { Asking(log: Log<String>()) }
+    panel.settle()
+    #expect(panel.graph.tree.children.first { $0.role == .alert }?.label == "Sure?")
+    let dialog = Panel(width: 400, height: 400) {
+      Color.clear.confirmationDialog("Really?", isPresented: .constant(true)) { Button("Yes") {} }
+    }
+    dialog.settle()
+    let told = dialog.graph.tree.children.first { $0.role == .alert }
+    #expect(told?.label == "Really?" && told?.children.contains { $0.label == "Really?" } == false)
+  }
+
   @Test func `two actions stand side by side, the one that gives up first`() {
     // 270 wide in the middle of 400 x 400: columns 65...200 and 200...335, in the lowest 44 points.
     for (x, answer) in [(CGFloat(100), "no"), (300, "yes false")] {

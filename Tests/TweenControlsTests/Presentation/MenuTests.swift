@@ -52,6 +52,26 @@ import TweenPaint
     #expect(items.map { $0.traits.contains("disabled") } == [false, true, true, false, true])
   }
 
+  @Test func `words that cannot be chosen are rows from the leading side, lines are bands`() {
+    let panel = Panel(width: 400, height: 400) {
+      Menu("Open") {
+        Text("Words")
+        Label("Sign", systemImage: "star")
+        Divider()
+        Button("First") {}
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    tap(panel, 200, 10)
+    let parts = panel.graph.tree.children.first { $0.role == .menu }?.children ?? []
+    #expect(parts.map(\.label) == ["Words", "Sign", "First"])
+    guard parts.count == 3 else { return }
+    #expect(parts[0].frame.minX == parts[2].frame.minX + 16)
+    // The middle of an odd number of pixels is not one of them.
+    #expect(abs(parts[1].frame.midY - parts[0].frame.midY - 44) <= 0.5)
+    #expect(abs(parts[2].frame.midY - parts[1].frame.midY - 44 - 8) <= 0.5)
+  }
+
   /// Rows are 44 high, from 8 below the button, which is a line of text high.
   private func row(_ index: Int) -> CGFloat { 28 + 22 + 44 * CGFloat(index) }
 

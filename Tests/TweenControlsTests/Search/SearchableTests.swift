@@ -67,6 +67,60 @@ import TweenPaint
     #expect(panel.all("Ada").count == 1)
   }
 
+  @Test func `what is bound to a search, and submits it, is told once in a frame`() {
+    struct Submitting: View {
+      @Bindable var search: Search
+      var body: some View {
+        Names(search: search).onSubmit(of: .search) { search.scope += 1 }
+      }
+    }
+    let search = Search()
+    let panel = NavigationPanel { Submitting(search: search) }
+    panel.step(3)
+    panel.tap(195, 114)
+    panel.settle()
+    panel.graph.clock.run { panel.graph.send(.text("Bea")) }
+    panel.step(3)
+    panel.graph.clock.run { panel.graph.send(.key(.return, modifiers: [], phase: .down)) }
+    panel.step(3)
+    #expect(search.scope == 1 && panel.warnings.isEmpty, "\(panel.warnings)")
+  }
+
+  @Test func `a bar that keeps its content stays above the field`() {
+    let search = Search()
+    let panel = NavigationPanel {
+      Names(search: search).searchPresentationToolbarBehavior(.avoidHidingContent)
+    }
+    panel.step(3)
+    panel.tap(195, 114)
+    panel.settle()
+    #expect(search.isPresented && panel.all("Cancel").count == 1)
+    #expect(panel.rect(fieldFill)?.minY == 96)
+    #expect(panel.all("Names").first?.role == .header)
+  }
+
+  @Test func `what lies under suggestions is not told`() {
+    struct Suggesting: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack {
+          List { Text("row") }.navigationTitle("Names")
+            .searchable(text: $text)
+            .searchSuggestions { if text.isEmpty { Text("hint").searchCompletion("x") } }
+        }
+      }
+    }
+    let panel = NavigationPanel { Suggesting() }
+    panel.step(3)
+    #expect(panel.all("row").count == 1)
+    panel.tap(195, 114)
+    panel.settle()
+    #expect(panel.all("row").isEmpty && panel.all("hint").count == 1)
+    panel.tap("hint")
+    panel.settle()
+    #expect(panel.all("row").count == 1 && panel.all("hint").isEmpty)
+  }
+
   @Test func `a program begins and ends a search`() {
     let (panel, search) = names()
     panel.act { search.isPresented = true }

@@ -162,6 +162,91 @@ import TweenPaint
     #expect(panel.all("More").last?.traits == ["selected"])
   }
 
+  @Test(arguments: [false, true])
+  func `pages behind the last button lead back to the list`(_ hasStack: Bool) {
+    let panel = NavigationPanel {
+      TabView {
+        ForEach(0..<7, id: \.self) { number in
+          Group {
+            if hasStack {
+              NavigationStack { Text("page \(number)").navigationTitle("Title \(number)") }
+            } else {
+              Text("page \(number)")
+            }
+          }
+          .tabItem { Text("tab \(number)") }
+        }
+      }
+    }
+    panel.step(2)
+    #expect(panel.all("More").count == 1)
+    for page in ["tab 5", "tab 6"] {
+      panel.tap("More")
+      panel.step(3)
+      panel.tap(page)
+      panel.step(3)
+      let back = panel.all("More").first?.frame ?? .zero
+      #expect(panel.all("More").count == 2 && back.minX == 8 && back.maxY <= 44)
+      panel.tap(back.midX, back.midY)
+      panel.step(3)
+      #expect(panel.all("tab 6").count == 1)
+    }
+    #expect(panel.warnings.isEmpty)
+  }
+
+  private struct Sifted: View {
+    @State private var choice = 0
+
+    var body: some View {
+      TabView(selection: $choice) {
+        Tab("Home", systemImage: "house", value: 0) { Button("go") { choice = 1 } }
+        Tab("Aside", systemImage: "star", value: 1) { Text("aside") }
+          .defaultVisibility(.hidden, for: .tabBar)
+        Tab("Below", systemImage: "heart", value: 2) { Text("below") }
+          .defaultVisibility(.hidden, for: .sidebar)
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test func `a tab is left out of the bar or the sidebar alone, and can be selected`() {
+    for (width, names) in [(CGFloat(390), ["Home", "Below"]), (900, ["Home", "Aside"])] {
+      let panel = NavigationPanel(width: width) {
+        Sifted().environment(\.horizontalSizeClass, width > 640 ? .regular : .compact)
+      }
+      panel.step(2)
+      let told = panel.elements.map(\.label)
+      #expect(["Home", "Aside", "Below"].filter { told.contains($0) } == names)
+      panel.tap("go")
+      panel.step(2)
+      #expect(panel.all("aside").count == 1 && panel.all("go").isEmpty)
+    }
+  }
+
+  @Test func `each button of the bar is told with its place`() {
+    let (panel, _, _) = tabs()
+    let places = ["One", "Two", "Three"].map { panel.all($0).last?.remarks.map(\.words) }
+    #expect(places == [["1 of 3"], ["2 of 3"], ["3 of 3"]])
+  }
+
+  @Test(arguments: ["3", "99+"])
+  func `in a low bar a badge stands over the icon's end, and not over the title`(_ badge: String) {
+    let panel = NavigationPanel(width: 600, height: 300) {
+      TabView {
+        Text("page").tabItem { Label("Title", systemImage: "star") }.badge(badge)
+        Text("other").tabItem { Label("Other", systemImage: "star") }
+      }
+      .environment(\.verticalSizeClass, .compact)
+    }
+    panel.step(2)
+    let title = panel.graph.displayList.items.lazy.compactMap { item -> CGFloat? in
+      guard case .glyphs(let glyphs) = item.content, glyphs.run.text == "Title" else { return nil }
+      return CGPoint.zero.applying(glyphs.transform).x
+    }.first
+    let rect = panel.rect(.red) ?? .zero
+    #expect(rect.height == 18 && rect.maxX <= title ?? 0 && rect.minX > (title ?? 0) - 40)
+  }
+
   // MARK: Pages
 
   @Test func `a page is made when it is first shown, and keeps its state`() {

@@ -37,6 +37,53 @@ import TweenPaint
       ])
   }
 
+  @Test func `controls of a row that is edited are called by it, and the row says it is selected`()
+  {
+    struct Rows: View {
+      let isGathered: Bool
+      @State private var chosen: Set<String> = ["Figs"]
+      var body: some View {
+        List(selection: isGathered ? $chosen : .constant([])) {
+          ForEach(["Dates", "Figs"], id: \.self) { Text($0) }
+            .onDelete { _ in }.onMove { _, _ in }
+        }
+        .environment(\.editMode, .constant(.active))
+        .environment(\.locale, Locale(identifier: "de"))
+      }
+    }
+    struct Single: View {
+      var body: some View {
+        List { ForEach(["Dates"], id: \.self) { Text($0) }.onDelete { _ in }.onMove { _, _ in } }
+          .environment(\.editMode, .constant(.active))
+      }
+    }
+    let single = tree { Single() }.joined(separator: " ")
+    #expect(single.contains("button \"Remove Dates\""), "\(single)")
+    #expect(single.contains("button \"Reorder Dates\""))
+    let gathered = tree { Rows(isGathered: true) }.joined(separator: " ")
+    #expect(gathered.contains("button \"Figs neu anordnen\""), "\(gathered)")
+    #expect(gathered.contains("text \"Figs\" traits=[selected]"))
+    #expect(!gathered.contains("image"))
+  }
+
+  @Test func `a group tells whether it is open, and a view its menu`() {
+    #expect(
+      tree {
+        VStack {
+          DisclosureGroup("Open", isExpanded: .constant(true)) { Text("in it") }
+          DisclosureGroup("Shut", isExpanded: .constant(false)) { Text("in it") }
+          Text("Held").contextMenu { Button("Item") {} }
+          Text("Not held").contextMenu { if false { Button("Item") {} } }
+        }
+      } == [
+        "button \"Open\" value=\"Expanded\" actions=[default]",
+        "text \"in it\"",
+        "button \"Shut\" value=\"Collapsed\" actions=[default]",
+        "text \"Held\" actions=[showMenu]",
+        "text \"Not held\"",
+      ])
+  }
+
   @Test func `a list tells the rows in view, with their sections' words`() {
     let lines = tree(height: 200) {
       List(selection: .constant(1 as Int?)) {

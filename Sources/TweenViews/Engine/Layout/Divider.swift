@@ -45,7 +45,7 @@ nonisolated private struct DividerLayout: UnaryModifier {
   @MainActor func updateWrapper(_ wrapper: DividerNode) {}
 }
 
-@MainActor private final class DividerNode: WrapperNode {
+@MainActor final class DividerNode: WrapperNode {
   /// Its length where nobody offers one.
   private static let idealLength: CGFloat = 10
 

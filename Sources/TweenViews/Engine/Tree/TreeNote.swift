@@ -29,6 +29,10 @@ package struct TreeNote: Equatable {
   package var removedTraits: [String] = []
   package var actions: [String] = []
   package var hint: String?
+  /// What it is called where it is a part of a row: the row's own name stands for "%@".
+  package var nameInRow: String?
+  /// Whether what is inside is a row, by which its controls are called.
+  package var isRow = false
   package var identifier: String?
   package var inputLabels: [String] = []
   package var headingLevel: Int?
@@ -63,6 +67,12 @@ package struct TreeNote: Equatable {
     package var name: String
     package var words: String
     package var point: ActivationPoint?
+
+    package init(name: String, words: String, point: ActivationPoint? = nil) {
+      self.name = name
+      self.words = words
+      self.point = point
+    }
   }
 
   /// A link in a text.

@@ -146,6 +146,7 @@ extension GraphWindow {
         origins?.add(node, around: inside[index].element.details.id)
         take(note, node, of: &inside[index])
       }
+      if note.isRow { nameParts(of: &inside, node) }
       takeWays(note, of: &inside)
       markDetails(node, of: &inside)
       return inside
@@ -300,6 +301,7 @@ extension GraphWindow {
     takeRare(note, node, of: &told.element)
     if let amount = note.amount { told.element.details.amount = amount }
     if let editing = note.editing { told.element.details.editing = editing }
+    if let name = note.nameInRow { told.element.details.nameInRow = name }
     if let pair = note.pair { told.element.details.pair = pair }
     if let place = note.activationPoint { told.element.activationPoint = point(place, in: node) }
     if let priority = note.sortPriority { told.priority = priority }
@@ -312,6 +314,19 @@ extension GraphWindow {
       told.element.actions = []
     }
     told.element.traits = traits.sorted()
+  }
+
+  /// Calls the controls of a row by what is said first in it.
+  private func nameParts(of row: inout [Told], _ node: ElementNode) {
+    guard row.contains(where: { $0.element.details.nameInRow != nil }) else { return }
+    let said = ordered(row, node).map(\.element).filter { $0.details.nameInRow == nil }
+    let name = said.lazy.flatMap(\.leaves).map(\.label).first { !$0.isEmpty } ?? ""
+    for index in row.indices {
+      guard let words = row[index].element.details.nameInRow else { continue }
+      row[index].element.label =
+        words.replacing("%@", with: name).trimmingCharacters(in: .whitespaces)
+      row[index].element.details.nameInRow = nil
+    }
   }
 
   /// What is said further out under a name takes the place of what was said further in.

@@ -16,6 +16,8 @@ extension ViewGraph.Element {
     /// The text that is edited in it; nil: none is.
     package var editing: Editing?
 
+    /// What it is called in the row around, with "%@" for the row's name.
+    package var nameInRow: String?
     /// Another element that it is told with.
     package var pair: ElementPair?
     /// Those that belong together with it have the same.
