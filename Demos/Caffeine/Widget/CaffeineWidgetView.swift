@@ -77,6 +77,6 @@ extension View {
   /// In one line, smaller where there is no room. The talk has 0.8 for the amount alone, which is enough
   /// in its narrower face: ours needs more from the text size xLarge on.
   fileprivate func fitsItsLine() -> some View {
-    lineLimit(1).minimumScaleFactor(0.5)
+    lineLimit(1).minimumScaleFactor(0.3)
   }
 }

@@ -187,7 +187,8 @@ import TweenWindow
             widget.kind, "\(family)", scheme.rawValue, "\(textSize)", entry.name,
           ]
           let several = arguments.textSize.values.count > 1 ? ["\(textSize)"] : []
-          let caption = ["\(family)", scheme.rawValue] + several + [entry.name]
+          let caption =
+            ["\(family)", scheme.rawValue] + several + (shown.count > 1 ? [entry.name] : [])
           try pictures.add(
             list,
             PictureSet.Note(
