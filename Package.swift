@@ -444,7 +444,8 @@ let package = Package(
     .testTarget(
       name: "TweenWidgetsTests",
       dependencies: [
-        "TweenWidgets", "TweenStage", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenWidgets", "TweenStage", "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion",
+        "TweenGeometry",
       ]),
     .testTarget(
       name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],

@@ -154,9 +154,7 @@ END {
   print "- Windows: `windowDismissBehavior` and its kin, `WindowPlacement`, `DocumentGroupLaunchScene`,"
   print "  `AlertScene`, `NewDocumentButton`, `HelpLink`, `userActivity`, `onContinueUserActivity`; `environment`"
   print "  of an object and `defaultAppStorage` on a scene. `SceneStorage` ends with its window."
-  print "- Widgets: Live Activities, controls, `AppIntentTimelineProvider` in `#Preview`, `WidgetRelevance`,"
-  print "  `AccessoryWidgetGroup`, `.accessoryCorner`. An element of a `PreviewProvider` that sets"
-  print "  `preferredColorScheme` sets it for its neighbours, and `#Preview` takes one view: a `Group` for more."
+  print "- Widgets: Live Activities, controls, `WidgetRelevance`, `AccessoryWidgetGroup`, `.accessoryCorner`."
   print "- Others: `hoverEffect`, `scrollIndicatorsFlash`, `Image(size:renderer:)`, `meshGradient` as a shading,"
   print "  `UIApplicationDelegateAdaptor`."
   list("Missing", "missing", "A program that uses one of these does not compile yet.")

@@ -76,3 +76,18 @@ public macro Preview<Provider: TimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> any Widget,
   timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")
+
+/// Entries of a widget as a provider makes them for an intent: as `Preview(_:as:widget:timeline:)`.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - family: The size that the widget is shown in.
+///   - intent: What its user has set up.
+///   - widget: The widget.
+///   - timelineProvider: What makes its entries.
+@freestanding(declaration)
+public macro Preview<Provider: AppIntentTimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+  widget: @escaping @MainActor () -> any Widget,
+  timelineProvider: @escaping @MainActor () -> Provider
+) = #externalMacro(module: "InbetweenMacros", type: "PreviewMacro")

@@ -21,7 +21,7 @@ import TweenPaint
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let widgets = try set(folder, "widgets")
     try add("a.png", to: widgets)
-    #expect(try widgets.finish() == 1)
+    #expect(try widgets.finish().count == 1)
     let error = #expect(throws: FileError.self) { try set(folder, "previews") }
     #expect(
       error?.reason == "the folder holds the pictures of 'widgets'; expected another folder")
@@ -29,7 +29,7 @@ import TweenPaint
     // The same command removes what it doesn't make any more.
     let again = try set(folder, "widgets")
     try add("b.png", to: again)
-    #expect(try again.finish() == 1)
+    #expect(try again.finish().count == 1)
     #expect(!FileManager.default.fileExists(atPath: folder + "/a.png"))
   }
 }

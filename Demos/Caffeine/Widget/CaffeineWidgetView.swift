@@ -41,11 +41,12 @@ struct CaffeineAmountView: View {
         Text("Caffeine")
           .font(.body).bold()
           .foregroundColor(Color("espresso"))
+          .fitsItsLine()
           .unredacted()
         Text("\(data.caffeineAmount, specifier: "%.2f") mg")
           .font(.title).bold()
           .foregroundColor(Color("espresso"))
-          .minimumScaleFactor(0.8)
+          .fitsItsLine()
       }
       Spacer(minLength: 0)
     }
@@ -63,9 +64,19 @@ struct DrinkView: View {
       Text(data.drinkName)
         .font(.body).bold()
         .foregroundColor(.white)
+        .fitsItsLine()
       Text("\(data.drinkDate, style: .relative) ago")
         .font(.caption)
         .foregroundColor(.white)
+        .fitsItsLine()
     }
+  }
+}
+
+extension View {
+  /// In one line, smaller where there is no room. The talk has 0.8 for the amount alone, which is enough
+  /// in its narrower face: ours needs more from the text size xLarge on.
+  fileprivate func fitsItsLine() -> some View {
+    lineLimit(1).minimumScaleFactor(0.3)
   }
 }

@@ -94,6 +94,11 @@ struct PreviewsArguments: ParsableCommand {
   @Flag(help: "Print what previews there are, and draw none.")
   var list = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print JSON: with --list what previews there are, else what the manifest says of pictures."))
+  var json = false
+
   func validate() throws {
     if live, list || folder != nil {
       let other = list ? "--list" : "a folder"
@@ -101,6 +106,9 @@ struct PreviewsArguments: ParsableCommand {
     }
     if live, sheet != nil {
       throw ValidationError("--live and --sheet are both given; expected one of them.")
+    }
+    if live, json {
+      throw ValidationError("--live and --json are both given; expected one of them.")
     }
     if package != nil, !live { throw ValidationError("--package is for --live alone.") }
     if !live, !list, folder == nil {

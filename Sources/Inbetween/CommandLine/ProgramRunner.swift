@@ -152,7 +152,10 @@ import TweenWindow
   private func show(_ arguments: WidgetsArguments) throws {
     let pictures = WidgetPictures(
       arguments: arguments, program: name, output: output, errorOutput: errorOutput)
-    let widgets = try widgets()
+    // Bodies of widgets ask for the date, too. In a window that is the system's.
+    let widgets =
+      arguments.task == .live
+      ? try self.widgets() : try StageMoment.make(start: arguments.start) { try self.widgets() }
     switch arguments.task {
     case .timeline: try pictures.printTimelines(widgets)
     case .write(let folder): try pictures.write(widgets, to: folder)

@@ -62,6 +62,14 @@ struct WidgetsArguments: ParsableCommand {
     transform: OptionValues.times)
   var at: OptionValues.Times?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Have the sheet show each family's entries side by side, as a film strip."))
+  var strip = false
+
+  @Flag(help: "With --strip: six frames of each change from an entry to the next one, too.")
+  var motion = false
+
   @Flag(help: "Draw placeholders, instead of entries.")
   var placeholder = false
 
@@ -148,6 +156,10 @@ struct WidgetsArguments: ParsableCommand {
     }
     if at != nil, entry.numbers != nil {
       throw ValidationError("--at and --entry are both given; expected one of them.")
+    }
+    if motion, !strip { throw ValidationError("--motion is for --strip alone.") }
+    if strip, at != nil || placeholder {
+      throw ValidationError("--strip shows entries; expected no --at and no --placeholder.")
     }
     if let sheet { try OptionValues.checkPicture(sheet) }
   }

@@ -32,9 +32,12 @@ struct LivePreviewView: View {
   @Environment(\.displayScale) private var displayScale
 
   var body: some View {
-    ScrollView([.horizontal, .vertical]) {
+    ScrollView {
       if let picture = previews.picture {
-        Image(decorative: picture, scale: previews.scale)
+        // No wider than the window: a sheet of many is smaller there, and all of it is seen.
+        Image(decorative: picture, scale: previews.scale).resizable().scaledToFit()
+          .frame(maxWidth: previews.size?.width)
+          .frame(maxWidth: .infinity)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -102,6 +102,9 @@ import TweenViews
     var text: String
   }
 
+  /// In seconds: a view that draws no sooner hangs.
+  private nonisolated static let patience = 30.0
+
   /// Has the program's file draw its previews: one alone as it is, several as a sheet.
   nonisolated static func draw(
     _ package: ProgramPackage, _ options: [String], scale: CGFloat
@@ -112,7 +115,7 @@ import TweenViews
     if !options.contains(where: { $0.hasPrefix("--scale") }) {
       arguments += ["--scale", "\(scale)"]
     }
-    let outcome = CommandRun.run(arguments)
+    let outcome = CommandRun.run(arguments, atMost: patience)
     guard outcome.status == 0 else {
       return .failure(Complaint(text: outcome.complaint))
     }

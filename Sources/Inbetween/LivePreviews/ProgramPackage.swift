@@ -50,16 +50,31 @@ enum CommandRun {
     var status: Int32
     var text: String
 
-    /// What a compiler says is wrong, in one line: the first error, its file without folders.
+    /// What a compiler says is wrong: its errors, each in a line and with its file without folders.
     var complaint: String {
       let lines = text.split(whereSeparator: \.isNewline).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      // Those that name a place come before what the builder says of its own command.
-      let errors = lines.filter { $0.contains("error: ") }
-      guard let line = errors.first(where: { $0.contains(": error: ") }) ?? errors.first else {
+      // Those that name a place come before what the builder says of its own command. The compiler
+      // says each once more, in a picture of the line.
+      let errors = lines.filter { $0.contains("error: ") && !$0.contains("`- ") }
+      let placed = errors.filter { $0.contains(": error: ") }
+      var told: [String] = []
+      for line in placed.isEmpty ? Array(errors.prefix(1)) : placed {
+        let short = Self.withoutFolders(line)
+        if !told.contains(short) { told.append(short) }
+      }
+      guard !told.isEmpty else {
         return lines.last ?? "It ended with status \(status) and said nothing."
       }
+      let more = told.count - Self.mostErrors
+      return (told.prefix(Self.mostErrors) + (more > 0 ? ["and \(more) more"] : []))
+        .joined(separator: "\n")
+    }
+
+    private static let mostErrors = 8
+
+    private static func withoutFolders(_ line: String) -> String {
       guard let mark = line.range(of: " error: "),
         let slash = line[..<mark.lowerBound].lastIndex(of: "/")
       else { return line }
@@ -88,8 +103,10 @@ enum CommandRun {
     static func end(_ number: Int32) { _ = running.withLock { $0.remove(number) } }
   }
 
-  /// - Parameter command: A program that is looked for as a shell does, and its arguments.
-  static func run(_ command: [String]) -> Outcome {
+  /// - Parameters:
+  ///   - command: A program that is looked for as a shell does, and its arguments.
+  ///   - limit: After so many seconds it is ended; nil: never.
+  static func run(_ command: [String], atMost limit: Double? = nil) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
@@ -102,8 +119,20 @@ enum CommandRun {
       let number = process.processIdentifier
       Child.begin(number)
       defer { Child.end(number) }
+      let isLate = Mutex(false)
+      let end = DispatchWorkItem {
+        isLate.withLock { $0 = true }
+        kill(number, SIGKILL)
+      }
+      if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
+      defer { end.cancel() }
       let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
+      if let limit, isLate.withLock({ $0 }) {
+        return Outcome(
+          status: process.terminationStatus,
+          text: "error: nothing was drawn within \(Int(limit)) s: a view hangs, or takes long.")
+      }
       return Outcome(
         status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
     } catch {

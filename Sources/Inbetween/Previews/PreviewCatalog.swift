@@ -25,26 +25,30 @@ import TweenWidgets
 /// The previews of a program.
 @MainActor enum PreviewCatalog {
   /// All there are: those of macros by file and line, then those of providers by name.
-  static func all() -> [FoundPreview] {
+  static func all() throws -> [FoundPreview] {
     let records = ProgramTypes.conforming(to: (any _PreviewRecord).self)
       .compactMap { $0 as? any _PreviewRecord.Type }
       .map { (file: $0._fileID, line: $0._line, type: $0) }
       .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
-    var found: [FoundPreview] = []
+    let previews = try StageMoment.make {
+      records.map { (type: $0.type, preview: $0.type._make()) }
+    }
+    StageMoment.run(previews.compactMap(\.preview.load), atMost: longestWait)
     // A widget's entries are made now: on a stage, whose date they have.
-    let stage = Stage(
-      content: PreviewMaker { found = records.flatMap { previews(of: $0.type) } },
-      configuration: Stage.Configuration(size: CGSize(width: 390, height: 844)))
-    stage.advance(to: .zero)
+    var found = try StageMoment.make { previews.flatMap { Self.pages(of: $0.preview, $0.type) } }
     for type in ProgramTypes.conforming(to: (any PreviewProvider).self) {
-      if let type = type as? any PreviewProvider.Type { found += previews(of: type) }
+      if let type = type as? any PreviewProvider.Type { found += Self.previews(of: type) }
     }
     return found
   }
 
+  /// How long the providers of previews may take, in seconds of their stage's time.
+  private static let longestWait = 10.0
+
   /// The pictures of a macro's preview.
-  private static func previews(of type: any _PreviewRecord.Type) -> [FoundPreview] {
-    let preview = type._make()
+  private static func pages(
+    of preview: Preview, _ type: any _PreviewRecord.Type
+  ) -> [FoundPreview] {
     let file = type._fileID.split(separator: "/").last.map(String.init) ?? type._fileID
     let notes = preview.notes()
     let name = preview.name ?? "line \(type._line)"
@@ -71,13 +75,6 @@ import TweenWidgets
         page: Preview.Page { AnyView(PreviewElement<P>(index: index, seen: nil)) })
     }
   }
-}
-
-/// Nothing to see: makes previews when the stage makes its program.
-private struct PreviewMaker: View {
-  init(_ make: () -> Void) { make() }
-
-  var body: some View { EmptyView() }
 }
 
 /// What preview modifiers say of the elements of a provider's views.

@@ -27,12 +27,12 @@ import TweenWidgets
     var locale: Locale?
   }
 
-  private func chosen() throws(PreviewError) -> [FoundPreview] {
-    let all = PreviewCatalog.all()
-    if all.isEmpty { throw ProgramTypes.areComplete ? .none : .incomplete }
+  private func chosen() throws -> [FoundPreview] {
+    let all = try PreviewCatalog.all()
+    if all.isEmpty { throw ProgramTypes.areComplete ? PreviewError.none : .incomplete }
     guard let only = arguments.only else { return all }
     let chosen = all.filter { $0.matches(only) }
-    if chosen.isEmpty { throw .unknown(only) }
+    if chosen.isEmpty { throw PreviewError.unknown(only) }
     return chosen
   }
 
@@ -41,10 +41,29 @@ import TweenWidgets
 
   /// Prints what previews there are.
   func printList() throws {
-    for preview in try chosen() {
+    let chosen = try chosen()
+    if arguments.json { return try output.write(try json(of: chosen)) }
+    for preview in chosen {
       let place = preview.line.map { "\(preview.file):\($0)" } ?? preview.file
       try output.write("\(place)  \(preview.name)\n")
     }
+  }
+
+  /// Each preview with its size in points, as a JSON list.
+  private func json(of previews: [FoundPreview]) throws -> String {
+    let lines = try previews.compactMap { preview -> String? in
+      guard let place = places(of: preview).first else { return nil }
+      let size = try shape(of: preview, in: place).configuration.size ?? place.device.size
+      let fields: [(name: String, value: String)] = [
+        ("name", JSONText.string(preview.name)), ("file", JSONText.string(preview.file)),
+        ("line", preview.line.map { "\($0)" } ?? "null"),
+        ("device", JSONText.string(place.device.name)),
+        ("size", "[\(JSONText.number(size.width)), \(JSONText.number(size.height))]"),
+      ]
+      let members = fields.map { "\(JSONText.string($0.name)): \($0.value)" }
+      return "  {\(members.joined(separator: ", "))}"
+    }
+    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
   }
 
   /// Draws them into a folder.
@@ -67,7 +86,8 @@ import TweenWidgets
       pictures.cancel()
       throw error
     }
-    let count = try pictures.finish()
+    let (count, json) = try pictures.finish()
+    if arguments.json { return try output.write(json + "\n") }
     try output.write("\(count) \(count == 1 ? "picture" : "pictures") in \(folder)\n")
   }
 
@@ -84,13 +104,15 @@ import TweenWidgets
     }
   }
 
-  /// The device that a preview names, else the usual phone; of an unknown name too, with a warning.
+  /// The device that a preview names, else the usual phone; of an unknown name the nearest one, with a
+  /// warning.
   private func device(of preview: FoundPreview) -> Device? {
-    let usual = Device.named(Device.usualPhone)
-    guard let name = preview.notes.device?.rawValue else { return usual }
+    guard let name = preview.notes.device?.rawValue else { return Device.named(Device.usualPhone) }
     if let device = Device.named(name) { return device }
-    RunningProgram.warn("The device '\(name)' of a preview is unknown: it is \(Device.usualPhone).")
-    return usual
+    let nearest = Device.nearest(to: name)
+    RunningProgram.warn(
+      "The device '\(name)' of a preview is unknown: it is \(nearest?.name ?? Device.usualPhone).")
+    return nearest
   }
 
   private func draw(
@@ -128,7 +150,14 @@ import TweenWidgets
 
   // MARK: One picture
 
-  private func list(_ preview: FoundPreview, in place: Place) throws -> DisplayList {
+  /// What is drawn of a preview, and on what.
+  private struct Shape {
+    var content: @MainActor () -> AnyView
+    var configuration: Stage.Configuration
+    var hasGround: Bool
+  }
+
+  private func shape(of preview: FoundPreview, in place: Place) throws -> Shape {
     var screen = place.device.size
     if let orientation = preview.notes.orientation,
       [.landscapeLeft, .landscapeRight].contains(orientation)
@@ -158,7 +187,12 @@ import TweenWidgets
       let made = content
       configuration.size = try Self.idealSize(of: made, configuration)
     }
-    let stage = Stage(content: content(), configuration: configuration)
+    return Shape(content: content, configuration: configuration, hasGround: hasGround)
+  }
+
+  private func list(_ preview: FoundPreview, in place: Place) throws -> DisplayList {
+    let shape = try shape(of: preview, in: place)
+    let stage = Stage(content: shape.content(), configuration: shape.configuration)
     stage.onFailure = { _ in }
     if let time = arguments.at {
       stage.advance(to: time)
@@ -167,7 +201,7 @@ import TweenWidgets
     }
     try stage.requireNoFailure()
     var list = stage.displayList
-    if !hasGround { list.background = .transparent }
+    if !shape.hasGround { list.background = .transparent }
     return list
   }
 

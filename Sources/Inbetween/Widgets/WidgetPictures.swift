@@ -104,7 +104,7 @@ import TweenWindow
           text +=
             "  \(run.isPlaceholder ? "placeholder" : "\(index)")  \(line(moment.date))\(score)\n"
         }
-        let policy = run.timeline.policy.text
+        let policy = run.policy.text
         text += "  asked again \(run.reload.map { "\(policy): \(line($0))" } ?? policy)\n"
         try output.write(text)
       }
@@ -112,7 +112,8 @@ import TweenWindow
   }
 
   private func line(_ date: Date) -> String {
-    let seconds = date.timeIntervalSince(start)
+    // Dates are that fine; the rest is what a sum of them loses.
+    let seconds = (date.timeIntervalSince(start) * 1000).rounded() / 1000
     return "\(date.formatted(.iso8601))  \(seconds < 0 ? "" : "+")\(OptionValues.text(seconds)) s"
   }
 
@@ -144,12 +145,21 @@ import TweenWindow
       folder: folder, program: program, command: "widgets", sheet: arguments.sheet,
       sheetIsDark: arguments.rendering != .fullColor, threads: arguments.threads)
     do {
+      // A family has one column, whatever widgets have it.
+      let all = Set(widgets.flatMap(families))
+      let columns = WidgetFamily.allCases.filter(all.contains)
       var row = 0
       for widget in widgets {
         var rows = 0
-        for (column, family) in families(of: widget).enumerated() {
-          rows = max(
-            rows, try draw(widget, family, into: pictures, firstRow: row, column: column))
+        for family in families(of: widget) {
+          let column = columns.firstIndex(of: family) ?? 0
+          if arguments.strip {
+            // A strip is a row of its own.
+            row += try draw(widget, family, into: pictures, firstRow: row, column: 0)
+          } else {
+            rows = max(
+              rows, try draw(widget, family, into: pictures, firstRow: row, column: column))
+          }
         }
         row += rows
       }
@@ -157,11 +167,11 @@ import TweenWindow
       pictures.cancel()
       throw error
     }
-    let count = try pictures.finish()
+    let count = try pictures.finish().count
     try output.write("\(count) \(count == 1 ? "picture" : "pictures") in \(folder)\n")
   }
 
-  /// Draws a family of a widget in a column; returns how many rows that took.
+  /// Draws a family of a widget in a column, or in rows; returns how many rows that took.
   private func draw(
     _ widget: WidgetDescription, _ family: WidgetFamily, into pictures: PictureSet,
     firstRow: Int, column: Int
@@ -171,23 +181,28 @@ import TweenWindow
     var row = firstRow
     for scheme in arguments.colorScheme.values {
       for textSize in arguments.textSize.values {
-        for entry in shown {
+        for (index, entry) in shown.enumerated() {
           let list = try entry.draw(configuration(setting, scheme, textSize, date: entry.date))
           let words = [
             widget.kind, "\(family)", scheme.rawValue, "\(textSize)", entry.name,
           ]
           let several = arguments.textSize.values.count > 1 ? ["\(textSize)"] : []
-          let caption = ["\(family)", scheme.rawValue] + several + [entry.name]
+          let caption =
+            ["\(family)", scheme.rawValue] + several + (shown.count > 1 ? [entry.name] : [])
           try pictures.add(
             list,
             PictureSet.Note(
               file: words.map(Self.fileWord).joined(separator: ".") + ".png",
-              caption: caption.joined(separator: " "), row: row, column: column,
+              caption: caption.joined(separator: " "), row: row,
+              column: arguments.strip ? index : column,
+              // What lies on a wallpaper is written for it.
+              isOnDark: family.isAccessory && scheme == .dark,
               fields: zip(["kind", "family", "scheme", "textSize", "entry"], words).map {
                 (name: $0, value: JSONText.string($1))
               } + [(name: "date", value: JSONText.string(entry.date.formatted(.iso8601)))]))
-          row += 1
+          if !arguments.strip { row += 1 }
         }
+        if arguments.strip { row += 1 }
       }
     }
     return row - firstRow
@@ -227,12 +242,47 @@ import TweenWindow
     if let wrong = numbers.first(where: { $0 >= count }) {
       throw WidgetPictureError.noEntry(wrong, count: count)
     }
-    return numbers.map { number in
+    var shown: [Shown] = []
+    var last: WidgetMoment?
+    for number in numbers {
       let moment = run.timeline.moments[number]
+      if arguments.motion, let last {
+        shown += changes(widget, setting, from: last, to: moment, name: "\(number)")
+      }
       // An entry of before the start is what shows at it.
-      return still(widget, setting, moment, name: "\(number)", date: max(start, moment.date))
+      shown.append(
+        still(widget, setting, moment, name: "\(number)", date: max(start, moment.date)))
+      last = moment
+    }
+    return shown
+  }
+
+  /// Frames over the change from an entry to another one, which is done in the last of them.
+  private func changes(
+    _ widget: WidgetDescription, _ setting: WidgetSetting, from: WidgetMoment, to: WidgetMoment,
+    name: String
+  ) -> [Shown] {
+    guard from.date < to.date else { return [] }
+    let begin = max(from.date, to.date - Self.lead)
+    return (1...Self.changeFrames).map { number in
+      let time =
+        to.date.timeIntervalSince(begin)
+        + Double(number) * Self.changeLength / Double(Self.changeFrames)
+      return Shown(name: "\(name)-\(number)", date: begin) { configuration in
+        let run = WidgetRun(widget, setting: setting, from: from, to: to)
+        return try Self.list(
+          of: Stage(content: WidgetPlayer(run), configuration: configuration),
+          at: StageTime(seconds: time))
+      }
     }
   }
+
+  /// How many frames of a change there are.
+  private static let changeFrames = 6
+  /// In seconds: as a change takes where the program has no animation of its own.
+  private static let changeLength = 0.4
+  /// How long the entry before is shown, in seconds.
+  private static let lead = 0.1
 
   private func still(
     _ widget: WidgetDescription, _ setting: WidgetSetting, _ moment: WidgetMoment, name: String,

@@ -28,13 +28,14 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A wheel that turns, also where there is a value.
+/// A wheel that turns, also where there is a value; a ring for an interval of dates, and in a widget
+/// for each value.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// The circular style.
   public init() {}
-  /// The wheel, and the label under it.
+  /// The wheel or the ring, and the label under it.
   public func makeBody(configuration: Configuration) -> some View {
-    SpinnerProgress(configuration: configuration)
+    CircularProgress(configuration: configuration)
   }
 }
 
@@ -49,6 +50,20 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
   /// A wheel that turns.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A ring where what is shown has a part that goes by itself or stands, else a wheel.
+private struct CircularProgress: View {
+  let configuration: ProgressViewStyleConfiguration
+  @Environment(\.isInWidget) private var isInWidget
+
+  var body: some View {
+    if let fraction = configuration.fractionCompleted, configuration.isTimed || isInWidget {
+      RingProgress(configuration: configuration, fraction: fraction)
+    } else {
+      SpinnerProgress(configuration: configuration)
+    }
+  }
 }
 
 private struct LinearProgress: View {

@@ -40,7 +40,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     let style = style ?? AnyProgressViewStyle(DefaultProgressViewStyle(), over: nil)
     return style.makeBody(
       ProgressViewStyleConfiguration(
-        fractionCompleted: fraction,
+        fractionCompleted: fraction, isTimed: interval != nil,
         label: Label.self == EmptyView.self
           ? nil : ProgressViewStyleConfiguration.Label(view: AnyView(label)),
         currentValueLabel: CurrentValueLabel.self == EmptyView.self
@@ -167,6 +167,8 @@ public struct ProgressViewStyleConfiguration {
 
   /// The part that is done, from 0 to 1; nil: nobody knows.
   public let fractionCompleted: Double?
+  /// Whether it goes by itself, through an interval of dates.
+  var isTimed = false
   /// What it is that goes on, for the style to place; nil: there is no label.
   public var label: Label?
   /// What says how far it has come, for the style to place; nil: nothing does.

@@ -13,6 +13,8 @@ struct ContactSheet {
     var caption: String
     var row: Int
     var column: Int
+    /// Whether it is bright and shone through, so that it needs a dark ground.
+    var isOnDark = false
   }
 
   var cells: [Cell]
@@ -24,9 +26,14 @@ struct ContactSheet {
   /// Between pictures, in points.
   private static let gap = 24.0
   private static let captionSize = 11.0
-  private static let captionHeight = 20.0
-  /// A caption that is too long for its picture gets no smaller than this.
+  private static let lineHeight = 14.0
+  /// Above the first line of a caption and below its last, in points.
+  private static let captionPadding = 4.0
+  /// A word that is too long for its column gets no smaller than this.
   private static let leastCaptionSize = 6.0
+  /// A column of small pictures has room for words, in points.
+  private static let leastColumn = 72.0
+  private static let mostLines = 4
 
   private static let bright = Color.Resolved(
     linearRed: 0.8, linearGreen: 0.8, linearBlue: 0.8, opacity: 1)
@@ -37,38 +44,56 @@ struct ContactSheet {
   func bitmap() throws -> Bitmap {
     func pixels(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
     let gap = pixels(Self.gap)
-    let captionHeight = pixels(Self.captionHeight)
     var widths: [Int: Int] = [:]
-    var heights: [Int: Int] = [:]
     for cell in cells {
-      widths[cell.column] = max(widths[cell.column] ?? 0, cell.picture.width)
-      heights[cell.row] = max(heights[cell.row] ?? 0, cell.picture.height)
+      widths[cell.column] = max(
+        widths[cell.column] ?? pixels(Self.leastColumn), cell.picture.width)
     }
-    func places(_ sizes: [Int: Int], extra: Int) -> (starts: [Int: Int], end: Int) {
+    // A caption may reach half into the gaps beside its column.
+    func room(_ cell: Cell) -> Double {
+      Double((widths[cell.column] ?? cell.picture.width) + gap / 2) / scale
+    }
+    let captions = cells.map { Self.lines(of: $0.caption, in: room($0)) }
+    var heights: [Int: Int] = [:]
+    for (cell, lines) in zip(cells, captions) {
+      let height = cell.picture.height + pixels(Self.height(of: lines))
+      heights[cell.row] = max(heights[cell.row] ?? 0, height)
+    }
+    func places(_ sizes: [Int: Int]) -> (starts: [Int: Int], end: Int) {
       var starts: [Int: Int] = [:]
       var end = gap
       for (key, size) in sizes.sorted(by: { $0.key < $1.key }) {
         starts[key] = end
-        end += size + extra + gap
+        end += size + gap
       }
       return (starts, end)
     }
-    let (columns, width) = places(widths, extra: 0)
-    let (rows, height) = places(heights, extra: captionHeight)
+    let (columns, width) = places(widths)
+    let (rows, height) = places(heights)
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, count <= Self.mostPixels else {
       throw FilmStripError.tooLarge(Self.mostPixels)
     }
-    let ground = try label("", width: 1, height: 1, scale: 1).pixels.first ?? 0xFFFF_FFFF
-    var sheet = Canvas(width: width, height: height, ground: ground)
-    for cell in cells {
+    let grounds = try [false, true].map { isDark in
+      try label([], width: 1, height: 1, scale: 1, isDark: isDark).pixels.first ?? 0xFFFF_FFFF
+    }
+    var sheet = Canvas(width: width, height: height, ground: grounds[isDark ? 1 : 0])
+    for (cell, lines) in zip(cells, captions) {
       guard let x = columns[cell.column], let y = rows[cell.row] else { continue }
       let columnWidth = widths[cell.column] ?? cell.picture.width
-      let rowHeight = heights[cell.row] ?? cell.picture.height
-      sheet.draw(cell.picture, x: x + (columnWidth - cell.picture.width) / 2, y: y)
+      let left = x + (columnWidth - cell.picture.width) / 2
+      if cell.isOnDark, !isDark {
+        sheet.fill(
+          grounds[1], x: left - gap / 4, y: y - gap / 4, width: cell.picture.width + gap / 2,
+          height: cell.picture.height + gap / 2)
+      }
+      sheet.draw(cell.picture, x: left, y: y)
       let label = try label(
-        cell.caption, width: columnWidth + gap / 2, height: captionHeight, scale: scale)
-      sheet.draw(label, x: x - gap / 4, y: y + rowHeight)
+        lines, width: columnWidth + gap / 2, height: pixels(Self.height(of: lines)),
+        scale: scale, isDark: isDark)
+      // Right under its picture, however high its neighbours are.
+      sheet.draw(
+        label, x: x - gap / 4, y: y + cell.picture.height + (cell.isOnDark ? gap / 4 : 0))
     }
     return Bitmap(width: width, height: height, pixels: sheet.pixels)
   }
@@ -76,24 +101,48 @@ struct ContactSheet {
   /// As many as a strip's.
   private static let mostPixels = 1 << 27
 
-  /// A line of text, centred, on the sheet's ground.
+  private static func height(of lines: [String]) -> Double {
+    Double(lines.count) * lineHeight + 2 * captionPadding
+  }
+
+  /// A caption in lines of whole words.
+  private static func lines(of text: String, in room: Double) -> [String] {
+    func width(_ text: String) -> Double {
+      TextEngine.shared.line(text, font: FontRequest(size: captionSize)).width
+    }
+    var lines: [String] = []
+    for word in text.split(separator: " ").map(String.init) {
+      let longer = lines.last.map { $0 + " " + word }
+      if let longer, width(longer) <= room || lines.count == mostLines {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
+  /// Lines of text, centred, on a sheet's ground.
   private func label(
-    _ text: String, width: Int, height: Int, scale: Double
+    _ lines: [String], width: Int, height: Int, scale: Double, isDark: Bool
   ) throws -> Bitmap {
     let points = CGSize(width: Double(width) / scale, height: Double(height) / scale)
-    var line = TextEngine.shared.line(text, font: FontRequest(size: Self.captionSize))
-    if line.width > points.width {
-      let size = max(Self.leastCaptionSize, Self.captionSize * points.width / line.width)
-      line = TextEngine.shared.line(text, font: FontRequest(size: size))
-    }
     var list = DisplayList(size: points, scale: scale, background: isDark ? Self.dark : Self.bright)
-    let origin = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: 1, tx: max(0, (points.width - line.width) / 2), ty: line.ascent + 2)
-    list.items.append(
-      DisplayItem(
-        .glyphs(
-          DisplayItem.Glyphs(
-            run: line.run, paint: .solid(isDark ? Self.bright : Self.dark), transform: origin))))
+    for (index, text) in lines.enumerated() {
+      var line = TextEngine.shared.line(text, font: FontRequest(size: Self.captionSize))
+      if line.width > points.width {
+        let size = max(Self.leastCaptionSize, Self.captionSize * points.width / line.width)
+        line = TextEngine.shared.line(text, font: FontRequest(size: size))
+      }
+      let top = Self.captionPadding + Double(index) * Self.lineHeight
+      let origin = CGAffineTransform(
+        a: 1, b: 0, c: 0, d: 1, tx: max(0, (points.width - line.width) / 2), ty: line.ascent + top)
+      list.items.append(
+        DisplayItem(
+          .glyphs(
+            DisplayItem.Glyphs(
+              run: line.run, paint: .solid(isDark ? Self.bright : Self.dark), transform: origin))))
+    }
     let renderer = Renderer(threadCount: 1)
     try renderer.render(list)
     return renderer.bitmap
@@ -110,6 +159,15 @@ private struct Canvas {
     self.width = width
     self.height = height
     pixels = Array(repeating: ground, count: width * height)
+  }
+
+  /// Makes a rectangle one colour; what would lie outside is left out.
+  mutating func fill(_ pixel: UInt32, x: Int, y: Int, width: Int, height: Int) {
+    for row in max(0, y)..<max(max(0, y), min(self.height, y + height)) {
+      for column in max(0, x)..<max(max(0, x), min(self.width, x + width)) {
+        pixels[row * self.width + column] = pixel
+      }
+    }
   }
 
   /// Puts `picture` over what is there; what would lie outside is left out.

@@ -22,14 +22,17 @@ import TweenStage
     package var row: Int
     /// Its place on the sheet, from 0 on.
     package var column: Int
+    /// Whether it is bright and shone through, so that the sheet needs a dark ground under it.
+    package var isOnDark = false
     /// What the manifest says besides: names, and values as JSON.
     package var fields: [(name: String, value: String)]
 
     /// A picture's note; each parameter is the property of that name.
     package init(
-      file: String, caption: String, row: Int, column: Int,
+      file: String, caption: String, row: Int, column: Int, isOnDark: Bool = false,
       fields: [(name: String, value: String)]
     ) {
+      self.isOnDark = isOnDark
       self.file = file
       self.caption = caption
       self.row = row
@@ -126,14 +129,15 @@ import TweenStage
 
   /// Waits for all pictures, and writes sheet and manifest.
   ///
-  /// - Returns: how many pictures there are.
-  package func finish() throws -> Int {
+  /// - Returns: how many pictures there are, and what the manifest says of them, a JSON list.
+  package func finish() throws -> (count: Int, json: String) {
     defer { files.unlock(lock) }
     let pictures = try worker.finish()
     let sheet = ContactSheet(
       cells: zip(notes, pictures).map { note, picture in
         ContactSheet.Cell(
-          picture: picture.thumbnail, caption: note.caption, row: note.row, column: note.column)
+          picture: picture.thumbnail, caption: note.caption, row: note.row, column: note.column,
+          isOnDark: note.isOnDark)
       }, scale: worker.sheetScale, isDark: sheetIsDark)
     if !notes.isEmpty { try PictureFile.write(sheet.bitmap(), to: sheetPath, on: files) }
     let lines = zip(notes, pictures).map { note, picture in
@@ -141,22 +145,21 @@ import TweenStage
       return "    {\"file\": \(JSONText.string(note.file)), \(fields)"
         + "\"size\": [\(picture.width), \(picture.height)], \"sha256\": \"\(picture.hash)\"}"
     }
+    let list = "[\n\(lines.joined(separator: ",\n"))\n  ]"
     let text = """
       {
         "inbetween": \(FrameManifest.version),
         "program": \(JSONText.string(program)),
         "command": \(JSONText.string(command)),
         "pixels": \(JSONText.string(FrameManifest.pixelFormat)),
-        "pictures": [
-      \(lines.joined(separator: ",\n"))
-        ]
+        "pictures": \(list)
       }
 
       """
     try AtomicFile.write(
       Array(text.utf8), to: folder + "/" + Self.manifestName, on: files)
     for name in earlier.subtracting(names).sorted() { try files.remove(folder + "/" + name) }
-    return notes.count
+    return (notes.count, list)
   }
 
   /// Gives the folder back when the pictures can't be made.

@@ -68,15 +68,42 @@ package struct Device: Equatable, Sendable {
   package static let usualPhone = "iPhone 14"
 
   /// The device of that name, in whatever case and with or without spaces, hyphens, brackets and
-  /// "inch"; "iphone" is the usual phone. nil: there is none.
+  /// "inch", whatever its generation or chip; "iphone" is the usual phone. nil: there is none.
   package static func named(_ name: String) -> Device? {
     let key = key(name)
     let wanted = key == "iphone" ? Self.key(usualPhone) : key
     return all.first { Self.key($0.name) == wanted }
   }
 
+  /// The device whose name the other one begins with, as that of a model which has no row of its own;
+  /// the usual phone where there is none.
+  package static func nearest(to name: String) -> Device? {
+    let wanted = key(name)
+    return all.filter { device in
+      let key = Self.key(device.name)
+      // 1 is not the beginning of 14.
+      return wanted.hasPrefix(key)
+        && !(key.last?.isNumber == true && wanted.dropFirst(key.count).first?.isNumber == true)
+    }.max { Self.key($0.name).count < Self.key($1.name).count } ?? named(usualPhone)
+  }
+
   private static func key(_ name: String) -> String {
-    let kept = name.lowercased().filter { !" -_()\"".contains($0) }
-    return kept.hasSuffix("inch") ? String(kept.dropLast(4)) : kept
+    let parts = name.lowercased().split { "()".contains($0) }.map { part in
+      let kept = part.filter { !" -_\"".contains($0) }
+      return kept.hasSuffix("inch") ? String(kept.dropLast(4)) : kept
+    }
+    guard let first = parts.first else { return "" }
+    // In brackets behind the name and the size stands which of its generations it is.
+    return parts.dropFirst().filter { !isGeneration($0) }.reduce(first, +)
+  }
+
+  /// Whether words in brackets, without blanks, tell one year's device from another's: "3rdgeneration",
+  /// "m4", "a17pro", "2022".
+  private static func isGeneration(_ words: String) -> Bool {
+    if words.hasSuffix("generation") { return true }
+    if let first = words.first, "ma".contains(first), words.dropFirst().first?.isNumber == true {
+      return true
+    }
+    return words.count == 4 && words.allSatisfy(\.isNumber)
   }
 }

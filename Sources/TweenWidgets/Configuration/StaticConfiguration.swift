@@ -44,7 +44,9 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
   ) where Provider.Intent == Intent {
-    widget = WidgetDescription(kind: kind, source: WidgetSource(provider, content))
+    var widget = WidgetDescription(kind: kind, source: WidgetSource(provider, content))
+    widget.intent = Intent.self
+    self.widget = widget
   }
 
   @MainActor public static func _describe(_ configuration: Self, into list: inout _WidgetList) {

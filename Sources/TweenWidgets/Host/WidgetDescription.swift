@@ -15,6 +15,8 @@ package struct WidgetDescription {
   var hasContentMargins = true
   /// Whether it may be shown without its background.
   var isBackgroundRemovable = true
+  /// What its user sets up; nil: nothing.
+  var intent: (any WidgetConfigurationIntent.Type)?
   /// What makes its entries.
   package var source: WidgetSource
 

@@ -23,6 +23,8 @@ import TweenViews
   private var generation = 0
   /// When more are asked for; nil: never.
   package private(set) var reload: Date?
+  /// What the last answer says of that.
+  package private(set) var policy = TimelineReloadPolicy.never
   /// When it was asked.
   @ObservationIgnored package private(set) var asked: [Date] = []
   @ObservationIgnored private var isAsking = false
@@ -38,6 +40,21 @@ import TweenViews
     placeholder = widget.source.placeholder(setting.context)
     timeline = WidgetTimeline(moments: [], policy: .never)
     timeline.moments = [placeholder]
+  }
+
+  /// A widget that goes from one entry to the next, and is asked for none.
+  package init(
+    _ widget: WidgetDescription, setting: WidgetSetting, from: WidgetMoment, to: WidgetMoment
+  ) {
+    self.widget = widget
+    self.setting = setting
+    placeholder = from
+    timeline = WidgetTimeline(moments: [from, to], policy: .never)
+    isPlaceholder = false
+    generation = 1
+    first = Step(generation: 1, index: 0)
+    asked = [from.date]
+    dates = [from.date, to.date]
   }
 
   private var now: Date { StageClock.mainCurrent?.momentDate ?? StagePresent.date }
@@ -66,6 +83,7 @@ import TweenViews
     guard isAsking else { return }
     isAsking = false
     let now = now
+    policy = new.policy
     guard let last = new.moments.last else {
       reload = new.policy.reload(asked: now, last: now)
       RunningProgram.warn(

@@ -46,6 +46,7 @@ struct WidgetShell<Content: View>: View {
   var body: some View {
     let margins = margins
     inColors
+      .modifier(InlineText(isOn: setting.family == .accessoryInline))
       .padding(margins)
       .frame(width: setting.size.width, height: setting.size.height)
       .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
@@ -81,7 +82,7 @@ struct WidgetShell<Content: View>: View {
   @ViewBuilder private var inColors: some View {
     if setting.renderingMode == .vibrant {
       // Light on dark: what is bright lets little through.
-      content.environment(\.colorScheme, .dark).luminanceToAlpha().colorInvert()
+      content.environment(\.colorScheme, .dark).luminanceAsCoverage(in: setting.size).colorInvert()
     } else if setting.renderingMode == .accented {
       content.environment(\.colorScheme, .dark)
         .brightness(hasAccent || keepsShades ? 0 : 1)
@@ -89,6 +90,30 @@ struct WidgetShell<Content: View>: View {
     } else {
       content
     }
+  }
+}
+
+/// What stands in the one line beside a clock, which has the same height for all.
+private struct InlineText: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    if isOn {
+      content.lineLimit(1).dynamicTypeSize(...DynamicTypeSize.xLarge)
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Black that covers as much as the view is bright. On black ground first: what covers half and is
+  /// white is as bright as what covers all and is gray.
+  ///
+  /// - Parameter size: Of all that there may be around the view, in points.
+  func luminanceAsCoverage(in size: CGSize) -> some View {
+    background { Color.black.frame(width: 2 * size.width, height: 2 * size.height) }
+      .luminanceToAlpha()
   }
 }
 

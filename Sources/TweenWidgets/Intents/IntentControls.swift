@@ -54,6 +54,44 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == TweenControls.Label<Text, Image> {
+  /// A button that performs an intent, with a symbol and a title that is looked up in the string
+  /// tables.
+  public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: I
+  ) {
+    self.init(titleKey, systemImage: systemImage, role: role) { IntentRun.perform(intent) }
+  }
+
+  /// A button that performs an intent, with a symbol and a title that is shown as it is.
+  @_disfavoredOverload
+  public init<I: AppIntent>(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: I
+  ) {
+    self.init(title, systemImage: systemImage, role: role) { IntentRun.perform(intent) }
+  }
+
+  /// A button that performs an intent, with a picture and a title that is looked up in the string
+  /// tables.
+  public init<I: AppIntent>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, intent: I
+  ) {
+    self.init(role: role, action: { IntentRun.perform(intent) }) {
+      TweenControls.Label(titleKey, image: image)
+    }
+  }
+
+  /// A button that performs an intent, with a picture and a title that is shown as it is.
+  @_disfavoredOverload
+  public init<I: AppIntent>(
+    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil, intent: I
+  ) {
+    self.init(role: role, action: { IntentRun.perform(intent) }) {
+      TweenControls.Label(title, image: image)
+    }
+  }
+}
+
 extension Toggle {
   /// A toggle that performs an intent when it is turned on or off, with a label of your own. It
   /// shows `isOn`, which the intent is to change.

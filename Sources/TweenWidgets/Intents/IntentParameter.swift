@@ -15,6 +15,7 @@ extension String: _IntentValue { public static var _unset: String { "" } }
 extension Date: _IntentValue {
   public static var _unset: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
+extension URL: _IntentValue { public static var _unset: URL { URL(fileURLWithPath: "/") } }
 extension Optional: _IntentValue where Wrapped: _IntentValue {
   public static var _unset: Wrapped? { nil }
 }
@@ -28,7 +29,7 @@ extension Array: _IntentValue where Element: _IntentValue {
   public let title: LocalizedStringResource?
   private let value: Mutex<Value>
 
-  private init(_ value: Value, title: LocalizedStringResource?) {
+  init(_ value: Value, title: LocalizedStringResource?) {
     self.title = title
     self.value = Mutex(value)
   }
@@ -40,13 +41,33 @@ extension Array: _IntentValue where Element: _IntentValue {
   public convenience init(title: LocalizedStringResource) { self.init(Value._unset, title: title) }
 
   /// A parameter with a title and a description, that nobody has set.
+  ///
+  /// - Parameters:
+  ///   - title: What it is, in words.
+  ///   - description: More about it.
+  ///   - requestValueDialog: What its user would be asked. Nobody asks here.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog?
+  ) {
+    self.init(Value._unset, title: title)
+  }
+
+  /// A parameter with a title and a description, that nobody has set.
   public convenience init(title: LocalizedStringResource, description: LocalizedStringResource?) {
     self.init(Value._unset, title: title)
   }
 
   /// A parameter with a title and what it is until somebody sets it.
+  ///
+  /// - Parameters:
+  ///   - title: What it is, in words.
+  ///   - description: More about it.
+  ///   - default: What it is.
+  ///   - requestValueDialog: What its user would be asked. Nobody asks here.
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default: Value
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default: Value,
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(`default`, title: title)
   }
@@ -59,52 +80,4 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// The parameter itself.
   public var projectedValue: IntentParameter<Value> { self }
-}
-
-/// A kind of value with few cases, which people can tell apart.
-public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, _IntentValue
-where RawValue == String {
-  /// What the kind is called.
-  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-  /// What the cases are called.
-  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
-}
-
-extension AppEnum {
-  /// The first case. A kind without one has no values to read.
-  public static var _unset: Self {
-    guard let first = allCases.first else {
-      preconditionFailure("\(Self.self) has no cases, so that a parameter of it has no value.")
-    }
-    return first
-  }
-}
-
-/// What a kind of value is called.
-public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
-  /// The name.
-  public var name: LocalizedStringResource
-  /// A kind with a name.
-  public init(name: LocalizedStringResource) { self.name = name }
-  /// A kind by its name.
-  public init(stringLiteral value: String) {
-    self.init(name: LocalizedStringResource(stringLiteral: value))
-  }
-}
-
-/// What a value is called.
-public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
-  /// The name.
-  public var title: LocalizedStringResource
-  /// More about it; nil: nothing.
-  public var subtitle: LocalizedStringResource?
-  /// A value with a name.
-  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
-    self.title = title
-    self.subtitle = subtitle
-  }
-  /// A value by its name.
-  public init(stringLiteral value: String) {
-    self.init(title: LocalizedStringResource(stringLiteral: value))
-  }
 }

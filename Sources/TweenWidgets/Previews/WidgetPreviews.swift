@@ -80,7 +80,7 @@ extension Preview {
     widget: @escaping @MainActor () -> any Widget,
     @PreviewTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
   ) {
-    self.init(name) {
+    self.init(named: name) {
       Self.pages(of: widget(), family: family) { source, _ in
         timeline().compactMap(source.moment)
       }
@@ -94,7 +94,7 @@ extension Preview {
     widget: @escaping @MainActor () -> any Widget,
     timelineProvider: @escaping @MainActor () -> Provider
   ) {
-    self.init(name) {
+    self.init(named: name) {
       Self.pages(of: widget(), family: family) { source, context in
         let provider = timelineProvider()
         let found = FoundEntries()
@@ -110,13 +110,42 @@ extension Preview {
     }
   }
 
+  /// A preview of a widget's entries as a provider makes them for an intent, a picture each. One that
+  /// doesn't answer within 10 s shows its placeholder.
+  @MainActor public init<Provider: AppIntentTimelineProvider>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+    widget: @escaping @MainActor () -> any Widget,
+    timelineProvider: @escaping @MainActor () -> Provider
+  ) {
+    let found = FoundEntries()
+    let context = WidgetSetting(family: family, screen: Self.screen).context
+    let question = PreviewQuestion(intent: intent, context: context)
+    self.init(
+      named: name,
+      load: {
+        let provider = PreviewProviderAnswer(provider: timelineProvider())
+        found.entries = await provider.entries(question).value
+      },
+      pages: {
+        Self.pages(of: widget(), family: family) { source, context in
+          let entries: [any TimelineEntry] =
+            found.entries.isEmpty
+            ? [timelineProvider().placeholder(in: context)] : found.entries
+          return entries.compactMap(source.moment)
+        }
+      })
+  }
+
+  /// Of the usual phone, in points.
+  private static var screen: CGSize { CGSize(width: 390, height: 844) }
+
   @MainActor private static func pages(
     of widget: any Widget, family: WidgetFamily,
     moments: (WidgetSource, TimelineProviderContext) -> [WidgetMoment]
   ) -> [Page] {
     var list = WidgetList()
     list.add(widget)
-    let setting = WidgetSetting(family: family, screen: CGSize(width: 390, height: 844))
+    let setting = WidgetSetting(family: family, screen: screen)
     return list.widgets.flatMap { widget in
       let all = moments(widget.source, setting.context)
       return all.enumerated().map { index, moment in
@@ -129,6 +158,24 @@ extension Preview {
         return page
       }
     }
+  }
+}
+
+/// What a provider is asked for a preview.
+private struct PreviewQuestion<Intent: WidgetConfigurationIntent>: Sendable {
+  let intent: Intent
+  let context: TimelineProviderContext
+}
+
+/// A provider that answers off the main actor, as it likes.
+private struct PreviewProviderAnswer<Provider: AppIntentTimelineProvider>: Sendable {
+  nonisolated(unsafe) let provider: Provider
+
+  nonisolated func entries(
+    _ question: PreviewQuestion<Provider.Intent>
+  ) async -> Handed<[any TimelineEntry]> {
+    let timeline = await provider.timeline(for: question.intent, in: question.context)
+    return Handed(value: timeline.entries)
   }
 }
 

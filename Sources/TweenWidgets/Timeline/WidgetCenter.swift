@@ -9,6 +9,30 @@ public struct WidgetInfo: Identifiable, Hashable, Sendable {
   public let kind: String
   /// The size that it is shown in.
   public let family: WidgetFamily
+  /// What its user sets up; nil: nothing.
+  var intent: (any WidgetConfigurationIntent.Type)?
+
+  /// What the widget is set up as: here always the intent as `init()` makes it; nil where it has
+  /// another intent, or none.
+  public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
+    of intentType: Intent.Type
+  ) -> Intent? {
+    guard let intent, ObjectIdentifier(intent) == ObjectIdentifier(intentType) else { return nil }
+    return Intent()
+  }
+
+  /// Whether both are of one kind, in one size.
+  public static func == (left: WidgetInfo, right: WidgetInfo) -> Bool {
+    left.kind == right.kind && left.family == right.family
+  }
+
+  /// Feeds kind and size to a hasher.
+  ///
+  /// - Parameter hasher: What takes them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(family)
+  }
 }
 
 /// Has the widgets that are shown asked for new timelines.
@@ -71,6 +95,8 @@ public struct WidgetCenter: Sendable {
   }
 
   var infos: [WidgetInfo] {
-    runs.map { WidgetInfo(kind: $0.widget.kind, family: $0.setting.family) }
+    runs.map {
+      WidgetInfo(kind: $0.widget.kind, family: $0.setting.family, intent: $0.widget.intent)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TweenControls
 import TweenMotion
+import TweenPaint
 import TweenViews
 
 /// Whether what is around is drawn in the accent.
@@ -93,8 +94,8 @@ private struct AccentedPicture: ViewModifier {
     switch mode == .accented ? kind : nil {
     case nil: content
     case .accented: content.widgetAccentable()
-    case .accentedDesaturated: content.luminanceToAlpha().widgetAccentable()
-    case .desaturated: content.luminanceToAlpha().brightness(1)
+    case .accentedDesaturated: content.background(Color.black).luminanceToAlpha().widgetAccentable()
+    case .desaturated: content.background(Color.black).luminanceToAlpha().brightness(1)
     case .fullColor: content.preference(key: HasAccentKey.self, value: true)
     }
   }

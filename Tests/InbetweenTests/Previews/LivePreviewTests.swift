@@ -68,6 +68,13 @@ import TweenPaint
     #expect(ProgramPackage(executable: "/nowhere/at/all/hello", root: "/a")?.root == "/a")
   }
 
+  @Test func `a program that draws nothing for too long is ended`() {
+    let outcome = CommandRun.run(["sleep", "20"], atMost: 0.05)
+    #expect(outcome.status != 0)
+    #expect(outcome.complaint.contains("nothing was drawn within 0 s"))
+    #expect(CommandRun.run(["true"], atMost: 20).status == 0)
+  }
+
   @Test func `a broken build is told by the compiler's first error`() {
     func complaint(_ text: String) -> String {
       CommandRun.Outcome(status: 1, text: text).complaint
@@ -75,6 +82,12 @@ import TweenPaint
     #expect(
       complaint("Building...\n/a/b/Hello.swift:3:5: error: cannot find 'x' in scope\n 3 | x\n")
         == "Hello.swift:3:5: error: cannot find 'x' in scope")
+    // Each once, and no more of them than a window has room for.
+    #expect(
+      complaint("/a/A.swift:1:1: error: one\n  | `- error: one\n/a/B.swift:2:2: error: two\n")
+        == "A.swift:1:1: error: one\nB.swift:2:2: error: two")
+    let many = (1...10).map { "/a/A.swift:\($0):1: error: no\n" }.joined()
+    #expect(complaint(many).hasSuffix("A.swift:8:1: error: no\nand 2 more"))
     #expect(complaint("error: no such module 'A/B'\n") == "error: no such module 'A/B'")
     #expect(complaint("killed\n\n") == "killed")
     #expect(complaint("") == "It ended with status 1 and said nothing.")

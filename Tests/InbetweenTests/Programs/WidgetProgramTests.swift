@@ -89,8 +89,28 @@ import TweenCodecs
     #expect(
       names == [
         "Tiles.Entry.iPhone-14.light.png", "Tiles.Hours-0.iPhone-14.light.png",
-        "Tiles.Hours-1.iPhone-14.light.png",
+        "Tiles.Hours-1.iPhone-14.light.png", "Tiles.Set-Up.iPhone-14.light.png",
+        "Tiles.Two.iPhone-14.light.png",
       ])
+  }
+
+  @Test func `a strip has an entry beside the other, with frames of each change`() throws {
+    let (names, _) = try Self.pictures(
+      "Tiles6",
+      ["widgets", "--scale", "1", "--kind", "Hours", "--families", "small", "--color-scheme"]
+        + ["light", "--entry", "0,1", "--strip", "--motion"])
+    #expect(names.count == 2 + 6)
+    #expect(names.contains("Hours.systemSmall.light.large.1-6.png"))
+  }
+
+  @Test func `previews are listed for programs to read`() throws {
+    let outcome = try Self.run("Tiles6", ["previews", "--list", "--json", "--only", "Entry"])
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(list.count == 1)
+    #expect(list.first?["name"] as? String == "Entry")
+    #expect(list.first?["file"] as? String == "Tiles.swift")
+    #expect(list.first?["size"] as? [Double] == [390, 844])
   }
 
   @Test(

@@ -67,10 +67,22 @@ struct HoursWidget: Widget {
 
 // MARK: Set up by an intent
 
+enum Size: String, AppEnum {
+  case small, large
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Size"
+  static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [
+    .small: DisplayRepresentation(title: "Small", image: .init(systemName: "minus")),
+    .large: "Large",
+  ]
+}
+
 struct CountIntent: AppIntent {
   static let title: LocalizedStringResource = "Count"
 
-  @Parameter(title: "Step", default: 1) var step: Int
+  @Parameter(title: "Step", default: 1, controlStyle: .stepper, inclusiveRange: (1, 9))
+  var step: Int
+  @Parameter(title: "Page", requestValueDialog: "Which page?") var page: URL?
+  @Parameter(title: "Size") var size: Size
 
   init() {}
   init(step: Int) { self.step = step }
@@ -140,7 +152,7 @@ struct CounterView: View {
           Text(entry.configuration.favourite).font(.headline)
           Text("\(entry.value)").font(.largeTitle).contentTransition(.numericText())
             .invalidatableContent()
-          Button("Add", intent: CountIntent(step: 1))
+          Button("Add", systemImage: "plus", intent: CountIntent(step: 1))
         }
         Text("\(entry.value)")
       }
@@ -181,4 +193,15 @@ struct CounterWidget: Widget {
 #Preview("Entry") {
   @Previewable @State var emoji = "three"
   HoursEntryView(entry: SimpleEntry(date: .now, emoji: emoji))
+}
+
+#Preview("Set Up", as: .systemSmall, using: FavouriteIntent()) {
+  CounterWidget()
+} timelineProvider: {
+  CounterProvider()
+}
+
+#Preview("Two") {
+  Text("first")
+  Text("second")
 }

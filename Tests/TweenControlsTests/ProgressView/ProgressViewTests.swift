@@ -70,6 +70,21 @@ import TweenPaint
     }
   }
 
+  @Test func `an interval of dates is a ring in the circular style, and a number a wheel`() {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let ring = Panel {
+      ProgressView(timerInterval: start...start + 100, countsDown: true) {
+        EmptyView()
+      } currentValueLabel: {
+        EmptyView()
+      }
+      .progressViewStyle(.circular)
+    }
+    #expect(ring.fills.count == 2)
+    let wheel = Panel { ProgressView(value: 0.5).progressViewStyle(.circular) }
+    #expect(wheel.fills.count == 8)
+  }
+
   @Test func `a wheel's darkest blade is up at first and goes on every eighth of a second`() throws
   {
     let panel = Panel { ProgressView() }

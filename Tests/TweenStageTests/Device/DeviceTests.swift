@@ -21,7 +21,9 @@ import TweenGeometry
     ("iphone", "iPhone 14"), ("iPhone", "iPhone 14"), ("ipad", "iPad"), ("IPAD AIR", "iPad Air"),
     ("iphone16pro", "iPhone 16 Pro"), ("iphone-16-pro-max", "iPhone 16 Pro Max"),
     ("iPad Pro (12.9-inch)", "iPad Pro 12.9"), ("ipad_pro_11", "iPad Pro 11"),
-    ("iPhone SE", "iPhone SE"), ("mac", "Mac"),
+    ("iPhone SE", "iPhone SE"), ("mac", "Mac"), ("iPhone SE (3rd generation)", "iPhone SE"),
+    ("iPad Pro (11-inch) (4th generation)", "iPad Pro 11"), ("iPad (10th generation)", "iPad"),
+    ("iPad Pro 11-inch (M4)", "iPad Pro 11"),
   ])
   func `a device is found by its name, however it is written`(text: String, name: String) {
     #expect(Device.named(text)?.name == name)

@@ -65,6 +65,7 @@ import TweenViews
     let screen = screen(NumberProvider(seconds: []), shown)
     #expect(shown.numbers == [-1])
     #expect(screen.run.isPlaceholder)
+    #expect(screen.run.policy == .atEnd && screen.run.reload != nil)
   }
 
   @Test func `a provider that never answers leaves its placeholder`() {

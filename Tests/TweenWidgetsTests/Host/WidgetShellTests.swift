@@ -3,6 +3,7 @@ import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenRaster
 import TweenStage
 import TweenViews
 
@@ -21,6 +22,25 @@ import TweenViews
 
   private func rectangle(_ fill: DisplayItem.Fill) -> CGRect {
     fill.path.boundingRect.applying(fill.transform)
+  }
+
+  @Test func `a vibrant widget covers as much as it is bright and covers`() throws {
+    // White that covers half, gray that covers all, and nothing.
+    for (color, alpha) in [
+      (Color(white: 1, opacity: 0.5), 128), (Color(white: 0.5), 128), (Color.white, 255),
+      (Color.clear, 0),
+    ] {
+      let screen = WidgetScreen(provider, change: { $1.renderingMode = .vibrant }) { _ in color }
+      var list = screen.stage.displayList
+      list.background = .transparent
+      let renderer = Renderer(threadCount: 1)
+      try renderer.render(list)
+      let bitmap = renderer.bitmap
+      let pixel = bitmap.pixels[bitmap.height / 2 * bitmap.width + bitmap.width / 2]
+      #expect(abs(Int(pixel >> 24) - alpha) <= 1, "\(color)")
+      // White, by its opacity.
+      #expect(pixel & 0xFF == pixel >> 24)
+    }
   }
 
   @Test func `without a background the content has the whole area`() {

@@ -3,7 +3,20 @@ import TweenMotion
 /// What one `preferredColorScheme` asks of the window.
 @MainActor package final class ColorSchemePreference {
   package var scheme: ColorScheme?
+  /// Who asks.
+  fileprivate weak var node: PreferredColorSchemeNode?
   init(_ scheme: ColorScheme?) { self.scheme = scheme }
+
+  /// Whether who asks stands in the window: a subview that nobody has placed does not.
+  var isPlaced: Bool {
+    guard var element: ElementNode = node else { return false }
+    while let host = element.host {
+      if host.isDestroyed { return false }
+      if let place = host as? SubviewElement, place.content !== element { return false }
+      element = host
+    }
+    return element is RootNode
+  }
 }
 
 /// `preferredColorScheme`.
@@ -26,6 +39,7 @@ nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
   package init(_ context: NodeContext, _ value: ColorScheme?) {
     preference = ColorSchemePreference(value)
     super.init(context)
+    preference.node = self
     rootNode?.colorSchemePreferences.append(preference)
     window?.colorSchemeDidChange()
   }

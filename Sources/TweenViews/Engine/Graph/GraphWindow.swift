@@ -158,7 +158,8 @@ import TweenPaint
     displayPass.setNeeded()
     setEnvironment { [weak self] values in
       guard let self else { return }
-      let preferred = root?.colorSchemePreferences.lazy.compactMap(\.scheme).first
+      let preferred = root?.colorSchemePreferences.lazy.filter(\.isPlaced)
+        .compactMap(\.scheme).first
       values.colorScheme = preferred ?? configuration.colorScheme
     }
   }

@@ -34,6 +34,12 @@ import TweenMotion
     guard let element = freeElement else { return }
     setElement(element)
     tellContent(isAnimated: false)
+    colorSchemesDidMove()
+  }
+
+  /// What is placed may ask for a colour scheme, and what is not placed any more is not heard.
+  private func colorSchemesDidMove() {
+    if rootNode?.colorSchemePreferences.isEmpty == false { window?.colorSchemeDidChange() }
   }
 
   /// The subview's element, or where that is shown elsewhere, another made of the same view.
@@ -52,6 +58,7 @@ import TweenMotion
   private func letGo() {
     guard let content else { return }
     dropElement()
+    colorSchemesDidMove()
     guard !content.isDestroyed, content.host === self || content.host == nil else { return }
     content.disappear()
     content.wasErased()

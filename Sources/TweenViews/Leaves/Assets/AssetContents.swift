@@ -32,7 +32,7 @@ struct AssetContents: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      filename = try values.decodeIfPresent(String.self, forKey: .filename)
+      filename = try AssetContents.fileName(in: values, .filename)
       scale = try values.decodeIfPresent(String.self, forKey: .scale)
       slicing = try? values.decodeIfPresent(ImageSlicing.self, forKey: .resizing)
       variant = try AssetVariant(from: decoder)
@@ -64,7 +64,7 @@ struct AssetContents: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      filename = try values.decodeIfPresent(String.self, forKey: .filename)
+      filename = try AssetContents.fileName(in: values, .filename)
       typeIdentifier = try? values.decodeIfPresent(String.self, forKey: .typeIdentifier)
       variant = try AssetVariant(from: decoder)
     }
@@ -83,6 +83,18 @@ struct AssetContents: Decodable {
       color = try values.decodeIfPresent(CatalogColor.self, forKey: .color)
       variant = try AssetVariant(from: decoder)
     }
+  }
+
+  /// The name of a file in the set itself: one that leads out of it spoils its entry.
+  private static func fileName<Key: CodingKey>(
+    in values: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws -> String? {
+    guard let name = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
+    if name.contains("/") || name == ".." {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values, debugDescription: "\(name) lies in another folder.")
+    }
+    return name
   }
 
   /// An entry of a list; nil where it cannot be understood.

@@ -25,13 +25,19 @@ enum PictureReader {
   /// - Throws: `URLError`, or `ImageDecodingError` for bytes that are no picture.
   static func bitmap(at url: URL) async throws -> Bitmap {
     if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
-    let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+    let data: Data
+    let response: URLResponse
+    do {
+      (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+    } catch let error as URLError {
+      throw error.inWords
+    }
     return try bitmap(of: data, response)
   }
 
   private static func bitmap(of data: Data, _ response: URLResponse) throws -> Bitmap {
     if let answer = response as? HTTPURLResponse, !(200..<300).contains(answer.statusCode) {
-      throw URLError(.badServerResponse)
+      throw URLError(.badServerResponse).inWords
     }
     return try ImageDecoder.decode([UInt8](data))
   }
@@ -41,7 +47,7 @@ enum PictureReader {
     if url.isFileURL { return try ImageStore.shared.bitmap(at: url.path).get() }
     if let known = heard.answers[url] { return try known.get() }
     let host = url.host ?? ""
-    guard !heard.silentHosts.contains(host) else { throw URLError(.timedOut) }
+    guard !heard.silentHosts.contains(host) else { throw URLError(.timedOut).inWords }
     let answer = Result { try ask(url) }
     if case .failure(let error as URLError) = answer, error.code == .timedOut {
       heard.silentHosts.insert(host)
@@ -61,7 +67,7 @@ enum PictureReader {
         if let response, error == nil {
           Result { try bitmap(of: data ?? Data(), response) }
         } else {
-          .failure(error ?? URLError(.unknown))
+          .failure((error as? URLError)?.inWords ?? error ?? URLError(.unknown).inWords)
         }
       box.withLock { $0 = answer }
       done.signal()
@@ -70,8 +76,8 @@ enum PictureReader {
     // The session's own limit begins anew with each byte: a slow host is left all the same.
     guard done.wait(timeout: .now() + patience) == .success else {
       task.cancel()
-      throw URLError(.timedOut)
+      throw URLError(.timedOut).inWords
     }
-    return try box.withLock { $0 }?.get() ?? { throw URLError(.unknown) }()
+    return try box.withLock { $0 }?.get() ?? { throw URLError(.unknown).inWords }()
   }
 }

@@ -46,34 +46,49 @@ extension AttributedString {
     environment.locale = resource.locale
     let arguments = resource.value.arguments
     var source = ""
-    var words: [String] = []
-    for part in resource.parts(in: environment).parts {
+    var words: [EnglishPhrase.Segment] = []
+    let (parts, language) = resource.parts(in: environment)
+    for part in parts {
       switch part {
       case .literal(let text): source += text
       case .argument(let index, let specifier):
         guard arguments.indices.contains(index) else { continue }
         ValuePlace.append(words.count, to: &source)
-        let value = LocalizedStringKey(key: specifier, arguments: [arguments[index]])
-        let text = Text(value, tableName: "").resolved(in: environment).text
-        words.append(text.plainText)
+        var word = EnglishPhrase.Segment(
+          text: LocalizedWords.text(arguments[index], specifier: specifier, in: environment))
+        if case .text = arguments[index] { word.isFixed = true }
+        words.append(word)
       }
     }
-    for run in InlineMarkdown.runs(of: source, readsAttributes: true) {
+    let runs = InlineMarkdown.runs(of: source, readsAttributes: true)
+    let agreeing =
+      PhraseAgreement.isKnown(of: language)
+      ? PhraseAgreement.texts(of: runs) { words.indices.contains($0) ? words[$0] : nil } : [:]
+    for (number, run) in runs.enumerated() {
       var attributes = AttributeContainer()
       if !run.intent.isEmpty { attributes.inlinePresentationIntent = run.intent }
       if let destination = run.destination {
-        attributes.link = URL(string: Self.filled(destination, words))
+        attributes.link = URL(string: Self.filled(destination, words) { _ in nil })
       }
-      append(AttributedString(Self.filled(run.text, words), attributes: attributes))
+      let text = Self.filled(run.text, words) { place in
+        agreeing[PhraseAgreement.RunPart(run: number, place: place)]
+      }
+      append(AttributedString(text, attributes: attributes))
     }
   }
 
   /// A text with its values.
-  private static func filled(_ text: String, _ words: [String]) -> String {
-    ValuePlace.parts(of: text).reduce(into: "") { text, part in
-      switch part {
-      case .literal(let literal): text += literal
-      case .value(let index): if words.indices.contains(index) { text += words[index] }
+  ///
+  /// - Parameter agreeing: What the part of a number is instead; nil: what it is.
+  private static func filled(
+    _ text: String, _ words: [EnglishPhrase.Segment], agreeing: (Int) -> String?
+  ) -> String {
+    ValuePlace.parts(of: text).enumerated().reduce(into: "") { text, part in
+      switch part.element {
+      case .literal(let literal): text += agreeing(part.offset) ?? literal
+      case .value(let index):
+        guard words.indices.contains(index) else { return }
+        text += agreeing(part.offset) ?? words[index].text
       }
     }
   }

@@ -104,7 +104,8 @@ extension String {
   }
 
   /// What string tables say for a key, in the language of the stage's locale or another; the key
-  /// itself where none knows it.
+  /// itself where none knows it. Markdown in it stays as it is written, and no words agree: that is
+  /// for `AttributedString(localized:)` and `Text`.
   ///
   /// - Parameters:
   ///   - keyAndValue: The key.
@@ -137,20 +138,57 @@ extension String {
   }
 }
 
-/// Looks up texts where no view is.
+/// Looks up texts where no view is. Markdown in them stays as it is written.
 enum LocalizedWords {
   static func text(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale?
   ) -> String {
     var environment = RunningProgram.environment
     if let locale { environment.locale = locale }
-    return Text(key, tableName: table, bundle: bundle).resolved(in: environment).text.plainText
+    let parts = key.parts(tableName: table, bundle: bundle, in: environment).parts
+    return text(parts, key.arguments, in: environment)
   }
 
   static func text(_ resource: LocalizedStringResource, locale: Locale) -> String {
     var environment = RunningProgram.environment
     environment.locale = locale
-    return Text(resource).resolved(in: environment).text.plainText
+    return text(
+      resource.parts(in: environment).parts, resource.value.arguments, in: environment)
+  }
+
+  /// What tables say for a key as it is written there, places for values and all, in the language of
+  /// the stage's locale; nil where none has it.
+  static func entry(_ key: String, table: String?, bundle: Bundle?) -> String? {
+    let environment = RunningProgram.environment
+    let finding = StringTables.shared.find(
+      key, table: table ?? "Localizable", in: AssetName.folders(of: bundle),
+      locale: { environment.locale }, warn: { environment.warn($0) })
+    guard let finding else { return nil }
+    return finding.entry.forms.text(
+      language: finding.language, device: TableDevice(environment.interfaceIdiom)
+    ) { nil }
+  }
+
+  private static func text(
+    _ parts: [LocalizedEntry.Part], _ arguments: [FormatArgument], in environment: EnvironmentValues
+  ) -> String {
+    parts.reduce(into: "") { text, part in
+      switch part {
+      case .literal(let literal): text += literal
+      case .argument(let index, let specifier):
+        // A table may ask for values that there aren't.
+        guard arguments.indices.contains(index) else { return }
+        text += Self.text(arguments[index], specifier: specifier, in: environment)
+      }
+    }
+  }
+
+  /// A value as characters.
+  static func text(
+    _ argument: FormatArgument, specifier: String, in environment: EnvironmentValues
+  ) -> String {
+    Text(LocalizedStringKey(key: specifier, arguments: [argument]), tableName: "")
+      .resolved(in: environment).text.plainText
   }
 }
 

@@ -97,6 +97,10 @@ struct StringTable: Sendable {
 
     struct Unit: Decodable {
       var value: String?
+      var state: String?
+
+      /// nil: nobody has written it yet.
+      var text: String? { state == "new" && value?.isEmpty == true ? nil : value }
     }
 
     struct Variations: Decodable {
@@ -129,7 +133,7 @@ struct StringTable: Sendable {
       var substitutions: [String: Substitution]?
 
       var entry: LocalizedEntry? {
-        guard let forms = stringUnit?.value.map(LocalizedEntry.Forms.text) ?? variations?.forms
+        guard let forms = stringUnit?.text.map(LocalizedEntry.Forms.text) ?? variations?.forms
         else { return nil }
         var parts: [String: LocalizedEntry.Substitution] = [:]
         for (name, part) in substitutions ?? [:] {

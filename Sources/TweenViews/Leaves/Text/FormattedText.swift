@@ -45,10 +45,27 @@ struct FormattedText: Equatable, @unchecked Sendable {
     }
     write = { attributed(adapted($0).format(source.value($1))) }
     next = { setting, now in
-      let change = adapted(setting).discreteInput(after: source.value(now)).flatMap(source.moment)
-      // A style that names no later moment would be asked for ever.
-      return change.flatMap { $0 > now ? $0 : nil }
+      let style = adapted(setting)
+      func change(after moment: Date) -> Date? {
+        style.discreteInput(after: source.value(moment)).flatMap(source.moment)
+          // A style that names no later moment would be asked for ever.
+          .flatMap { $0 > moment ? $0 : nil }
+      }
+      if let next = change(after: now) { return next }
+      // Styles that round halves to even numbers name the half itself, which reads as before where
+      // the even number lies below it: right behind it is the next one.
+      let later = now + Self.pause
+      return Self.isEqual(style.format(source.value(now)), style.format(source.value(later)))
+        ? change(after: later) : later
     }
+  }
+
+  /// In seconds: nobody sees that a text is so much late.
+  private static let pause = 1e-3
+
+  private static func isEqual<Output>(_ output: Output, _ other: Output) -> Bool {
+    AnyHashable(output as? AttributedString) == AnyHashable(other as? AttributedString)
+      && output as? String == other as? String
   }
 
   /// The first moment after `now` at which the text reads differently; nil: there is none.

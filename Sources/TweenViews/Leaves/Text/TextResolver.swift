@@ -255,8 +255,7 @@ struct TextResolver {
       }
     }
     let runs = InlineMarkdown.runs(of: source, readsAttributes: true)
-    let isEnglish = language.isEmpty || language.split { "-_".contains($0) }.first == "en"
-    let agreeing = isEnglish ? agreeing(runs, values) : [:]
+    let agreeing = PhraseAgreement.isKnown(of: language) ? agreeing(runs, values) : [:]
     for (number, run) in runs.enumerated() {
       var inner = styling
       inner.apply(run.intent)
@@ -264,7 +263,7 @@ struct TextResolver {
         setLink(url, of: &inner)
       }
       for (place, part) in ValuePlace.parts(of: run.text).enumerated() {
-        let text = agreeing[RunPart(run: number, place: place)]
+        let text = agreeing[PhraseAgreement.RunPart(run: number, place: place)]
         switch part {
         case .literal(let literal): append(text ?? literal, inner)
         case .value(let index):
@@ -275,38 +274,17 @@ struct TextResolver {
     }
   }
 
-  /// A part between values, or a value, of a run.
-  private struct RunPart: Hashable {
-    var run: Int
-    var place: Int
-  }
-
   /// What parts become where the words of phrases agree with their counts; a text with styles of
   /// its own stays, and none is said for it.
   private func agreeing(
     _ runs: [InlineMarkdown.Run], _ values: [(argument: FormatArgument, specifier: String)]
-  ) -> [RunPart: String] {
-    var phrases: [Int: [(part: RunPart, segment: EnglishPhrase.Segment)]] = [:]
-    for (number, run) in runs.enumerated() {
-      guard let phrase = run.inflection else { continue }
-      for (place, part) in ValuePlace.parts(of: run.text).enumerated() {
-        var segment: EnglishPhrase.Segment
-        switch part {
-        case .literal(let text): segment = EnglishPhrase.Segment(text: text)
-        case .value(let index):
-          guard values.indices.contains(index) else { continue }
-          segment = EnglishPhrase.Segment(text: words(values[index]))
-          if case .text = values[index].argument { segment.isFixed = true }
-        }
-        phrases[phrase, default: []].append((RunPart(run: number, place: place), segment))
-      }
+  ) -> [PhraseAgreement.RunPart: String] {
+    PhraseAgreement.texts(of: runs) { index in
+      guard values.indices.contains(index) else { return nil }
+      var segment = EnglishPhrase.Segment(text: words(values[index]))
+      if case .text = values[index].argument { segment.isFixed = true }
+      return segment
     }
-    var result: [RunPart: String] = [:]
-    for phrase in phrases.values {
-      let texts = EnglishPhrase.inflected(phrase.map(\.segment))
-      for (one, text) in zip(phrase, texts) where !one.segment.isFixed { result[one.part] = text }
-    }
-    return result
   }
 
   /// Parts without Markdown.

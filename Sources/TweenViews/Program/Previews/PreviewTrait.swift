@@ -42,16 +42,22 @@ public struct Preview: Sendable {
   package let name: String?
   /// How it is shown.
   package let notes: @MainActor @Sendable () -> PreviewNotes
+  /// What must have run, on a stage, before it shows something; nil: nothing.
+  package let load: (@MainActor @Sendable () async -> Void)?
   /// What it shows.
   package let pages: @MainActor @Sendable () -> [Page]
 
-  /// A preview of several pictures.
+  /// A preview of several pictures. Its name has a label, so that no `#Preview` of this package finds
+  /// two initializers.
   package init(
-    _ name: String?, notes: @escaping @MainActor @Sendable () -> PreviewNotes = { PreviewNotes() },
+    named name: String?,
+    notes: @escaping @MainActor @Sendable () -> PreviewNotes = { PreviewNotes() },
+    load: (@MainActor @Sendable () async -> Void)? = nil,
     pages: @escaping @MainActor @Sendable () -> [Page]
   ) {
     self.name = name
     self.notes = notes
+    self.load = load
     self.pages = pages
   }
 
@@ -67,7 +73,7 @@ public struct Preview: Sendable {
   ) {
     let traits = traits
     self.init(
-      name,
+      named: name,
       notes: {
         var notes = PreviewNotes()
         for trait in traits { trait.note(&notes) }

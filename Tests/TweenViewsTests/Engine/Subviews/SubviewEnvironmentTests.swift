@@ -44,6 +44,32 @@ private struct Shade: View {
     }
   }
 
+  @Test("the window's colour scheme is asked for by those that are placed alone")
+  func schemes() {
+    func isDark(_ index: Int) -> Bool {
+      let screen = Screen(index) { index in
+        Group(
+          subviews: Group {
+            Color.red
+            Color.red.preferredColorScheme(.dark)
+          }
+        ) { subviews in
+          subviews[index]
+        }
+      }
+      screen.step(2)
+      let first = screen.colors.first
+      for other in [1 - index, index] {
+        screen.change(other, nil)
+        screen.step(2)
+      }
+      #expect(screen.colors.first == first)
+      return first != Color.red.resolve(in: .init())
+    }
+    #expect(!isDark(0))
+    #expect(isDark(1))
+  }
+
   @Test("is that of the content for bodies, and that of its place for what is in an element")
   func places() {
     let screen = Screen(0.5) { inner in

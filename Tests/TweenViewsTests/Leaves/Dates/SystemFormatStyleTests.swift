@@ -174,6 +174,26 @@ struct SystemFormatStyleTests {
     #expect(SystemFormatStyle.Stopwatch(startingAt: never).discreteInput(after: start) == nil)
   }
 
+  @Test func `a text in a style that rounds halves to even numbers goes on at each half`() {
+    let text = FormattedText(
+      TimeDataSource<Duration>.durationOffset(to: start),
+      format: Duration.TimeFormatStyle(pattern: .minuteSecond)
+    ) { AttributedString($0) }
+    let setting = DateText.Setting(
+      locale: english, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    var now = start
+    var seen: [String] = []
+    for _ in 0..<12 where seen.count < 4 {
+      let shown = String(text.text(setting, at: now).characters)
+      if seen.last != shown { seen.append(shown) }
+      guard let next = text.nextChange(setting, after: now) else { break }
+      #expect(next > now)
+      now = next
+    }
+    #expect(seen == ["0:00", "0:01", "0:02", "0:03"])
+    #expect(now == start + 3.5)
+  }
+
   @Test func `sources give a value and its moment`() {
     let source = TimeDataSource<Duration>.durationOffset(to: start)
     #expect(source.value(start + 2) == .seconds(2))

@@ -37,6 +37,20 @@ import TweenViewsTestSupport
     }
   }
 
+  @Test func `a file that lies outside of its set is none of it`() throws {
+    let folder = try ImageFolder()
+    try folder.add("A.xcassets/x.png", width: 1, height: 1, 7 << 24)
+    try folder.add(
+      "A.xcassets/out.imageset/Contents.json",
+      text: #"{"images": [{"filename": "../x.png"}, {"filename": "in.png", "scale": "2x"}]}"#)
+    try folder.add("A.xcassets/in.imageset/in.png", width: 1, height: 1, 8 << 24)
+    try folder.add(
+      "A.xcassets/in.imageset/Contents.json",
+      text: #"{"images": [{"filename": "../x.png"}, {"filename": "in.png", "scale": "2x"}]}"#)
+    #expect(resolved(Image("out", bundle: folder.bundle)) == nil)
+    #expect(resolved(Image("in", bundle: folder.bundle))?.bitmap.pixels == [8 << 24])
+  }
+
   @Test func `an entry for the other direction is mirrored, its own is not`() throws {
     let folder = try ImageFolder()
     let pixels = Bitmap(width: 2, height: 1, pixels: [1 << 24, 2 << 24])

@@ -42,4 +42,28 @@ import TweenMotion
     #expect(runs[0].1 == .stronglyEmphasized && runs[1].1 == nil)
     #expect(runs[2].2 == "https://example.com/5")
   }
+
+  @Test func `words of an attributed string agree, and a string keeps its Markdown`() {
+    let boxes = AttributedString(localized: "**all** ^[\(3) box](inflect: true)")
+    #expect(String(boxes.characters) == "all 3 boxes")
+    #expect(String(localized: "^[\(3) box](inflect: true)") == "^[3 box](inflect: true)")
+    #expect(String(localized: "**b** [l](a:b) \("*x*")") == "**b** [l](a:b) *x*")
+  }
+
+  @Test func `the early function reads string catalogs`() throws {
+    let folder = try ImageFolder()
+    try folder.add(
+      "Localizable.xcstrings",
+      text: """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "tea": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Tea"}}}},
+          "new": {"localizations": {"en": {"stringUnit": {"state": "new", "value": ""}}}}
+        }}
+        """)
+    #expect(NSLocalizedString("tea", bundle: folder.bundle, comment: "") == "Tea")
+    #expect(NSLocalizedString("none", bundle: folder.bundle, comment: "") == "none")
+    #expect(NSLocalizedString("none", value: "else", comment: "") == "else")
+    // What nobody has written yet is the key, not nothing.
+    #expect(Text("new", bundle: folder.bundle).plainText == "new")
+  }
 }

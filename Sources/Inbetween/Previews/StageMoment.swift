@@ -1,0 +1,59 @@
+import Foundation
+import TweenStage
+import TweenViews
+
+/// The first moment of a stage, for what programs make outside of their own one.
+@MainActor enum StageMoment {
+  /// Makes something as a stage's program is made, so that the present is the stage's.
+  ///
+  /// - Parameters:
+  ///   - start: The stage's date; nil: as everywhere.
+  ///   - make: Called once, before this returns.
+  static func make<Value>(
+    start: Date? = nil, _ make: @escaping @MainActor () throws -> Value
+  ) throws -> Value {
+    var made: Result<Value, any Error>?
+    let stage = Stage(
+      content: Maker { made = Result { try make() } }, configuration: configuration(start))
+    stage.advance(to: .zero)
+    guard let made else { return try make() }
+    return try made.get()
+  }
+
+  /// Runs tasks on a stage until they have ended, or for so long of its time.
+  ///
+  /// - Parameter seconds: How long at most.
+  static func run(
+    _ tasks: [@MainActor @Sendable () async -> Void], atMost seconds: Double, start: Date? = nil
+  ) {
+    guard !tasks.isEmpty else { return }
+    let count = Count()
+    let stage = Stage(
+      content: Color.clear.task {
+        for task in tasks {
+          await task()
+          count.ended += 1
+        }
+      }, configuration: configuration(start))
+    stage.onFailure = { _ in }
+    stage.advance(to: .zero)
+    while count.ended < tasks.count, stage.time.seconds < seconds { stage.advance(by: 1.0 / 60) }
+  }
+
+  private static func configuration(_ start: Date?) -> Stage.Configuration {
+    var configuration = Stage.Configuration(size: CGSize(width: 390, height: 844))
+    if let start { configuration.startDate = start }
+    return configuration
+  }
+
+  private final class Count {
+    var ended = 0
+  }
+
+  /// Nothing to see.
+  private struct Maker: View {
+    init(_ make: () -> Void) { make() }
+
+    var body: some View { EmptyView() }
+  }
+}

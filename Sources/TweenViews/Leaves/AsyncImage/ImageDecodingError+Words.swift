@@ -1,0 +1,7 @@
+import Foundation
+import TweenCodecs
+
+extension ImageDecodingError: LocalizedError {
+  /// What is wrong with the bytes, in one or two sentences.
+  public var errorDescription: String? { description }
+}
