@@ -18,7 +18,8 @@ struct MenuItems<Content: View>: View {
       ForEach(groups.indices, id: \.self) { place in
         if place > 0 { MenuBand() }
         Group(sections: groups[place]) { sections in
-          let parts = isReversed ? Array(sections.reversed()) : Array(sections)
+          let filled = sections.filter { !$0.isLine }
+          let parts = isReversed ? Array(filled.reversed()) : Array(filled)
           ForEach(parts) { part in
             if part.id != parts.first?.id { MenuBand() }
             MenuPart(section: part, isReversed: isReversed)
@@ -34,6 +35,11 @@ struct MenuItems<Content: View>: View {
     .environment(\.menuHasMarks, hasMarks)
     .onPreferenceChange(MenuMarksKey.self) { hasMarks = $0 }
   }
+}
+
+extension SectionConfiguration {
+  /// Whether there are but lines in it, beside which bands are anyway.
+  fileprivate var isLine: Bool { header.isEmpty && content.allSatisfy(\.isDivider) }
 }
 
 /// A section of a menu.
@@ -54,9 +60,11 @@ private struct MenuPart: View {
         )
         .padding(.horizontal, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
     }
-    ForEach(isReversed ? Array(section.content.reversed()) : Array(section.content)) { view in
+    let views = isReversed ? Array(section.content.reversed()) : Array(section.content)
+    ForEach(views) { view in
       if view.isDivider {
-        MenuBand()
+        // At the ends of a section is a band anyway, or the card's edge.
+        if view.id != views.first?.id, view.id != views.last?.id { MenuBand() }
       } else if view.isWords {
         MenuHeading { view }
       } else {

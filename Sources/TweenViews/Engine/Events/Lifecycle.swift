@@ -26,15 +26,15 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   /// Whether that was told, and not yet that it isn't so any more: what goes and comes back within an
   /// update, as a row does that others push out of view and a second pass brings back, was there
   /// throughout.
-  private var isTold = false
+  private var isSaid = false
 
   package override func appear() {
     // Inside out: what is inside has appeared before what is around it is told.
     super.appear()
     guard !hasAppeared, !isDestroyed else { return }
     hasAppeared = true
-    guard !isTold else { return }
-    isTold = true
+    guard !isSaid else { return }
+    isSaid = true
     didAppear()
   }
 
@@ -47,8 +47,8 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
 
   private func tellDisappearance() {
     graph.afterUpdate { [self] in
-      guard isTold, !hasAppeared || isDestroyed else { return }
-      isTold = false
+      guard isSaid, !hasAppeared || isDestroyed else { return }
+      isSaid = false
       didDisappear()
     }
   }
@@ -59,7 +59,7 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    if isTold { tellDisappearance() }
+    if isSaid { tellDisappearance() }
   }
 
   package override var debugName: String { "onAppear" }
