@@ -15,6 +15,8 @@ struct NavigationBarMetrics {
   var gap: CGFloat = 16
   /// Between what stands in the middle and at the ends.
   var titleGap: CGFloat = 8
+  /// What a title with a menu has at least: some letters and its mark.
+  var titleMenuWidth: CGFloat = 64
   /// What the name of the page before leaves free beside the title.
   var backLabelGap: CGFloat = 40
   /// From here on a small title stands for the large one.
@@ -232,7 +234,10 @@ private struct BarItems: View {
     let search =
       page.wishes.search != nil && page.isSearchInBar
       ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
-    let principal = min(page.principalWidth, width / 3)
+    // A title that opens a menu is there to be pressed.
+    let opens = page.wishes.titleMenu != nil && page.titleMode != .large
+    let least = opens ? metrics.titleMenuWidth : 0
+    let principal = max(min(page.principalWidth, width / 3), least)
     let middle = principal > 0 ? principal + 2 * metrics.titleGap : 0
     return width - page.leadingWidth - metrics.margin - search - middle
   }
