@@ -20,18 +20,18 @@ import TweenViews
     return try made.get()
   }
 
-  /// Runs tasks on a stage until they have ended, or for so long of its time.
+  /// Runs tasks beside each other on a stage until they have ended, or for so long of its time.
   ///
-  /// - Parameter seconds: How long at most.
+  /// - Parameter seconds: How long each may take.
   static func run(
     _ tasks: [@MainActor @Sendable () async -> Void], atMost seconds: Double, start: Date? = nil
   ) {
     guard !tasks.isEmpty else { return }
     let count = Count()
     let stage = Stage(
-      content: Color.clear.task {
-        for task in tasks {
-          await task()
+      content: ForEach(tasks.indices, id: \.self) { place in
+        Color.clear.task {
+          await tasks[place]()
           count.ended += 1
         }
       }, configuration: configuration(start))

@@ -23,8 +23,8 @@ import TweenViews
   @ObservationIgnored private var lastEdition = 0
   /// The edition that is in the file; nil: none.
   @ObservationIgnored private var savedEdition: Int? = 0
-  /// The field that the last edit was typed in, and how far the undo manager was then.
-  @ObservationIgnored private var typed: (field: ObjectIdentifier, revision: Int)?
+  /// The field that the last edit was typed in, when, and how far the undo manager was then.
+  @ObservationIgnored private var typed: Typed?
 
   init(_ form: DocumentForm<Document>, _ place: DocumentPlace?) {
     self.form = form
@@ -60,14 +60,29 @@ import TweenViews
     }
   }
 
-  /// A change that the editor makes, which can be undone. What is typed into a field in a row is undone
-  /// at once, as the field itself does not tell where its user would have a step end.
+  private struct Typed {
+    weak var field: AnyObject?
+    let time: Double
+    let revision: Int
+  }
+
+  /// Seconds between two keys after which undoing takes back the later alone, as in fields.
+  private static var longestPause: Double { 1 }
+
+  /// A change that the editor makes, which can be undone. What is typed into a field without a pause is
+  /// undone at once.
   func edit(_ new: Document) {
     let manager = window?.undoManager
-    let field = manager?.typist.map { ObjectIdentifier($0) }
-    let goesOn = typed.map { $0.field == field && $0.revision == manager?.revision } ?? false
+    let time = window?.graph.now.seconds ?? 0
+    let goesOn =
+      if let typed, let field = manager?.typist {
+        typed.field === field && typed.revision == manager?.revision
+          && time - typed.time <= Self.longestPause
+      } else {
+        false
+      }
     if !goesOn { keepForUndo() }
-    typed = field.map { ($0, manager?.revision ?? 0) }
+    typed = manager?.typist.map { Typed(field: $0, time: time, revision: manager?.revision ?? 0) }
     document = new
     noteEdit()
   }
@@ -128,6 +143,7 @@ import TweenViews
       fileURL = url.standardizedFileURL
       savedEdition = edition
       isEdited = false
+      typed = nil
     } catch {
       problem = "“\(url.lastPathComponent)” could not be saved: \(Self.sentence(error))"
     }

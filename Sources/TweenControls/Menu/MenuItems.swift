@@ -63,14 +63,22 @@ private struct MenuPart: View {
     let views = isReversed ? Array(section.content.reversed()) : Array(section.content)
     ForEach(views) { view in
       if view.isDivider {
-        // At the ends of a section is a band anyway, or the card's edge.
-        if view.id != views.first?.id, view.id != views.last?.id { MenuBand() }
+        if stands(view, between: views) { MenuBand() }
       } else if view.isWords {
         MenuHeading { view }
       } else {
         view
       }
     }
+  }
+}
+
+extension MenuPart {
+  /// Whether a line has something else on both sides, and is the first one there: at the ends of a section
+  /// is a band anyway, or the card's edge.
+  private func stands(_ line: Subview, between views: [Subview]) -> Bool {
+    guard let place = views.firstIndex(where: { $0.id == line.id }), place > 0 else { return false }
+    return !views[place - 1].isDivider && views[place...].contains { !$0.isDivider }
   }
 }
 

@@ -188,6 +188,9 @@ private struct NavigationPageView<Root: View>: View {
       // What is too large stands out of the page; the bars stay where they are.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
+      // Items that a menu makes anew are kept with the environment they were written in, which knows the
+      // page: each would hold the other for good.
+      .modifier(EndModifier { page.wishes = NavigationWishes() })
       .onChange(of: page.wishes.entrance) { model.entranceDidChange(of: page) }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
       .onPreferenceChange(NavigationDestinationsKey.self) {

@@ -25,7 +25,7 @@ struct TrailingItems: View {
           page.itemWidths[item.view.id] = $0
         }
     }
-    if !secondary.isEmpty || !moved.isEmpty {
+    if secondary.contains(where: { !$0.views.isEmpty }) || !moved.isEmpty {
       Menu {
         ForEach(menuParts(moved.sorted().map { items[$0] })) { part in
           PageMenuItems(part.entry.forMenu, places: part.places)

@@ -48,6 +48,9 @@ struct BarTabs: View {
     TabStack(choice: choice, model: model, isCovered: model.showsMore, hasMore: true) {
       if model.showsMore { MoreTabs(choice: choice, model: model).transition(.identity) }
     }
+    // Who chooses a tab wants to see it; a list without tabs is none.
+    .onChange(of: choice.shownTab?.id) { model.showsMore = false }
+    .onChange(of: choice.rest.isEmpty) { model.showsMore = false }
     .onPreferenceChange(TabBarWishesKey.self) { wishes = $0 }
     .preference(key: TabBarWishesKey.self, value: TabBarWishes())
   }

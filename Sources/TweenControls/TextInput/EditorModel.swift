@@ -68,6 +68,9 @@ struct EditorBehavior {
       return moveVertically(below: below, extends: extends, byPage: byPage)
     case .copy, .cut, .paste, .selectAll: return takeClipboard(command)
     default:
+      // Where a field has nothing of its own to take back the keys are the window's.
+      if command == .undo, !current.canUndo { return false }
+      if command == .redo, !current.canRedo { return false }
       let (isEdit, new) = performed(command)
       if isEdit, behavior.isFixed { return false }
       finish(new, from: current)

@@ -84,6 +84,11 @@ extension EnvironmentValues {
     values.presentationLine = menu.presentationLine
     values.colorScheme = menu.colorScheme
     values.listLevel = nil
+    // Menus have letters of their own, whatever those of the page are like.
+    values.font = menu.font
+    values.foregroundLevels = menu.foregroundLevels
+    values.textCase = menu.textCase
+    values.lineLimit = menu.lineLimit
     return values
   }
 }

@@ -278,14 +278,23 @@ private struct BoardEditor: View {
     for letter in ["o", "n", "e"] { send(.text(letter)) }
     send(.key("k", modifiers: .command, phase: .down))
     #expect(text() == "")
-    // Without the focus in the field the keys are the window's.
-    graph.front?.root?.focus.focus(nil)
+    // The field has nothing to take back of what was changed elsewhere: the keys are the window's.
     send(.key("z", modifiers: .command, phase: .down))
     #expect(text() == "one")
     send(.key("z", modifiers: .command, phase: .down))
     #expect(text() == "")
     send(.key("z", modifiers: [.command, .shift], phase: .down))
     #expect(text() == "one")
+    // After a pause another step begins.
+    graph.front?.root?.focus.focus(nil)
+    send(.key(.tab, modifiers: [], phase: .down))
+    send(.text("r"))
+    graph.advance(to: StageTime(flicks: graph.now.flicks + StageTime.flicksPerSecond * 2))
+    send(.text("s"))
+    #expect(text() == "oners")
+    graph.front?.root?.focus.focus(nil)
+    send(.key("z", modifiers: .command, phase: .down))
+    #expect(text() == "oner")
   }
 
   private struct Barred: App {

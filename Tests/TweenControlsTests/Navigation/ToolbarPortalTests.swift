@@ -3,6 +3,7 @@ import Testing
 import TweenGeometry
 import TweenMotion
 import TweenPaint
+import TweenViewsTestSupport
 
 @testable import TweenControls
 @testable import TweenViews
@@ -165,5 +166,58 @@ import TweenPaint
     }
     panel.step(2)
     #expect(panel.elements.contains { $0.role == .textField && $0.label == "Search" })
+  }
+
+  private final class Probe {}
+
+  private final class Trace {
+    weak var probe: Probe?
+  }
+
+  /// A page whose bar shows what knows its state.
+  private struct Wishing: View {
+    let kind: Int
+    let trace: Trace
+    @State private var probe = Probe()
+    @State private var text = ""
+
+    var body: some View {
+      let probe = probe
+      let _ = (trace.probe = probe)
+      let button = Button("x") { _ = probe }
+      switch kind {
+      case 0: Text("a").toolbar { ToolbarItem(placement: .topBarTrailing) { button } }
+      case 1: Text("b").toolbar { ToolbarItem(placement: .topBarLeading) { button } }
+      case 2: Text("c").toolbar { ToolbarItem(placement: .secondaryAction) { button } }
+      case 3:
+        Text("d").navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+          .toolbarTitleMenu { button }
+      default: Text("e").searchable(text: $text).onSubmit(of: .search) { _ = probe }
+      }
+    }
+  }
+
+  private struct WishingStack: View {
+    @ObservedObject var source: Source<[Int]>
+    let trace: Trace
+
+    var body: some View {
+      NavigationStack(path: $source.value) {
+        Text("root").navigationDestination(for: Int.self) { Wishing(kind: $0, trace: trace) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<5)
+  func `a page is let go of once it has been left, whatever its bar showed`(_ kind: Int) {
+    let (source, trace) = (Source<[Int]>([]), Trace())
+    let panel = NavigationPanel { WishingStack(source: source, trace: trace) }
+    panel.settle()
+    panel.act { source.value = [kind] }
+    panel.settle()
+    #expect(trace.probe != nil)
+    panel.act { source.value = [] }
+    panel.settle()
+    #expect(trace.probe == nil)
   }
 }

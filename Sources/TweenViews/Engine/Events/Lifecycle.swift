@@ -26,7 +26,7 @@ nonisolated public struct _AppearanceActionModifier: UnaryModifier {
   /// Whether that was told, and not yet that it isn't so any more: what goes and comes back within an
   /// update, as a row does that others push out of view and a second pass brings back, was there
   /// throughout.
-  private var isSaid = false
+  fileprivate var isSaid = false
 
   package override func appear() {
     // Inside out: what is inside has appeared before what is around it is told.
@@ -104,8 +104,8 @@ nonisolated public struct _TaskModifier<ID: Equatable>: UnaryModifier {
     self.priority = priority
     guard id != new else { return }
     id = new
-    guard hasAppeared else { return }
-    graph.afterUpdate { [weak self] in self?.start() }
+    guard isSaid else { return }
+    graph.afterUpdate { [weak self] in if self?.isSaid == true { self?.start() } }
   }
 
   override func didAppear() { start() }

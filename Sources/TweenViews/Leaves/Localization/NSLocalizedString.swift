@@ -25,7 +25,10 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
 
 /// What string tables say for a key: as `NSLocalizedString(_:comment:)`, but for the default.
 ///
-/// - Parameter value: What is said where no table has the key; empty: the key.
+/// - Parameters:
+///   - key: The key.
+///   - value: What is said where no table has the key; empty: the key.
+///   - comment: For who translates.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   LocalizedWords.entry(key, table: nil, bundle: nil) ?? (value.isEmpty ? key : value)
 }
