@@ -121,6 +121,8 @@ enum CommandRun {
       defer { Child.end(number) }
       let isLate = Mutex(false)
       let end = DispatchWorkItem {
+        // Once it has ended its number may be another program's.
+        guard process.isRunning else { return }
         isLate.withLock { $0 = true }
         kill(number, SIGKILL)
       }

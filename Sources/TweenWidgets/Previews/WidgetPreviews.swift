@@ -169,6 +169,7 @@ private struct PreviewQuestion<Intent: WidgetConfigurationIntent>: Sendable {
 
 /// A provider that answers off the main actor, as it likes.
 private struct PreviewProviderAnswer<Provider: AppIntentTimelineProvider>: Sendable {
+  // Made for this preview alone, never changed, and asked once.
   nonisolated(unsafe) let provider: Provider
 
   nonisolated func entries(
