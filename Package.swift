@@ -129,7 +129,6 @@ let package = Package(
   ],
   targets: [
     // Floor 0
-    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
@@ -153,6 +152,9 @@ let package = Package(
     .target(name: "CTweenStack"),
     // What is called of libdbus-1, which is looked for at run time.
     .target(name: "CTweenBus"),
+    // SDL2's headers, and calls that go to its library once that is loaded.
+    .target(
+      name: "CSDL2", cSettings: [.define("CSDL2_WANTED", .when(traits: ["Window"]))]),
     // What types a program has, by Swift's metadata.
     .target(name: "CTweenConformances"),
     // The drawings of symbols, which the program carries as they are.

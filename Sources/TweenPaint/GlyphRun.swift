@@ -7,7 +7,7 @@ import TweenGeometry
 /// Glyphs without a position, and positions without a glyph, are left out. A run whose size is not
 /// finite draws nothing.
 public struct GlyphRun: Equatable, Sendable {
-  /// The face: the first 8 bytes of the SHA-256 of its font file.
+  /// The face: a number made of its font file, the same wherever the file is.
   public var faceID: UInt64
   /// In points.
   public var fontSize: Double

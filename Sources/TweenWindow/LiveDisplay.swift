@@ -12,6 +12,9 @@
     var isWayland: Bool { driver == "wayland" }
 
     init(environment: [String: String]) throws(WindowError) {
+      if let missing = csdl_load() {
+        throw .noLibrary(String(cString: missing))
+      }
       let name = ProcessInfo.processInfo.processName
       SDL_SetMainReady()
       for (hint, value) in [

@@ -6,6 +6,8 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   case noDisplay(String)
   /// The package was built without its trait `Window`.
   case unavailable
+  /// There is no SDL2 to open a window with, or one that is too old: what of it is not there.
+  case noLibrary(String)
   /// SDL refused; what was asked of it and its own words.
   case sdl(String)
   /// The program can't go on: why, in one sentence.
@@ -22,6 +24,10 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "This program was built without the trait Window, so it has no live window; "
         + "`\(program) frames DIR` writes frames to files."
+    case .noLibrary(let name):
+      return
+        "A live window needs SDL2, of which \(name) is not here (on Debian: apt-get install "
+        + "libsdl2-2.0-0); `\(program) frames DIR` writes frames to files without it."
     case .sdl(let message):
       return "The window cannot be shown: \(message)."
     case .program(let sentence):

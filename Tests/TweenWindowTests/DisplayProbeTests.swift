@@ -45,7 +45,10 @@ import TweenWindow
 
   @Test("errors are one sentence each, and the one without a display names the way out")
   func errors() {
-    for error in [WindowError.noDisplay("reason"), .unavailable, .sdl("opening it failed")] {
+    for error in [
+      WindowError.noDisplay("reason"), .unavailable, .noLibrary("a library"),
+      .sdl("opening it failed"),
+    ] {
       let text = error.description
       #expect(text.hasSuffix(".") && !text.contains("\n"))
     }

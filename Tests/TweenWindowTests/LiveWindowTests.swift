@@ -166,21 +166,49 @@ import TweenWindow
       #expect(try scaled.exitCode() == 0)
     }
 
-    @Test("without a display it ends with 69 and names the way out")
-    func noDisplay() throws {
+    /// Runs the demo to its end; its exit status and what it says to standard error.
+    private func end(
+      _ arguments: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> (status: Int32, text: String) {
       let process = Process()
       let errors = Pipe()
       process.executableURL = URL(fileURLWithPath: try demo())
+      process.arguments = arguments
       process.environment = ProcessInfo.processInfo.environment.filter {
         !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key)
-      }
+      }.merging(environment) { $1 }
       process.standardError = errors
       try process.run()
       let text = String(
         decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       while process.isRunning { usleep(2_000) }
-      #expect(process.terminationStatus == 69)
+      return (process.terminationStatus, text)
+    }
+
+    @Test("without a display it ends with 69 and names the way out")
+    func noDisplay() throws {
+      let (status, text) = try end()
+      #expect(status == 69)
       #expect(text.contains("display") && text.contains("frames"))
+    }
+
+    @Test("without an SDL2 that loads, frames are written, and the window says what is missing")
+    func noLibrary() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("inbetween-nosdl-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: folder.appendingPathComponent("libSDL2-2.0.so.0"))
+      let environment = ["LD_LIBRARY_PATH": folder.path, "SDL_VIDEODRIVER": "dummy"]
+
+      let window = try end([], environment)
+      #expect(window.status == 69)
+      #expect(window.text.contains("libSDL2-2.0.so.0") && window.text.contains("frames"))
+
+      let frames = folder.appendingPathComponent("frames").path
+      let dump = try end(["frames", frames, "--frames", "1"], environment)
+      #expect(dump.status == 0, "\(dump.text)")
+      #expect(FileManager.default.fileExists(atPath: frames + "/manifest.json"))
     }
   }
 #endif

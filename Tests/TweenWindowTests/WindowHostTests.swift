@@ -23,6 +23,7 @@
           var event = SDL_Event()
           event.type = type.rawValue
           // Refused until the window has opened SDL's queue.
+          _ = csdl_load()
           while SDL_PushEvent(&event) < 0 { usleep(10_000) }
         }
       }

@@ -140,10 +140,11 @@ import TweenStage
           isOnDark: note.isOnDark)
       }, scale: worker.sheetScale, isDark: sheetIsDark)
     if !notes.isEmpty { try PictureFile.write(sheet.bitmap(), to: sheetPath, on: files) }
-    let lines = zip(notes, pictures).map { note, picture in
+    let lines = zip(zip(notes, pictures), worker.hashes()).map { known, hash in
+      let (note, picture) = known
       let fields = note.fields.map { "\(JSONText.string($0.name)): \($0.value), " }.joined()
       return "    {\"file\": \(JSONText.string(note.file)), \(fields)"
-        + "\"size\": [\(picture.width), \(picture.height)], \"sha256\": \"\(picture.hash)\"}"
+        + "\"size\": [\(picture.width), \(picture.height)], \"sha256\": \"\(hash)\"}"
     }
     let list = "[\n\(lines.joined(separator: ",\n"))\n  ]"
     let text = """
@@ -171,13 +172,13 @@ private final class PictureWorker: Sendable {
   struct Picture: Sendable {
     var width: Int
     var height: Int
-    var hash: String
     /// The picture for the sheet, as small as all must be.
     var thumbnail: Bitmap
   }
 
   private struct State {
     var pictures: [Int: Picture] = [:]
+    var hashes: [Int: String] = [:]
     var error: (any Error)?
     /// Pixels of all thumbnails.
     var pixelCount = 0
@@ -193,6 +194,7 @@ private final class PictureWorker: Sendable {
   private let files: any FileSystem
   private let slots: DispatchSemaphore
   private let group = DispatchGroup()
+  private let hashing = DispatchGroup()
   private let queue = DispatchQueue(
     label: "inbetween.pictures", qos: .userInitiated, attributes: .concurrent)
   private let state = Mutex(State())
@@ -214,27 +216,40 @@ private final class PictureWorker: Sendable {
     slots.wait()
     state.withLock { $0.scale = max($0.scale, list.scale) }
     queue.async(group: group) { [self] in
-      defer { slots.signal() }
+      // Given back when all that the picture needs is done.
+      let whole = DispatchGroup()
+      whole.enter()
+      defer {
+        whole.leave()
+        whole.notify(queue: queue) { self.slots.signal() }
+      }
       guard error == nil else { return }
       do {
         let renderer = Renderer(threadCount: 1)
         try renderer.render(list)
         let bitmap = renderer.bitmap
+        // It takes as long as all else, and nobody needs it before the manifest is written.
+        whole.enter()
+        queue.async(group: hashing) {
+          let hash = bitmap.pixelHash
+          self.state.withLock { $0.hashes[index] = hash }
+          whole.leave()
+        }
         try AtomicFile.write(PNGEncoder.encode(bitmap), to: folder + "/" + file, on: files)
-        keep(bitmap, hash: bitmap.pixelHash, index: index)
+        keep(bitmap, index: index)
       } catch {
         state.withLock { if $0.error == nil { $0.error = error } }
       }
     }
   }
 
-  private func keep(_ bitmap: Bitmap, hash: String, index: Int) {
+  private func keep(_ bitmap: Bitmap, index: Int) {
     state.withLock { state in
       var thumbnail = bitmap
       for _ in 0..<state.halvings { thumbnail = thumbnail.halved }
       state.pixelCount += thumbnail.pixels.count
       state.pictures[index] = Picture(
-        width: bitmap.width, height: bitmap.height, hash: hash, thumbnail: thumbnail)
+        width: bitmap.width, height: bitmap.height, thumbnail: thumbnail)
       guard state.pixelCount > Self.mostPixels else { return }
       state.halvings += 1
       state.pixelCount = 0
@@ -247,7 +262,13 @@ private final class PictureWorker: Sendable {
     }
   }
 
-  /// All pictures, in the order in which they were added.
+  /// The hashes of all pictures, in the order in which they were added. Waits for them.
+  func hashes() -> [String] {
+    hashing.wait()
+    return state.withLock { state in state.hashes.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// All pictures, in the order in which they were added. Waits for their files.
   func finish() throws -> [Picture] {
     group.wait()
     return try state.withLock { state in

@@ -10,11 +10,9 @@ import TweenPaint
 /// Any thread may use a face. HarfBuzz's font is immutable after loading; FreeType's face is not
 /// thread-safe and stands behind a lock, together with the outlines taken from it.
 package final class FontFace: Sendable {
-  /// The first 8 bytes of the file's SHA-256, big endian; for other than the file's first font, and
-  /// for variants, another number made from it.
+  /// Made of the file's first and last part and its length; for other than the file's first font, and
+  /// for variants, another number made from that.
   package let faceID: UInt64
-  /// The SHA-256 of the file, in hexadecimal digits; of files beyond 1 MiB that of their parts.
-  package let fileHash: String
   package let unitsPerEm: Double
   /// Above the baseline, in font units, positive.
   package let ascent: Double
@@ -60,11 +58,9 @@ package final class FontFace: Sendable {
       hb_blob_destroy(blob)
       throw TextError.fontBroken(path: path)
     }
-    let digest = Self.digest(loader.fileBytes)
     faceID = variant.identity(
-      digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+      Self.digestOfParts(loader.fileBytes).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
         ^ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15)
-    fileHash = SHA256.hexadecimal(digest)
     self.variant = variant
     let metrics = loader.metrics
     unitsPerEm = Double(metrics.unitsPerEm)
@@ -95,14 +91,25 @@ package final class FontFace: Sendable {
 
   deinit { hb_font_destroy(shapingFont) }
 
-  /// Files beyond this many bytes are not read whole to be told apart.
+  /// Files beyond this many bytes are not read whole for their hash.
   private static let largestHashedFile = 1 << 20
-  private static let hashedPart = 1 << 16
+  private static let hashedPart = 1 << 14
 
-  /// The SHA-256 of a file; of a large one (tens of megabytes, for Chinese), that of its first and
-  /// last part and its length: the first part has the sums of all its tables.
-  private static func digest(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    guard bytes.count > largestHashedFile else { return SHA256.digest(of: bytes) }
+  /// The SHA-256 of the file, in hexadecimal digits; of a large one (tens of megabytes, for Chinese)
+  /// that of its parts. Worked out each time: dumps ask once, and it takes longer than all else that a
+  /// font is loaded with.
+  package var fileHash: String {
+    glyphs.withLock { loader in
+      let bytes = loader.fileBytes
+      return SHA256.hexadecimal(
+        bytes.count > Self.largestHashedFile
+          ? Self.digestOfParts(bytes) : SHA256.digest(of: bytes))
+    }
+  }
+
+  /// The SHA-256 of a file's first and last part and its length, by which files are told apart: the
+  /// first part has the sums of all its tables.
+  private static func digestOfParts(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var parts = Array(bytes.prefix(hashedPart)) + Array(bytes.suffix(hashedPart))
     withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { parts += $0 }
     return parts.withUnsafeBytes { SHA256.digest(of: $0) }

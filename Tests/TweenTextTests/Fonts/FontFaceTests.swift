@@ -9,11 +9,25 @@ import TweenText
 @Suite struct FontFaceTests {
   static let path = (try? FontFolders.standard.path(of: .regular)) ?? "missing"
 
-  @Test func theFaceIsNamedByItsFilesHash() throws {
+  @Test func theFilesHashIsThatOfAllItsBytes() throws {
     let face = try FontFace(path: Self.path)
     let printed = try #require(ShellCommand.run(["sha256sum", Self.path]))
     #expect(face.fileHash == String(printed.prefix(64)))
-    #expect(face.faceID == UInt64(printed.prefix(16), radix: 16))
+  }
+
+  @Test("a font is the same face wherever its file is, and every other file is another face")
+  func identity() throws {
+    let face = try FontFace(path: Self.path)
+    let copy = NSTemporaryDirectory() + "inbetween-font-\(UUID().uuidString).ttf"
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    try FileManager.default.copyItem(atPath: Self.path, toPath: copy)
+    #expect(try FontFace(path: copy).faceID == face.faceID)
+    let styles = FontWeight.allCases.flatMap { weight in
+      [false, true].map { FontStyle(weight: weight, isItalic: $0) }
+    }
+    let paths = Set(try styles.map { try FontFolders.standard.path(of: $0) })
+    let faces = Set(try paths.map { try FontFace(path: $0).faceID })
+    #expect(faces.count == paths.count && faces.contains(face.faceID))
   }
 
   @Test func metricsAgreeWithHarfBuzzsOwnReadingOfTheTables() throws {

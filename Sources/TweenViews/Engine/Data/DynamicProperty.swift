@@ -85,11 +85,18 @@ extension DynamicProperty {
     (slot as? DynamicSlot)?.nodeWasDestroyed()
   }
 
-  /// How a field of a type is connected; nil where there is nothing to connect.
-  package static func connection(of type: Any.Type) -> Connection? {
-    if let dynamic = type as? any DynamicProperty.Type {
-      return { dynamic._connect($0, slot: &$1, node: $2) }
-    }
+  /// A type as that of a dynamic property; nil of others.
+  static func dynamicType(of type: Any.Type) -> (any DynamicProperty.Type)? {
+    TypeKind(type).mayConform ? type as? any DynamicProperty.Type : nil
+  }
+
+  /// How a field of a type is connected, which is that of a dynamic property or not; nil where there is
+  /// nothing to connect.
+  static func connection(
+    of type: Any.Type, _ dynamic: (any DynamicProperty.Type)?
+  ) -> Connection? {
+    if let dynamic { return { dynamic._connect($0, slot: &$1, node: $2) } }
+    guard TypeKind(type) == .optional else { return nil }
     return (type as? any OptionalField.Type)?.connection
   }
 }
@@ -101,7 +108,8 @@ private protocol OptionalField {
 
 extension Optional: OptionalField {
   @MainActor fileprivate static var connection: DynamicFieldSlots.Connection? {
-    guard let connect = DynamicFieldSlots.connection(of: Wrapped.self) else { return nil }
+    let dynamic = DynamicFieldSlots.dynamicType(of: Wrapped.self)
+    guard let connect = DynamicFieldSlots.connection(of: Wrapped.self, dynamic) else { return nil }
     return { field, slot, node in
       let optional = field.assumingMemoryBound(to: Wrapped?.self)
       guard var property = optional.pointee else {

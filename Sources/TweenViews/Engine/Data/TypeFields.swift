@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import TweenMotion
 @_spi(Reflection) import Swift
 
@@ -20,8 +21,9 @@ import TweenMotion
   /// Whether each of these shows what is kept elsewhere.
   let holdsNothing: Bool
   /// Whether values of the type animate: nodes of each view ask, and the runtime takes its time.
-  let isAnimatable: Bool
-  private let areValuesEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private(set) lazy var isAnimatable = TypeKind(type).mayConform && type is any Animatable.Type
+  private lazy var areValuesEqual = makeComparison()
+  private let type: Any.Type
 
   private static var known: [ObjectIdentifier: TypeFields] = [:]
 
@@ -38,44 +40,46 @@ import TweenMotion
     areValuesEqual(left, right)
   }
 
+  // Whether a type conforms to a protocol the runtime finds out, the first time, among all conformances
+  // of the program and its libraries: a quarter of a millisecond for each type that doesn't. A program's
+  // first frame is full of new types, so nothing is asked before it is needed.
   private init(_ type: Any.Type) {
+    self.type = type
     var found: [Field] = []
     // Asked about an existential, the runtime would open a value that is not there.
-    if !(type is AnyObject.Type) && Self.existentialIsOpaque(type) == nil {
+    if !(type is AnyObject.Type) && TypeKind(type) != .existential {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
+        let isPlain = Self.common[ObjectIdentifier(fieldType)] != nil
+        let dynamic = isPlain ? nil : DynamicFieldSlots.dynamicType(of: fieldType)
         found.append(
           Field(
-            offset: offset, type: fieldType, connect: DynamicFieldSlots.connection(of: fieldType),
-            areEqual: Self.comparison(of: fieldType)))
+            offset: offset, type: fieldType,
+            connect: DynamicFieldSlots.connection(of: fieldType, dynamic),
+            areEqual: Self.comparison(of: fieldType, dynamic)))
         return true
       }
     }
-    let fields = found
-    self.fields = fields
-    dynamicFields = fields.filter { $0.connect != nil }
-    isAnimatable = type is any Animatable.Type
+    fields = found
+    dynamicFields = found.filter { $0.connect != nil }
     holdsNothing = dynamicFields.allSatisfy { $0.type is any OutsideProperty.Type }
-    if let own = Self.ownComparison(of: type) {
-      areValuesEqual = own
-    } else if fields.isEmpty {
-      // No fields to look at and not plain data: an enum with payloads. Unequal.
-      areValuesEqual = { _, _ in false }
-    } else {
-      areValuesEqual = { left, right in
-        for field in fields where !field.areEqual(left + field.offset, right + field.offset) {
-          return false
-        }
-        return true
+  }
+
+  private func makeComparison() -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    if let own = Self.ownComparison(of: type) { return own }
+    // No fields to look at and not plain data: an enum with payloads. Unequal.
+    if fields.isEmpty { return { _, _ in false } }
+    return { [fields] left, right in
+      for field in fields where !field.areEqual(left + field.offset, right + field.offset) {
+        return false
       }
+      return true
     }
   }
 
   private static func comparison(
-    of type: Any.Type
+    of type: Any.Type, _ dynamic: (any DynamicProperty.Type)?
   ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    if let dynamic = type as? any DynamicProperty.Type {
-      return { dynamic._isEqual($0, $1) }
-    }
+    if let dynamic { return { dynamic._isEqual($0, $1) } }
     return { left, right in TypeFields.of(type).areEqual(left, right) }
   }
 
@@ -83,8 +87,12 @@ import TweenMotion
   private static func ownComparison(
     of type: Any.Type
   ) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    if let common = common[ObjectIdentifier(type)] { return common }
+    let kind = TypeKind(type)
     func open<T>(_: T.Type) -> (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-      if let equatable = T.self as? any Equatable.Type { return equatableComparison(equatable) }
+      if kind.mayConform, let equatable = T.self as? any Equatable.Type {
+        return equatableComparison(equatable)
+      }
       if T.self == DispatchQueue.self {
         // Here each `DispatchQueue.main` is another object.
         let main = DispatchQueue.main.label
@@ -94,16 +102,18 @@ import TweenMotion
           return first === second || first.label == main && second.label == main
         }
       }
-      if _isPOD(T.self) || T.self is AnyObject.Type || isFunction(T.self) {
+      if _isPOD(T.self) || T.self is AnyObject.Type || kind == .function {
         let size = MemoryLayout<T>.size
         return { left, right in bytesAreEqual(left, right, size) }
       }
-      if let optional = T.self as? any OptionalValue.Type {
+      if kind == .optional, let optional = T.self as? any OptionalValue.Type {
         return { left, right in optional.areEqual(left, right) }
       }
-      if let isOpaque = existentialIsOpaque(T.self) {
+      if kind == .existential {
         let size = MemoryLayout<T>.size
-        guard isOpaque else { return { left, right in bytesAreEqual(left, right, size) } }
+        guard TypeKind.existentialIsOpaque(type) else {
+          return { left, right in bytesAreEqual(left, right, size) }
+        }
         return { left, right in
           // Every opaque existential begins as an `Any` does: with its value and the value's type.
           // (To convert it would box it whole.)
@@ -117,6 +127,17 @@ import TweenMotion
     return _openExistential(type, do: open)
   }
 
+  /// Of what most fields are: their conformance the compiler knows.
+  private static let common:
+    [ObjectIdentifier: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool] = [
+      ObjectIdentifier(Bool.self): equatableComparison(Bool.self),
+      ObjectIdentifier(Int.self): equatableComparison(Int.self),
+      ObjectIdentifier(Double.self): equatableComparison(Double.self),
+      ObjectIdentifier(CGFloat.self): equatableComparison(CGFloat.self),
+      ObjectIdentifier(CGSize.self): equatableComparison(CGSize.self),
+      ObjectIdentifier(String.self): equatableComparison(String.self),
+    ]
+
   private static func equatableComparison<E: Equatable>(
     _: E.Type
   ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -125,32 +146,13 @@ import TweenMotion
     }
   }
 
-  /// Whether values of an existential type hold anything, not just an object or an error; nil of
-  /// other types.
-  private static func existentialIsOpaque(_ type: Any.Type) -> Bool? {
-    // The first word of a type's metadata is its kind, and that of an existential's is followed by
-    // its flags, by the runtime's stable ABI.
-    let metadata = UnsafeRawPointer(unsafeBitCast(type, to: UnsafePointer<UInt>.self))
-    guard metadata.load(as: UInt.self) == _MetadataKind.existential.rawValue else { return nil }
-    let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
-    let isOfAnyClass = flags & 0x8000_0000 != 0
-    let isSpecial = flags & 0x3F00_0000 != 0
-    return isOfAnyClass && !isSpecial
-  }
-
   /// Whether two existentials hold values of one type that are the same.
   private static func contentsAreEqual(_ left: Any, _ right: Any) -> Bool {
     func open<T>(_ value: T) -> Bool {
       guard let other = right as? T else { return false }
       return valuesAreEqual(value, other)
     }
-    return type(of: left) == type(of: right) && _openExistential(left, do: open)
-  }
-
-  /// Functions conform to nothing; they are two words, and their type's name has an arrow.
-  private static func isFunction<T>(_ type: T.Type) -> Bool {
-    MemoryLayout<T>.size == MemoryLayout<() -> Void>.size
-      && String(reflecting: type).contains("->")
+    return Swift.type(of: left) == Swift.type(of: right) && _openExistential(left, do: open)
   }
 
   private static func bytesAreEqual(

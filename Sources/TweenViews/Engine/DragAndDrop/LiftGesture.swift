@@ -74,7 +74,7 @@ nonisolated package struct LiftGesture: Gesture {
     guard !phase.isTerminal else { return }
     if sample.phase == .down {
       let local = sample.location(in: .local)
-      let size = (sample.element as? any FramedElement)?.frame.shown.size ?? .zero
+      let size = sample.element.framed?.frame.shown.size ?? .zero
       place = LiftGesture.Place(
         frame: CGRect(
           x: sample.location.x - local.x, y: sample.location.y - local.y, width: size.width,

@@ -26,6 +26,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
   var shape: S
   var isEvenOdd: Bool
   package private(set) var frame = FrameAttribute()
+  override var framed: (any FramedElement)? { self }
 
   init(_ context: NodeContext, _ shape: S, _ isEvenOdd: Bool) {
     self.shape = shape

@@ -99,6 +99,7 @@ package final class CoordinateSpaceNode: WrapperNode, ValueNode, FramedElement,
   package var value: AnyHashable
   /// Where the space lies, on its way with the layout.
   package private(set) var frame = FrameAttribute()
+  override var framed: (any FramedElement)? { self }
 
   package init(_ context: NodeContext, _ value: AnyHashable) {
     self.value = value

@@ -5,7 +5,7 @@ extension ElementNode {
   /// Where this element's own top left is shown, in the space it is placed in. One without a
   /// rectangle of its own that glides is taken to be as far from its place as what it wraps.
   package var shownOrigin: CGPoint {
-    if let framed = self as? any FramedElement { return framed.frame.shown.origin }
+    if let framed { return framed.frame.shown.origin }
     guard let placement else { return .zero }
     guard let content = (self as? WrapperNode)?.content, let inner = content.placement else {
       return placement.origin

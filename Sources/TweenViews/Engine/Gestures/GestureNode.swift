@@ -86,6 +86,7 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
 {
   /// Where the gesture's own coordinates lie, on their way with the layout.
   package private(set) var frame = FrameAttribute()
+  override var framed: (any FramedElement)? { self }
   private let recognizer: _Recognizer<G.Value>
   package let priority: GesturePriority
   package private(set) var mask: GestureMask

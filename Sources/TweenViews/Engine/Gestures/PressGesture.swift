@@ -132,7 +132,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
   }
 
   private func isNear(_ sample: PointerSample) -> Bool {
-    guard let view = sample.element as? any FramedElement else { return true }
+    guard let view = sample.element.framed else { return true }
     let bounds = CGRect(origin: .zero, size: view.frame.shown.size)
     let point = sample.location(in: .local)
     // The far edges count: a press on the last point of a reach is one.

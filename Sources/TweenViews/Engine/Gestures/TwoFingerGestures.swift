@@ -203,7 +203,7 @@ package struct TwoFingerSample {
 
   private func begin(_ sample: TwoFingerSample) -> (location: CGPoint, anchor: UnitPoint) {
     let location = sample.element.shownPoint(sample.location, in: .local)
-    let size = (sample.element as? any FramedElement)?.frame.shown.size ?? .zero
+    let size = sample.element.framed?.frame.shown.size ?? .zero
     let anchor = UnitPoint(
       x: size.width > 0 ? location.x / size.width : 0.5,
       y: size.height > 0 ? location.y / size.height : 0.5)

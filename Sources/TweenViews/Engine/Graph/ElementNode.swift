@@ -484,6 +484,13 @@ import TweenPaint
   /// Whether a point (in the space this element is placed in) can find what is inside.
   package func reaches(_ point: CGPoint) -> Bool { true }
 
+  /// This element, where its own rectangle glides. Not found out by a cast: a first one takes long for
+  /// each type of element.
+  var framed: (any FramedElement)? { nil }
+
+  /// This element, where it reads what views inside tell.
+  package var preferenceReader: (any PreferenceReader)? { nil }
+
   /// Calls `visit` with each element shown directly inside this one.
   package func visitShown(_ visit: (ElementNode) -> Void) {}
 

@@ -6,6 +6,7 @@ import TweenMotion
   // Read in every frame; what is called meanwhile does not reach it.
   @exclusivity(unchecked) package final var frame = FrameAttribute()
 
+  final override var framed: (any FramedElement)? { self }
   package final override var isLeaf: Bool { true }
   package override var isPicture: Bool { true }
   package override var hasPlainFrameGuides: Bool { true }

@@ -7,6 +7,7 @@ import TweenPaint
 /// out is an effect over the wrapper's shown rectangle.
 @MainActor package class SpaceNode: WrapperNode, FramedElement, AnimatorOwner {
   package var frame = FrameAttribute()
+  final override var framed: (any FramedElement)? { self }
   private var plane = LayerSlots()
 
   package override func placementDidChange(_ placement: Placement) {

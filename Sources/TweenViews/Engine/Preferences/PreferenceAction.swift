@@ -20,6 +20,7 @@ package class PreferenceActionNode<Key: PreferenceKey>: WrapperNode,
 where Key.Value: Equatable {
   var action: (Key.Value) -> Void
   package var isAwaitingPreferences = false
+  package final override var preferenceReader: (any PreferenceReader)? { self }
   private var value: Key.Value?
   private var calls = FrameCalls()
   /// What the views inside told in a run of the queue's: those around ask for it in the same run.

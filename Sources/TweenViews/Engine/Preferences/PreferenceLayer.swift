@@ -27,6 +27,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
   private var layer: _PreferenceLayerModifier<Key, Layer>
   private var value: Key.Value?
   package var isAwaitingPreferences = false
+  package override var preferenceReader: (any PreferenceReader)? { self }
 
   init(_ context: NodeContext, _ layer: _PreferenceLayerModifier<Key, Layer>) {
     self.layer = layer

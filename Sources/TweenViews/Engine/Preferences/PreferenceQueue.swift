@@ -31,7 +31,7 @@ import TweenMotion
 
   /// Lets everybody who waits read; what that changes may have others wait.
   package func run() {
-    let readers = waiting.compactMap { $0.node as? any PreferenceReader }
+    let readers = waiting.compactMap { ($0.node as? ElementNode)?.preferenceReader }
       .filter { !$0.isDestroyed }
     let due = zip(Self.hostDepths(of: readers), readers)
       .sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1.serial < $1.1.serial }
@@ -72,7 +72,9 @@ import TweenMotion
 
   /// Gives up for this update.
   package func abandon() {
-    for anchor in waiting { (anchor.node as? any PreferenceReader)?.isAwaitingPreferences = false }
+    for anchor in waiting {
+      (anchor.node as? ElementNode)?.preferenceReader?.isAwaitingPreferences = false
+    }
     waiting = []
   }
 }
@@ -110,7 +112,7 @@ extension ElementNode {
     guard graph.readsPreferences else { return }
     var around: ElementNode? = self
     while let element = around {
-      if let reader = element as? any PreferenceReader, key == nil || reader.readKey == key {
+      if let reader = element.preferenceReader, key == nil || reader.readKey == key {
         graph.preferences.insert(reader)
       }
       around = element.host

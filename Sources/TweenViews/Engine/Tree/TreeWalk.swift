@@ -406,7 +406,7 @@ extension ElementNode {
   /// The smallest rectangle of the window around this element as it is shown. One without a
   /// rectangle of its own that glides is as far from its place as the first one inside that has one.
   fileprivate var shownRect: CGRect {
-    if let framed = self as? any FramedElement { return inWindow(framed.frame.shown) }
+    if let framed { return inWindow(framed.frame.shown) }
     let rect = placedRect
     guard let inner = firstFramed, inner.frame.isAnimating else { return rect }
     let shown = inner.windowPoint(inner.frame.shown.origin)
@@ -424,7 +424,7 @@ extension ElementNode {
   private var firstFramed: (any FramedElement)? {
     var found: (any FramedElement)?
     visitShown { element in
-      if found == nil { found = element as? any FramedElement ?? element.firstFramed }
+      if found == nil { found = element.framed ?? element.firstFramed }
     }
     return found
   }

@@ -49,4 +49,53 @@ import Testing
     #expect(!valuesAreEqual(Maybe(plain: Plain(name: "a")), Maybe()))
     #expect(!valuesAreEqual(Maybe(), Maybe(plain: Plain(name: "a"))))
   }
+
+  @Test func `that are closures are the same only where they hold the same words`() {
+    struct Acting {
+      var action: () -> Void
+      var text = "a text of more than fifteen bytes"
+    }
+    let (object, other) = (Object(), Object())
+    let first = { _ = ObjectIdentifier(object) }
+    let second = { _ = ObjectIdentifier(other) }
+    #expect(valuesAreEqual(Acting(action: first), Acting(action: first)))
+    #expect(!valuesAreEqual(Acting(action: first), Acting(action: second)))
+  }
+
+  @Test func `that are numbers are compared by their value and not by their bytes`() {
+    struct Numbers {
+      var number: Double
+      var size = CGSize(width: 1, height: 0.0)
+      var text = "a text of more than fifteen bytes"
+    }
+    #expect(valuesAreEqual(Numbers(number: 0.0), Numbers(number: -0.0)))
+    let flat = CGSize(width: 1, height: -0.0)
+    #expect(valuesAreEqual(Numbers(number: 1), Numbers(number: 1, size: flat)))
+    #expect(!valuesAreEqual(Numbers(number: 1), Numbers(number: 2)))
+    #expect(!valuesAreEqual(Numbers(number: .nan), Numbers(number: .nan)))
+  }
+
+  @Test func `that are tuples are compared part by part`() {
+    struct Pair {
+      var parts: (String, Plain)
+    }
+    let pair = Pair(parts: ("a", Plain(name: "b")))
+    #expect(valuesAreEqual(pair, Pair(parts: ("a", Plain(name: "b")))))
+    #expect(!valuesAreEqual(pair, Pair(parts: ("a", Plain(name: "c")))))
+  }
+
+  @Test func `kinds of types are told apart by their metadata`() {
+    #expect(TypeKind(Plain.self) == .aStructure)
+    #expect(TypeKind(Result<Int, Never>.self) == .anEnumeration)
+    #expect(TypeKind(String?.self) == .optional)
+    #expect(TypeKind(Object.self) == .aClass)
+    #expect(TypeKind((() -> Void).self) == .function)
+    #expect(TypeKind((any Named).self) == .existential)
+    for type in [(Int, String).self, Int.Type.self, (any Named.Type).self] as [Any.Type] {
+      #expect(TypeKind(type) == .other && !TypeKind(type).mayConform)
+    }
+    #expect(!TypeKind.existentialIsOpaque((any Shared).self))
+    #expect(!TypeKind.existentialIsOpaque((any Error).self))
+    #expect(TypeKind.existentialIsOpaque(Any.self))
+  }
 }

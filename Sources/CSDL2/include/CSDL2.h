@@ -1,0 +1,34 @@
+#ifndef CSDL2_H
+#define CSDL2_H
+
+// SDL2's own interface, whose library is opened when a window is wanted and not when the program
+// starts: with the forty libraries that it needs it takes some 5 ms, and who dumps frames, draws
+// widgets or tests needs none of them, nor an SDL2 on the machine.
+//
+// A build without the trait Window has no headers of SDL2; then this is empty.
+#if __has_include(<SDL2/SDL.h>)
+
+// What SDL.h marks its functions with. Those of this program's (CSDL2.c) stay its own.
+#define DECLSPEC __attribute__((visibility("hidden")))
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+/// Opens SDL2, once. NULL when it is there, else what is not: the library's name, or that of a function
+/// that a library too old lacks. No other function may be called before this one gave NULL.
+const char *csdl_load(void);
+
+/// The X11 window of an SDL window; 0 where it has none.
+static inline unsigned long sdl_x11_window(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    return info.info.x11.window;
+  }
+#endif
+  return 0;
+}
+
+#endif
+
+#endif
