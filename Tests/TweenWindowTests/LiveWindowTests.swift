@@ -206,7 +206,7 @@ import TweenWindow
       #expect(window.text.contains("libSDL2-2.0.so.0") && window.text.contains("frames"))
 
       let frames = folder.appendingPathComponent("frames").path
-      let dump = try end(["frames", frames, "--frames", "1"], environment)
+      let dump = try end(["frames", frames, "--count", "1"], environment)
       #expect(dump.status == 0, "\(dump.text)")
       #expect(FileManager.default.fileExists(atPath: frames + "/manifest.json"))
     }
