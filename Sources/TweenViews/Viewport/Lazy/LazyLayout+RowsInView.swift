@@ -28,10 +28,13 @@ extension LazyLayout {
   /// The lines of a list's children.
   var linesOfChildren: [Int?]? {
     guard content.dresser != nil else { return nil }
-    return content.cells.flatMap { cell -> [Int?] in
+    var lines: [Int?] = []
+    lines.reserveCapacity(content.cells.count)
+    for cell in content.cells {
       let isInLine = cell.role == .cell || cell.role == .span
-      return Array(repeating: isInLine ? cell.line : nil, count: cell.elementCount)
+      for _ in 0..<cell.elementCount { lines.append(isInLine ? cell.line : nil) }
     }
+    return lines
   }
 
   /// The line of what is carried elsewhere, and how many are made at most for its sake: what lies
