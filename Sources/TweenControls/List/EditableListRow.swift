@@ -71,9 +71,9 @@ struct EditableListRow: View {
       RowSelectionMenu(
         cell: cell, selecting: selecting.now, sides: sides,
         canAct: !style.isEditing && openRow == nil))
-    if let move {
+    if move != nil {
       row.highPriorityGesture(
-        lifting(move), including: style.isEditing || !style.isEnabled ? .subviews : .all
+        lifting, including: style.isEditing || !style.isEnabled ? .subviews : .all
       )
       .onDisappear { stopReordering() }
       .transition(.identity)
@@ -106,12 +106,12 @@ struct EditableListRow: View {
 
   /// Moves the row.
   private var handle: AnyView? {
-    guard let move else { return nil }
+    guard move != nil else { return nil }
     return AnyView(
       Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
         .frame(width: 40, height: 44, alignment: .trailing)
         .contentShape(Rectangle())
-        .gesture(reordering(move))
+        .gesture(reordering)
         .told(TreeNote(.button, children: .ignored))
         .modifier(NamedByRow(word: .reorderRow))
         .onChange(of: isMoved) { if !isMoved { stopReordering() } }
@@ -142,50 +142,63 @@ struct EditableListRow: View {
       ? reorder.distance : reorder.shift(of: cell.trait(RowPlaceTrait.self))
   }
 
-  private func reordering(_ move: RowMove) -> some Gesture {
-    let place = cell.later(RowPlaceTrait.self)
+  private var reordering: some Gesture {
+    let place = movablePlace
     return DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .updating($isMoved) { _, isMoved, _ in isMoved = true }
       // Rows may be edited no longer, while the handle fades, which knows of nothing new then.
       .onChanged { value in
         if selecting.isEditing { carry(from: value.startLocation, to: value.location, place) }
       }
-      .onEnded { _ in if selecting.isEditing { put(place, move) } else { stopReordering() } }
+      .onEnded { _ in if selecting.isEditing { put(place) } else { stopReordering() } }
   }
 
   /// Outside of editing a row is taken up by holding it.
-  private func lifting(_ move: RowMove) -> LiftGesture {
-    let place = cell.later(RowPlaceTrait.self)
+  private var lifting: LiftGesture {
+    let place = movablePlace
     return LiftGesture(
       isTouch: true, onLift: { _ in },
       onMove: { carry(from: $0.start, to: $0.location, place) },
-      onDrop: { _ in put(place, move) },
+      onDrop: { _ in put(place) },
       onCancel: { stopReordering() })
   }
 
-  private func carry(from start: CGPoint, to point: CGPoint, _ place: () -> RowPlace?) {
-    guard let place = place() else { return }
-    var next = reorder ?? RowReorder(cell, from: place, height: height)
-    guard next.id == cell.id else { return }
-    // The data may have changed meanwhile.
-    next.from = place
-    next.pull = point.y - start.y
-    next.followScroll()
-    cell.carry(at: point)
-    $reorder.show(next)
+  /// Where the row stands, asked for later; nil once it is gone, or may be moved no longer.
+  private var movablePlace: () -> RowPlace? {
+    let place = cell.later(RowPlaceTrait.self)
+    let move = cell.later(RowMoveTrait.self)
+    let isDisabled = cell.later(MoveDisabledTrait.self)
+    let isListed = cell.isListed
+    return { move() != nil && !isDisabled() && isListed() ? place() : nil }
   }
 
-  private func put(_ place: () -> RowPlace?, _ move: RowMove) {
-    guard var done = reorder, done.id == cell.id, let place = place() else {
+  private func carry(from start: CGPoint, to point: CGPoint, _ place: @escaping () -> RowPlace?) {
+    guard let now = place() else { return stopReordering() }
+    var next = reorder ?? RowReorder(cell, from: now, height: height)
+    guard next.id == cell.id else { return }
+    // The data may have changed meanwhile.
+    next.from = now
+    next.pull = point.y - start.y
+    next.followScroll()
+    let reorder = $reorder
+    cell.carry(at: point) { reorder.follow(place()) }
+    reorder.show(next)
+  }
+
+  private func put(_ place: () -> RowPlace?) {
+    guard var done = reorder, done.id == cell.id, let now = place() else {
       return stopReordering()
     }
-    done.from = place
+    // What moves rows in the data as it is now.
+    let move = cell.later(RowMoveTrait.self)()
+    done.from = now
+    done.followScroll()
     cell.letGo()
     withAnimation {
       reorder = nil
       let target = done.nearest
-      guard target != place.offset else { return }
-      move.perform(IndexSet(integer: place.offset), target > place.offset ? target + 1 : target)
+      guard target != now.offset else { return }
+      move?.perform(IndexSet(integer: now.offset), target > now.offset ? target + 1 : target)
     }
   }
 

@@ -26,6 +26,11 @@ struct ListBody<Content: View>: View {
   @State private var anchor = SelectionAnchor()
   @State private var rows = ListRows()
   @State private var present = PresentSelection()
+  @Environment(\.listSectionIndexVisibility) private var indexVisibility
+  /// What the sections are called in their index, which of them is in view, and how wide the index is.
+  @State private var indexLabels: [Text] = []
+  @State private var indexedSection = 0
+  @State private var indexWidth = ListMetrics.classic.indexWidth
   @Environment(\.writtenEditMode) private var editMode
   @State private var ownEditMode = EditMode.inactive
 
@@ -33,6 +38,7 @@ struct ListBody<Content: View>: View {
     present.now = selecting
     // What is selected shows by the rows' own views, which are told by this one.
     selecting.read()
+    watchSections()
     let style = rowStyle
     present.isEditing = style.isEditing
     return ScrollView {
@@ -54,6 +60,7 @@ struct ListBody<Content: View>: View {
     // Nothing stays open that is no longer where it was opened.
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
+      if hasIndex { noteIndexedSection() }
       guard var carried = reorder else { return }
       carried.followScroll()
       if carried != reorder { $reorder.show(carried) }
@@ -62,12 +69,42 @@ struct ListBody<Content: View>: View {
     .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
     .modifier(keys)
+    .overlay(alignment: .trailing) {
+      if hasIndex {
+        SectionIndexBar(
+          labels: indexLabels, current: indexedSection, rows: rows, width: $indexWidth)
+      }
+    }
     .frame(idealHeight: 0)
     .preference(
       key: ColumnSelectionKey.self, value: splitPlace == nil ? nil : selecting.columnSelection
     )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
   }
+
+  // MARK: Index
+
+  private var hasIndex: Bool { indexVisibility != .hidden && !indexLabels.isEmpty }
+
+  /// Has what sections are called in their index asked for after each update in which they may be others.
+  private func watchSections() {
+    guard indexVisibility != .hidden else {
+      rows.sectionsDidChange = nil
+      return
+    }
+    let (rows, labels) = (rows, $indexLabels)
+    rows.sectionsDidChange = { [weak rows] in
+      guard let rows else { return }
+      let new = rows.indexed.map(\.label)
+      if new != labels.wrappedValue { labels.wrappedValue = new }
+    }
+  }
+
+  private func noteIndexedSection() {
+    if let now = rows.indexedInView, now != indexedSection { indexedSection = now }
+  }
+
+  // MARK: Keys
 
   /// Hears keys while the list has the focus.
   private var keys: FocusTarget {
@@ -135,7 +172,9 @@ struct ListBody<Content: View>: View {
     ListRowStyle(
       look: look, rowSpacing: rowSpacing, leastHeight: leastRowHeight, scale: scale,
       isEnabled: isEnabled, isEditing: (editMode ?? $ownEditMode)?.wrappedValue == .active,
-      isTable: isTable, isOnGround: ground != .hidden)
+      isTable: isTable, isOnGround: ground != .hidden,
+      // Beside cards there is room for it.
+      indexRoom: hasIndex && !look.hasMargins ? indexWidth : 0)
   }
 
   /// Where a row stands that is told its place when it is edited; others look the same everywhere.

@@ -30,6 +30,9 @@ struct ListMetrics: Equatable {
   /// The step to the right of each level of an outline.
   var levelIndent: CGFloat = 20
 
+  /// How wide the index of the sections is at least.
+  var indexWidth: CGFloat = 15
+
   /// What cards are wide at most.
   var readableWidth: CGFloat = 672
 

@@ -19,6 +19,8 @@ struct ListRowStyle: Equatable {
   var isTable: Bool
   /// Whether the list's own ground is to be seen.
   var isOnGround: Bool
+  /// Points at the end of a row that are the index's, in which nothing of its content stands.
+  var indexRoom: CGFloat
 
   /// Each row has a card of its own.
   var hasOwnCards: Bool { rowSpacing ?? 0 > 0 }
@@ -49,7 +51,8 @@ struct ListRow: View {
       pads: (metrics.rowPad, metrics.rowPad),
       gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
       leastHeight: usableLength(style.leastHeight),
-      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent, scale: style.scale
+      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent,
+      indexRoom: style.indexRoom, scale: style.scale
     ) {
       backdrop
       ground

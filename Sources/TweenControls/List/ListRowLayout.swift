@@ -46,6 +46,8 @@ struct ListRowLayout: Layout {
   var leastHeight: CGFloat
   /// How far the content of an outline's lower levels is moved.
   var indent: CGFloat
+  /// Room at the trailing side that the insets don't count, and lines don't enter.
+  var indexRoom: CGFloat = 0
   /// Pixels to a point.
   var scale: CGFloat
 
@@ -53,7 +55,7 @@ struct ListRowLayout: Layout {
     let side = metrics.inset(width)
     return EdgeInsets(
       top: insets.top ?? pads.top, leading: (insets.leading ?? side) + indent,
-      bottom: insets.bottom ?? pads.bottom, trailing: insets.trailing ?? side)
+      bottom: insets.bottom ?? pads.bottom, trailing: (insets.trailing ?? side) + indexRoom)
   }
 
   /// Between the content and what stands at its end.
@@ -165,6 +167,7 @@ struct ListRowLayout: Layout {
         let start = edges.leading + (guides?[explicit: .listRowSeparatorLeading] ?? 0)
         let end =
           guides?[explicit: .listRowSeparatorTrailing].map { edges.leading + $0 } ?? card.width
+          - indexRoom
         subview.place(
           at: CGPoint(x: card.minX + start, y: bounds.maxY - pixel),
           proposal: ProposedViewSize(width: max(end - start, 0), height: pixel))
@@ -174,7 +177,8 @@ struct ListRowLayout: Layout {
           proposal: ProposedViewSize(width: card.width, height: pixel))
       case .upperLine:
         subview.place(
-          at: card.origin, proposal: ProposedViewSize(width: card.width, height: pixel))
+          at: card.origin,
+          proposal: ProposedViewSize(width: max(card.width - indexRoom, 0), height: pixel))
       }
     }
   }

@@ -61,6 +61,21 @@ extension Binding where Value == RowReorder? {
     withAnimation(.snappy) { wrappedValue?.target = next.nearest }
   }
 
+  /// The data has changed beneath the row that is moved: it stays where it is held, and the others make
+  /// room where it stands among them now.
+  ///
+  /// - Parameter place: Where the row stands in the data; nil where that has it no longer, or may not
+  ///   move it.
+  @MainActor func follow(_ place: RowPlace?) {
+    guard var next = wrappedValue else { return }
+    guard let place else { return end() }
+    next.from = place
+    next.followScroll()
+    next.target = next.nearest
+    guard next != wrappedValue else { return }
+    withAnimation(.snappy) { wrappedValue = next }
+  }
+
   /// Nothing is moved any more.
   @MainActor func end() {
     guard let ended = wrappedValue else { return }

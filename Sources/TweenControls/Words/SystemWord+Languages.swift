@@ -12,6 +12,7 @@ extension SystemWord {
       .noResultsFor: "Keine Ergebnisse für „%@“",
       .removeRow: "%@ entfernen", .reorderRow: "%@ neu anordnen",
       .expanded: "Erweitert", .collapsed: "Reduziert",
+      .sectionIndex: "Abschnittsindex",
     ],
     "fr": [
       .back: "Retour", .cancel: "Annuler", .search: "Rechercher",
@@ -24,6 +25,7 @@ extension SystemWord {
       .noResultsFor: "Aucun résultat pour « %@ »",
       .removeRow: "Supprimer %@", .reorderRow: "Réorganiser %@",
       .expanded: "Développé", .collapsed: "Réduit",
+      .sectionIndex: "Index des sections",
     ],
     "es": [
       .back: "Atrás", .cancel: "Cancelar", .search: "Buscar", .clearText: "Borrar texto",
@@ -36,6 +38,7 @@ extension SystemWord {
       .noResultsFor: "No hay resultados para “%@”",
       .removeRow: "Eliminar %@", .reorderRow: "Reordenar %@",
       .expanded: "Expandido", .collapsed: "Contraído",
+      .sectionIndex: "Índice de secciones",
     ],
     "it": [
       .back: "Indietro", .cancel: "Annulla", .search: "Cerca", .clearText: "Cancella testo",
@@ -48,6 +51,7 @@ extension SystemWord {
       .noResultsFor: "Nessun risultato per “%@”",
       .removeRow: "Rimuovi %@", .reorderRow: "Riordina %@",
       .expanded: "Espanso", .collapsed: "Compresso",
+      .sectionIndex: "Indice delle sezioni",
     ],
     "pt": [
       .back: "Voltar", .cancel: "Cancelar", .search: "Buscar", .clearText: "Limpar texto",
@@ -60,6 +64,7 @@ extension SystemWord {
       .noResultsFor: "Nenhum resultado para “%@”",
       .removeRow: "Remover %@", .reorderRow: "Reordenar %@",
       .expanded: "Expandido", .collapsed: "Recolhido",
+      .sectionIndex: "Índice de seções",
     ],
     "nl": [
       .back: "Terug", .cancel: "Annuleer", .search: "Zoek", .clearText: "Wis tekst",
@@ -72,6 +77,7 @@ extension SystemWord {
       .noResultsFor: "Geen resultaten voor ‘%@’",
       .removeRow: "Verwijder %@", .reorderRow: "Wijzig volgorde van %@",
       .expanded: "Uitgevouwen", .collapsed: "Samengevouwen",
+      .sectionIndex: "Sectie-index",
     ],
     "sv": [
       .back: "Tillbaka", .cancel: "Avbryt", .search: "Sök", .clearText: "Rensa text",
@@ -84,6 +90,7 @@ extension SystemWord {
       .noResultsFor: "Inga resultat för ”%@”",
       .removeRow: "Ta bort %@", .reorderRow: "Ordna om %@",
       .expanded: "Expanderat", .collapsed: "Komprimerat",
+      .sectionIndex: "Avsnittsindex",
     ],
     "pl": [
       .back: "Wstecz", .cancel: "Anuluj", .search: "Szukaj", .clearText: "Wymaż tekst",
@@ -96,6 +103,7 @@ extension SystemWord {
       .noResultsFor: "Brak wyników dla: „%@”",
       .removeRow: "Usuń %@", .reorderRow: "Zmień kolejność: %@",
       .expanded: "Rozwinięte", .collapsed: "Zwinięte",
+      .sectionIndex: "Indeks sekcji",
     ],
     "ru": [
       .back: "Назад", .cancel: "Отменить", .search: "Поиск", .clearText: "Очистить текст",
@@ -108,6 +116,7 @@ extension SystemWord {
       .noResultsFor: "Нет результатов по запросу «%@»",
       .removeRow: "Удалить %@", .reorderRow: "Переместить %@",
       .expanded: "Развернуто", .collapsed: "Свернуто",
+      .sectionIndex: "Указатель разделов",
     ],
     "uk": [
       .back: "Назад", .cancel: "Скасувати", .search: "Пошук", .clearText: "Очистити текст",
@@ -120,6 +129,7 @@ extension SystemWord {
       .noResultsFor: "Немає результатів для «%@»",
       .removeRow: "Вилучити %@", .reorderRow: "Перемістити %@",
       .expanded: "Розгорнуто", .collapsed: "Згорнуто",
+      .sectionIndex: "Покажчик розділів",
     ],
     "tr": [
       .back: "Geri", .cancel: "Vazgeç", .search: "Ara", .clearText: "Metni sil", .done: "Bitti",
@@ -132,6 +142,7 @@ extension SystemWord {
       .noResultsFor: "“%@” için Sonuç Yok",
       .removeRow: "%@ öğesini sil", .reorderRow: "%@ öğesini yeniden sırala",
       .expanded: "Genişletildi", .collapsed: "Daraltıldı",
+      .sectionIndex: "Bölüm dizini",
     ],
     "ja": [
       .back: "戻る", .cancel: "キャンセル", .search: "検索", .clearText: "テキストを消去", .done: "完了",
@@ -142,6 +153,7 @@ extension SystemWord {
       .noResultsFor: "“%@”の検索結果なし",
       .removeRow: "%@を削除", .reorderRow: "%@を並べ替え",
       .expanded: "展開済み", .collapsed: "折りたたみ済み",
+      .sectionIndex: "セクション索引",
     ],
     "ko": [
       .back: "뒤로", .cancel: "취소", .search: "검색", .clearText: "텍스트 지우기", .done: "완료",
@@ -152,6 +164,7 @@ extension SystemWord {
       .noResultsFor: "‘%@’에 대한 결과 없음",
       .removeRow: "%@ 제거", .reorderRow: "%@ 순서 변경",
       .expanded: "펼쳐짐", .collapsed: "접힘",
+      .sectionIndex: "섹션 색인",
     ],
     "zh": [
       .back: "返回", .cancel: "取消", .search: "搜索", .clearText: "清除文本", .done: "完成", .edit: "编辑",
@@ -161,6 +174,7 @@ extension SystemWord {
       .toggleSidebar: "显示或隐藏边栏", .email: "电子邮件", .noResultsFor: "没有“%@”的结果",
       .removeRow: "移除%@", .reorderRow: "重新排序%@",
       .expanded: "已展开", .collapsed: "已折叠",
+      .sectionIndex: "章节索引",
     ],
     "zh-Hant": [
       .back: "返回", .cancel: "取消", .search: "搜尋", .clearText: "清除文字", .done: "完成", .edit: "編輯",
@@ -170,6 +184,7 @@ extension SystemWord {
       .toggleSidebar: "顯示或隱藏側邊欄", .email: "電子郵件", .noResultsFor: "沒有「%@」的結果",
       .removeRow: "移除%@", .reorderRow: "重新排序%@",
       .expanded: "已展開", .collapsed: "已收合",
+      .sectionIndex: "章節索引",
     ],
     "ar": [
       .back: "رجوع", .cancel: "إلغاء", .search: "بحث", .clearText: "مسح النص", .done: "تم",
@@ -181,6 +196,7 @@ extension SystemWord {
       .noResultsFor: "لا توجد نتائج لـ \"%@\"",
       .removeRow: "إزالة %@", .reorderRow: "إعادة ترتيب %@",
       .expanded: "موسّع", .collapsed: "مطوي",
+      .sectionIndex: "فهرس الأقسام",
     ],
     "he": [
       .back: "חזרה", .cancel: "ביטול", .search: "חיפוש", .clearText: "ניקוי המלל",
@@ -193,6 +209,7 @@ extension SystemWord {
       .noResultsFor: "אין תוצאות עבור ״%@״",
       .removeRow: "הסרת %@", .reorderRow: "שינוי הסדר של %@",
       .expanded: "מורחב", .collapsed: "מכווץ",
+      .sectionIndex: "אינדקס המקטעים",
     ],
   ]
 }

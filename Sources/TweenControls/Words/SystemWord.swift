@@ -31,6 +31,7 @@ enum SystemWord: String, CaseIterable, Codable, Sendable {
   case reorderRow = "Reorder %@"
   case expanded = "Expanded"
   case collapsed = "Collapsed"
+  case sectionIndex = "Section index"
 
   /// The word in a locale's language; in English where that is not among those of the table.
   func text(in locale: Locale) -> String {

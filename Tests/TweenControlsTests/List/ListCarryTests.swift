@@ -62,6 +62,93 @@ import TweenViewsTestSupport
     #expect(panel.rects(.red).map(\.midY) == rest)
   }
 
+  /// Rows in edit mode, 44 points each, the first 35 below the top; row 4 is the red one.
+  private struct Edited: View {
+    @ObservedObject var rows: Source<[Int]>
+    @ObservedObject var moves: Source<Bool>
+    let log: Log<[Int]>
+    var body: some View {
+      List {
+        ForEach(rows.value, id: \.self) { row in
+          (row == 4 ? Color.red : row == 5 ? .blue : .green).frame(height: 22)
+        }
+        .onMove(perform: moves.value ? { from, to in log([from.first ?? -1, to]) } : nil)
+      }
+      .environment(\.editMode, .constant(.active))
+    }
+  }
+
+  /// Takes row 4 up and holds it a row and a half further down.
+  private func holding(_ rows: Source<[Int]>, _ moves: Source<Bool>, _ log: Log<[Int]>) -> ListPanel
+  {
+    let panel = ListPanel { Edited(rows: rows, moves: moves, log: log) }
+    panel.pointer(.down, 330, 233)
+    for part in 1...6 { panel.pointer(.move, 330, 233 + CGFloat(part) * 11) }
+    panel.step(60)
+    return panel
+  }
+
+  @Test(arguments: [
+    [0, 2, 3, 4, 5, 6, 7, 8], [20, 0, 1, 2, 3, 4, 5, 6], [8, 7, 6, 5, 4, 3, 2, 1],
+  ])
+  func `a row stays where it is held when others change, and is dropped among those`(
+    _ new: [Int]
+  ) throws {
+    let (rows, log) = (Source(Array(0..<9)), Log<[Int]>())
+    let panel = holding(rows, Source(true), log)
+    let held = try #require(panel.rects(.red).first)
+    #expect(held.midY == 299)
+    withAnimation(.linear(duration: 0.5)) { rows.value = new }
+    for _ in 0..<40 {
+      panel.step()
+      #expect(panel.rects(.red) == [held])
+    }
+    panel.pointer(.up, 330, 299)
+    panel.settle()
+    // The row's middle is a row and a half below the middle of the row at 4: between 5 and 6, or 5.5.
+    let from = try #require(new.firstIndex(of: 4))
+    let steps = ((299 - 57 - CGFloat(from) * 44) / 44).rounded()
+    let to = min(from + Int(steps), new.count - 1)
+    #expect(log.entries == [[from, to > from ? to + 1 : to]])
+  }
+
+  @Test func `a row that is removed while it is carried is carried no longer`() {
+    let (rows, log) = (Source(Array(0..<9)), Log<[Int]>())
+    let panel = holding(rows, Source(true), log)
+    withAnimation(.linear(duration: 0.2)) { rows.value.removeAll { $0 == 4 } }
+    panel.step(2)
+    panel.pointer(.move, 330, 320)
+    panel.step(90)
+    #expect(panel.rects(.red).isEmpty)
+    // The others have closed up: row 5 is the fifth one.
+    #expect(panel.rects(.blue).map(\.midY) == [233])
+    panel.pointer(.up, 330, 320)
+    panel.settle()
+    #expect(log.entries.isEmpty)
+    #expect(panel.rects(.blue).map(\.midY) == [233])
+  }
+
+  @Test func `rows that may move no longer end the carrying, and may be carried again later`() {
+    let (rows, moves, log) = (Source(Array(0..<9)), Source(true), Log<[Int]>())
+    let panel = holding(rows, moves, log)
+    moves.value = false
+    panel.step()
+    panel.pointer(.move, 330, 320)
+    panel.step(90)
+    #expect(panel.rects(.red).map(\.midY) == [233])
+    panel.pointer(.up, 330, 320)
+    panel.settle()
+    #expect(log.entries.isEmpty)
+    moves.value = true
+    panel.step()
+    panel.settle()
+    panel.pointer(.down, 330, 233)
+    for part in 1...4 { panel.pointer(.move, 330, 233 + CGFloat(part) * 11) }
+    panel.pointer(.up, 330, 277)
+    panel.settle()
+    #expect(log.entries == [[4, 6]])
+  }
+
   private struct Ticked: View {
     @State var chosen: Set<Int> = [1]
     var body: some View {

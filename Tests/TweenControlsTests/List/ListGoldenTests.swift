@@ -75,6 +75,36 @@ import TweenRaster
       styles().map { AnyView($0.environment(\.layoutDirection, .rightToLeft)) })
   }
 
+  /// Sections with labels for their index.
+  private struct Letters: View {
+    var body: some View {
+      List {
+        ForEach(Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), id: \.self) { letter in
+          Section(String(letter)) {
+            Text("\(String(letter)) one").badge(1)
+            Text("\(String(letter)) two")
+          }
+          .sectionIndexLabel(String(letter))
+        }
+      }
+    }
+  }
+
+  @Test("the index of the sections: plain, of cards, the largest letters, from right to left")
+  func index() throws {
+    let dark = Letters().environment(\.colorScheme, .dark)
+    try expectSheet(
+      "index", height: 400,
+      [
+        AnyView(Letters().listStyle(.plain)), AnyView(Letters()),
+        AnyView(dark.listStyle(.plain).environment(\.dynamicTypeSize, .accessibility2)),
+        AnyView(dark.environment(\.layoutDirection, .rightToLeft)),
+        AnyView(
+          Letters().listStyle(.plain).environment(\.layoutDirection, .rightToLeft)
+            .padding(.vertical, 80)),
+      ])
+  }
+
   @Test("type sizes")
   func typeSizes() throws {
     let sizes: [DynamicTypeSize] = [.xSmall, .large, .xxxLarge, .accessibility3]

@@ -14,6 +14,11 @@ struct ListStep: CustomStringConvertible {
     case insert, remove, move, shuffle, empty, refill, open, addGroup, removeGroup, transfer
     case select, edit, grow, keep
     case tap, swipe, fullSwipe, drag, hold, holdHandle, wheel, top, bottom
+    /// Many rows go, and all come back: in a list that is longer than its view.
+    case cut, restore
+
+    static let usual = allCases.filter { $0 != .cut && $0 != .restore }
+    static let ofLongLists = allCases.filter { ![.insert, .addGroup, .refill].contains($0) }
   }
 
   /// How long after the step before.
@@ -27,9 +32,9 @@ struct ListStep: CustomStringConvertible {
   /// What it happens to, in some way.
   var number: Int
 
-  init(using generator: SeededGenerator) {
+  init(using generator: SeededGenerator, among actions: [Action] = Action.usual) {
     let bits = generator.next()
-    action = Action.allCases[Int(bits % UInt64(Action.allCases.count))]
+    action = actions[Int(bits % UInt64(actions.count))]
     moment = Moment.allCases[Int(bits >> 16 % 4)]
     isAnimated = bits >> 24 % 3 > 0
     number = Int(bits >> 32 % 1_000)
@@ -151,6 +156,12 @@ struct ListStep: CustomStringConvertible {
     case .empty:
       for index in model.groups.indices { model.groups[index].rows = [] }
     case .refill: model.groups = ListModel.first.groups
+    case .cut:
+      guard let group else { break }
+      let rows = model.groups[group].rows
+      let first = number % (rows.count + 1)
+      model.groups[group].rows.removeSubrange(first..<min(first + number / 7 % 12, rows.count))
+    case .restore: model.groups = ListModel.long.groups
     case .open: if let group { model.groups[group].isOpen.toggle() }
     case .addGroup:
       guard model.groups.count < 3 else { break }

@@ -19,21 +19,48 @@ import TweenMath
   /// In a window where all rows show, and in one where few do.
   private static let heights: [CGFloat] = [700, 200]
 
-  private func sequence(_ seed: Int) -> [ListStep] {
+  /// Sequences in a list that is longer than its view take longer.
+  nonisolated private static let sharesOfLongLists = Array(0..<(isLong ? 500 : 5))
+  private static let lowHeights: [CGFloat] = [200, 330]
+
+  private func sequence(_ seed: Int, among actions: [ListStep.Action]) -> [ListStep] {
     let generator = SeededGenerator(seed: UInt64(seed))
-    return (0..<6).map { _ in ListStep(using: generator) }
+    return (0..<6).map { _ in ListStep(using: generator, among: actions) }
   }
 
   @Test("shows what a fresh list of the same data shows", arguments: shares)
   func random(_ share: Int) {
     for seed in share * Self.share..<(share + 1) * Self.share {
       let height = Self.heights[seed % 2]
-      let steps = sequence(seed)
-      guard let complaint = ListRun(height: height).run(steps) else { continue }
-      let (shortest, why) = shrink(steps, height) ?? (steps, complaint)
-      Issue.record("seed \(seed), height \(height): \(shortest): \(why)")
-      return
+      let steps = sequence(seed, among: ListStep.Action.usual)
+      if let complaint = complaint(steps, height, .first) {
+        Issue.record("seed \(seed), height \(height): \(complaint)")
+        return
+      }
     }
+  }
+
+  @Test(
+    "shows the same at the end of a list that is longer than its view", arguments: sharesOfLongLists
+  )
+  func atTheEnd(_ share: Int) {
+    for seed in share * Self.share..<(share + 1) * Self.share {
+      let height = Self.lowHeights[seed % 2]
+      let steps =
+        [ListStep(.bottom, isAnimated: false)]
+        + sequence(seed, among: ListStep.Action.ofLongLists)
+      if let complaint = complaint(steps, height, .long) {
+        Issue.record("seed \(seed), height \(height): \(complaint)")
+        return
+      }
+    }
+  }
+
+  /// What is wrong in the end, with the shortest part of the steps that leads to it; nil for nothing.
+  private func complaint(_ steps: [ListStep], _ height: CGFloat, _ model: ListModel) -> String? {
+    guard let complaint = ListRun(height: height, model).run(steps) else { return nil }
+    let (shortest, why) = shrink(steps, height, model) ?? (steps, complaint)
+    return "\(shortest): \(why)"
   }
 
   @Test("a row that goes out of view and comes back within an update has been there throughout")
@@ -53,12 +80,14 @@ import TweenMath
     #expect(ListRun(height: 700).run(second) == nil)
   }
 
-  private func shrink(_ steps: [ListStep], _ height: CGFloat) -> ([ListStep], String)? {
+  private func shrink(
+    _ steps: [ListStep], _ height: CGFloat, _ model: ListModel
+  ) -> ([ListStep], String)? {
     let parts = (1..<(1 << steps.count)).map { mask in
       steps.indices.filter { mask >> $0 & 1 == 1 }.map { steps[$0] }
     }
     for part in parts.sorted(by: { $0.count < $1.count }) {
-      if let complaint = ListRun(height: height).run(part) { return (part, complaint) }
+      if let complaint = ListRun(height: height, model).run(part) { return (part, complaint) }
     }
     return nil
   }

@@ -28,6 +28,11 @@ struct ListModel: Equatable, CustomStringConvertible {
     Group(id: 1, rows: [10, 11, 12]), Group(id: 2, rows: [20, 21]),
   ])
 
+  /// Longer than the views it is shown in.
+  static let long = ListModel(groups: [
+    Group(id: 1, rows: Array(30..<50)), Group(id: 2, rows: Array(60..<75)),
+  ])
+
   var ids: [Int] { groups.flatMap(\.rows) }
   /// The rows as others know them: one of the same id is another one in another group.
   var places: Set<Int> { Set(groups.flatMap { group in group.rows.map { group.id * 1_000 + $0 } }) }

@@ -156,19 +156,34 @@ import TweenPaint
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
+    if let lines = layout.linesOfChildren, visibleTransaction().animation != nil {
+      let places = children.map { place($0, in: placement, isMirrored: isMirrored) }
+      items.beginTogether(places, lines: lines, in: self)
+    }
     for (element, child) in zip(displayed, children) where items.isShown(element) {
-      let x =
-        isMirrored
-        ? placement.size.width - child.origin.x - child.size.width : child.origin.x
-      element.place(
-        Placement(
-          origin: CGPoint(x: placement.origin.x + x, y: placement.origin.y + child.origin.y),
-          size: child.size, proposal: child.proposal))
+      element.place(place(child, in: placement, isMirrored: isMirrored))
     }
     // Leaving items stay in their frame; an effect that moves them within it is placed there anew.
     for item in items.leaving {
       if let frozen = item.displayed.placement { item.displayed.place(frozen) }
     }
+  }
+
+  /// A child's place in the space that this container is placed in.
+  private func place(
+    _ child: ChildPlacement, in placement: Placement, isMirrored: Bool
+  ) -> Placement {
+    let x =
+      isMirrored ? placement.size.width - child.origin.x - child.size.width : child.origin.x
+    return Placement(
+      origin: CGPoint(x: placement.origin.x + x, y: placement.origin.y + child.origin.y),
+      size: child.size, proposal: child.proposal)
+  }
+
+  /// What is shown has turned out to lie further down by `distance`, and is seen where it was: it is
+  /// there at once, and what of it moves goes on from there.
+  func shiftShown(by distance: CGFloat) {
+    items.shift(by: distance, staysToo: visibleTransaction().animation != nil, in: self)
   }
 
   package override func explicitAlignment(

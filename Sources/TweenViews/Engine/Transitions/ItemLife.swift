@@ -1,3 +1,4 @@
+import Foundation
 import TweenMotion
 
 /// One element of a container, from its insertion to its erasure.
@@ -15,6 +16,10 @@ import TweenMotion
   let element: ElementNode
   private(set) var shell: TransitionShell?
   private(set) var phase = Phase.identity
+  /// Where it was before a change moved it, and the update of that; nil where it was not in view.
+  var before: (pass: Int, y: CGFloat?)?
+  /// The update in which it came; in another one it was there already.
+  var entryPass = -1
   /// Counts removals and returns, so that a listener of an earlier removal does nothing.
   private var listenerGeneration = 0
 

@@ -18,6 +18,8 @@
   }
   /// What is laid out, in order; nil when it must be found anew.
   private var laidOut: [ElementNode]?
+  /// The elements that went in the running update.
+  private var erased: (pass: Int, elements: Set<ObjectIdentifier>) = (-1, [])
   /// Children in drawing order, back to front; nil when it must be found anew.
   private var drawOrder: [ElementNode]?
 
@@ -82,6 +84,11 @@
 
   private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
     let item = ItemLife(element: element)
+    let pass = container.graph.passNumber
+    // What went earlier in this update has been there throughout.
+    if erased.pass != pass || !erased.elements.contains(ObjectIdentifier(element)) {
+      item.entryPass = pass
+    }
     itemByElement?[ObjectIdentifier(element)] = item
     item.enter(container, isFirst: isFirst)
     return item
@@ -112,6 +119,9 @@
   }
 
   private func erase(_ item: ItemLife) {
+    let pass = item.element.graph.passNumber
+    if erased.pass != pass { erased = (pass, []) }
+    erased.elements.insert(ObjectIdentifier(item.element))
     itemByElement?[ObjectIdentifier(item.element)] = nil
     item.erase()
   }

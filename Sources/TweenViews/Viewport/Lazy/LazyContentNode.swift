@@ -98,6 +98,10 @@ extension Array {
   var rowWindow = 0..<1
   /// An element that is made though its line be out of view, while it is carried elsewhere.
   var carried: NodeAnchor?
+  /// Called after each update in which rows came, went or moved, while one is carried.
+  var rowsDidChangeBelow: (() -> Void)?
+  /// Called when lines were listed anew.
+  var linesDidChange: (() -> Void)?
   var pinned = PinnedScrollableViews()
   /// What elements that no source makes are as long as, by their serial numbers.
   private var elementLengths: [Int: CGFloat] = [:]
@@ -131,6 +135,7 @@ extension Array {
   override func structureDidChange() {
     isStale = true
     if hasShown { rowChanges?.scope.changedPass = graph.passNumber }
+    if carried != nil { graph.afterUpdate { [weak self] in self?.rowsDidChangeBelow?() } }
     super.structureDidChange()
   }
 
@@ -225,6 +230,7 @@ extension Array {
         header: lineRange(mark.header), footer: lineRange(mark.footer), anchor: mark.node?.anchor)
     }
     if dresser != nil { sections.removeAll { $0.lines.isEmpty } }
+    linesDidChange?()
   }
 
   /// What makes listed rows, in their order.
@@ -533,6 +539,12 @@ extension Array {
         source.didShow(low..<min(max(end - start, low), source.rowCount))
       }
     }
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    rowsDidChangeBelow = nil
+    super.destroy()
   }
 
   override var debugName: String { "LazyContent" }

@@ -9,6 +9,10 @@ extension LazyLayout {
     pinMargins = pinMargins(of: node)
     var first = max(firstSeenLine - Self.extraLines, 0)
     var last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
+    if let settling = settlingRange(of: node) {
+      first = min(first, max(table.line(at: settling.lowerBound) - Self.extraLines, 0))
+      last = max(last, min(table.line(at: settling.upperBound) + Self.extraLines, table.count - 1))
+    }
     if let carried = carriedLine, carried > last - Self.mostCarried,
       carried < first + Self.mostCarried
     {
@@ -19,6 +23,18 @@ extension LazyLayout {
     guard first..<end != content.rowWindow else { return }
     content.rowWindow = first..<end
     node.structureDidChange()
+  }
+
+  /// The lines of a list's children.
+  var linesOfChildren: [Int?]? {
+    guard content.dresser != nil else { return nil }
+    var lines: [Int?] = []
+    lines.reserveCapacity(content.cells.count)
+    for cell in content.cells {
+      let isInLine = cell.role == .cell || cell.role == .span
+      for _ in 0..<cell.elementCount { lines.append(isInLine ? cell.line : nil) }
+    }
+    return lines
   }
 
   /// The line of what is carried elsewhere, and how many are made at most for its sake: what lies
@@ -42,14 +58,24 @@ extension LazyLayout {
 
   /// What of the container is in view, along its axis and in left-to-right terms.
   private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
-    guard let placement = node.placement else { return 0...0 }
-    let seen: CGRect
-    if let scroll = node.enclosingScroll {
-      seen = node.rect(scroll.visibleRect, fromInside: scroll.space)
-    } else {
-      seen = node.rect(
-        CGRect(origin: .zero, size: node.windowSize), fromInside: nil)
+    guard let scroll = node.enclosingScroll else {
+      let window = CGRect(origin: .zero, size: node.windowSize)
+      return range(of: node.rect(window, fromInside: nil), in: node)
     }
+    return range(of: node.rect(scroll.visibleRect, fromInside: scroll.space), in: node)
+  }
+
+  /// What will be in view where content that has become shorter comes to rest. The rows there are on
+  /// their way, as the content is, and may be seen all along; there are none below.
+  private func settlingRange(of node: ContainerNode) -> ClosedRange<CGFloat>? {
+    guard let scroll = node.enclosingScroll, let rect = scroll.settlingRect else { return nil }
+    return range(of: node.rect(rect, fromInside: scroll.space), in: node)
+  }
+
+  /// A rectangle of the space that a container is placed in, along the container's axis and in
+  /// left-to-right terms.
+  private func range(of seen: CGRect, in node: ContainerNode) -> ClosedRange<CGFloat> {
+    guard let placement = node.placement else { return 0...0 }
     var start = spec.axis == .vertical ? seen.minY : seen.minX
     let length = spec.axis == .vertical ? seen.height : seen.width
     start -= spec.axis == .vertical ? placement.origin.y : placement.origin.x

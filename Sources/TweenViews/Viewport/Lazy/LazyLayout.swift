@@ -40,6 +40,10 @@ struct LazySpec: Equatable {
   private var measuredSum: CGFloat = 0
   /// The lines that were shown when lines were last measured.
   private var shownLines: Set<Int> = []
+  /// The elements in them, by their serial numbers: lines have other numbers once rows come, go or move.
+  private var shownElements: Set<Int> = []
+  /// Those that were in view before the running update, which may lay out more than once.
+  private var elementsBefore: (pass: Int, serials: Set<Int>) = (-1, [])
   /// The list of lines that they are lines of.
   private var shownGeneration = -1
   /// The length for which layout was last asked for once more.
@@ -254,11 +258,17 @@ struct LazySpec: Equatable {
         refresh()
       }
     }
+    if elementsBefore.pass != content.graph.passNumber {
+      elementsBefore = (content.graph.passNumber, shownElements)
+    }
     let still = stillLine
     var shift: CGFloat = 0
     var shown: Set<Int> = []
+    var elements: Set<Int> = []
     visitLines(children) { line, cells in
       shown.insert(line)
+      let serial = cells.first?.elements.first?.serial
+      if let serial { elements.insert(serial) }
       let length = measure(cells, tracks, offer).length
       let isNew = !table.isMeasured(line)
       let change = table.setLength(length, at: line)
@@ -267,9 +277,13 @@ struct LazySpec: Equatable {
         measuredSum += max(length, 0)
       }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
-      if line < still, isEstimateFixed, !shownLines.contains(line) { shift += change }
+      if line < still, isEstimateFixed, serial.map({ !elementsBefore.serials.contains($0) }) ?? true
+      {
+        shift += change
+      }
     }
     shownLines = shown
+    shownElements = elements
     shownGeneration = generation
     if !isEstimateFixed, measuredCount > 0 {
       isEstimateFixed = measuredCount >= Self.sampleCount
@@ -279,6 +293,7 @@ struct LazySpec: Equatable {
     shift += wholePixels(shift, above: shown, scale: CGFloat(node.environment.displayScale))
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
     scroll.contentDidShift(by: shift, along: spec.axis)
+    if spec.axis == .vertical { node.shiftShown(by: shift) }
   }
 
   /// Has lines in view lie by whole pixels further on: places and the content's own are rounded each

@@ -29,15 +29,23 @@ extension ListCell {
   /// Keeps the row though its own place go out of view, and scrolls the list while the row is held near
   /// one of its ends.
   ///
-  /// - Parameter point: Where it is held, in the window's points.
-  @MainActor package func carry(at point: CGPoint) {
-    (list.node as? LazyContentNode)?.carried = element.anchor
+  /// - Parameters:
+  ///   - point: Where it is held, in the window's points.
+  ///   - rowsDidChange: Called after each update in which the list's rows are others, until it is let go.
+  @MainActor package func carry(at point: CGPoint, rowsDidChange: @escaping () -> Void) {
+    if let list = list.node as? LazyContentNode {
+      list.carried = element.anchor
+      list.rowsDidChangeBelow = rowsDidChange
+    }
     container?.enclosingScroll?.drift(for: point)
   }
 
   /// Nothing is carried any more.
   @MainActor package func letGo() {
-    (list.node as? LazyContentNode)?.carried = nil
+    if let list = list.node as? LazyContentNode {
+      list.carried = nil
+      list.rowsDidChangeBelow = nil
+    }
     container?.enclosingScroll?.drift(for: nil)
   }
 }

@@ -269,6 +269,16 @@ package protocol ListCellShowing: View {
     setContent(Cell._makeNode(view, childContext))
   }
 
+  /// A row that is carried stands where it is held, whatever moves the others and however.
+  package override func placementDidChange(_ placement: Placement) {
+    guard let list = cell?.list.node as? LazyContentNode, let carried = list.carried,
+      carried === element.anchor
+    else { return super.placementDidChange(placement) }
+    var mode = graph.placementMode
+    mode.animates = false
+    graph.withPlacementMode(mode) { super.placementDidChange(placement) }
+  }
+
   // What the cell is to its container the element is.
 
   package override var isPassing: Bool {

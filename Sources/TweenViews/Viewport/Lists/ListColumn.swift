@@ -52,6 +52,7 @@ package struct ListColumn<
     node.setContent { context in
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
+      lazy.linesDidChange = { [weak rows = view.rows] in rows?.listDidChange() }
       lazy.dresser = ListCells(keysOfNext: view.keysOfNext, view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))

@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenMotion
 
 /// The rows of a list by what they stand for, made or not: for keys that go from one to the next.
 @MainActor package final class ListRows {
@@ -9,7 +10,57 @@ import TweenGeometry
 
   nonisolated package init() {}
 
-  func attach(_ node: ContainerNode) { container = node }
+  func attach(_ node: ContainerNode) {
+    container = node
+    listDidChange()
+  }
+
+  // MARK: Sections
+
+  /// Called after each update in which sections may have come, gone or become others; nil where nobody
+  /// asks.
+  package var sectionsDidChange: (() -> Void)?
+  private var isChangeQueued = false
+
+  /// Lines are listed anew, or what stands for them has another value.
+  func listDidChange() {
+    guard sectionsDidChange != nil, !isChangeQueued, let container else { return }
+    isChangeQueued = true
+    container.graph.afterUpdate { [weak self] in
+      self?.isChangeQueued = false
+      self?.sectionsDidChange?()
+    }
+  }
+
+  /// What sections say under a key, and the lines that they begin with, in their order. Those that say
+  /// nothing are left out.
+  package func sections<Key: TraitKey>(_ key: Key.Type) -> [(line: Int, value: Key.Value)] {
+    guard let list else { return [] }
+    return list.sections.compactMap { section in
+      section.node?.traits?.value(key).map { (section.lines.lowerBound, $0) }
+    }
+  }
+
+  /// The first line that is in view below the bars; nil where there is none.
+  package var firstLineInView: Int? {
+    guard let layout = container?.lazyLayout, layout.table.count > 0 else { return nil }
+    return layout.table.line(
+      at: layout.viewRange.lowerBound + max(container?.enclosingScroll?.contentInset.y ?? 0, 0))
+  }
+
+  /// Scrolls at once so that a line is the first one in view, as far as there is content below it.
+  package func scroll(toLine line: Int) {
+    guard let container, let scroll = container.enclosingScroll else { return }
+    scroll.scroll(
+      to: .found(anchor: .top) { [weak container, weak scroll] in
+        guard let container, let scroll, !container.isDestroyed,
+          let frame = container.lazyLayout?.frame(of: line, column: 0, in: container)
+        else { return nil }
+        return container.rect(frame, toInside: scroll.space)
+      }, Transaction())
+  }
+
+  // MARK: Rows
 
   /// The list's lines as they are now.
   private var list: LazyContentNode? {

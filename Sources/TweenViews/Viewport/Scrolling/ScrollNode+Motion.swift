@@ -46,21 +46,31 @@ struct ScrollPan {
 @MainActor final class ScrollGlide {
   private var start: CGPoint
   private(set) var end: CGPoint
-  private let length: Double
+  private var length: Double
   private var covered = AnimatedAttribute<Double>()
+  /// Whether the content has become shorter than it is scrolled, and goes to where it ends now. It begins
+  /// beyond its bounds then, and what is in it glides with it.
+  let isSettling: Bool
+  /// The way of each point that is covered, where the content settles.
+  private let unit: CGVector
 
-  init(from start: CGPoint, to end: CGPoint) {
+  init(from start: CGPoint, to end: CGPoint, isSettling: Bool = false) {
     self.start = start
     self.end = end
+    self.isSettling = isSettling
     length = max(Double(start.distance(to: end)), 1)
+    unit = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
   }
 
   func begin(_ transaction: Transaction, _ scroll: ScrollNode) {
+    cover(0, transaction, scroll)
+    cover(length, transaction, scroll)
+  }
+
+  private func cover(_ way: Double, _ transaction: Transaction, _ scroll: ScrollNode) {
     let (environment, pool) = (scroll.environment, scroll.graph.pool)
     _ = covered.update(
-      0, transaction: transaction, environment: environment, pool: pool, owner: scroll)
-    _ = covered.update(
-      length, transaction: transaction, environment: environment, pool: pool, owner: scroll)
+      way, transaction: transaction, environment: environment, pool: pool, owner: scroll)
   }
 
   func shift(by change: CGSize) {
@@ -71,15 +81,28 @@ struct ScrollPan {
   func redirect(to end: CGPoint) { self.end = end }
 
   /// Goes its way within bounds that have changed.
-  func confine(to bounds: ScrollBounds) {
-    start = bounds.nearest(to: start)
-    end = bounds.nearest(to: end)
+  func confine(to bounds: ScrollBounds, _ transaction: Transaction, _ scroll: ScrollNode) {
+    guard isSettling else {
+      start = bounds.nearest(to: start)
+      end = bounds.nearest(to: end)
+      return
+    }
+    let new = bounds.nearest(to: end)
+    guard new != end else { return }
+    // What is in it takes another way by the same change, from where it is and as fast as it is.
+    end = new
+    length = Double((new.x - start.x) * unit.dx + (new.y - start.y) * unit.dy)
+    cover(length, transaction, scroll)
   }
 
   var isOver: Bool { !covered.isAnimating }
 
   var offset: CGPoint {
     guard covered.isAnimating else { return end }
+    if isSettling {
+      let way = CGFloat(covered.shown(length))
+      return CGPoint(x: start.x + unit.dx * way, y: start.y + unit.dy * way)
+    }
     let part = CGFloat(covered.shown(length) / length)
     return CGPoint(
       x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
@@ -101,6 +124,12 @@ extension ScrollNode {
     case .coasting, .gliding: true
     case .resting, .panning: false
     }
+  }
+
+  /// What of the content comes into view where it settles; nil while it doesn't.
+  var settlingRect: CGRect? {
+    guard case .gliding(let glide) = motion, glide.isSettling else { return nil }
+    return CGRect(origin: glide.end, size: viewport)
   }
 
   /// Whether nothing moves the content and nobody holds it.
@@ -165,7 +194,9 @@ extension ScrollNode {
   }
 
   /// Moves the content to `target`, by the transaction's animation or at once.
-  func move(to target: CGPoint, transaction: Transaction) {
+  ///
+  /// - Parameter isSettling: Whether it goes there since it has become shorter.
+  func move(to target: CGPoint, transaction: Transaction, isSettling: Bool = false) {
     let kept = request
     stop()
     request = kept
@@ -173,7 +204,7 @@ extension ScrollNode {
       setOffset(target, isScroll: false)
       return
     }
-    let glide = ScrollGlide(from: offset, to: target)
+    let glide = ScrollGlide(from: offset, to: target, isSettling: isSettling)
     motion = .gliding(glide)
     glide.begin(transaction, self)
     if glide.isOver { motionDidStep() }

@@ -315,7 +315,7 @@ import TweenPaint
     case .panning(let pan): setOffset(pan.offset(in: self))
     case .coasting(let run):
       coast(velocity: CGPoint(x: run.velocity.first, y: run.velocity.second), isNew: false)
-    case .gliding(let glide): glide.confine(to: bounds)
+    case .gliding(let glide): glide.confine(to: bounds, visibleTransaction(), self)
     case .resting:
       var target = offset
       target.x += growth
@@ -328,7 +328,7 @@ import TweenPaint
       }
       target = bounds.nearest(to: target)
       guard target != offset else { return }
-      move(to: target, transaction: visibleTransaction())
+      move(to: target, transaction: visibleTransaction(), isSettling: true)
     }
   }
 

@@ -11,6 +11,8 @@ struct ScrollRequest {
     case point(x: CGFloat?, y: CGFloat?)
     /// A rectangle of the content, as it lies: as much of it as there is room for comes into view.
     case frame(CGRect)
+    /// Likewise, where it is only known after each layout where that lies: at an anchor of the view.
+    case found(anchor: UnitPoint, by: () -> CGRect?)
   }
 
   var place: Place
@@ -71,6 +73,7 @@ extension ScrollNode {
       let point = CGPoint(x: x ?? offset.x, y: y ?? offset.y)
       return point.x.isFinite && point.y.isFinite ? bounds.nearest(to: point) : nil
     case .frame(let frame): return offset(showing: frame, at: nil)
+    case .found(let anchor, let find): return find().map { offset(showing: $0, at: anchor) }
     case .edge(let edge):
       let end = CGPoint(x: bounds[.horizontal].upperBound, y: bounds[.vertical].upperBound)
       switch edge {
