@@ -209,7 +209,7 @@ struct MenuChoice<Label: View>: View {
   var mark = MenuMark.none
   let label: Label
   let action: () -> Void
-  @Environment(\.presentation) private var presentation
+  @Environment(\.menuPresentation) private var presentation
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.shownShortcut) private var shownShortcut
   @Environment(\.isEnabled) private var isEnabled

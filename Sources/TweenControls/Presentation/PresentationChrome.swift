@@ -30,7 +30,8 @@ struct PresentationChrome<Content: View>: View {
       .frame(width: window.size.width, height: window.size.height)
       .offset(x: -window.insets.leading, y: -window.insets.top)
     }
-    .environment(\.presentationLine, line)
+    // What an item of a menu presents has its place where the menu belongs.
+    .transformEnvironment(\.presentationLine) { [kind, line] in if kind != .menu { $0 = line } }
     .allowsHitTesting(!isLeaving)
     .onPreferenceChange(PresentationOptionsKey.self) { new in
       options = new
