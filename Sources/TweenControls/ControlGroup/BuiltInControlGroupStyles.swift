@@ -199,7 +199,7 @@ private struct TileButtonStyle: KeyedButtonStyle {
 private struct TileButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let isCompact: Bool
-  @Environment(\.presentation) private var presentation
+  @Environment(\.menuPresentation) private var presentation
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuDismisses) private var dismisses
   @Environment(\.buttonIsOn) private var isOn

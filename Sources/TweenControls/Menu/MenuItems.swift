@@ -20,6 +20,7 @@ struct MenuItems<Content: View>: View {
         Group(sections: groups[place]) { sections in
           let filled = sections.filter { !$0.isLine }
           let parts = isReversed ? Array(filled.reversed()) : Array(filled)
+          if filled.isEmpty, groups.count == 1 { EmptyMenu() }
           ForEach(parts) { part in
             if part.id != parts.first?.id { MenuBand() }
             MenuPart(section: part, isReversed: isReversed)
@@ -27,8 +28,7 @@ struct MenuItems<Content: View>: View {
         }
       }
     }
-    // Of labels that are no items.
-    .labelStyle(MenuHeadingLabelStyle())
+    .labelStyle(MenuLabelStyle())
     // Each row has a line above it; the first one's lies outside of the card.
     .padding(.top, idiom.isTouch ? -Hairline.thickness(at: scale) : 0)
     .environment(\.dividerThickness, idiom.isTouch ? PresentationMetrics.touch.menuBand : nil)
@@ -64,7 +64,7 @@ private struct MenuPart: View {
     ForEach(views) { view in
       if view.isDivider {
         if stands(view, between: views) { MenuBand() }
-      } else if view.isWords {
+      } else if view.isWords || view.hasWords && !view.hasControl {
         MenuHeading { view }
       } else {
         view
@@ -82,7 +82,17 @@ extension MenuPart {
   }
 }
 
-/// Words in a menu that cannot be chosen, in a row of their own.
+/// Closes a menu that has nothing in it: nobody would see what it keeps presses from.
+private struct EmptyMenu: View {
+  @Environment(\.menuPresentation) private var presentation
+
+  var body: some View {
+    Color.clear.frame(width: 0, height: 0).accessibilityHidden(true)
+      .onAppear { presentation?.dismiss() }
+  }
+}
+
+/// What in a menu cannot be chosen, such as words, in a row of its own.
 private struct MenuHeading<Content: View>: View {
   @ViewBuilder let content: Content
   @Environment(\.interfaceIdiom) private var idiom
@@ -99,13 +109,6 @@ private struct MenuHeading<Content: View>: View {
         alignment: .leading
       )
       .padding(.horizontal, idiom.isTouch ? metrics.menuInset : metrics.desktopMenuInset)
-  }
-}
-
-/// A label that is no item of its menu.
-private struct MenuHeadingLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    MenuHeading { MenuLabel(configuration: configuration) }
   }
 }
 
@@ -209,7 +212,7 @@ struct MenuChoice<Label: View>: View {
   var mark = MenuMark.none
   let label: Label
   let action: () -> Void
-  @Environment(\.presentation) private var presentation
+  @Environment(\.menuPresentation) private var presentation
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.shownShortcut) private var shownShortcut
   @Environment(\.isEnabled) private var isEnabled

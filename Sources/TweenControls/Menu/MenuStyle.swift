@@ -23,6 +23,8 @@ public struct MenuStyleConfiguration {
   /// The menu's items.
   public let content: Content
   let primaryAction: (() -> Void)?
+  /// Whether it is known that there are no items.
+  let isEmpty: Bool
 }
 
 /// The look of menus while they are closed.
@@ -147,16 +149,14 @@ private struct MenuOpener: View {
   @ViewBuilder private var button: some View {
     if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction) { label }
-        .highPriorityGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in isOpen = true })
-        .accessibilityAction(.showMenu) { isOpen = true }
+        .highPriorityGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in open() })
+        .accessibilityAction(.showMenu) { open() }
     } else {
-      Button {
-        isOpen = true
-      } label: {
-        label
-      }
+      Button(action: open) { label }
     }
   }
+
+  private func open() { if !configuration.isEmpty { isOpen = true } }
 
   @ViewBuilder private var label: some View {
     configuration.label

@@ -153,7 +153,7 @@ private struct BarMenuCard: View {
       .background(.regularMaterial)
       .clipShape(shape)
       .shadow(color: .black.opacity(0.25), radius: 8)
-      .environment(\.presentation, presentation)
+      .environment(\.menuPresentation, presentation)
       .environment(\.menuRowHeight, MenuBarMetrics.title)
       .gesture(TapGesture())
       .told(TreeNote(.menu, label: menu.title, children: .contained))

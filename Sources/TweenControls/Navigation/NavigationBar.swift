@@ -97,7 +97,8 @@ struct NavigationBar: View {
   var body: some View {
     let pages = model.shown.filter(\.hasBar)
     ZStack {
-      ForEach(pages.filter { !$0.isDormant }) { page in
+      // As the items of covered pages, those sleep that may hold the link whose page is shown.
+      ForEach(pages.filter { !$0.isDormant || $0.wishes.opensTitleMenu }) { page in
         let standing = model.standing(of: page)
         PageBarTitle(page: page)
           .onPreferenceChange(NavigationRequestsKey.self) {
@@ -109,6 +110,7 @@ struct NavigationBar: View {
               yielding: 0.5)
           )
           .opacity(standing.arrival * (1 - standing.cover))
+          .dormant(page.isDormant)
           .transition(
             BarTitleTransition().combined(with: .opacity))
       }
@@ -235,7 +237,7 @@ private struct BarItems: View {
       page.wishes.search != nil && page.isSearchInBar
       ? SearchMetrics.classic.toolbarWidth + metrics.gap : 0
     // A title that opens a menu is there to be pressed.
-    let opens = page.wishes.titleMenu != nil && page.titleMode != .large
+    let opens = page.wishes.opensTitleMenu && page.titleMode != .large
     let least = opens ? metrics.titleMenuWidth : 0
     let principal = max(min(page.principalWidth, width / 3), least)
     let middle = principal > 0 ? principal + 2 * metrics.titleGap : 0

@@ -24,7 +24,6 @@ public struct NavigationLink<Label: View, Destination: View> {
   @Environment(\.navigationPlace) private var place
   @Environment(\.listLevel) private var listLevel
   @Environment(\.listValueTaker) private var listTaker
-  @Environment(\.menuDepth) private var menuDepth
 
   nonisolated private init(
     target: Target, label: Label, isActive: Binding<Bool>? = nil
@@ -50,7 +49,7 @@ extension NavigationLink: View {
     }
     .disabled(!canFollow)
     return link.modifier(TraitModifier<LinkValueTrait>(value: rowValue)).navigationRequest(
-      active.wrappedValue && isLocal && menuDepth == 0 ? AnyHashable(true) : nil, count,
+      active.wrappedValue && isLocal ? AnyHashable(true) : nil, count,
       withdraw: { active.wrappedValue = false }, content: { makeDestination() })
   }
 
@@ -86,24 +85,8 @@ extension NavigationLink: View {
     case .value(let value):
       guard let value, let place, listTaker?.take(value) != true else { return }
       place.model.push(value, from: place.page)
-    case .view:
-      if menuDepth > 0 { askFromMenu() } else { active.wrappedValue = true }
+    case .view: active.wrappedValue = true
     }
-  }
-
-  /// A menu is gone before the page is there: that is asked for in the name of the page that the menu
-  /// belongs to.
-  @MainActor private func askFromMenu() {
-    guard let place, case .view(let destination) = target else { return }
-    isActive?.wrappedValue = true
-    let request = NavigationRequest(
-      id: ObjectIdentifier(count), item: AnyHashable(true), version: count.next(),
-      content: { AnyView(destination) },
-      withdraw: { [count, isActive, weak model = place.model, weak page = place.page] in
-        if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
-        if let page { model?.withdraw(ObjectIdentifier(count), of: page) }
-      })
-    place.model.ask(request, of: place.page)
   }
 
   @MainActor private func makeDestination() -> AnyView {

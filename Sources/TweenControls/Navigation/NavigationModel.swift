@@ -388,7 +388,8 @@ struct NavigationValues {
   }
 
   private func entrance(of wish: _NavigationEntrance) -> PageEntrance {
-    guard case .zoom(let key) = wish.kind, let place = sources.place(of: key, in: space) else {
+    guard case .zoom(let key) = wish.kind, let place = sources.place(of: key, in: .named(space))
+    else {
       return wish.kind == .slide ? .slide : .fade
     }
     return .zoom(PageZoom(source: place.frame, radius: place.radius, whole: whole))

@@ -180,10 +180,39 @@ private struct NavigationPageView<Root: View>: View {
   }
 
   var body: some View {
-    let metrics = NavigationBarMetrics.classic
     let standing = model.standing(of: page)
+    withBars
+      .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
+      .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
+      .environment(\.splitPlace, place)
+      .environment(\.tabRepeats, 0)
+      .environment(\.moreTabs, nil)
+      .environment(\.searchModel, nil)
+      .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
+      // Nothing in a page moves because pages do.
+      .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
+      .overlay {
+        Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
+      }
+      .dormant(page.isDormant)
+      .clipShape(
+        ZoomClip(zoom: page.entrance.zoom, progress: page.progress),
+        isEnabled: page.isOverOther && page.entrance.zoom != nil
+      )
+      .modifier(
+        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull)
+      )
+      .modifier(
+        PageShift(
+          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
+      )
+      .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
+  }
+
+  /// What the page shows, listened to: what its views wish for, ask for and scroll.
+  private var listened: some View {
     let (isCovered, goesOnBelow) = (page.isCovered, page.goesOnBelow)
-    OneView(in: .root, content)
+    return OneView(in: .root, content)
       .modifier(EditModeScope())
       // What is too large stands out of the page; the bars stay where they are.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
@@ -212,6 +241,13 @@ private struct NavigationPageView<Root: View>: View {
           wishes.isUnder = goesOnBelow
         }
       }
+  }
+
+  /// That between its bars, on its ground.
+  private var withBars: some View {
+    let metrics = NavigationBarMetrics.classic
+    return
+      listened
       .environment(\.topGivingWay, metrics.givingWay(of: page))
       .environment(\.topRests, metrics.rests(of: page))
       .safeAreaPadding(.top, metrics.height(of: page))
@@ -230,31 +266,6 @@ private struct NavigationPageView<Root: View>: View {
         }
       }
       .onChange(of: sizeClass, initial: true) { page.isNarrow = sizeClass != .regular }
-      .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
-      .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
-      .environment(\.splitPlace, place)
-      .environment(\.tabRepeats, 0)
-      .environment(\.moreTabs, nil)
-      .environment(\.searchModel, nil)
-      .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
-      // Nothing in a page moves because pages do.
-      .transaction { if $0.animation == NavigationMotion.animation { $0.animation = nil } }
-      .overlay {
-        Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
-      }
-      .dormant(page.isDormant)
-      .clipShape(
-        ZoomClip(zoom: page.entrance.zoom, progress: page.progress),
-        isEnabled: page.isOverOther && page.entrance.zoom != nil
-      )
-      .modifier(
-        ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull)
-      )
-      .modifier(
-        PageShift(
-          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
-      )
-      .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
   }
 
   /// The stack's.

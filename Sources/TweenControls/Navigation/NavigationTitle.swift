@@ -41,7 +41,11 @@ extension View {
   /// Names the page that the view is part of.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     let wish = TitleWish(text: title)
-    return navigationWish { $0.title = wish.text }.windowTitle(title)
+    return navigationWish {
+      $0.title = wish.text
+      $0.renaming = nil
+    }
+    .windowTitle(title)
   }
 
   /// Names the page by a key that is looked up in the string tables.
@@ -55,9 +59,13 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// Names the page by a string that could be changed in the bar; here it is only shown.
+  /// Names the page by a string that can be changed in the bar: a small title opens a menu with a button
+  /// for that, and then a field stands in its place. Where `toolbarTitleMenu` has a menu of your own, put
+  /// a `RenameButton` into it.
+  ///
+  /// - Parameter title: The name; written when editing ends.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(title.wrappedValue))
+    modifier(RenamableTitleModifier(title: title))
   }
 
   /// Says more below the page's name.

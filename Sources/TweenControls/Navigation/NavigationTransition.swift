@@ -75,13 +75,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   }
 }
 
-/// Names a view that a page grows out of.
-struct ZoomSourceKey: Hashable, @unchecked Sendable {
-  // Names are compared, and change no more than keys of dictionaries do.
-  let id: AnyHashable
-  let namespace: Namespace.ID
-}
-
 extension View {
   /// Says how the page that the view is part of comes and goes in its stack.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {

@@ -7,6 +7,8 @@ import TweenViews
 /// outer view counts.
 struct NavigationWishes {
   var title: Text?
+  /// Has the title changed in the bar.
+  var renaming: TitleRenaming?
   var subtitle: Text?
   var titleMode: NavigationBarItem.TitleDisplayMode?
   var isBarHidden: Bool?
@@ -27,13 +29,16 @@ struct NavigationWishes {
   /// Whether a split view's button for its first column is left out.
   var isToggleRemoved: Bool { removesToggle ?? false }
 
+  /// Whether the title is a button.
+  var opensTitleMenu: Bool { titleMenu != nil || renaming != nil }
+
   var isBackHidden: Bool { backHidden ?? false }
 }
 
 // Closures and texts cannot be compared: what was told anew counts as another wish.
 extension NavigationWishes: Equatable {
   static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title && left.subtitle == right.subtitle
+    left.title == right.title && left.renaming === right.renaming && left.subtitle == right.subtitle
       && left.titleMode == right.titleMode && left.isBarHidden == right.isBarHidden
       && left.isBottomBarHidden == right.isBottomBarHidden && left.backHidden == right.backHidden
       && left.barGround == right.barGround && left.barScheme == right.barScheme
@@ -57,7 +62,7 @@ enum NavigationWishesKey: PreferenceKey {
   static var defaultValue: NavigationWishes { NavigationWishes() }
   static func reduce(value: inout NavigationWishes, nextValue: () -> NavigationWishes) {
     let next = nextValue()
-    value.title = value.title ?? next.title
+    if value.title == nil { (value.title, value.renaming) = (next.title, next.renaming) }
     value.subtitle = value.subtitle ?? next.subtitle
     value.titleMode = value.titleMode ?? next.titleMode
     value.isBarHidden = value.isBarHidden ?? next.isBarHidden

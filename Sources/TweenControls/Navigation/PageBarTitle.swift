@@ -7,11 +7,13 @@ import TweenViews
 /// A page's small title, or what its toolbar puts in that place.
 struct PageBarTitle: View {
   let page: NavigationPage
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     let metrics = NavigationBarMetrics.classic
     let isCollapsed = page.scrolled > metrics.collapse
     let isShown = page.titleMode != .large || isCollapsed
+    let isEdited = page.wishes.renaming?.isEditing == true
     BarTitleLayout(leading: page.leadingWidth, trailing: page.trailingWidth) {
       VStack(spacing: 0) {
         if let item = page.wishes.items.last(where: { $0.placement.place == .principal }) {
@@ -26,8 +28,11 @@ struct PageBarTitle: View {
               }
           }
           .onDisappear { page.principalWidth = 0 }
+        } else if isEdited, let renaming = page.wishes.renaming {
+          TitleField(renaming: renaming)
         } else {
-          title
+          NarrowTitle { title }
+            .clipped()
             .background {
               // What it takes where it has all the room there is.
               title.fixedSize().hidden()
@@ -48,7 +53,7 @@ struct PageBarTitle: View {
       .environment(\.colorScheme, page.wishes.barScheme ?? scheme)
     }
     .allowsHitTesting(
-      page.wishes.titleMenu != nil
+      page.wishes.opensTitleMenu
         || page.wishes.items.contains { $0.placement.place == .principal })
   }
 
@@ -56,9 +61,9 @@ struct PageBarTitle: View {
     let shown = page.wishes.removesTitle == true ? nil : page.wishes.title
     let words = (shown ?? Text(verbatim: ""))
       .font(.system(size: 17, weight: .semibold))
-    if let menu = page.wishes.titleMenu {
+    if page.wishes.opensTitleMenu {
       Menu {
-        PageMenuItems(menu)
+        if let menu = page.wishes.titleMenu { PageMenuItems(menu) } else { RenameButton() }
       } label: {
         HStack(spacing: 4) {
           words
@@ -69,11 +74,37 @@ struct PageBarTitle: View {
         .foregroundStyle(Color.primary)
       }
       .environment(\.menuStandsInMiddle, true)
+      .environment(\.rename, rename)
     } else {
       words.accessibilityAddTraits(.isHeader)
     }
   }
-  @Environment(\.colorScheme) private var scheme
+
+  /// Has a field stand in the title's place.
+  private var rename: RenameAction? {
+    page.wishes.renaming.map { renaming in RenameAction { renaming.isEditing = true } }
+  }
+}
+
+/// Takes no more than the width that it is offered: where there is no room beside long items a title is
+/// not there, rather than over them.
+private struct NarrowTitle: Layout {
+  nonisolated init() {}
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    guard let size = subviews.first?.sizeThatFits(proposal) else { return .zero }
+    return CGSize(width: min(size.width, proposal.width ?? size.width), height: size.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
+  }
 }
 
 /// Puts one view into the middle, or beside it where it would touch what stands at the ends.

@@ -16,8 +16,10 @@ enum PageEntrance: Equatable {
 
   /// A page that zooms does so by this; one that fades by half of a push's time and some more.
   @MainActor var animation: Animation {
-    zoom == nil ? .easeInOut(duration: 0.3) : .spring(response: 0.45, dampingFraction: 0.85)
+    zoom == nil ? .easeInOut(duration: 0.3) : Self.zoomMotion
   }
+
+  static var zoomMotion: Animation { .spring(response: 0.45, dampingFraction: 0.85) }
 }
 
 /// The way of a page that grows out of a view: one rectangle, of which the page fills the width.
@@ -42,41 +44,12 @@ struct PageZoom: Equatable {
   func scale(_ progress: Double) -> CGFloat { rect(progress).width / max(whole.width, 1) }
 }
 
-/// Views that pages may grow out of, by their names: those of a stack.
-@MainActor final class ZoomSources {
-  struct Source {
-    let mark: ObjectIdentifier
-    let proxy: GeometryProxy
-    let radius: CGFloat
-  }
-  private var sources: [ZoomSourceKey: Source] = [:]
-
-  nonisolated init() {}
-
-  /// The last view of a name that was placed counts.
-  func note(_ source: Source, as key: ZoomSourceKey) { sources[key] = source }
-
-  func forget(_ mark: ObjectIdentifier, as key: ZoomSourceKey) {
-    if sources[key]?.mark == mark { sources[key] = nil }
-  }
-
-  /// Where a view lies in a space, and how round its corners are; nil where there is none.
-  func place(of key: ZoomSourceKey, in space: NavigationSpace) -> (frame: CGRect, radius: CGFloat)?
-  {
-    guard let source = sources[key] else { return nil }
-    let frame = source.proxy.frame(in: .named(space))
-    guard frame.width > 0, frame.height > 0, frame.minX.isFinite, frame.minY.isFinite else {
-      return nil
-    }
-    return (frame, source.radius)
-  }
-}
-
-/// Names a view that pages may grow out of to the stack around.
+/// Names a view that something may grow out of to the stack around, and to the window.
 struct ZoomSourceModifier: ViewModifier {
   let key: ZoomSourceKey
   let radius: CGFloat
   @Environment(\.navigationPlace) private var place
+  @Environment(\.windowZoomSources) private var window
 
   nonisolated init(key: ZoomSourceKey, radius: CGFloat) {
     self.key = key
@@ -86,11 +59,19 @@ struct ZoomSourceModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
       .background {
-        if let place {
-          GeometryReader { ZoomSourceMark(key: key, radius: radius, proxy: $0, model: place.model) }
+        GeometryReader { proxy in
+          ZoomSourceMark(
+            key: key, radius: radius, proxy: proxy,
+            all: [place?.model.sources, window].compactMap { $0 })
         }
       }
-      .modifier(SourceFade(progress: place?.model.standIns[key]?.sourceProgress ?? 0))
+      .modifier(SourceFade(progress: progress))
+  }
+
+  /// How far something stands for the view: a page, or what is presented.
+  @MainActor private var progress: Double {
+    max(
+      place?.model.standIns[key]?.sourceProgress ?? 0, window?.standIns[key]?.progress ?? 0)
   }
 }
 
@@ -114,20 +95,24 @@ private struct ZoomSourceMark: View {
   let key: ZoomSourceKey
   let radius: CGFloat
   let proxy: GeometryProxy
-  let model: NavigationModel
+  /// Where the view is named.
+  let all: [ZoomSources]
   @State private var mark = ZoomMark()
 
-  init(key: ZoomSourceKey, radius: CGFloat, proxy: GeometryProxy, model: NavigationModel) {
+  init(key: ZoomSourceKey, radius: CGFloat, proxy: GeometryProxy, all: [ZoomSources]) {
     self.key = key
     self.radius = radius
     self.proxy = proxy
-    self.model = model
+    self.all = all
   }
 
   var body: some View {
     let mark = ObjectIdentifier(mark)
-    model.sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
+    for sources in all {
+      sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
+    }
     return Color.clear.accessibilityHidden(true)
+      .modifier(EndModifier { [all, key] in for sources in all { sources.forget(mark, as: key) } })
   }
 }
 

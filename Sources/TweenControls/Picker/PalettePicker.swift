@@ -31,7 +31,7 @@ private struct PaletteTile<Value: Hashable>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.paletteSelectionEffect) private var effect
-  @Environment(\.presentation) private var presentation
+  @Environment(\.menuPresentation) private var presentation
   @Environment(\.menuDismisses) private var dismisses
 
   var body: some View {

@@ -125,11 +125,7 @@ extension ContextMenuModifier: ViewModifier {
   /// What readers ask for to open it.
   private static var action: String { "showMenu" }
 
-  @MainActor private var hasItems: Bool {
-    if Items.self == EmptyView.self { return false }
-    if let items = items as? any MaybeView { return items.isThere }
-    return true
-  }
+  @MainActor private var hasItems: Bool { !items.certainlyLacksItems }
 
   /// Where the view is, of a row its card.
   @MainActor private var cardFrame: CGRect {
@@ -215,15 +211,6 @@ private struct LiftHole: Shape {
   }
 
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-}
-
-/// A view that may be none.
-@MainActor protocol MaybeView {
-  var isThere: Bool { get }
-}
-
-extension Optional: @MainActor MaybeView where Wrapped: View {
-  var isThere: Bool { self != nil }
 }
 
 /// Puts a view in the middle of where another was, within the window.

@@ -53,7 +53,7 @@ extension Menu: View {
         MenuStyleConfiguration(
           label: MenuStyleConfiguration.Label(view: AnyView(OneView(in: .row, label))),
           content: MenuStyleConfiguration.Content(view: AnyView(content)),
-          primaryAction: primaryAction))
+          primaryAction: primaryAction, isEmpty: content.certainlyLacksItems))
     }
   }
 }

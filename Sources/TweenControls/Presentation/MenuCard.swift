@@ -42,6 +42,7 @@ struct MenuCard<Content: View>: View {
     return MenuScroller(isOn: (height ?? 0) > limit) {
       MenuItems(groups: [content], isReversed: isReversed)
         .onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
+        .modifier(MenuRequests())
     }
     .environment(\.menuDepth, 1)
     .buttonStyle(MenuItemStyle())

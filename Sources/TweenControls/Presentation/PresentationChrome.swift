@@ -20,6 +20,9 @@ struct PresentationChrome<Content: View>: View {
   @State private var hasEntered = false
   @State private var options = PresentationOptions()
   @State private var line = PresentationLine()
+  @State private var zoom = PresentedZoom()
+  @Environment(\.windowZoomSources) private var sources
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     GeometryReader { proxy in
@@ -30,13 +33,16 @@ struct PresentationChrome<Content: View>: View {
       .frame(width: window.size.width, height: window.size.height)
       .offset(x: -window.insets.leading, y: -window.insets.top)
     }
-    .environment(\.presentationLine, line)
+    // What an item of a menu presents has its place where the menu belongs.
+    .transformEnvironment(\.presentationLine) { [kind, line] in if kind != .menu { $0 = line } }
     .allowsHitTesting(!isLeaving)
     .onPreferenceChange(PresentationOptionsKey.self) { new in
       options = new
       isDismissDisabled = new.isDismissDisabled == true
     }
     .preference(key: PresentationOptionsKey.self, value: PresentationOptions())
+    .onPreferenceChange(NavigationWishesKey.self) { begin($0.entrance) }
+    .preference(key: NavigationWishesKey.self, value: NavigationWishes())
     .onAppear { hasAppeared = true }
     // By then it is known what the content asks for.
     .onChange(of: hasAppeared) {
@@ -46,6 +52,16 @@ struct PresentationChrome<Content: View>: View {
         withAnimation(kind.arrival) { hasEntered = true }
       }
     }
+    .onChange(of: isIn) { zoom.move(isIn: isIn) }
+    .modifier(EndModifier { [zoom] in zoom.end() })
+  }
+
+  /// Notes out of which view a sheet or a cover is to grow, before it comes.
+  private func begin(_ entrance: _NavigationEntrance?) {
+    guard !hasEntered, !isUnanimated, !reducesMotion, kind == .sheet || kind == .cover else {
+      return
+    }
+    zoom.begin(entrance, among: sources)
   }
 
   private var isIn: Bool { hasEntered && !isLeaving }
@@ -58,14 +74,16 @@ struct PresentationChrome<Content: View>: View {
         dismiss: dismiss, content: content)
     case .sheet:
       SheetCard(
-        window: window, options: options, isIn: isIn, dismiss: dismiss,
+        window: window, options: options, isIn: isIn, zoom: zoom, dismiss: dismiss,
         isOpenBehind: $isOpenBehind, content: content)
     case .popover:
       PopoverCard(
         window: window, options: options, source: source, arrowEdge: arrowEdge, isIn: isIn,
         isLeaving: isLeaving, dismiss: dismiss, content: content)
     case .cover:
-      CoverCard(window: window, options: options, isIn: isIn, content: content)
+      CoverCard(
+        window: window, options: options, isIn: isIn, zoom: zoom,
+        dismiss: isDismissDisabled ? nil : dismiss, content: content)
     case .alert:
       Dimming(isIn: isIn)
       content
@@ -134,6 +152,9 @@ private struct CoverCard<Content: View>: View {
   let window: PresentationWindow
   let options: PresentationOptions
   let isIn: Bool
+  let zoom: PresentedZoom
+  /// nil: the user must not.
+  let dismiss: (() -> Void)?
   let content: Content
 
   var body: some View {
@@ -153,7 +174,9 @@ private struct CoverCard<Content: View>: View {
       // It is a window's whole ground, also over a sheet.
       .environment(\.isElevated, false)
       .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
-      .offset(y: isIn ? 0 : window.size.height)
+      .modifier(CardZoom(zoom: zoom, card: CGRect(origin: .zero, size: window.size)))
+      .modifier(ZoomPull(zoom: zoom, height: window.size.height, dismiss: dismiss))
+      .offset(y: isIn || zoom.isOn ? 0 : window.size.height)
   }
 }
 

@@ -72,6 +72,8 @@ struct LeavingClock: View, Animatable {
   /// Counts departures and returns: what belongs to an earlier one is over.
   var turn = 0
   private(set) lazy var presentation = Presentation { [weak self] in self?.dismiss() }
+  /// Of a menu: what goes on in it after it has closed.
+  let hold = MenuHold()
 }
 
 /// Presents content for the view that it modifies: comes and goes with what is wanted.
@@ -89,8 +91,12 @@ struct PresentationModifier<Presented: View>: ViewModifier {
   var arrowEdge: Edge = .top
   let presented: () -> Presented?
   @Environment(\.presentationLine) private var line
+  @Environment(\.menuHold) private var menuAround
+  @Environment(\.outsideMenu) private var outside
   @State private var life = PresentationLife<Presented>()
   @State private var shown: AnyHashable?
+  /// The identity of a menu that has closed, and whose views are kept for what they present.
+  @State private var held: AnyHashable?
   @State private var isLeaving = false
   @State private var departures = 0
   @State private var isDismissDisabled = false
@@ -105,10 +111,14 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       content
       .modifier(
         WindowLayerModifier(
-          level: kind.level, isActive: isShown,
+          level: kind.level, isActive: isShown || held != nil,
           blocks: isShown && !isLeaving && !isOpenBehind, onEscape: { escape() },
-          onEnd: { [life, line] in line?.leave(life) },
-          farewell: life.isUnanimated
+          onEnd: { [life, line, menuAround] in
+            line?.leave(life)
+            menuAround?.release(life)
+            life.hold.onRelease = {}
+          },
+          farewell: life.isUnanimated || !isShown
             ? nil : LayerFarewell(kind.departure, layer: layer(isLeaving: true)),
           layer: layer(isLeaving: isLeaving))
       )
@@ -130,12 +140,16 @@ struct PresentationModifier<Presented: View>: ViewModifier {
         isOpenBehind: $isOpenBehind, content: content
       )
       .background { LeavingClock(animatableData: passed) }
-      .environment(\.presentation, life.presentation)
+      .modifier(
+        PresentedSurroundings(
+          isMenu: kind == .menu, presentation: life.presentation, hold: life.hold, outside: outside)
+      )
       .environment(\.listLevel, nil)
       .environment(\.moreTabs, nil)
       .environment(\.sheetPull, nil)
       .modifier(ScrollBarrier())
-      .id(shown)
+      .dormant(shown == nil)
+      .id(shown ?? held)
     }
   }
 
@@ -147,7 +161,12 @@ struct PresentationModifier<Presented: View>: ViewModifier {
       life.isUnanimated =
         ViewGraph.evaluatedNode?.visibleTransaction().disablesAnimations ?? false
     }
-    guard let wanted, shown == nil || wanted == shown, let view = presented() else { return }
+    let isHeld = shown == nil && held != nil
+    if isHeld {
+      life.hold.onRelease = { letGo() }
+    }
+    guard isHeld || wanted != nil && (shown == nil || wanted == shown), let view = presented()
+    else { return }
     life.content = view
   }
 
@@ -156,11 +175,14 @@ struct PresentationModifier<Presented: View>: ViewModifier {
     switch (shown, life.wanted) {
     case (nil, nil):
       if let line, kind.isSingle { line.leave(life) }
+      menuAround?.release(life)
     case (nil, let new?):
+      menuAround?.take(life)
       if let line, kind.isSingle, !line.enter(life, onTurn: { follow() }) { return }
       life.turn += 1
       withTransaction(Transaction()) {
         isLeaving = false
+        held = nil
         shown = new
       }
     case (let old?, let new) where old == new:
@@ -197,7 +219,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
   /// It is gone. What was presented disappears with this update, and `onDismiss` comes with the next.
   private func end() {
     withTransaction(Transaction()) {
-      life.content = nil
+      if life.hold.isHeld { held = shown } else { life.content = nil }
       shown = nil
       passed = 0
       isLeaving = false
@@ -206,9 +228,42 @@ struct PresentationModifier<Presented: View>: ViewModifier {
     }
   }
 
+  /// Nothing goes on any more in the menu, which has closed before.
+  private func letGo() {
+    life.hold.onRelease = {}
+    withTransaction(Transaction()) {
+      if shown == nil { life.content = nil }
+      held = nil
+    }
+  }
+
   private func escape() -> Bool {
-    guard !isLeaving else { return false }
+    guard shown != nil, !isLeaving else { return false }
     if !isDismissDisabled || kind == .alert || kind == .dialog { dismiss() }
     return true
+  }
+}
+
+/// What views that are presented see of what presents them.
+private struct PresentedSurroundings: ViewModifier {
+  let isMenu: Bool
+  let presentation: Presentation
+  let hold: MenuHold
+  /// What holds around the menu that they are presented from; nil: they are from no menu.
+  let outside: OutsideMenu?
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if isMenu {
+      content
+        .environment(\.menuPresentation, presentation)
+        .environment(\.menuHold, hold)
+        .transformEnvironment(\.self) { $0.outsideMenu = OutsideMenu(values: $0) }
+    } else if let outside {
+      content
+        .environment(\.presentation, presentation)
+        .transformEnvironment(\.self) { $0 = $0.withItems(as: outside.values) }
+    } else {
+      content.environment(\.presentation, presentation)
+    }
   }
 }

@@ -10,6 +10,7 @@ struct SheetCard<Content: View>: View {
   let window: PresentationWindow
   let options: PresentationOptions
   let isIn: Bool
+  let zoom: PresentedZoom
   let dismiss: () -> Void
   @Binding var isOpenBehind: Bool
   let content: Content
@@ -33,7 +34,11 @@ struct SheetCard<Content: View>: View {
     }
     card(height)
       .told(TreeNote(.sheet, actions: ["escape"], children: .contained))
-      .offset(y: isIn ? lowered : (window.isRegular ? (window.size.height + height) / 2 : height))
+      .modifier(CardZoom(zoom: zoom, card: frame(height, lowered: lowered)))
+      .offset(
+        y: isIn || zoom.isOn
+          ? lowered : (window.isRegular ? (window.size.height + height) / 2 : height)
+      )
       .frame(
         width: window.size.width, height: window.size.height,
         alignment: window.isRegular ? .center : .bottom
@@ -49,6 +54,17 @@ struct SheetCard<Content: View>: View {
         LayerRetreat(
           share: isIn ? 1 - min(1, lowered / max(1, height)) : 0, top: window.size.height - rest))
     }
+  }
+
+  /// Where the card lies in the end.
+  private func frame(_ height: CGFloat, lowered: CGFloat) -> CGRect {
+    let size = CGSize(width: width ?? window.size.width, height: height)
+    let room = window.size.height - height
+    return CGRect(
+      origin: CGPoint(
+        x: (window.size.width - size.width) / 2,
+        y: (window.isRegular ? room / 2 : room) + lowered),
+      size: size)
   }
 
   /// Whether what lies behind shrinks: where the sheet can be nothing but high (Look 6).

@@ -108,7 +108,7 @@ struct SearchScopes {
   let content: Any
 
   /// Whether there is any scope: a condition may leave them out.
-  @MainActor var isThere: Bool { (content as? any MaybeView)?.isThere ?? true }
+  @MainActor var isThere: Bool { !((content as? any ItemLacking)?.lacksItems ?? false) }
 }
 
 private struct SearchScopeBar: View {

@@ -55,7 +55,7 @@ struct PageMenuItems: View {
 
   var body: some View {
     _ = kept.version
-    return items.environment(\.self, kept.environment.inMenu(menu))
+    return items.modifier(MenuRequests()).environment(\.self, kept.environment.inMenu(menu))
   }
 
   @ViewBuilder private var items: some View {
@@ -72,23 +72,11 @@ struct PageMenuItems: View {
 extension EnvironmentValues {
   /// What holds in a page, for its views in a menu: what makes them items is the menu's.
   fileprivate func inMenu(_ menu: EnvironmentValues) -> EnvironmentValues {
-    var values = self
-    values.menuDepth = menu.menuDepth
-    values.menuHasMarks = menu.menuHasMarks
-    values.menuRowHeight = menu.menuRowHeight
-    values.buttonStyle = menu.buttonStyle
-    values.toggleStyle = menu.toggleStyle
-    values.labelStyle = menu.labelStyle
-    values.dividerThickness = menu.dividerThickness
-    values.presentation = menu.presentation
-    values.presentationLine = menu.presentationLine
+    var values = withItems(as: menu)
+    values.outsideMenu = OutsideMenu(values: self)
     values.colorScheme = menu.colorScheme
+    values.rename = values.rename ?? menu.rename
     values.listLevel = nil
-    // Menus have letters of their own, whatever those of the page are like.
-    values.font = menu.font
-    values.foregroundLevels = menu.foregroundLevels
-    values.textCase = menu.textCase
-    values.lineLimit = menu.lineLimit
     return values
   }
 }

@@ -107,6 +107,21 @@ private struct Taken: App {
   }
 }
 
+/// A program with groups that have but a line.
+private struct Lined: App {
+  var isLined = false
+
+  var body: some Scene {
+    WindowGroup { Color.blue }
+      .commands {
+        if isLined {
+          CommandGroup(after: .newItem) { Divider() }
+          CommandGroup(after: .help) { Divider() }
+        }
+      }
+  }
+}
+
 private struct Bare: App {
   var body: some Scene {
     WindowGroup { Color.blue }
@@ -268,6 +283,17 @@ private struct Drafts: App {
     #expect(office.labels(ofMenu: "Help") == ["Petals Help"])
     office.press(.leftArrow)
     #expect(office.labels(ofMenu: "Window") == ["Minimize", "Petals"])
+  }
+
+  @Test func `a group that has but a line has no band of its own, and is no menu`() {
+    let offices = [false, true].map {
+      Office(Lined(isLined: $0), size: CGSize(width: 600, height: 400))
+    }
+    for office in offices { office.press(.f10) }
+    #expect(offices[0].labels() == offices[1].labels() && !offices[1].labels().contains("Help"))
+    for office in offices { office.press(.rightArrow, .downArrow) }
+    let cards = offices.map { $0.graph.tree.all.first { $0.label == "File" && $0.role == .menu } }
+    #expect(cards[0]?.frame.height ?? 0 > 48 && cards[0]?.frame == cards[1]?.frame)
   }
 
   @Test func `arrows and return choose, escape closes the menu and then the bar`() {

@@ -12,12 +12,16 @@ import TweenPaint
 /// Anything in any order, compared with a list of names: pushes, pops, writes of the path, pages that
 /// bindings ask for, swipes, tabs. A failure names its seed and what was done.
 @MainActor @Suite struct NavigationModelCheckTests {
-  /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them; INBETWEEN_SEQUENCES says how many. One
-  /// takes some 0.01 s in a debug build: windows without pixels, pages of one view, mostly without
-  /// bars and tabs, and no frames but those that a motion begins and ends in.
+  /// INBETWEEN_LONG_TESTS=1 runs a hundred thousand of them; INBETWEEN_SEQUENCES says how many, or
+  /// from which to which, as 100000...199999. One takes some 0.01 s in a debug build: windows without
+  /// pixels, pages of one view, mostly without bars and tabs, and no frames but those that a motion
+  /// begins and ends in.
   private static let sequences: Range<UInt64> = {
     let values = ProcessInfo.processInfo.environment
-    if let count = values["INBETWEEN_SEQUENCES"].flatMap(UInt64.init) { return 0..<count }
+    let ends = (values["INBETWEEN_SEQUENCES"] ?? "").split(separator: ".").compactMap { UInt64($0) }
+    if let first = ends.first, let last = ends.last {
+      return ends.count == 1 ? 0..<first : first..<max(first, last) + 1
+    }
     return 0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 100_000 : 2000)
   }()
 

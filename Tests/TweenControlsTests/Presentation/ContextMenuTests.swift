@@ -66,6 +66,33 @@ import TweenPaint
     }
   }
 
+  @Test func `readers are told of no menu that has but lines`() {
+    let none: Int? = nil
+    for (view, isTold) in [
+      (AnyView(Text("words").contextMenu { Divider() }), false),
+      (AnyView(Text("words").contextMenu {}), false),
+      (AnyView(Text("words").contextMenu { if none != nil { Button("A") {} } }), false),
+      (
+        AnyView(
+          Text("words").contextMenu {
+            Divider()
+            Group { Divider() }
+          }), false
+      ),
+      (
+        AnyView(
+          Text("words").contextMenu {
+            Divider()
+            Button("A") {}
+          }), true
+      ),
+    ] {
+      let panel = Panel(width: 400, height: 400) { view }
+      let words = panel.graph.tree.all.first { $0.label == "words" }
+      #expect(words?.actions.contains("showMenu") == isTold, "\(panel.graph.tree)")
+    }
+  }
+
   @Test func `a preview shows while the menu is open, and nothing stays`() {
     let panel = Panel(width: 400, height: 400) {
       Color.red.frame(width: 50, height: 50)

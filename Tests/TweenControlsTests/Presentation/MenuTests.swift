@@ -73,6 +73,61 @@ import TweenPaint
     #expect(abs(parts[2].frame.midY - parts[1].frame.midY - 44 - 8) <= 0.5)
   }
 
+  @Test func `what is no control stands in a row as words do, whatever it is made of`() throws {
+    let panel = Panel(width: 400, height: 400) {
+      Menu("Open") {
+        VStack(alignment: .leading) {
+          Text("Upper")
+          Text("Lower")
+        }
+        HStack { Text("Beside") }
+        LabeledContent("Name", value: "Value")
+        HStack { Button("In a stack") {} }
+        Button("First") {}
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    tap(panel, 200, 10)
+    let menu = try #require(panel.graph.tree.children.first { $0.role == .menu })
+    func frame(_ label: String) -> CGRect {
+      menu.all.first { $0.label == label }?.frame ?? .null
+    }
+    let card = menu.frame
+    // As high as the row of a button, and as far from the edge as its words.
+    for words in ["Upper", "Beside"] { #expect(frame(words).minX == card.minX + 16, "\(menu)") }
+    #expect(frame("First").minX == card.minX && frame("First").width == 250)
+    // Rows from the top: one of two lines, two of one, one of a stack with a button, the button.
+    #expect(abs(frame("Beside").midY - (frame("First").minY - 44 - 44 - 22)) <= 0.5, "\(menu)")
+    #expect(frame("In a stack").width == 250 && frame("In a stack").height == 44)
+  }
+
+  @Test func `a menu without items keeps no press from what is behind it`() {
+    let log = Log<String>()
+    let hidden = [String]()
+    for view in [
+      AnyView(Menu("Open") {}), AnyView(Menu("Open") { Divider() }),
+      AnyView(Menu("Open") { ForEach(hidden, id: \.self) { Button($0) {} } }),
+      AnyView(Menu("Open") { Late(hidden: hidden) }),
+    ] {
+      let panel = Panel(width: 400, height: 400) {
+        ZStack {
+          Button("Behind") { log("behind") }
+          view.frame(maxHeight: .infinity, alignment: .top)
+        }
+      }
+      tap(panel, 200, 10)
+      #expect(!panel.graph.tree.all.contains { $0.role == .menu })
+      tap(panel, 200, 200)
+    }
+    #expect(log.entries == Array(repeating: "behind", count: 4))
+  }
+
+  /// What it shows isn't known before it is shown.
+  private struct Late: View {
+    let hidden: [String]
+    var body: some View { ForEach(hidden, id: \.self) { Button($0) {} } }
+  }
+
   /// Rows are 44 high, from 8 below the button, which is a line of text high.
   private func row(_ index: Int) -> CGFloat { 28 + 22 + 44 * CGFloat(index) }
 

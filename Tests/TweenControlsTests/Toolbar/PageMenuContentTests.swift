@@ -123,4 +123,26 @@ import TweenMotion
     #expect(!items.isEmpty && items.allSatisfy { $0.frame.minX >= picker.maxX })
     #expect(panel.warnings.isEmpty)
   }
+
+  @Test(arguments: [false, true])
+  func `a title without room beside long items goes rather than stand over them`(hasMenu: Bool) {
+    let words = "a leading item that is far longer than the bar is wide in any way"
+    let panel = NavigationPanel {
+      NavigationStack {
+        Text("page").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Text(words) }
+            ToolbarItem(placement: .topBarTrailing) { Button("First") {} }
+            ToolbarItem(placement: .topBarTrailing) { Button("Second") {} }
+            if hasMenu { ToolbarTitleMenu { Button("Item") {} } }
+          }
+      }
+    }
+    panel.step(4)
+    let title = panel.all("Title").last?.frame ?? .zero
+    let items = panel.elements.filter { ["First", "Second", "More"].contains($0.label) }
+    #expect(!items.isEmpty)
+    for item in items { #expect(title.maxX <= item.frame.minX, "\(panel.graph.tree)") }
+    #expect(title.minX >= panel.all(words).first?.frame.maxX ?? 390 || title.width == 0)
+  }
 }

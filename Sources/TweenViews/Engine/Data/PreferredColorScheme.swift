@@ -7,11 +7,12 @@ import TweenMotion
   fileprivate weak var node: PreferredColorSchemeNode?
   init(_ scheme: ColorScheme?) { self.scheme = scheme }
 
-  /// Whether who asks stands in the window: a subview that nobody has placed does not.
+  /// Whether who asks stands in the window, awake: a subview that nobody has placed does not, nor does a
+  /// page that another one covers, or a tab behind another one.
   var isPlaced: Bool {
     guard var element: ElementNode = node else { return false }
     while let host = element.host {
-      if host.isDestroyed { return false }
+      if host.isDestroyed || (host as? DormancyNode)?.isDormant == true { return false }
       if let place = host as? SubviewElement, place.content !== element { return false }
       element = host
     }
@@ -55,9 +56,16 @@ nonisolated public struct _PreferredColorScheme: ValueModifier, Equatable {
   package override var debugName: String { "preferredColorScheme" }
 }
 
+extension ViewNode {
+  /// What is shown now may ask for a colour scheme, and what is not shown any more is not heard.
+  func colorSchemesDidMove() {
+    if rootNode?.colorSchemePreferences.isEmpty == false { window?.colorSchemeDidChange() }
+  }
+}
+
 extension View {
-  /// The colour scheme of the whole window this view is in; nil leaves it as it is. The first view
-  /// to ask is heard.
+  /// The colour scheme of the whole window this view is in; nil leaves it as it is. Of the views
+  /// that are shown the first to ask is heard.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorScheme(scheme: colorScheme))
   }

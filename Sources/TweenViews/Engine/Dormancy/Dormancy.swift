@@ -41,6 +41,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     setNeedsRedraw()
     window?.structureDidChange()
     graph.viewsDidRetireOrReturn()
+    colorSchemesDidMove()
     if new {
       content?.disappear()
     } else {

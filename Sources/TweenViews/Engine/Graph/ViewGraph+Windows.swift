@@ -12,6 +12,7 @@ extension ViewGraph {
     environment.stageClock = clock
     environment.graphAnchor = window?.anchor ?? anchor
     environment.presentationLine = PresentationLine()
+    environment.windowZoomSources = ZoomSources()
     if configuration.isLive { environment[SupportsMultipleWindowsKey.self] = true }
     guard let window else { return environment }
     if window.phase != .active { environment.setPhase(window.phase) }

@@ -66,6 +66,24 @@ extension TupleView: View {
   }
 }
 
+extension TupleView: @MainActor ItemLacking {
+  package var lacksItems: Bool {
+    let seeker = ItemSeeker()
+    visit(seeker)
+    return !seeker.hasFound
+  }
+}
+
+/// Looks for what may be an item.
+private final class ItemSeeker: TupleVisitor {
+  var hasFound = false
+
+  func visit<Content: View>(_ view: Content) {
+    nonisolated(unsafe) let (seeker, view) = (self, view)
+    MainActor.assumeIsolated { if !view.certainlyLacksItems { seeker.hasFound = true } }
+  }
+}
+
 @MainActor final class TupleNode: ViewNode {
   var children: [ViewNode] = []
 

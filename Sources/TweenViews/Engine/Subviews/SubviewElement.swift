@@ -37,11 +37,6 @@ import TweenMotion
     colorSchemesDidMove()
   }
 
-  /// What is placed may ask for a colour scheme, and what is not placed any more is not heard.
-  private func colorSchemesDidMove() {
-    if rootNode?.colorSchemePreferences.isEmpty == false { window?.colorSchemeDidChange() }
-  }
-
   /// The subview's element, or where that is shown elsewhere, another made of the same view.
   private var freeElement: ElementNode? {
     guard let element = subview.element, Self.isPlaced(element) else { return subview.element }

@@ -15,28 +15,6 @@ extension Image: View {
   nonisolated public static var _elementCount: Int? { 1 }
 }
 
-extension Subview {
-  /// Whether the view is a picture, with modifiers or without.
-  package var isPicture: Bool { isNode(of: ImageNode.self) }
-  /// Whether the view is a text, with modifiers or without.
-  package var isWords: Bool { isNode(of: TextNode.self) }
-  /// Whether the view is a line between others, with modifiers or without.
-  package var isDivider: Bool { isNode(of: DividerNode.self) }
-
-  private func isNode(of kind: ElementNode.Type) -> Bool {
-    nonisolated(unsafe) let subview = self
-    return MainActor.assumeIsolated {
-      var element = subview.element
-      while let current = element {
-        if type(of: current) == kind { return true }
-        element =
-          (current as? SubviewElement)?.subview.element ?? (current as? WrapperNode)?.content
-      }
-      return false
-    }
-  }
-}
-
 /// A picture: its frame animates, and the style that fills a template or a symbol.
 @MainActor package final class ImageNode: LeafNode {
   private var image: Image

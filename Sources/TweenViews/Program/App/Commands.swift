@@ -332,7 +332,7 @@ package struct CommandPart {
 
   package let place: Place
   package let content: AnyView
-  /// Whether nothing is in it.
+  /// Whether nothing is in it but lines.
   package let isEmpty: Bool
 }
 
@@ -388,7 +388,9 @@ extension EnvironmentValues {
   var part: CommandPart {
     var elements: [ElementNode] = []
     collectElements(into: &elements)
-    return CommandPart(place: place, content: AnyView(content), isEmpty: elements.isEmpty)
+    return CommandPart(
+      place: place, content: AnyView(content),
+      isEmpty: elements.allSatisfy { $0.isNode(of: DividerNode.self) })
   }
 
   override func collectElements(into list: inout [ElementNode]) {

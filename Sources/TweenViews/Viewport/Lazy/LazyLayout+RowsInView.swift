@@ -20,8 +20,10 @@ extension LazyLayout {
       last = max(last, min(carried, table.count - 1))
     }
     let end = max(min(last + 1, first + Self.mostLines), first)
-    guard first..<end != content.rowWindow else { return }
+    // Of other columns the same lines have other rows.
+    guard first..<end != content.rowWindow || followedColumns != content.columns else { return }
     content.rowWindow = first..<end
+    followedColumns = content.columns
     node.structureDidChange()
   }
 

@@ -38,6 +38,8 @@ struct LazySpec: Equatable {
   /// The lines measured so far, for the estimate.
   private var measuredCount = 0
   private var measuredSum: CGFloat = 0
+  /// How many columns there were when lines were last asked for.
+  var followedColumns = 1
   /// The lines that were shown when lines were last measured.
   private var shownLines: Set<Int> = []
   /// The elements in them, by their serial numbers: lines have other numbers once rows come, go or move.

@@ -66,6 +66,27 @@ import TweenViewsTestSupport
     #expect(count.entries.count == 4)
   }
 
+  @Test("shows all of a sole line, before and after there are more columns")
+  func soleLine() {
+    let screen = Screen(CGFloat(100)) { width in
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 20), spacing: 4)], spacing: 5) {
+          ForEach(0..<3) { _ in Color.red.frame(height: 30) }
+        }
+        .frame(width: width)
+      }
+    }
+    // Four columns of 22 in a width of 100, one in 20.
+    #expect(screen.fills.count == 3)
+    #expect(screen.fills.allSatisfy { $0.shownRect.minY == 0 })
+    screen.change(20, nil)
+    screen.step(2)
+    #expect(screen.fills.map(\.shownRect.minY) == [0, 35, 70])
+    screen.change(100, nil)
+    screen.step(2)
+    #expect(screen.fills.count == 3 && screen.fills.allSatisfy { $0.shownRect.minY == 0 })
+  }
+
   @Test("aligns views in their cells, and its columns in the width that is left")
   func alignment() throws {
     let screen = Screen(()) {
