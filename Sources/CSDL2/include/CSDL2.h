@@ -8,7 +8,16 @@
 // A build without the trait Window has no headers of SDL2; then this is empty.
 #if __has_include(<SDL2/SDL.h>)
 
-// What SDL.h marks its functions with. Those of this program's (CSDL2.c) stay its own.
+#include "CSDL2Calls.h"
+
+// Those of this program's (CSDL2.c) have names of their own for the linker: a program may be linked with
+// SDL2 itself, for its sound, say.
+#define CSDL_PRAGMA(text) _Pragma(#text)
+#define CSDL_NAME(result, name, parameters, arguments) \
+  CSDL_PRAGMA(redefine_extname name csdl_##name)
+EACH_CALL(CSDL_NAME)
+
+// What SDL.h marks its functions with.
 #define DECLSPEC __attribute__((visibility("hidden")))
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>

@@ -30,6 +30,7 @@ struct ListBody<Content: View>: View {
   /// What the sections are called in their index, which of them is in view, and how wide the index is.
   @State private var indexLabels: [Text] = []
   @State private var indexedSection = 0
+  @State private var indexLines = SectionIndexLines()
   @State private var indexWidth = ListMetrics.classic.indexWidth
   @Environment(\.writtenEditMode) private var editMode
   @State private var ownEditMode = EditMode.inactive
@@ -60,7 +61,7 @@ struct ListBody<Content: View>: View {
     // Nothing stays open that is no longer where it was opened.
     .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
       if openRow != nil { openRow = nil }
-      if hasIndex { noteIndexedSection() }
+      if hasIndex { Self.noteSection(in: rows, indexLines, $indexedSection) }
       guard var carried = reorder else { return }
       carried.followScroll()
       if carried != reorder { $reorder.show(carried) }
@@ -92,16 +93,23 @@ struct ListBody<Content: View>: View {
       rows.sectionsDidChange = nil
       return
     }
-    let (rows, labels) = (rows, $indexLabels)
+    let (rows, labels, lines, number) = (rows, $indexLabels, indexLines, $indexedSection)
     rows.sectionsDidChange = { [weak rows] in
       guard let rows else { return }
-      let new = rows.indexed.map(\.label)
+      let sections = rows.indexed
+      lines.lines = sections.map(\.line)
+      let new = sections.map(\.label)
       if new != labels.wrappedValue { labels.wrappedValue = new }
+      Self.noteSection(in: rows, lines, number)
     }
   }
 
-  private func noteIndexedSection() {
-    if let now = rows.indexedInView, now != indexedSection { indexedSection = now }
+  /// Notes which of the index's sections is in view now.
+  private static func noteSection(
+    in rows: ListRows, _ lines: SectionIndexLines, _ number: Binding<Int>
+  ) {
+    guard let now = rows.firstLineInView.flatMap({ lines.number(at: $0) }) else { return }
+    if now != number.wrappedValue { number.wrappedValue = now }
   }
 
   // MARK: Keys

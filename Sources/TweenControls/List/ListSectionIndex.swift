@@ -51,8 +51,25 @@ extension ListRows {
 
   /// The number, among those, of the section that is at the upper end of what is in view.
   var indexedInView: Int? {
-    guard let first = firstLineInView else { return nil }
-    let lines = indexed.map(\.line)
-    return lines.lastIndex { $0 <= first } ?? (lines.isEmpty ? nil : 0)
+    firstLineInView.flatMap { SectionIndexLines(indexed.map(\.line)).number(at: $0) }
+  }
+}
+
+/// The lines that the sections of a list's index begin with, in their order. A list keeps them, for it looks
+/// for one in each frame that scrolls.
+@MainActor final class SectionIndexLines {
+  var lines: [Int]
+
+  nonisolated init(_ lines: [Int] = []) { self.lines = lines }
+
+  /// The number of the section that a line belongs to: the last that begins there or above, or else the
+  /// first; nil where there is none.
+  func number(at line: Int) -> Int? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= line { low = middle + 1 } else { high = middle }
+    }
+    return lines.isEmpty ? nil : max(low - 1, 0)
   }
 }

@@ -17,6 +17,14 @@ struct SectionIndexBar: View {
   @State private var height: CGFloat = 0
   /// The section that the drag has come to.
   @State private var chosen: Int?
+  @GestureState private var isHeld = false
+
+  init(labels: [Text], current: Int, rows: ListRows, width: Binding<CGFloat>) {
+    self.labels = labels
+    self.current = current
+    self.rows = rows
+    _width = width
+  }
 
   var body: some View {
     GeometryReader { place in
@@ -61,8 +69,11 @@ struct SectionIndexBar: View {
     .contentShape(Rectangle())
     .gesture(
       DragGesture(minimumDistance: 0)
+        .updating($isHeld) { _, isHeld, _ in isHeld = true }
         .onChanged { choose(at: $0.location.y) }
-        .onEnded { _ in chosen = nil })
+    )
+    // Also where something else has taken the finger.
+    .onChange(of: isHeld) { if !isHeld { chosen = nil } }
   }
 
   // MARK: Labels
@@ -70,7 +81,7 @@ struct SectionIndexBar: View {
   /// How many lines there is room for.
   private func room(_ height: CGFloat) -> Int {
     guard lineHeight > 0, height.isFinite else { return 0 }
-    return Int((height / lineHeight).rounded(.down))
+    return Int(min((height / lineHeight).rounded(.down), CGFloat(labels.count)))
   }
 
   /// What stands in each line: the number of a label, or nil for a dot, which stands for those that there

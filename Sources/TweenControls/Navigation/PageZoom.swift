@@ -107,7 +107,10 @@ private struct ZoomSourceMark: View {
   }
 
   var body: some View {
-    let mark = ObjectIdentifier(mark)
+    let kept = mark
+    let mark = ObjectIdentifier(kept)
+    if let last = kept.key, last != key { for sources in all { sources.forget(mark, as: last) } }
+    kept.key = key
     for sources in all {
       sources.note(ZoomSources.Source(mark: mark, proxy: proxy, radius: radius), as: key)
     }
@@ -116,7 +119,12 @@ private struct ZoomSourceMark: View {
   }
 }
 
-private final class ZoomMark: Sendable {}
+/// Tells a view from others of its name, and knows the name it had last.
+@MainActor private final class ZoomMark {
+  var key: ZoomSourceKey?
+
+  nonisolated init() {}
+}
 
 /// Shows a page as far as it has grown out of a view, and where the finger has drawn it to; as it is
 /// where it comes in another way.

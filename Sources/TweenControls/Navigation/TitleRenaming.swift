@@ -55,7 +55,9 @@ struct TitleField: View {
   }
 
   var body: some View {
-    TextField(SystemWord.rename.rawValue, text: $words, selection: $selection)
+    TextField(
+      FieldContent(text: $words), prompt: nil, label: Text(system: .rename), selection: $selection
+    )
       .textFieldStyle(.plain)
       .multilineTextAlignment(.center)
       .font(.system(size: 17, weight: .semibold))

@@ -95,13 +95,28 @@ struct ZoomPull: ViewModifier {
   let zoom: PresentedZoom
   let height: CGFloat
   let dismiss: (() -> Void)?
+  @GestureState private var isDrawn = false
+
+  init(zoom: PresentedZoom, height: CGFloat, dismiss: (() -> Void)?) {
+    self.zoom = zoom
+    self.height = height
+    self.dismiss = dismiss
+  }
 
   func body(content: Content) -> some View {
     content.gesture(drag, including: zoom.isOn && dismiss != nil ? .all : .subviews)
+      // Also where something else has taken the finger.
+      .onChange(of: isDrawn) { if !isDrawn { goBack() } }
+  }
+
+  private func goBack() {
+    guard zoom.pull != .zero else { return }
+    withAnimation(PageEntrance.zoomMotion) { zoom.pull = .zero }
   }
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: 10, coordinateSpace: .global)
+      .updating($isDrawn) { _, isDrawn, _ in isDrawn = true }
       .onChanged { value in
         let way = value.translation
         guard zoom.pull != .zero || way.height > abs(way.width) else { return }
@@ -110,7 +125,7 @@ struct ZoomPull: ViewModifier {
       .onEnded { value in
         guard zoom.pull != .zero else { return }
         if zoom.pull.height > 100 || value.velocity.height > max(height, 1) { dismiss?() }
-        withAnimation(PageEntrance.zoomMotion) { zoom.pull = .zero }
+        goBack()
       }
   }
 }

@@ -142,6 +142,31 @@ import TweenViewsTestSupport
     #expect(topHeader(panel) == "B")
   }
 
+  @Test func `sections that come or go above tell at once which one is in view`() {
+    let letters = Source(["D", "E", "F", "G", "H", "I", "J", "K"])
+    let panel = ListPanel(height: 200) { Content(letters: letters) }
+    panel.step()
+    for _ in 0..<4 {
+      panel.graph.send(
+        .request(ElementRequest(.perform("increment"), of: .label("Section index"))))
+      panel.step(3)
+    }
+    #expect(index(panel)?.value == "H" && topHeader(panel) == "H")
+    for new in [["A", "B", "C"] + letters.value, Array(letters.value.suffix(3))] {
+      letters.value = new
+      panel.step(3)
+      #expect(index(panel)?.value == topHeader(panel), "\(new)")
+    }
+  }
+
+  @Test func `one as high as can be has a line for each label`() {
+    let panel = ListPanel(height: 400) {
+      Content(letters: Source(["A", "B"])).frame(height: .greatestFiniteMagnitude)
+    }
+    panel.step(3)
+    #expect(SectionIndexBar.marks(of: 2, room: 2) == [0, 1])
+  }
+
   @Test func `sections that come and go do so in it, and it leads to where they are`() {
     let letters = Source(["A", "-", "C"])
     let panel = ListPanel(height: 400) { Content(letters: letters) }

@@ -71,6 +71,19 @@ import TweenMotion
     #expect(!panel.elements.contains { $0.role == .textField } && panel.warnings.isEmpty)
   }
 
+  @Test func `the field is called in the environment's language`() {
+    let panel = NavigationPanel {
+      NavigationStack { Page(note: Note(), hasOwnMenu: false) }
+        .environment(\.locale, Locale(identifier: "de"))
+    }
+    panel.step(3)
+    panel.tap("Old")
+    panel.settleQuickly()
+    panel.tap("Umbenennen")
+    panel.settleQuickly()
+    #expect(panel.elements.first { $0.role == .textField }?.label == "Umbenennen")
+  }
+
   @Test func `escape gives up, no words are no title, and leaving the field keeps them`() {
     let note = Note()
     var panel = renaming(note)

@@ -101,6 +101,26 @@ import TweenPaint
     #expect(frame("In a stack").width == 250 && frame("In a stack").height == 44)
   }
 
+  @Test func `words deep in modifiers are a row without each modifier being looked at twice`() {
+    // Thirty of them: looked at twice each, a thousand million nodes.
+    func deep(_ view: some View) -> some View {
+      view.padding(1).padding(-1).padding(1).padding(-1).padding(1).padding(-1)
+        .padding(1).padding(-1).padding(1).padding(-1).padding(1).padding(-1)
+        .padding(1).padding(-1).padding(1).padding(-1).padding(1).padding(-1)
+        .padding(1).padding(-1).padding(1).padding(-1).padding(1).padding(-1)
+        .padding(1).padding(-1).padding(1).padding(-1).padding(1).padding(-1)
+    }
+    let panel = Panel(width: 400, height: 400) {
+      Menu("Open") {
+        deep(VStack { Text("Deep") })
+        deep(Button {} label: { Circle().frame(width: 9, height: 9) })
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    tap(panel, 200, 10)
+    #expect(panel.graph.tree.all.contains { $0.label == "Deep" })
+  }
+
   @Test func `a menu without items keeps no press from what is behind it`() {
     let log = Log<String>()
     let hidden = [String]()

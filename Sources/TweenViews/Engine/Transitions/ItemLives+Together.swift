@@ -17,7 +17,7 @@ extension ItemLives {
       guard let line, isShown(item) else { continue }
       if item.before?.pass != pass {
         let wasThere = item.entryPass != pass
-        item.before = (pass, wasThere ? item.displayed.placement?.origin.y : nil)
+        item.before = (pass, wasThere ? Self.shownTop(of: item.displayed) : nil)
       }
       if let y = item.before?.y {
         known.append((line, y - place.origin.y))
@@ -35,6 +35,11 @@ extension ItemLives {
       container.graph.withPlacementMode(mode) { item.displayed.place(start) }
       item.before = (pass, start.origin.y)
     }
+  }
+
+  /// Where an element is seen, which may be on its way; nil before it has a place.
+  private static func shownTop(of element: ElementNode) -> CGFloat? {
+    element.placement == nil ? nil : element.shownOrigin.y
   }
 
   /// How far the nearest of some lines is from its place; the upper one of two that are as near.

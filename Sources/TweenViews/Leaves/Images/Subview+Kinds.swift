@@ -37,8 +37,11 @@ extension ViewNode {
   /// Whether this node, or one in it, is of some kind.
   fileprivate func contains(_ isWanted: (ViewNode) -> Bool) -> Bool {
     if isWanted(self) { return true }
-    // What stands in for an element, or is around one of a list, does not have it below itself.
-    let inner = (self as? SubviewElement)?.subview.element ?? (self as? WrapperNode)?.content
+    // What stands in for an element, or is around one of a list, does not have it below itself. What others
+    // have below themselves is not looked at twice: it would be so for each modifier on the way again.
+    let inner =
+      (self as? SubviewElement)?.subview.element
+      ?? (self as? WrapperNode).flatMap { $0.contentNode == nil ? $0.content : nil }
     if let inner, inner.contains(isWanted) { return true }
     var found = false
     visitChildren { if !found { found = $0.contains(isWanted) } }

@@ -58,8 +58,12 @@ struct ScrollPan {
     self.start = start
     self.end = end
     self.isSettling = isSettling
-    length = max(Double(start.distance(to: end)), 1)
-    unit = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+    let distance = Double(start.distance(to: end))
+    // Where it settles the way is counted in points, as it may become another one meanwhile.
+    length = isSettling ? distance : max(distance, 1)
+    unit =
+      distance > 0
+      ? CGVector(dx: (end.x - start.x) / distance, dy: (end.y - start.y) / distance) : .zero
   }
 
   func begin(_ transaction: Transaction, _ scroll: ScrollNode) {
