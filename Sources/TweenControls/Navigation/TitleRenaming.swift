@@ -58,16 +58,16 @@ struct TitleField: View {
     TextField(
       FieldContent(text: $words), prompt: nil, label: Text(system: .rename), selection: $selection
     )
-      .textFieldStyle(.plain)
-      .multilineTextAlignment(.center)
-      .font(.system(size: 17, weight: .semibold))
-      .focused($isFocused)
-      .onSubmit { renaming.end(words) }
-      .onKeyPress(.escape) {
-        renaming.end(nil)
-        return .handled
-      }
-      .onAppear { isFocused = true }
-      .onChange(of: isFocused) { old, _ in if old { renaming.end(words) } }
+    .textFieldStyle(.plain)
+    .multilineTextAlignment(.center)
+    .font(.system(size: 17, weight: .semibold))
+    .focused($isFocused)
+    .onSubmit { renaming.end(words) }
+    .onKeyPress(.escape) {
+      renaming.end(nil)
+      return .handled
+    }
+    .onAppear { isFocused = true }
+    .onChange(of: isFocused) { old, _ in if old { renaming.end(words) } }
   }
 }

@@ -113,7 +113,11 @@ import TweenPaint
     let panel = Panel(width: 400, height: 400) {
       Menu("Open") {
         deep(VStack { Text("Deep") })
-        deep(Button {} label: { Circle().frame(width: 9, height: 9) })
+        deep(
+          Button {
+          } label: {
+            Circle().frame(width: 9, height: 9)
+          })
       }
       .frame(maxHeight: .infinity, alignment: .top)
     }
