@@ -318,6 +318,9 @@ private struct Reader: View {
       let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name + ".kept")
       defer { try? FileManager.default.removeItem(at: kept) }
       try write(["left": 4], to: kept.path)
+      // A fresh user has no folder for settings yet.
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: path, withDestinationPath: kept.path)
       let screen = Screen(()) { Pair(store: store) }
