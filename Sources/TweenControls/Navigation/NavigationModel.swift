@@ -23,6 +23,8 @@ struct NavigationValues {
   private(set) var drag: Double?
   /// The page that the finger moves; nil while none does.
   @ObservationIgnored private(set) var dragged: NavigationPage?
+  /// Whether a finger is on the page that it moves.
+  @ObservationIgnored private var isHeld = false
   private(set) var destinations: [NavigationDestination] = []
   @ObservationIgnored private(set) var pages: [NavigationPage]
   @ObservationIgnored var values = NavigationValues(
@@ -474,15 +476,23 @@ struct NavigationValues {
       top.isOverOther = true
       pages[pages.count - 2].isDormant = false
     }
+    isHeld = true
     drag = min(max(part, 0), 1)
+  }
+
+  /// Something else has taken the finger: the page goes back to its place.
+  func loseFinger(on page: NavigationPage) {
+    guard isHeld else { return }
+    if page.pull != .zero { endPull(of: page, velocity: nil) } else { endDrag(velocity: nil) }
   }
 
   /// The finger has gone.
   ///
-  /// - Parameter velocity: Widths per second, away from the edge.
-  func endDrag(velocity: Double) {
+  /// - Parameter velocity: Widths per second, away from the edge; nil: the page stays.
+  func endDrag(velocity: Double?) {
+    isHeld = false
     guard let part = drag, let page = dragged else { return }
-    let goes = abs(velocity) >= 1 ? velocity > 0 : part > 0.5
+    let goes = velocity.map { abs($0) >= 1 ? $0 > 0 : part > 0.5 } ?? false
     motion += 1
     let number = motion
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
@@ -508,15 +518,17 @@ struct NavigationValues {
       guard page === top, canDrag, drag == nil, page.entrance.zoom != nil else { return }
       pages[pages.count - 2].isDormant = false
     }
+    isHeld = true
     page.pull = CGSize(width: way.width, height: max(way.height, 0.01))
   }
 
   /// The finger has gone: far enough down, or fast enough, the page goes back to where it came from.
   ///
-  /// - Parameter velocity: Down, in points per second.
-  func endPull(of page: NavigationPage, velocity: CGFloat) {
+  /// - Parameter velocity: Down, in points per second; nil: the page stays.
+  func endPull(of page: NavigationPage, velocity: CGFloat?) {
+    isHeld = false
     guard page.pull != .zero, page === top else { return }
-    if page.pull.height > 100 || velocity > max(whole.height, 1) { dismiss(page) }
+    if let velocity, page.pull.height > 100 || velocity > max(whole.height, 1) { dismiss(page) }
     // What that writes comes back with an update of its own; where nothing does, the page stays.
     StageClock.mainCurrent?.perform(after: 0) {
       MainActor.assumeIsolated {

@@ -167,6 +167,7 @@ private struct NavigationPageView<Root: View>: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.horizontalSizeClass) private var sizeClass
   @State private var presentation: Presentation
+  @GestureState private var isSwiped = false
 
   init(page: NavigationPage, model: NavigationModel, root: Root, place: SplitPlace?) {
     self.page = page
@@ -183,6 +184,7 @@ private struct NavigationPageView<Root: View>: View {
     let standing = model.standing(of: page)
     withBars
       .simultaneousGesture(backSwipe, including: page === model.top ? .all : .subviews)
+      .onChange(of: isSwiped) { if !isSwiped { model.loseFinger(on: page) } }
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
       .environment(\.splitPlace, place)
       .environment(\.tabRepeats, 0)
@@ -278,6 +280,7 @@ private struct NavigationPageView<Root: View>: View {
   /// Draws the page off from its beginning; one that grew out of a view also down.
   private var backSwipe: some Gesture {
     DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
+      .updating($isSwiped) { _, isSwiped, _ in isSwiped = true }
       .onChanged { value in
         let width = width
         let isMirrored = direction == .rightToLeft

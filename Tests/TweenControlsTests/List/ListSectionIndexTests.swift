@@ -118,6 +118,21 @@ import TweenViewsTestSupport
     #expect(panel.graph.tree.all.contains { $0.role == .header && $0.label == "Z" })
   }
 
+  @Test func `a press that something else took leaves the label to be pressed again`() {
+    let panel = panel()
+    panel.pointer(.down, 383, 301)
+    panel.step(2)
+    #expect(topHeader(panel) == "N")
+    panel.pointer(.cancel, 383, 301)
+    panel.graph.send(.scroll(CGSize(width: 0, height: 1e5), position: CGPoint(x: 160, y: 300)))
+    panel.step(2)
+    panel.settle()
+    #expect(topHeader(panel) == "A")
+    panel.pointer(.down, 383, 301)
+    panel.step(2)
+    #expect(topHeader(panel) == "N")
+  }
+
   @Test func `a place between two labels leads to a section that a dot stands for`() {
     let panel = panel(height: 100)
     panel.pointer(.down, 383, 51)

@@ -71,6 +71,15 @@ import TweenPaint
     pointer(.up, x, y)
   }
 
+  /// Draws what is on top down from 200, and holds it there.
+  func pull(to y: CGFloat) {
+    pointer(.down, 195, 200)
+    pointer(.move, 195, 230)
+    pointer(.move, 195, y)
+    step(12)
+    pointer(.move, 195, y)
+  }
+
   /// Where what is drawn in a colour lies on the canvas.
   func rect(_ color: Color) -> CGRect? {
     let wanted = Paint.solid(color.resolve(in: EnvironmentValues()))

@@ -91,21 +91,14 @@ import TweenPaint
     panel.step(2)
     panel.act { route.path = [1] }
     panel.settle()
-    func pull(to y: CGFloat) {
-      panel.pointer(.down, 195, 200)
-      panel.pointer(.move, 195, 230)
-      panel.pointer(.move, 195, y)
-      panel.step(12)
-      panel.pointer(.move, 195, y)
-    }
-    pull(to: 280)
+    panel.pull(to: 280)
     // It is smaller by a quarter of the way's part of the height, about its middle.
     let page = try #require(panel.rect(.green))
     #expect(abs(page.width - 390 * (1 - 0.25 * 80 / 600)) < 0.01 && abs(page.midX - 195) < 0.01)
     panel.pointer(.up, 195, 280)
     panel.step(120)
     #expect(route.path == [1] && panel.rect(.green)?.width == 390)
-    pull(to: 320)
+    panel.pull(to: 320)
     panel.pointer(.up, 195, 320)
     panel.settle()
     #expect(route.path == [] && panel.rect(.green) == nil && panel.rect(.orange) != nil)
@@ -235,5 +228,30 @@ import TweenPaint
     panel.pointer(.up, 195, 390 - way)
     panel.step(90)
     #expect(panel.rect(.orange)?.minY == start - end)
+  }
+
+  @Test func `a page whose finger is taken away goes back to its place, however far it was`() {
+    let route = Route()
+    let panel = NavigationPanel { Routed(route: route) }
+    panel.step(2)
+    panel.act { route.path = [1] }
+    panel.settle()
+    panel.pull(to: 320)
+    panel.pointer(.cancel, 195, 320)
+    panel.step(120)
+    #expect(route.path == [1] && panel.rect(.green)?.width == 390)
+    // From the edge, over more than half of the width.
+    panel.pointer(.down, 5, 300)
+    for x in [30, 120, 300] as [CGFloat] { panel.pointer(.move, x, 300) }
+    #expect(panel.rect(.green)?.minX ?? 0 > 200)
+    panel.pointer(.cancel, 300, 300)
+    panel.step(120)
+    #expect(route.path == [1] && panel.rect(.green)?.minX == 0)
+    // The next one is a drag like any other.
+    panel.pointer(.down, 5, 300)
+    for x in [30, 120, 300] as [CGFloat] { panel.pointer(.move, x, 300) }
+    panel.pointer(.up, 300, 300)
+    panel.step(120)
+    #expect(route.path.isEmpty)
   }
 }

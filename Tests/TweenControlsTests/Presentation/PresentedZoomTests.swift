@@ -101,23 +101,28 @@ import TweenPaint
     panel.step(2)
     panel.act { shelf.isOpen = true }
     panel.step(120)
-    func pull(to y: CGFloat) {
-      panel.pointer(.down, 195, 200)
-      panel.pointer(.move, 195, 230)
-      panel.pointer(.move, 195, y)
-      panel.step(12)
-      panel.pointer(.move, 195, y)
-    }
-    pull(to: 280)
+    panel.pull(to: 280)
     let page = try #require(panel.rect(.green))
     #expect(abs(page.width - 390 * (1 - 0.25 * 80 / 600)) < 0.01 && abs(page.midX - 195) < 0.01)
     panel.pointer(.up, 195, 280)
     panel.step(120)
     #expect(shelf.isOpen && panel.rect(.green)?.width == 390)
-    pull(to: 320)
+    panel.pull(to: 320)
     panel.pointer(.up, 195, 320)
     panel.step(120)
     #expect(!shelf.isOpen && panel.rect(.green) == nil)
+  }
+
+  @Test func `a cover whose finger is taken away goes back to its place, however far it was`() {
+    let shelf = Shelf()
+    let panel = NavigationPanel { Shelved(shelf: shelf, isCover: true) }
+    panel.step(2)
+    panel.act { shelf.isOpen = true }
+    panel.step(120)
+    panel.pull(to: 320)
+    panel.pointer(.cancel, 195, 320)
+    panel.step(120)
+    #expect(shelf.isOpen && panel.rect(.green)?.width == 390)
   }
 
   @Test func `without its source it comes from below, as all do`() throws {
