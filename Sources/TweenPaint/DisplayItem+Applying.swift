@@ -6,24 +6,34 @@ extension DisplayItem.Content {
   ///
   /// - Parameter transform: What is done behind the item's own way to the canvas.
   public func applying(_ transform: CGAffineTransform) -> DisplayItem.Content {
-    switch self {
+    var moved = self
+    moved.apply(transform)
+    return moved
+  }
+
+  /// Puts it elsewhere.
+  ///
+  /// - Parameter transform: What is done behind the item's own way to the canvas.
+  // Its parts are taken out and put back, not copied: there are many, and most are counted.
+  public mutating func apply(_ transform: CGAffineTransform) {
+    switch consume self {
     case .fill(var fill):
       fill.transform = fill.transform.concatenating(transform)
-      return .fill(fill)
+      self = .fill(fill)
     case .glyphs(var glyphs):
       glyphs.transform = glyphs.transform.concatenating(transform)
-      return .glyphs(glyphs)
+      self = .glyphs(glyphs)
     case .image(var image):
       image.transform = image.transform.concatenating(transform)
-      return .image(image)
+      self = .image(image)
     case .beginLayer(var layer):
       if var clip = layer.clip {
         clip.transform = clip.transform.concatenating(transform)
         layer.clip = clip
       }
       layer.effect = layer.effect?.applying(transform)
-      return .beginLayer(layer)
-    case .endLayer: return .endLayer
+      self = .beginLayer(layer)
+    case .endLayer: self = .endLayer
     }
   }
 }

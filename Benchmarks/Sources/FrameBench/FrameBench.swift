@@ -13,7 +13,8 @@ import Foundation
       depth           first frames of trees up to 10,000 levels deep, and of sums of texts
       scroll          frames of lists that scroll, long and short
       subviews        rows that a container resolves to subviews, beside plain ones
-      lists           a List of 100,000 rows: its frames, changes and memory
+      lists           a List of 100,000 rows: its frames, changes and memory; list-scrolls: of these the
+                      frames that scroll alone
       list-frames     frames of a List that scrolls, with their raster; the line that
                       `scripts/bench list-peers` reads (--empty: of an empty window)
       editing         keys typed into long texts, and a caret's blink
@@ -60,7 +61,7 @@ import Foundation
       switch argument {
       case "motion", "keyframes", "frames", "rings", "crowd", "rows", "layout", "depth", "scroll",
         "subviews", "lists", "editing", "controls", "navigation", "tree", "widgets", "wedges",
-        "strokes", "layers", "text", "png", "start", "memory":
+        "strokes", "layers", "text", "png", "start", "memory", "list-scrolls":
         subjects.append(argument)
       case "list-frames":
         try ListPeer.run(frames: 1_000, isEmpty: rest.contains("--empty"))
@@ -115,6 +116,7 @@ import Foundation
       case "scroll": ScrollBench.run(into: &table)
       case "subviews": SubviewBench.run(into: &table)
       case "lists": ListBench.run(into: &table)
+      case "list-scrolls": ListBench.scrolled(into: &table)
       case "editing": EditingBench.run(into: &table)
       case "controls": ControlsBench.run(into: &table)
       case "navigation": NavigationBench.run(into: &table)

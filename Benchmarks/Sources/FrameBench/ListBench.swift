@@ -68,7 +68,7 @@ import SwiftUI
 
   // MARK: Scrolling
 
-  private static func scrolled(into table: inout BenchTable) {
+  static func scrolled(into table: inout BenchTable) {
     // Down a row a frame, as long as there are some; then anew.
     func steps<Content: View>(_ content: Content, _ count: Int) -> (times: [Double], bodies: Int) {
       let stage = stage(content)

@@ -56,7 +56,7 @@ struct ListRow: View {
     ) {
       backdrop
       ground
-      cell.content(hearing: ListRowFactsKey.self) { facts = $0 }
+      cell.content(hearing: ListRowFactsKey.self) { if facts != $0 { facts = $0 } }
       let lower = lower
       if !lower.isHidden {
         lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)

@@ -39,7 +39,7 @@ nonisolated package struct DormancyModifier: UnaryModifier {
     isDormant = new
     setNeedsLayout()
     setNeedsRedraw()
-    window?.structureDidChange()
+    displayStructureDidChange()
     graph.viewsDidRetireOrReturn()
     colorSchemesDidMove()
     if new {

@@ -19,6 +19,12 @@ package struct RunSlot {
   package init() {}
 }
 
+/// Numbers items and what they look like, for lists between which an item may move.
+@MainActor package final class ItemNumbers {
+  @exclusivity(unchecked) fileprivate var lastID: UInt64 = 0
+  @exclusivity(unchecked) fileprivate var lastVersion: UInt64 = 0
+}
+
 /// Keeps the display list of a graph: builds it anew when structure changed, else replaces the
 /// items whose drawing changed and leaves the rest as they stand.
 @MainActor package final class DisplayListBuilder {
@@ -40,18 +46,22 @@ package struct RunSlot {
   /// two refreshes instead.
   @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
+  /// Items of which a list is large: to ask for as much memory with each frame takes a part of it.
+  private static let leastKept = 32
   @exclusivity(unchecked) private var isRefreshing = false
   /// What the last refresh replaced, and what this one does.
   @exclusivity(unchecked) private var lastChanges: [Int] = []
   @exclusivity(unchecked) private var changes: [Int] = []
-  private var lastID: UInt64 = 0
-  @exclusivity(unchecked) private var lastVersion: UInt64 = 0
+  let numbers: ItemNumbers
   @exclusivity(unchecked) package private(set) var refreshedItems = 0
   /// Odd while elements draw, and another number each time: what they are asked for then has the
   /// same answer until it changes.
   @exclusivity(unchecked) package private(set) var pass = 0
 
-  package init(list: DisplayList) { self.list = list }
+  package init(list: DisplayList, numbers: ItemNumbers? = nil) {
+    self.list = list
+    self.numbers = numbers ?? ItemNumbers()
+  }
 
   package func setCanvas(size: CGSize, scale: Double, background: Color.Resolved) {
     list.size = size
@@ -79,7 +89,8 @@ package struct RunSlot {
     }
     endRefresh()
     if isRebuilding {
-      spare = []
+      // The next list takes its memory, once nobody draws it any more.
+      spare = old.count >= Self.leastKept ? old : []
       isSpareUsable = false
     }
     isRebuilding = false
@@ -134,7 +145,9 @@ package struct RunSlot {
     runs.removeAll()
     placeCount = 0
     isListOwn = false
-    list.items.removeAll(keepingCapacity: false)
+    list.items = []
+    swap(&list.items, &spare)
+    list.items.removeAll(keepingCapacity: true)
     list.items.reserveCapacity(old.count)
   }
 
@@ -185,9 +198,9 @@ package struct RunSlot {
     willRefresh(index)
     list.items[index].content.updateFill(update)
     list.items[index].blend = blend
-    lastVersion += 1
+    numbers.lastVersion += 1
     refreshedItems += 1
-    list.items[index].version = lastVersion
+    list.items[index].version = numbers.lastVersion
   }
 
   /// The fill that stands in the list in `slot`; nil where none does.
@@ -218,6 +231,42 @@ package struct RunSlot {
       list.items.append(
         item(make(at), slot.ids[at], after: at < kept.count ? old[kept.lowerBound + at] : nil))
     }
+  }
+
+  /// Draws items elsewhere that are else what they were the last time, when there were as many.
+  package func emit(
+    _ slot: inout RunSlot, moved items: [DisplayItem], by transform: CGAffineTransform
+  ) {
+    if isRebuilding {
+      slot.place = placeCount
+      placeCount += 1
+      runs.append(owner: slot.ids[0], place: slot.place, count: items.count)
+      for index in items.indices {
+        list.items.append(items[index])
+        move(list.items.count - 1, slot.ids[index], by: transform)
+      }
+      return
+    }
+    guard let standing = runs.indices(of: slot.ids[0], at: slot.place),
+      standing.count == items.count
+    else {
+      mustRebuild = true
+      return
+    }
+    for index in items.indices {
+      let place = standing.lowerBound + index
+      willRefresh(place)
+      list.items[place] = items[index]
+      move(place, slot.ids[index], by: transform)
+    }
+  }
+
+  @inline(__always) private func move(_ index: Int, _ id: UInt64, by transform: CGAffineTransform) {
+    numbers.lastVersion += 1
+    refreshedItems += 1
+    list.items[index].id = id
+    list.items[index].version = numbers.lastVersion
+    list.items[index].content.apply(transform)
   }
 
   private func refresh(
@@ -261,25 +310,25 @@ package struct RunSlot {
     _ new: DisplayItem, _ id: UInt64, after before: DisplayItem?
   ) -> DisplayItem {
     if let before, before.blend == new.blend, before.content == new.content { return before }
-    lastVersion += 1
+    numbers.lastVersion += 1
     refreshedItems += 1
     var item = new
     item.id = id
-    item.version = lastVersion
+    item.version = numbers.lastVersion
     return item
   }
 
   private func makeID() -> UInt64 {
-    lastID += 1
-    return lastID
+    numbers.lastID += 1
+    return numbers.lastID
   }
 
   @inline(__always) private func makeItem(
     _ id: UInt64, _ blend: BlendOperator, _ content: consuming DisplayItem.Content
   ) -> DisplayItem {
-    lastVersion += 1
+    numbers.lastVersion += 1
     refreshedItems += 1
-    return DisplayItem(id: id, version: lastVersion, blend: blend, content)
+    return DisplayItem(id: id, version: numbers.lastVersion, blend: blend, content)
   }
 }
 

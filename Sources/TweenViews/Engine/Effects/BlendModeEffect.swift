@@ -61,11 +61,11 @@ struct Onlooker {
   private(set) var isOne = false
 
   /// Clips above draw in another way from now on, if this changes anything.
-  @MainActor mutating func set(_ new: Bool, of node: ViewNode) {
+  @MainActor mutating func set(_ new: Bool, of node: ElementNode) {
     guard isOne != new else { return }
     isOne = new
     node.graph.onlookerCount += new ? 1 : -1
-    node.window?.structureDidChange()
+    node.displayStructureDidChange()
   }
 }
 

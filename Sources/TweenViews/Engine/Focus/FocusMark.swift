@@ -48,7 +48,7 @@ extension FocusMarked {
       mark?.remove()
       mark = nil
     }
-    window?.structureDidChange()
+    displayStructureDidChange()
     setNeedsDisplay()
   }
 

@@ -77,7 +77,7 @@ extension GeometryReader: View {
     container.host = self
     container.setContent { Content._makeNode(content, $0) }
     graph.geometry.contentIsNew(in: self, placementMode)
-    window?.structureDidChange()
+    displayStructureDidChange()
   }
 
   private func evaluate() -> Content {

@@ -5,11 +5,22 @@ extension ElementNode {
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
     needsDisplay = true
+    markWay()
+    window?.displayIsNeeded()
+  }
+
+  /// Elements drawn in this one came, went or changed their order.
+  package final func displayStructureDidChange() {
+    markWay()
+    window?.structureDidChange()
+  }
+
+  /// Lets drawing find its way here: who keeps a picture of what is inside makes another one.
+  private func markWay() {
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {
       current.subtreeNeedsDisplay = true
       element = current.host
     }
-    window?.displayIsNeeded()
   }
 }

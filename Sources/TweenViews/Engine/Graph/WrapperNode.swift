@@ -82,7 +82,7 @@ import TweenPaint
     adoptContent()
     if content !== old { contentWasReplaced(old) }
     setNeedsArranging()
-    window?.structureDidChange()
+    displayStructureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
 

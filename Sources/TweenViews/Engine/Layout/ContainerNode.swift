@@ -70,7 +70,8 @@ import TweenPaint
   }
 
   package override func structureDidChange() {
-    guard !isDiffQueued else { return }
+    // While its content is made there is nothing to compare yet: that follows in any case.
+    guard content != nil, !isDiffQueued else { return }
     isDiffQueued = true
     graph.enqueueDiff(self)
   }
@@ -100,7 +101,7 @@ import TweenPaint
   func itemWasErased() { itemsDidChange() }
 
   private func itemsDidChange() {
-    window?.structureDidChange()
+    displayStructureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
   }
 
@@ -234,7 +235,7 @@ import TweenPaint
     guard new !== old else { return }
     let oldSpacing = spacing
     items.only = new
-    window?.structureDidChange()
+    displayStructureDidChange()
     graph.viewsDidRetireOrReturn()
     // Its neighbours keep another distance now. That may lead to another choice, and that to
     // another distance, and so on: once in an update has to do.
@@ -260,7 +261,7 @@ import TweenPaint
   /// A child's zIndex has changed.
   package func orderDidChange() {
     items.orderDidChange()
-    window?.structureDidChange()
+    displayStructureDidChange()
   }
 
   package override func draw(

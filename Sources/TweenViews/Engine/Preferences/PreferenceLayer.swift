@@ -69,7 +69,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
     } else {
       setSecondary { Layer._makeNode(view, $0) }
       setNeedsPlacing()
-      window?.structureDidChange()
+      displayStructureDidChange()
     }
   }
 

@@ -26,7 +26,7 @@ extension RootNode {
   func layersDidChange() {
     setNeedsPlacing()
     setNeedsDisplay()
-    window?.structureDidChange()
+    displayStructureDidChange()
     graph.layoutIsNeeded(self)
     graph.afterUpdate { [weak self] in
       guard let self, !isDestroyed else { return }

@@ -52,7 +52,7 @@ import TweenPaint
     }
     onlooker.set(looksBehind, of: node)
     if (old == nil) != (new == nil) || (old?.backdrop == nil) != (new?.backdrop == nil) {
-      node.window?.structureDidChange()
+      node.displayStructureDidChange()
     }
   }
 
@@ -93,7 +93,7 @@ import TweenPaint
   mutating func remove(from node: LeafNode) {
     paint.remove()
     finish?.attribute.remove()
-    if finish != nil { node.window?.structureDidChange() }
+    if finish != nil { node.displayStructureDidChange() }
     finish = nil
     onlooker.set(false, of: node)
   }

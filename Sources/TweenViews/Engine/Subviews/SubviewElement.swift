@@ -20,7 +20,7 @@ import TweenMotion
     show()
     setNeedsArranging()
     setNeedsDisplay()
-    window?.structureDidChange()
+    displayStructureDidChange()
     if tellsPreferences { preferencesDidChange(nil) }
     // Who lists this place lists another view now.
     structureDidChange()

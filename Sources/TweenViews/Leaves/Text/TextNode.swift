@@ -95,7 +95,7 @@ import TweenText
   /// Another renderer may find another size.
   private func rendererDidChange(from old: AnyTextRenderer?) {
     endTransition()
-    if (old == nil) != (resolved.renderer == nil) { window?.structureDidChange() }
+    if (old == nil) != (resolved.renderer == nil) { displayStructureDidChange() }
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -494,6 +494,10 @@ extension Array {
   /// Tells the elements that no source makes whether they come into view or go out of it, as rows
   /// are told by their source.
   private func tell(_ new: [OwnElement]) {
+    hasShown = true
+    // Some may come into view only as layout goes on.
+    if !newcomers.isEmpty { graph.afterUpdate { [weak self] in self?.newcomers = [] } }
+    if new.isEmpty, shownElements.isEmpty { return }
     let now = Set(new.map { ObjectIdentifier($0.element) })
     let before = Set(shownElements.map { ObjectIdentifier($0.element) })
     for (stood, element) in shownElements where !now.contains(ObjectIdentifier(element)) {
@@ -504,9 +508,6 @@ extension Array {
       element.isPassing = !newcomers.contains(ObjectIdentifier(stands))
     }
     shownElements = new
-    hasShown = true
-    // Some may come into view only as layout goes on.
-    if !newcomers.isEmpty { graph.afterUpdate { [weak self] in self?.newcomers = [] } }
   }
 
   /// The sections of which some may have a line among `lines`.

@@ -35,17 +35,16 @@ struct LazySpec: Equatable {
   private var tracks: [GridTrack] = []
   /// The estimate holds: later measures are no longer averaged into it, or everything would move.
   private var isEstimateFixed = false
-  /// The lines measured so far, for the estimate.
-  private var measuredCount = 0
-  private var measuredSum: CGFloat = 0
+  /// The lengths of lines measured so far, for the estimate; none once it is fixed.
+  private var samples: [CGFloat] = []
   /// How many columns there were when lines were last asked for.
   var followedColumns = 1
   /// The lines that were shown when lines were last measured.
-  private var shownLines: Set<Int> = []
+  private var shownLines: [Int] = []
   /// The elements in them, by their serial numbers: lines have other numbers once rows come, go or move.
-  private var shownElements: Set<Int> = []
+  private var shownElements: [Int] = []
   /// Those that were in view before the running update, which may lay out more than once.
-  private var elementsBefore: (pass: Int, serials: Set<Int>) = (-1, [])
+  private var elementsBefore: (pass: Int, serials: [Int]) = (-1, [])
   /// The list of lines that they are lines of.
   private var shownGeneration = -1
   /// The length for which layout was last asked for once more.
@@ -113,10 +112,11 @@ struct LazySpec: Equatable {
     var placements: [ChildPlacement] = []
     placements.reserveCapacity(children.count)
     visitLines(children) { line, cells in
-      let measured = measure(cells, tracks, offer)
-      for cell in cells {
+      // As `store` has just measured it.
+      let length = table.length(line)
+      cells.visit { cell, elements in
         place(
-          cell, at: start(of: line, role: cell.cell.role), length: measured.length, offer: offer,
+          cell, elements, at: start(of: line, role: cell.role), length: length, offer: offer,
           into: &placements)
       }
     }
@@ -193,26 +193,40 @@ struct LazySpec: Equatable {
       known: content.knownLengths())
   }
 
-  private typealias Cells = [(cell: LazyCell, elements: ArraySlice<ElementNode>)]
+  /// The cells of a line, and their elements one after the other.
+  private struct Cells {
+    var cells: ArraySlice<LazyCell>
+    var elements: ArraySlice<ElementNode>
+
+    /// Calls `visit` with each cell and its own elements.
+    func visit(_ visit: (LazyCell, ArraySlice<ElementNode>) -> Void) {
+      var at = elements.startIndex
+      for cell in cells {
+        let end = min(at + cell.elementCount, elements.endIndex)
+        visit(cell, elements[at..<end])
+        at = end
+      }
+    }
+  }
 
   /// Calls `visit` with each shown line and its cells, in the order of the children.
   private func visitLines(
     _ children: [ElementNode], _ visit: (_ line: Int, _ cells: Cells) -> Void
   ) {
-    var cells: Cells = []
-    var line = -1
-    var at = 0
-    for cell in content.cells {
-      if cell.line != line {
-        if line >= 0, line < table.count { visit(line, cells) }
-        cells = []
-        line = cell.line
+    let cells = content.cells
+    var (first, at) = (0, 0)
+    while first < cells.count {
+      let line = cells[first].line
+      var (next, end) = (first, at)
+      while next < cells.count, cells[next].line == line {
+        end = min(end + cells[next].elementCount, children.count)
+        next += 1
       }
-      let end = min(at + cell.elementCount, children.count)
-      cells.append((cell, children[min(at, end)..<end]))
-      at = end
+      if line < table.count {
+        visit(line, Cells(cells: cells[first..<next], elements: children[at..<end]))
+      }
+      (first, at) = (next, end)
     }
-    if line >= 0, line < table.count { visit(line, cells) }
   }
 
   /// How long a line is, and how far it reaches across.
@@ -222,17 +236,18 @@ struct LazySpec: Equatable {
     var length: CGFloat = 0
     var reach: CGFloat = 0
     var isEmpty = true
-    for cell in cells where !cell.elements.isEmpty {
+    cells.visit { cell, elements in
+      guard !elements.isEmpty else { return }
       isEmpty = false
-      let proposal = self.proposal(for: cell.cell, tracks, offer)
+      let proposal = self.proposal(for: cell, tracks, offer)
       var own: CGFloat = 0
-      for (index, element) in cell.elements.enumerated() {
+      for element in elements {
         let size = element.size(for: proposal)
         let extent = along(size)
-        own += (index > 0 ? spec.lineSpacing : 0) + (extent.isFinite ? max(extent, 0) : 0)
+        own += extent.isFinite ? max(extent, 0) : 0
         reach = max(reach, across(size))
       }
-      length = max(length, own)
+      length = max(length, own + CGFloat(elements.count - 1) * spec.lineSpacing)
     }
     // A line without views takes its spacing back.
     return (isEmpty ? -table.spacing : length, reach)
@@ -265,19 +280,18 @@ struct LazySpec: Equatable {
     }
     let still = stillLine
     var shift: CGFloat = 0
-    var shown: Set<Int> = []
-    var elements: Set<Int> = []
+    var shown: [Int] = []
+    shown.reserveCapacity(children.count)
+    var elements: [Int] = []
+    elements.reserveCapacity(children.count)
     visitLines(children) { line, cells in
-      shown.insert(line)
-      let serial = cells.first?.elements.first?.serial
-      if let serial { elements.insert(serial) }
+      shown.append(line)
+      let serial = cells.elements.first?.serial
+      if let serial { elements.append(serial) }
       let length = measure(cells, tracks, offer).length
       let isNew = !table.isMeasured(line)
       let change = table.setLength(length, at: line)
-      if isNew {
-        measuredCount += 1
-        measuredSum += max(length, 0)
-      }
+      if isNew, !isEstimateFixed { samples.append(max(length, 0)) }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
       if line < still, isEstimateFixed, serial.map({ !elementsBefore.serials.contains($0) }) ?? true
       {
@@ -287,9 +301,10 @@ struct LazySpec: Equatable {
     shownLines = shown
     shownElements = elements
     shownGeneration = generation
-    if !isEstimateFixed, measuredCount > 0 {
-      isEstimateFixed = measuredCount >= Self.sampleCount
-      table.setEstimate((measuredSum / CGFloat(measuredCount)).rounded())
+    if !isEstimateFixed, !samples.isEmpty {
+      isEstimateFixed = samples.count >= Self.sampleCount
+      table.setEstimate(Self.estimate(samples))
+      if isEstimateFixed { samples = [] }
     }
     guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
     shift += wholePixels(shift, above: shown, scale: CGFloat(node.environment.displayScale))
@@ -298,12 +313,25 @@ struct LazySpec: Equatable {
     if spec.axis == .vertical { node.shiftShown(by: shift) }
   }
 
+  /// What other lines are taken to be as long as: what most of some are, else what they are on average,
+  /// in whole points. The first line of a section, with a gap above it, would make all others a little
+  /// too long, and the whole another length with each that comes into view.
+  private static func estimate(_ lengths: [CGFloat]) -> CGFloat {
+    var (most, lead) = (CGFloat(0), 0)
+    for length in lengths {
+      if lead == 0 { most = length }
+      lead += length == most ? 1 : -1
+    }
+    if lengths.reduce(0, { $1 == most ? $0 + 1 : $0 }) * 2 > lengths.count { return most }
+    return (lengths.reduce(0, +) / CGFloat(lengths.count)).rounded()
+  }
+
   /// Has lines in view lie by whole pixels further on: places and the content's own are rounded each
   /// for itself, and what is seen would move by a pixel. The rest goes to the estimate of the next line
   /// above that was never made.
   ///
   /// - Returns: How much longer that line is.
-  private func wholePixels(_ shift: CGFloat, above shown: Set<Int>, scale: CGFloat) -> CGFloat {
+  private func wholePixels(_ shift: CGFloat, above shown: [Int], scale: CGFloat) -> CGFloat {
     let rest = (shift * scale).rounded() / scale - shift
     guard abs(rest) > 1e-9, var line = shown.min() else { return 0 }
     let last = max(line - Self.mostLines, 0)
@@ -347,14 +375,14 @@ struct LazySpec: Equatable {
   }
 
   private func place(
-    _ cell: (cell: LazyCell, elements: ArraySlice<ElementNode>), at start: CGFloat,
+    _ cell: LazyCell, _ elements: ArraySlice<ElementNode>, at start: CGFloat,
     length: CGFloat, offer: CGFloat, into placements: inout [ChildPlacement]
   ) {
-    let proposal = proposal(for: cell.cell, tracks, offer)
+    let proposal = proposal(for: cell, tracks, offer)
     var track = GridTrack(start: 0, length: offer, alignment: nil)
     var alignment = spec.alignment
-    if spec.items != nil, cell.cell.role == .cell, cell.cell.column < tracks.count {
-      track = tracks[cell.cell.column]
+    if spec.items != nil, cell.role == .cell, cell.column < tracks.count {
+      track = tracks[cell.column]
       // The columns together lie as the grid's alignment says.
       let slack = offer - (tracks.last.map { $0.start + $0.length } ?? 0)
       let whole = ViewDimensions(size: CGSize(width: slack, height: slack))
@@ -363,11 +391,11 @@ struct LazySpec: Equatable {
       alignment = track.alignment ?? .center
     }
     var at: CGFloat = 0
-    for element in cell.elements {
+    for element in elements {
       let size = element.size(for: proposal)
       let extent = along(size).isFinite ? max(along(size), 0) : 0
       let room = self.size(
-        along: cell.elements.count == 1 ? length : extent, across: track.length)
+        along: elements.count == 1 ? length : extent, across: track.length)
       let outer = ViewDimensions(size: room)
       let key = spec.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
       let own = element.guide(key, size: size, proposal: proposal)

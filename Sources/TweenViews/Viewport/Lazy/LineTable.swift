@@ -91,6 +91,8 @@ struct LineTable {
   @discardableResult
   mutating func setLength(_ length: CGFloat, at line: Int) -> CGFloat {
     let change = length - self.length(line)
+    // As most are, each time they are looked at.
+    if change == 0, isMeasured(line) { return 0 }
     edit(line) { page, place in
       page.isMeasured[place] = true
       page.lengths[place] = length

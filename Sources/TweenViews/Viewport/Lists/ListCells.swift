@@ -1,3 +1,4 @@
+import Foundation
 import TweenMotion
 
 /// Makes cells of the elements that a lazy container lists.
@@ -9,47 +10,42 @@ import TweenMotion
   func visitCells(_ visit: (ViewNode) -> Void)
 }
 
-/// A view for cells, in one of several forms, each a single element of a structure of its own. A cell
-/// whose view takes another form is made anew around its element, once nothing of it moves: what is
-/// new knows of no way that it is on.
-package protocol ListCellShowing: View {
-  associatedtype Form: Equatable
-  @MainActor var form: Form { get }
-  /// The same in another form that shows it as well, as far as that goes; nil where none does.
-  @MainActor func wearing(_ form: Form) -> Self?
-}
-
 /// The cells of a list: for each listed element a view around it, as long as the element lives.
-@MainActor final class ListCells<Cell: ListCellShowing>: LazyCellDresser {
-  fileprivate private(set) var make: (ListCell) -> Cell
+///
+/// What is done in each frame is done here, and what depends on the view's type in a class below this
+/// one: to ask a generic class for its types each time takes a part of a frame.
+@MainActor class ListCells: LazyCellDresser {
   /// What a row says that the one above it shows.
   private let keysOfNext: [any TraitKey.Type]
-  private var nodes: [ObjectIdentifier: ListCellNode<Cell>] = [:]
+  /// Counts how often cells were made of what is listed: those that were have the number of the last time.
+  private var round = 0
   /// In the order they came, for visits.
-  private var order: [ListCellNode<Cell>] = []
-  private var shown: [ListCellNode<Cell>] = []
+  private var order: [ListCellNode] = []
+  private var shown: [ListCellNode] = []
   /// Those out of view, the last ones that were shown at the end. What they hold is the list's own
   /// and begins anew when the row comes back.
-  private var hidden: [ListCellNode<Cell>] = []
+  private var hidden: [ListCellNode] = []
   /// Cells out of view that are kept at most: what is seen again when one scrolls a little to and fro.
   private var mostHidden: Int { max(16, shown.count) }
 
-  init(keysOfNext: [any TraitKey.Type], _ make: @escaping (ListCell) -> Cell) {
-    self.keysOfNext = keysOfNext
-    self.make = make
+  init(keysOfNext: [any TraitKey.Type]) { self.keysOfNext = keysOfNext }
+
+  /// A cell around an element, without its view yet.
+  func makeNode(_ element: ElementNode, _ context: NodeContext) -> ListCellNode {
+    ListCellNode(element, context)
   }
 
-  /// Takes another view for cells: those in view show it at once, others when they come.
-  func update(_ new: @escaping (ListCell) -> Cell) {
-    make = new
+  /// The view for cells is another one: those in view show it at once, others when they come.
+  final func viewDidChange() {
     for node in order { node.isOutdated = true }
     for node in shown { node.refresh() }
   }
 
-  func dress(
+  final func dress(
     _ elements: [ElementNode], _ cells: [LazyCell], in list: LazyContentNode
   ) -> [ElementNode] {
     sweep()
+    round += 1
     var at = 0
     var left = cells.first?.elementCount ?? 0
     var lines: [Int] = []
@@ -62,7 +58,7 @@ package protocol ListCellShowing: View {
       lines.append(cells[at].line)
       left -= 1
     }
-    var now: [ListCellNode<Cell>] = []
+    var now: [ListCellNode] = []
     now.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
       let neighbors = Neighbors(
@@ -70,19 +66,16 @@ package protocol ListCellShowing: View {
         below: index + 1 < elements.count
           ? (element: elements[index + 1], line: lines[index + 1]) : nil)
       guard let cell = cell(element, lines[index], neighbors, in: list) else { continue }
-      let node = nodes[ObjectIdentifier(element)] ?? add(element, in: list)
+      let node = node(of: element) ?? add(element, in: list)
       node.take(cell)
+      node.round = round
       now.append(node)
     }
-    var kept = Set<ObjectIdentifier>(minimumCapacity: now.count)
-    for node in now { kept.insert(ObjectIdentifier(node)) }
-    var stillHidden: [ListCellNode<Cell>] = []
+    var stillHidden: [ListCellNode] = []
     stillHidden.reserveCapacity(hidden.count + 1)
-    for node in hidden where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
-      stillHidden.append(node)
-    }
+    for node in hidden where node.round != round && !node.isDestroyed { stillHidden.append(node) }
     hidden = stillHidden
-    for node in shown where !kept.contains(ObjectIdentifier(node)) && !node.isDestroyed {
+    for node in shown where node.round != round && !node.isDestroyed {
       guard node.element.isPassing else { continue }
       node.disappear()
       hidden.append(node)
@@ -100,10 +93,18 @@ package protocol ListCellShowing: View {
     return now
   }
 
-  private func shows(_ node: ListCellNode<Cell>) -> Bool { Self.index(of: node, in: shown) != nil }
+  /// The cell of this list around an element; nil where there is none yet, or no more.
+  private func node(of element: ElementNode) -> ListCellNode? {
+    guard let node = element.listCell?.node as? ListCellNode, node.owner == ObjectIdentifier(self),
+      !node.isDestroyed
+    else { return nil }
+    return node
+  }
+
+  private func shows(_ node: ListCellNode) -> Bool { Self.index(of: node, in: shown) != nil }
 
   private static func index(
-    of node: ListCellNode<Cell>, in list: [ListCellNode<Cell>]
+    of node: ListCellNode, in list: [ListCellNode]
   ) -> Int? {
     for index in list.indices where list[index] === node { return index }
     return nil
@@ -148,7 +149,7 @@ package protocol ListCellShowing: View {
     var nextChanges = 0
     if let below, below.writesTrait(among: keysOfNext) {
       told = below
-      nextChanges = nodes[ObjectIdentifier(below)]?.traitChanges ?? 0
+      nextChanges = node(of: below)?.traitChanges ?? 0
     }
     return ListCell(
       place: ListCell.Place(
@@ -158,26 +159,25 @@ package protocol ListCellShowing: View {
           && !sections[index + 1].header.isEmpty,
         section: index, sectionCount: sections.count,
         hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty,
-        changes: nodes[ObjectIdentifier(element)]?.traitChanges ?? 0),
+        changes: node(of: element)?.traitChanges ?? 0),
       element: element, nextAnchor: next?.anchor, sections: sections, list: list.anchor)
   }
 
-  private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode<Cell> {
+  private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode {
     var context = list.childContext
     context.rowMaker = nil
     context.canTransition = element.canTransition
-    let node = ListCellNode<Cell>(element, context)
+    let node = makeNode(element, context)
     node.cells = self
+    node.owner = ObjectIdentifier(self)
     element.listCell = node.anchor
-    nodes[ObjectIdentifier(element)] = node
     order.append(node)
     return node
   }
 
   /// Lets go of a cell that has gone with its element: nothing of a removed row is kept until the
   /// list changes again.
-  fileprivate func letGo(_ node: ListCellNode<Cell>) {
-    nodes[ObjectIdentifier(node.element)] = nil
+  fileprivate func letGo(_ node: ListCellNode) {
     if let index = Self.index(of: node, in: order) { order.remove(at: index) }
     if let index = Self.index(of: node, in: shown) { shown.remove(at: index) }
     if let index = Self.index(of: node, in: hidden) { hidden.remove(at: index) }
@@ -190,24 +190,26 @@ package protocol ListCellShowing: View {
     }
   }
 
-  func visitCells(_ visit: (ViewNode) -> Void) {
+  final func visitCells(_ visit: (ViewNode) -> Void) {
     for node in order where !node.isDestroyed { visit(node) }
   }
 }
 
 /// A cell of a list: the view around one element.
-@MainActor package final class ListCellNode<Cell: ListCellShowing>: WrapperNode {
-  let element: ElementNode
+@MainActor package class ListCellNode: WrapperNode {
+  final let element: ElementNode
   /// All of the list's.
-  fileprivate weak var cells: ListCells<Cell>?
-  private var cell: ListCell?
-  private var form: Cell.Form?
+  final weak var cells: ListCells?
+  /// The same, to compare it: to look at what is weak takes longer.
+  final var owner: ObjectIdentifier?
+  /// When it was last among what is listed.
+  final var round = 0
+  /// What it shows, and where that stands; nil before it takes its place.
+  private(set) final var cell: ListCell?
   /// The view for cells is another one.
-  var isOutdated = false
-  /// Its form changes once nothing of it moves.
-  private var waiting: TimerQueue.Token?
+  final var isOutdated = false
   /// How often what is written for the row has changed.
-  private(set) var traitChanges = 0
+  private(set) final var traitChanges = 0
 
   init(_ element: ElementNode, _ context: NodeContext) {
     self.element = element
@@ -215,68 +217,70 @@ package protocol ListCellShowing: View {
   }
 
   /// Takes the place where the cell stands now.
-  fileprivate func take(_ new: ListCell) {
+  fileprivate final func take(_ new: ListCell) {
     let old = cell
     cell = new
     if old == nil {
-      if let cells { begin(cells.make(new)) }
+      begin(new)
     } else if isOutdated || old?.place != new.place {
       refresh()
     }
   }
 
+  /// Makes the view for the cell.
+  func begin(_ cell: ListCell) {}
+
   /// Shows the cell by a view of now.
-  fileprivate func refresh() {
-    guard let cell, let cells else { return }
-    isOutdated = false
-    let view = cells.make(cell)
-    if view.form == form { return updateContent { Cell._updateNode($0, view) } }
-    if let form, let same = view.wearing(form), content.map(isMoving) == true {
-      refreshOnceStill()
-      return updateContent { Cell._updateNode($0, same) }
-    }
-    contentNode?.destroy()
-    begin(view)
-    structureDidChange()
-    graph.afterUpdate { [weak self] in
-      guard let self, let content, isShownAmongActions else { return }
-      content.appearOnce()
-    }
-  }
+  func refresh() {}
 
   /// Whether any of it, the row's own content apart, is on its way to its place.
-  private func isMoving(_ element: ElementNode) -> Bool {
+  final func isMoving(_ element: ElementNode) -> Bool {
     if (element as? WrapperNode)?.isCellContent == true { return false }
-    if let framed = element as? any FramedElement, framed.frame.isAnimating { return true }
+    if element.framed?.frame.isAnimating == true { return true }
     if let space = element as? SpaceNode, space.isGliding { return true }
     var isFound = false
     element.visitShown { if !isFound { isFound = isMoving($0) } }
     return isFound
   }
 
-  /// Looks again as soon as there may be less on its way.
-  private func refreshOnceStill() {
-    guard waiting == nil else { return }
-    waiting = graph.timers.schedule(at: graph.now.adding(seconds: 1.0 / 60)) { [weak self] in
-      guard let self, !isDestroyed else { return }
-      waiting = nil
-      markDirty()
-    }
-  }
-
-  private func begin(_ view: Cell) {
-    form = view.form
-    setContent(Cell._makeNode(view, childContext))
-  }
-
   /// A row that is carried stands where it is held, whatever moves the others and however.
   package override func placementDidChange(_ placement: Placement) {
+    if graph.placementMode.animates, placingTransaction().animation != nil { mayMove = true }
     guard let list = cell?.list.node as? LazyContentNode, let carried = list.carried,
       carried === element.anchor
     else { return super.placementDidChange(placement) }
     var mode = graph.placementMode
     mode.animates = false
     graph.withPlacementMode(mode) { super.placementDidChange(placement) }
+  }
+
+  /// Parts of it may be on their way from where they were to where they are placed.
+  private final var mayMove = false
+
+  /// Nothing of a row at rest is found outside of it, so that of many rows one is asked. Its parts lie on
+  /// whole pixels, which may be a little further out.
+  package override func hit(_ point: CGPoint) -> Hit? {
+    guard let content, let placement else { return nil }
+    if mayMove { mayMove = isMoving(content) }
+    guard mayMove || placement.rect.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
+    return super.hit(point)
+  }
+
+  /// The cell as it looks, until something of it changes.
+  private final var picture: KeptPicture?
+
+  package override func draw(
+    _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
+  ) {
+    // Layers around each picture inside lie where they lie on the canvas.
+    guard let content, context.wraps == nil else {
+      if picture != nil, !builder.isRebuilding { builder.structureDidChange() }
+      picture = nil
+      return super.draw(builder, context, isStale: isStale)
+    }
+    let picture = picture ?? KeptPicture(for: builder)
+    self.picture = picture
+    picture.draw(content, builder, context, isStale: isStale)
   }
 
   // What the cell is to its container the element is.
@@ -335,7 +339,6 @@ package protocol ListCellShowing: View {
 
   package override func destroy() {
     guard !isDestroyed else { return }
-    if let waiting { graph.timers.cancel(waiting) }
     super.destroy()
     cells?.letGo(self)
   }

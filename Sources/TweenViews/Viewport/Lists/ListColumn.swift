@@ -53,7 +53,7 @@ package struct ListColumn<
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
       lazy.linesDidChange = { [weak rows = view.rows] in rows?.listDidChange() }
-      lazy.dresser = ListCells(keysOfNext: view.keysOfNext, view.cell)
+      lazy.dresser = ListCellsShowing(keysOfNext: view.keysOfNext, view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))
       return lazy
@@ -69,7 +69,7 @@ package struct ListColumn<
     layout.take(view.spec, in: node)
     layout.content.rowChanges?.areAnimated.isOn = view.animatesChanges
     layout.content.updateContent { Content._updateNode($0, content) }
-    (layout.content.dresser as? ListCells<Cell>)?.update(view.cell)
+    (layout.content.dresser as? ListCellsShowing<Cell>)?.update(view.cell)
   }
 
   nonisolated package static var _elementCount: Int? { 1 }

@@ -1,0 +1,82 @@
+import TweenMotion
+
+/// A view for cells, in one of several forms, each a single element of a structure of its own. A cell
+/// whose view takes another form is made anew around its element, once nothing of it moves: what is
+/// new knows of no way that it is on.
+package protocol ListCellShowing: View {
+  associatedtype Form: Equatable
+  @MainActor var form: Form { get }
+  /// The same in another form that shows it as well, as far as that goes; nil where none does.
+  @MainActor func wearing(_ form: Form) -> Self?
+}
+
+/// The cells of a list that show views of one type.
+@MainActor final class ListCellsShowing<Cell: ListCellShowing>: ListCells {
+  fileprivate private(set) var make: (ListCell) -> Cell
+
+  init(keysOfNext: [any TraitKey.Type], _ make: @escaping (ListCell) -> Cell) {
+    self.make = make
+    super.init(keysOfNext: keysOfNext)
+  }
+
+  /// Takes another view for cells.
+  func update(_ new: @escaping (ListCell) -> Cell) {
+    make = new
+    viewDidChange()
+  }
+
+  override func makeNode(_ element: ElementNode, _ context: NodeContext) -> ListCellNode {
+    ListCellNodeShowing<Cell>(element, context)
+  }
+}
+
+/// A cell that shows a view of one type, in the form that the view has.
+@MainActor private final class ListCellNodeShowing<Cell: ListCellShowing>: ListCellNode {
+  private var form: Cell.Form?
+  /// Its form changes once nothing of it moves.
+  private var waiting: TimerQueue.Token?
+
+  private func view(of cell: ListCell) -> Cell? { (cells as? ListCellsShowing<Cell>)?.make(cell) }
+
+  override func begin(_ cell: ListCell) {
+    if let view = view(of: cell) { begin(view) }
+  }
+
+  private func begin(_ view: Cell) {
+    form = view.form
+    setContent(Cell._makeNode(view, childContext))
+  }
+
+  override func refresh() {
+    guard let cell, let view = view(of: cell) else { return }
+    isOutdated = false
+    if view.form == form { return updateContent { Cell._updateNode($0, view) } }
+    if let form, let same = view.wearing(form), content.map(isMoving) == true {
+      refreshOnceStill()
+      return updateContent { Cell._updateNode($0, same) }
+    }
+    contentNode?.destroy()
+    begin(view)
+    structureDidChange()
+    graph.afterUpdate { [weak self] in
+      guard let self, let content, isShownAmongActions else { return }
+      content.appearOnce()
+    }
+  }
+
+  /// Looks again as soon as there may be less on its way.
+  private func refreshOnceStill() {
+    guard waiting == nil else { return }
+    waiting = graph.timers.schedule(at: graph.now.adding(seconds: 1.0 / 60)) { [weak self] in
+      guard let self, !isDestroyed else { return }
+      waiting = nil
+      markDirty()
+    }
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    if let waiting { graph.timers.cancel(waiting) }
+    super.destroy()
+  }
+}

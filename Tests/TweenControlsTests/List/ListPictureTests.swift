@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+import TweenGeometry
+import TweenMotion
+import TweenPaint
+import TweenViewsTestSupport
+
+@testable import TweenControls
+@testable import TweenViews
+
+/// Everything that the rows of this test depend on.
+private struct Looks: Equatable {
+  var rows = Array(0..<12)
+  var words: [Int: String] = [:]
+  var turned: Set<Int> = []
+  var count = 2
+  var isMixed = false
+  var isShadowed = false
+  var isFaded = false
+  var isWide = false
+
+  mutating func change(using generator: SeededGenerator) {
+    func roll(_ count: Int) -> Int { Int(generator.next(in: 0...(Double(count) - 0.001))) }
+    switch roll(11) {
+    case 0: rows.insert((rows.max() ?? 0) + 1, at: roll(rows.count + 1))
+    case 1: if !rows.isEmpty { rows.remove(at: roll(rows.count)) }
+    case 2: rows.reverse()
+    case 3, 4: words[roll(12)] = ["", "a word", "two words\nin two lines"][roll(3)]
+    case 5, 6: turned.formSymmetricDifference([roll(12), roll(12)])
+    case 7: count = roll(4)
+    case 8: isMixed.toggle()
+    case 9: isShadowed.toggle()
+    default: if roll(2) == 0 { isFaded.toggle() } else { isWide.toggle() }
+    }
+  }
+}
+
+/// Rows in which views come, go, turn into layers, mix with what is behind them, and move.
+private struct EveryRow: View {
+  let number: Int
+  let looks: Looks
+  private var isTurned: Bool { looks.turned.contains(number) }
+
+  var body: some View {
+    switch number % 6 {
+    case 0:
+      HStack {
+        if isTurned { Color.green.frame(width: 20, height: 20).transition(.scale) }
+        Text(looks.words[number] ?? "row \(number)")
+        ForEach(0..<looks.count, id: \.self) { _ in
+          Circle().fill(.orange).frame(width: 8).transition(.move(edge: .bottom))
+        }
+      }
+    case 1:
+      Text(looks.words[number] ?? "words").opacity(isTurned ? 0.5 : 1)
+        .background { if isTurned { Color.purple } }
+        .blendMode(looks.isMixed ? .multiply : .normal)
+    case 2:
+      ZStack {
+        Color.red.frame(height: 30).clipShape(Circle())
+        Color.yellow.frame(height: 12).rotationEffect(.degrees(isTurned ? 30 : 0))
+      }
+      .compositingGroup().shadow(color: .black, radius: isTurned ? 4 : 0)
+    case 3:
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.teal))
+        if let symbol = context.resolveSymbol(id: 0) { context.draw(symbol, at: .zero) }
+      } symbols: {
+        if isTurned { Color.black.frame(width: 10, height: 10).tag(0) }
+      }
+      .frame(height: 24)
+    case 4:
+      ScrollView(.horizontal) {
+        HStack {
+          ForEach(0..<looks.count + 3, id: \.self) { index in
+            Color.blue.frame(width: 60, height: 20).opacity(Double(index % 3 + 1) / 3)
+          }
+        }
+      }
+    default:
+      if isTurned {
+        Rectangle().fill(.thinMaterial).frame(height: 20)
+      } else {
+        Color.gray.frame(height: looks.isWide ? 60 : 20)
+      }
+    }
+  }
+}
+
+private struct EveryList: View {
+  let looks: Looks
+
+  var body: some View {
+    List(looks.rows, id: \.self) { EveryRow(number: $0, looks: looks) }
+      .shadow(color: .red, radius: looks.isShadowed ? 3 : 0)
+      .opacity(looks.isFaded ? 0.5 : 1)
+  }
+}
+
+/// What stands in a cell is kept as a picture while it only moves.
+@Suite("Cells that are kept as pictures") @MainActor struct ListPictureTests {
+  /// Has everything drawn once more in the frame that is shown.
+  private func drawAnew<Value>(_ screen: Screen<Value>) {
+    func mark(_ element: ElementNode) {
+      element.setNeedsDisplay()
+      element.visitDrawn(mark)
+    }
+    if let root = screen.graph.root { mark(root) }
+    screen.graph.advance(to: screen.graph.now)
+  }
+
+  private func contents<Value>(_ screen: Screen<Value>) -> [DisplayItem.Content] {
+    screen.graph.displayList.items.map(\.content)
+  }
+
+  private static let animations: [Animation?] = [
+    nil, nil, .linear(duration: 0.3), .spring(), .easeInOut(duration: 0.5),
+  ]
+
+  @Test("look in every frame as if all were drawn anew", arguments: UInt64(0)..<12)
+  func areUpToDate(seed: UInt64) {
+    let generator = SeededGenerator(seed: seed)
+    func roll(_ count: Int) -> Int { Int(generator.next(in: 0...(Double(count) - 0.001))) }
+    let screen = Screen(Looks(), size: CGSize(width: 320, height: 400)) { EveryList(looks: $0) }
+    screen.step()
+    for change in 0..<30 {
+      var looks = screen.source.value
+      looks.change(using: generator)
+      withAnimation(Self.animations[roll(5)]) { screen.set(looks) }
+      for _ in 0...roll(6) {
+        if roll(3) == 0 {
+          let way = CGSize(width: roll(4) == 0 ? -30 : 0, height: CGFloat(roll(200) - 100))
+          screen.graph.send(.scroll(way, position: CGPoint(x: 160, y: CGFloat(roll(400)))))
+        }
+        screen.step()
+        let shown = contents(screen)
+        drawAnew(screen)
+        if shown != contents(screen) {
+          Issue.record("change \(change): some cell shows what it was")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("settle to what a list shows that was never another", arguments: UInt64(20)..<32)
+  func settle(seed: UInt64) {
+    let generator = SeededGenerator(seed: seed)
+    func roll(_ count: Int) -> Int { Int(generator.next(in: 0...(Double(count) - 0.001))) }
+    let size = CGSize(width: 320, height: 400)
+    let screen = Screen(Looks(), size: size) { EveryList(looks: $0) }
+    for _ in 0..<20 {
+      var looks = screen.source.value
+      looks.change(using: generator)
+      withAnimation(Self.animations[roll(5)]) { screen.set(looks) }
+      screen.step(1 + roll(12))
+    }
+    screen.settle()
+    let fresh = Screen(screen.source.value, size: size) { EveryList(looks: $0) }
+    fresh.settle()
+    #expect(contents(screen) == contents(fresh))
+  }
+
+  @Test("are moved with the list, each item with a number and a version of its own")
+  func move() {
+    let screen = Screen(Looks(), size: CGSize(width: 320, height: 400)) { EveryList(looks: $0) }
+    screen.step(2)
+    for _ in 0..<20 {
+      let before = screen.graph.displayList.items
+      screen.graph.send(.scroll(CGSize(width: 0, height: -9), position: CGPoint(x: 160, y: 200)))
+      screen.step()
+      let after = screen.graph.displayList.items
+      #expect(Set(after.map(\.id)).count == after.count)
+      let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+      for item in after {
+        guard let old = known[item.id], old.version == item.version else { continue }
+        #expect(old.content == item.content)
+      }
+    }
+  }
+
+  @Test("draw nothing anew of rows that only scroll")
+  func drawNothing() {
+    let drawn = Log<Int>()
+    let screen = Screen(0, size: CGSize(width: 320, height: 400)) { _ in
+      List(0..<100, id: \.self) { number in
+        Text("row").textRenderer(CountingRenderer(number: number, log: drawn)).frame(height: 38)
+      }
+    }
+    screen.step(2)
+    drawn.clear()
+    for _ in 0..<10 {
+      screen.graph.send(.scroll(CGSize(width: 0, height: -2), position: CGPoint(x: 160, y: 200)))
+      screen.step()
+    }
+    #expect(Dictionary(grouping: drawn.entries, by: { $0 }).values.allSatisfy { $0.count == 1 })
+    #expect(drawn.entries.count <= 2)
+  }
+}
+
+private struct CountingRenderer: TextRenderer {
+  let number: Int
+  let log: Log<Int>
+
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    log(number)
+    for line in layout { context.draw(line) }
+  }
+}
