@@ -200,7 +200,8 @@ func integrate(
     #expect(inside.spring == nil && inside.duration == inside.friction.duration)
   }
 
-  @Test func `a motion that ends all but at an edge rests there when it would without one`() throws {
+  @Test func `a motion that ends all but at an edge rests there when it would without one`() throws
+  {
     let free = FrictionSimulation(from: 50, velocity: 100, epsilon: 0.01)
     let edge = try #require(free.finalPosition) - 1e-12
     let bounded = FrictionSimulation(from: 50, velocity: 100, bounds: 0...edge, epsilon: 0.01)
