@@ -85,14 +85,15 @@ import TweenViewsTestSupport
     #expect(compared > 40)
   }
 
-  @Test func `a row that changes its height and its place in the section out of view takes its room`() {
+  @Test func `a row that changes its height and its place out of view takes its room`() {
     struct Model {
       var rows = Array(0..<30)
       var height: CGFloat = 22
     }
     let screen = Screen(Model(), size: CGSize(width: 320, height: 330)) { model in
       List(model.rows, id: \.self) { row in
-        Color(red: Double(row) / 255, green: 0.5, blue: 0.25).frame(height: row == 29 ? model.height : 22)
+        Color(red: Double(row) / 255, green: 0.5, blue: 0.25)
+          .frame(height: row == 29 ? model.height : 22)
       }
     }
     func wheel(_ way: CGFloat) {
