@@ -56,11 +56,13 @@ public struct FrictionSimulation: Simulation, Hashable {
     self.bounds = bounds
     self.epsilon = epsilon > 0 ? epsilon : 0.001
     let path = Path(start: self.start, velocity: initialVelocity, drag: self.drag)
+    let rest = path.restTime(epsilon: self.epsilon)
     if let bounds, let edge = path.edge(in: bounds), let hit = path.time(to: edge) {
-      duration = hit
+      // Where the edge is all but its end it rests long before it gets there.
+      duration = min(hit, rest)
       end = edge
     } else {
-      duration = path.restTime(epsilon: self.epsilon)
+      duration = rest
       end = path.end
     }
   }

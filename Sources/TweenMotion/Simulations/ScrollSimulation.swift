@@ -10,7 +10,7 @@ public struct ScrollSimulation: Simulation, Hashable {
   public let friction: FrictionSimulation
   /// The spring at the edge, from `catchTime` on; nil where it comes to rest within the bounds.
   public let spring: SpringSimulation<Double>?
-  /// When the spring takes over; infinite if it never does.
+  /// When the spring takes over, at the edge or less than epsilon from it; infinite if it never does.
   public let catchTime: TimeInterval
 
   /// A flick from a position.
@@ -38,9 +38,11 @@ public struct ScrollSimulation: Simulation, Hashable {
       self.spring = SpringSimulation(
         spring, from: x, to: edge, initialVelocity: v, epsilon: epsilon)
     } else if let edge = path.edge(in: bounds), let hit = path.time(to: edge) {
-      catchTime = hit
+      // Where the edge is all but its end friction has brought it to rest long before it gets there.
+      catchTime = min(hit, friction.duration)
       self.spring = SpringSimulation(
-        spring, from: edge, to: edge, initialVelocity: path.velocity(at: hit), epsilon: epsilon)
+        spring, from: edge, to: edge, initialVelocity: path.velocity(at: catchTime),
+        epsilon: epsilon)
     } else {
       catchTime = .infinity
       self.spring = nil

@@ -106,6 +106,20 @@ import TweenViewsTestSupport
     }
   }
 
+  @Test func `rows that come beside others on their way come where those are seen`() {
+    let rows = Source(Array(0..<40))
+    let panel = panel(rows, atEnd: false)
+    for gone in [2..<7, 7..<10] {
+      withAnimation(.linear(duration: 1)) { rows.value.removeAll { gone.contains($0) } }
+      for _ in 0..<30 {
+        panel.step()
+        let own = seen(panel).filter { $0.row >= gone.upperBound && $0.y < 440 }
+        #expect(zip(own, own.dropFirst()).allSatisfy { abs($1.y - $0.y - 44) < 0.75 })
+        #expect((own.last?.y ?? 0) + 44 >= 439.25)
+      }
+    }
+  }
+
   @Test func `a second change in mid-flight leaves the rows at the end where they are`() {
     let rows = Source(Array(0..<40))
     let panel = panel(rows, atEnd: true)
@@ -121,6 +135,42 @@ import TweenViewsTestSupport
     panel.settle()
     #expect(seen(panel).filter { $0.y > -1 && $0.y < 439 }.map(\.row) == Array(30..<40))
     #expect(fill(seen(panel).filter { $0.y > -1 && $0.y < 439 }))
+  }
+
+  private struct Uneven: View {
+    @ObservedObject var rows: Source<[Int]>
+    var body: some View {
+      List(rows.value, id: \.self) { row in
+        Color(red: Double(row) / 255, green: 0.5, blue: 0.25)
+          .frame(height: 22 + CGFloat(row % 4) * 15)
+      }
+      .listStyle(.plain)
+    }
+  }
+
+  @Test func `a new order that also shortens a list at its end begins where the rows are`() {
+    let rows = Source(Array(0..<67))
+    let panel = ListPanel(width: 320, height: 440) { Uneven(rows: rows) }
+    for _ in 0..<2 {
+      panel.graph.send(
+        .scroll(CGSize(width: 0, height: -1e5), position: CGPoint(x: 160, y: 200)))
+      panel.step()
+      panel.settle()
+    }
+    let before = seen(panel)
+    // Row 65 comes back into view after some that were never measured have moved all that is shown.
+    let new = [
+      29, 1, 66, 60, 44, 48, 49, 58, 56, 26, 20, 41, 57, 46, 42, 45, 40, 18, 7, 17, 4, 36, 65, 16,
+      11,
+      59, 37, 22, 33, 43,
+    ]
+    withAnimation(.linear(duration: 1)) { rows.value = new }
+    panel.step()
+    let after = seen(panel)
+    for (row, y) in before {
+      if let now = after.first(where: { $0.row == row }) { #expect(abs(now.y - y) < 0.75) }
+    }
+    #expect(after.contains { $0.row == 65 })
   }
 
   @Test func `without an animation the view is at the new end at once`() {

@@ -84,4 +84,38 @@ import TweenViewsTestSupport
     }
     #expect(compared > 40)
   }
+
+  @Test func `a row that changes its height and its place out of view takes its room`() {
+    struct Model {
+      var rows = Array(0..<30)
+      var height: CGFloat = 22
+    }
+    let screen = Screen(Model(), size: CGSize(width: 320, height: 330)) { model in
+      List(model.rows, id: \.self) { row in
+        Color(red: Double(row) / 255, green: 0.5, blue: 0.25)
+          .frame(height: row == 29 ? model.height : 22)
+      }
+    }
+    func wheel(_ way: CGFloat) {
+      screen.graph.send(
+        .scroll(CGSize(width: 0, height: way), position: CGPoint(x: 50, y: 200)))
+      screen.step()
+      screen.settle()
+    }
+    func top(_ row: Int) -> CGFloat? {
+      screen.rect(Color(red: Double(row) / 255, green: 0.5, blue: 0.25))?.minY
+    }
+    // The last row, with the end of its card, becomes the first one.
+    wheel(-1e5)
+    var model = Model(rows: Array((0..<30).reversed()))
+    screen.set(model)
+    screen.step()
+    model.height = 52
+    screen.set(model)
+    screen.step()
+    wheel(1e5)
+    // A cell's margins above and below its content are 11 each.
+    #expect(top(29).map { abs($0 - 46) < 0.01 } == true)
+    #expect(top(28).map { abs($0 - 46 - 74) < 0.01 } == true)
+  }
 }

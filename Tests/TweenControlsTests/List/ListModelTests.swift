@@ -9,18 +9,26 @@ import TweenMath
 ///
 /// A failure names its seed and the shortest part of the sequence that fails, as `once` takes it.
 @Suite("Any sequence of changes and input of a list") @MainActor struct ListModelTests {
-  /// Set by `scripts/check --long`.
-  nonisolated private static let isLong =
-    ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1"
+  /// INBETWEEN_LONG_TESTS=1, which `scripts/check --long` sets, runs fifty times as many;
+  /// INBETWEEN_SEQUENCES says from which seed to which, as 10000...19999.
+  nonisolated private static func shares(_ usual: Int) -> [Int] {
+    let values = ProcessInfo.processInfo.environment
+    let ends = (values["INBETWEEN_SEQUENCES"] ?? "").split(separator: ".").compactMap { Int($0) }
+    if let first = ends.first, let last = ends.last, ends.count > 1, first <= last {
+      return Array(first / share...last / share)
+    }
+    return Array(0..<(values["INBETWEEN_LONG_TESTS"] == "1" ? 50 : 1) * usual)
+  }
+
   /// Sequences of one argument: so many run before another test's turn.
   nonisolated private static let share = 20
-  nonisolated private static let shares = Array(0..<(isLong ? 5_000 : 100))
+  nonisolated private static let shares = shares(100)
 
   /// In a window where all rows show, and in one where few do.
   private static let heights: [CGFloat] = [700, 200]
 
   /// Sequences in a list that is longer than its view take longer.
-  nonisolated private static let sharesOfLongLists = Array(0..<(isLong ? 500 : 5))
+  nonisolated private static let sharesOfLongLists = shares(5)
   private static let lowHeights: [CGFloat] = [200, 330]
 
   private func sequence(_ seed: Int, among actions: [ListStep.Action]) -> [ListStep] {

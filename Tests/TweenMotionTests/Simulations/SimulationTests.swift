@@ -200,6 +200,17 @@ func integrate(
     #expect(inside.spring == nil && inside.duration == inside.friction.duration)
   }
 
+  @Test func `a motion that ends all but at an edge rests there when it would without one`() throws
+  {
+    let free = FrictionSimulation(from: 50, velocity: 100, epsilon: 0.01)
+    let edge = try #require(free.finalPosition) - 1e-12
+    let bounded = FrictionSimulation(from: 50, velocity: 100, bounds: 0...edge, epsilon: 0.01)
+    #expect(bounded.duration == free.duration && bounded.finalPosition == edge)
+    let scroll = ScrollSimulation(from: 50, velocity: 100, in: 0...edge, epsilon: 0.01)
+    #expect(scroll.duration == free.duration && scroll.finalPosition == edge)
+    #expect(abs(scroll.position(at: scroll.duration.nextDown) - edge) <= 0.01)
+  }
+
   // MARK: Gravity
 
   @Test func `a throw rises, turns and falls to its end`() {

@@ -157,9 +157,12 @@ import TweenPaint
   private func placeAll(_ placement: Placement) {
     let children = arrangement(size: placement.size, proposal: placement.proposal)
     let isMirrored = environment.layoutDirection == .rightToLeft
-    if let lines = layout.linesOfChildren, visibleTransaction().animation != nil {
-      let places = children.map { place($0, in: placement, isMirrored: isMirrored) }
-      items.beginTogether(places, lines: lines, in: self)
+    if visibleTransaction().animation != nil {
+      items.catchUp(in: self)
+      if let lines = layout.linesOfChildren {
+        let places = children.map { place($0, in: placement, isMirrored: isMirrored) }
+        items.beginTogether(places, lines: lines, in: self)
+      }
     }
     for (element, child) in zip(displayed, children) where items.isShown(element) {
       element.place(place(child, in: placement, isMirrored: isMirrored))

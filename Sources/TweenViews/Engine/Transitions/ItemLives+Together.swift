@@ -58,16 +58,25 @@ extension ItemLives {
   ///
   /// - Parameter staysToo: Whether also what stays, which is placed by layout else.
   func shift(by distance: CGFloat, staysToo: Bool, in container: ContainerNode) {
+    if staysToo { wereShifted(by: distance, in: container.graph.passNumber) }
     guard staysToo || !leaving.isEmpty else { return }
+    for item in staysToo ? leaving + staying : leaving { move(item, by: distance, in: container) }
+  }
+
+  /// Puts what went and came back within the running update where the others were put meanwhile.
+  func catchUp(in container: ContainerNode) {
+    for item in staying where item.missedShift != 0 {
+      move(item, by: item.missedShift, in: container)
+      item.missedShift = 0
+    }
+  }
+
+  private func move(_ item: ItemLife, by distance: CGFloat, in container: ContainerNode) {
+    guard item.phase != .erased, var place = item.displayed.placement else { return }
+    place.origin.y += distance
     var mode = container.graph.placementMode
     mode.animates = false
-    container.graph.withPlacementMode(mode) {
-      for item in staysToo ? leaving + staying : leaving {
-        guard item.phase != .erased, var place = item.displayed.placement else { continue }
-        place.origin.y += distance
-        item.displayed.place(place)
-        if let before = item.before { item.before = (before.pass, before.y.map { $0 + distance }) }
-      }
-    }
+    container.graph.withPlacementMode(mode) { item.displayed.place(place) }
+    if let before = item.before { item.before = (before.pass, before.y.map { $0 + distance }) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a container shows: the items that stay, which it lays out, and behind them those that are
 /// leaving.
 @MainActor final class ItemLives {
@@ -18,8 +20,10 @@
   }
   /// What is laid out, in order; nil when it must be found anew.
   private var laidOut: [ElementNode]?
-  /// The elements that went in the running update.
-  private var erased: (pass: Int, elements: Set<ObjectIdentifier>) = (-1, [])
+  /// The elements that went in the running update, and how far the others had been put by then.
+  private var erased: (pass: Int, elements: [ObjectIdentifier: CGFloat]) = (-1, [:])
+  /// How far in an update all that is shown was put further down.
+  private var shifted: (pass: Int, distance: CGFloat) = (-1, 0)
   /// Children in drawing order, back to front; nil when it must be found anew.
   private var drawOrder: [ElementNode]?
 
@@ -85,8 +89,10 @@
   private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
     let item = ItemLife(element: element)
     let pass = container.graph.passNumber
-    // What went earlier in this update has been there throughout.
-    if erased.pass != pass || !erased.elements.contains(ObjectIdentifier(element)) {
+    if erased.pass == pass, let distance = erased.elements[ObjectIdentifier(element)] {
+      // What went earlier in this update has been there throughout.
+      item.missedShift = distanceShifted(in: pass) - distance
+    } else {
       item.entryPass = pass
     }
     itemByElement?[ObjectIdentifier(element)] = item
@@ -120,10 +126,19 @@
 
   private func erase(_ item: ItemLife) {
     let pass = item.element.graph.passNumber
-    if erased.pass != pass { erased = (pass, []) }
-    erased.elements.insert(ObjectIdentifier(item.element))
+    if erased.pass != pass { erased = (pass, [:]) }
+    erased.elements[ObjectIdentifier(item.element)] = distanceShifted(in: pass) - item.missedShift
     itemByElement?[ObjectIdentifier(item.element)] = nil
     item.erase()
+  }
+
+  private func distanceShifted(in pass: Int) -> CGFloat {
+    shifted.pass == pass ? shifted.distance : 0
+  }
+
+  /// All that is shown is put further down by `distance` in an update.
+  func wereShifted(by distance: CGFloat, in pass: Int) {
+    shifted = (pass, distanceShifted(in: pass) + distance)
   }
 
   private func sweepSoon(_ container: ContainerNode) {

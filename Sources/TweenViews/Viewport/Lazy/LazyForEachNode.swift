@@ -112,9 +112,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   ) -> Change {
     let isShort = new.data.count <= Self.mostScanned
     guard let old else {
-      if isShort { return .all(new.data.map { new.identify($0) }, before: nil) }
+      if isShort { return .all(new.data.map(new.identify), before: nil) }
       // Elements that are shared may be others later without a trace in what holds them.
-      if !Self.isComparable { ids = new.data.map { new.identify($0) } }
+      if !Self.isComparable { ids = new.data.map(new.identify) }
       return .none
     }
     if !isShort, !hasDuplicates, occurrences.isEmpty, Self.isComparable,
@@ -123,7 +123,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return change
     }
     let before = allIDs(old)
-    let ids = new.data.map { new.identify($0) }
+    let ids = new.data.map(new.identify)
     if isShort || hasDuplicates || !occurrences.isEmpty {
       if hasDuplicates || ids != before { return .all(ids, before: before) }
     } else {
@@ -165,13 +165,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return .middle(
       Middle(
         ends: ends, count: count, oldCount: oldCount,
-        ids: ends.middle(new.data).map { new.identify($0) },
+        ids: ends.middle(new.data).map(new.identify),
         idBefore: { Self.id(at: $0, in: old) }, all: nil))
   }
 
   /// The ids of all rows.
   private func allIDs(_ view: ForEach<Data, ID, Content>) -> [ID] {
-    ids ?? view.data.map { view.identify($0) }
+    ids ?? view.data.map(view.identify)
   }
 
   /// Takes ids and looks at all, for those that occur more than once.
@@ -219,14 +219,24 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let sought = Set(idsBefore.compactMap(\.1))
     var indices: [ID: Int] = [:]
     if !sought.isEmpty {
-      for (index, id) in middle.ids.enumerated() where sought.contains(id) && indices[id] == nil {
+      // Places, where a sequence of pairs would ask for its types again at each.
+      for index in middle.ids.indices {
+        let id = middle.ids[index]
+        guard sought.contains(id), indices[id] == nil else { continue }
         indices[id] = head + index
+        if indices.count == sought.count { break }
       }
     }
     var newIndices: [Int: Int] = [:]
     for case (let old, let id?) in idsBefore { newIndices[old] = indices[id] }
-    newcomers = Newcomers(rows: head..<middle.count - middle.ends.tail) {
-      Set((head..<oldEnd).compactMap { middle.idBefore($0) })
+    newcomers = Newcomers(from: head, ids: middle.ids) { wanted in
+      var known: Set<ID> = []
+      for index in head..<oldEnd {
+        guard let id = middle.idBefore(index), wanted?.contains(id) != false else { continue }
+        known.insert(id)
+        if known.count == wanted?.count { break }
+      }
+      return known
     }
     knownIndices = nil
     ids = middle.all
@@ -237,18 +247,45 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Rows of which some came by a change of the data. Which did is found out where one of them comes
-  /// into view.
+  /// into view, for those near it: what was there before is gone through once. All of it is kept only
+  /// where one comes into view elsewhere, too.
   private final class Newcomers {
-    private let rows: Range<Int>
-    private let idsBefore: () -> Set<ID>
-    private lazy var known = idsBefore()
+    /// How many rows before and after one are looked at with it.
+    private static var reach: Int { 128 }
 
-    init(rows: Range<Int>, idsBefore: @escaping () -> Set<ID>) {
-      self.rows = rows
+    private let first: Int
+    private let ids: [ID]
+    private let idsBefore: (_ among: Set<ID>?) -> Set<ID>
+    /// The rows that were looked at, and of their ids those that were there before.
+    private var looked: Range<Int>?
+    private var known: Set<ID> = []
+
+    /// - Parameters:
+    ///   - ids: those of the rows from `first` on.
+    ///   - idsBefore: which of some ids were there before; of nil, all that were.
+    init(from first: Int, ids: [ID], idsBefore: @escaping (_ among: Set<ID>?) -> Set<ID>) {
+      self.first = first
+      self.ids = ids
       self.idsBefore = idsBefore
     }
 
-    func contain(_ id: ID, at index: Int) -> Bool { rows.contains(index) && !known.contains(id) }
+    func contain(_ id: ID, at row: Int) -> Bool {
+      let index = row - first
+      guard ids.indices.contains(index) else { return false }
+      if looked?.contains(index) != true { look(around: index) }
+      return !known.contains(id)
+    }
+
+    private func look(around index: Int) {
+      guard looked == nil else {
+        looked = ids.indices
+        known = idsBefore(nil)
+        return
+      }
+      let near = max(index - Self.reach, 0)..<min(index + Self.reach, ids.count)
+      looked = near
+      known = idsBefore(Set(ids[near]))
+    }
   }
 
   /// Takes the numbers of the rows, and lets go of those that have left.

@@ -135,6 +135,9 @@ struct LazySpec: Equatable {
       return false
     }
     let old = table.total
+    // A row that came back may be of another height, of which those around it are told only now: asked
+    // before, they would keep an answer that builds on what it was.
+    node.graph.settleAnswers()
     store(offer, children, in: node)
     return table.total == old
   }

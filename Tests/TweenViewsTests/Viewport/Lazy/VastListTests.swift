@@ -182,6 +182,26 @@ private final class Shelf: RandomAccessCollection {
     #expect(screen.fills.count { $0.opacity < 1 } == 1)
   }
 
+  @Test func `fades in rows that have come far from each other in one change`() {
+    var numbers = Array(0..<5_000)
+    let screen = Screen(numbers) { numbers in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(numbers, id: \.self) { _ in Color.red.frame(height: 0.25) }
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+    // 400 rows are in view.
+    numbers.reverse()
+    numbers.insert(-1, at: 1)
+    numbers.insert(-2, at: 390)
+    screen.change(numbers, .linear(duration: 1))
+    screen.step(30)
+    #expect(screen.fills.count > 390)
+    #expect(screen.fills.count { $0.opacity < 1 } == 2)
+  }
+
   @Test("finds a row by its id, wherever it is")
   func finds() throws {
     let screen = Screen(0) { target in

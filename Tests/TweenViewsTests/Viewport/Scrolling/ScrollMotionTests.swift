@@ -289,6 +289,28 @@ import TweenViewsTestSupport
     #expect(screen.scroll?.offset.y == 50)
   }
 
+  @Test func `content that settles by half a point goes on evenly when its end moves further`() {
+    let screen = Screen(CGFloat(200.5)) { height in
+      ScrollView { Color.red.frame(width: 60, height: height) }
+    }
+    screen.wheel(0, -1000)
+    screen.settle()
+    #expect(screen.scroll?.offset.y == 100.5)
+    screen.change(200, .linear(duration: 1))
+    screen.step(30)
+    #expect(screen.scroll.map { abs($0.offset.y - 100.25) < 0.01 } == true)
+    screen.change(190, .linear(duration: 1))
+    var last: CGFloat = 100.25
+    for _ in 0..<120 {
+      let now = screen.scroll?.offset.y ?? 0
+      // 10.25 points in 60 frames, and what is left of the half point.
+      #expect((-0.001..<0.25).contains(last - now))
+      last = now
+      screen.step()
+    }
+    #expect(last == 90)
+  }
+
   @Test func `switching its indicators off while one is shown is seen at once`() {
     let screen = Screen(true) { isShown in
       ScrollView(.vertical, showsIndicators: isShown) { Color.red.frame(width: 60, height: 400) }
