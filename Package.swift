@@ -372,7 +372,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TweenTextTests",
-      dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TestSupport"]),
+      dependencies: ["TweenText", "TweenPaint", "TweenGeometry", "TweenMath", "TestSupport"]),
     .testTarget(
       name: "TweenCodecsTests",
       dependencies: [

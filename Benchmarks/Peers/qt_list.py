@@ -1,7 +1,8 @@
 """Times Qt Quick's ListView with its software renderer, for `scripts/bench list-peers`, by the wheel
 PySide6-Essentials: a list of 100,000 rows in a window of 390x844, scrolled by so many points in each
-of 1,000 frames, drawn at scale 1. Prints CPU milliseconds a frame, of all threads, and resident
-megabytes at the end. Python has no part in a frame: QML moves the list on whenever one is shown.
+of 1,000 frames, drawn at scale 1. Prints CPU milliseconds a frame, of all threads, and at the end
+resident megabytes, and those of them that no file holds. Python has no part in a frame: QML moves
+the list on whenever one is shown.
 
 usage: qt_list.py [--empty] [--frames N] [--step POINTS] [--picture FILE]
   --empty         an empty window, whose memory is taken off that of the list
@@ -63,10 +64,10 @@ LIST = """
 """
 
 
-def resident():
+def resident(name):
     with open("/proc/self/status") as status:
         for line in status:
-            if line.startswith("VmRSS:"):
+            if line.startswith(name):
                 return int(line.split()[1]) / 1024
     return float("nan")
 
@@ -94,7 +95,8 @@ def main():
     window.setProperty("until", first + frames)
     app.exec()
     shown = window.property("count") - first
-    print(f"{(time.process_time() - start) * 1000 / shown:.4f},{resident():.2f}", flush=True)
+    print(f"{(time.process_time() - start) * 1000 / shown:.4f},{resident('VmRSS:'):.2f},"
+          f"{resident('RssAnon:'):.2f}", flush=True)
     if "--picture" in sys.argv:
         window.grabWindow().save(option("--picture", ""))
     # What Qt has of it goes with the process.

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/utext.h>
 
 struct tween_line_breaker {
@@ -47,4 +48,10 @@ int tween_line_breaker_find(tween_line_breaker *breaker, const char *text, size_
   ubrk_setText(breaker->iterator, NULL, 0, &ignored);
   utext_close(&view);
   return U_SUCCESS(status);
+}
+
+int tween_line_breaker_version(void) {
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return version[0] * 10 + version[1];
 }

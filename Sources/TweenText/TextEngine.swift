@@ -12,8 +12,9 @@ package final class TextEngine: Sendable {
   /// Shaped texts, for other sizes of the same text.
   static let shapeCostLimit = 4 << 20
 
-  /// Analysed and shaped texts, for any width.
-  static let preparedCostLimit = 32 << 20
+  /// Analysed and shaped texts, for any width: at least a thousand words, or some hundred lines. What
+  /// is shown is kept by those who show it.
+  static let preparedCostLimit = 4 << 20
 
   let state: Mutex<State>
 
@@ -23,7 +24,14 @@ package final class TextEngine: Sendable {
     fileprivate var lines = TextCache<LineKey, TextLine>(costLimit: TextEngine.lineCostLimit)
     fileprivate var shapes = TextCache<ShapeKey, Shape>(costLimit: TextEngine.shapeCostLimit)
 
+    private var lastStyle = SharedStyle(ParagraphStyle())
+
     fileprivate init(folders: FontFolders) { typesetter = TextTypesetter(folders: folders) }
+
+    mutating func shared(_ style: ParagraphStyle) -> SharedStyle {
+      if lastStyle.style != style { lastStyle = SharedStyle(style) }
+      return lastStyle
+    }
   }
 
   struct PreparedKey: Hashable, Sendable {

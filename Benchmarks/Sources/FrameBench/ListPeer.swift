@@ -8,7 +8,8 @@ import TweenRaster
   private static let size = CGSize(width: 390, height: 844)
   private static let step: CGFloat = 12
 
-  /// Prints CPU milliseconds a frame, of all threads, and resident megabytes at the end.
+  /// Prints CPU milliseconds a frame, of all threads, and at the end resident megabytes, and those of
+  /// them that no file holds.
   static func run(frames: Int, isEmpty: Bool) throws {
     let content = isEmpty ? AnyView(Color.white) : AnyView(PeerList())
     let stage = Stage(content: content, configuration: Stage.Configuration(size: size))
@@ -25,7 +26,8 @@ import TweenRaster
     try go(50..<50 + frames)
     let spent = (Timing.processTime - start) / 1e6 / Double(frames)
     let memory = ProcessBench.residentMegabytes ?? .nan
-    print(String(format: "%.4f,%.2f", spent, memory))
+    let own = ProcessBench.anonymousMegabytes ?? .nan
+    print(String(format: "%.4f,%.2f,%.2f", spent, memory, own))
   }
 }
 

@@ -41,9 +41,14 @@ import TweenRaster
       note: "50 wedges walking; ends at \(BenchTable.text(residentMegabytes)) MB")
   }
 
-  static var residentMegabytes: Double? {
+  static var residentMegabytes: Double? { megabytes(of: "VmRSS:") }
+
+  /// Resident memory that no file holds, which nothing else can have meanwhile.
+  static var anonymousMegabytes: Double? { megabytes(of: "RssAnon:") }
+
+  private static func megabytes(of name: String) -> Double? {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
       let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Double($0) })
     else { return nil }
     return kilobytes / 1_024

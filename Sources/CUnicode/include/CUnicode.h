@@ -19,4 +19,7 @@ void tween_line_breaker_close(tween_line_breaker *_Nonnull breaker);
 int tween_line_breaker_find(tween_line_breaker *_Nonnull breaker, const char *_Nonnull text,
                             size_t length, uint8_t *_Nonnull flags);
 
+/// The version of Unicode whose rules breakers have, in tenths: 150 for 15.0.
+int tween_line_breaker_version(void);
+
 #endif

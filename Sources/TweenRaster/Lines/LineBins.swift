@@ -18,10 +18,12 @@ final class LineBins {
     var isWanted = true
 
     init() {
-      lineCapacity = 64
-      runCapacity = 16
-      lines = .allocate(capacity: 64)
-      runs = .allocate(capacity: 16)
+      // What a band of texts and rows needs: there are a hundred bands in a window, and few of them
+      // ever hold many lines.
+      lineCapacity = 16
+      runCapacity = 4
+      lines = .allocate(capacity: 16)
+      runs = .allocate(capacity: 4)
     }
 
     @inline(never) mutating func growLines() {

@@ -180,8 +180,9 @@ extension FontFace {
   func covers(_ cluster: [UInt32]) -> Bool {
     var isWhole = true
     for value in cluster {
-      guard let scalar = Unicode.Scalar(value), !scalar.isIgnorable else { continue }
-      if glyph(for: scalar) == nil {
+      // The font first: it is read anyway, Unicode's tables mostly not.
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if glyph(for: scalar) == nil, !scalar.isIgnorable {
         isWhole = false
         break
       }

@@ -7,12 +7,12 @@ struct BrokenText: Sendable {
   var width: Double
   var height: Double
 
-  /// Whether everything is there and lies within a width and a height when it is drawn at `scale`. A
+  /// Whether everything is there and lies within a room when it is drawn at `scale`. A
   /// line's first character is there in any width, and the first line in any height.
-  func fits(_ width: Double?, _ height: Double?, at scale: Double) -> Bool {
+  func fits(_ room: LayoutRoom, at scale: Double) -> Bool {
     let bottom = lines.last.map { $0.baseline + $0.metrics.descent } ?? 0
-    return !isTruncated && self.width * scale <= (width ?? .infinity) + LineFitter.tolerance
-      && bottom * scale <= (height ?? .infinity) + LineFitter.tolerance
+    return !isTruncated && width * scale <= room.width + LineFitter.tolerance
+      && bottom * scale <= room.height + LineFitter.tolerance
   }
 }
 

@@ -84,7 +84,7 @@ struct LineDrawing {
   private func place(
     of glyph: Int, of item: TextItem, at start: Double, _ units: Int
   ) -> CGPoint {
-    let offset = item.glyphs.places[glyph]
+    let offset = item.glyphs.offset(of: glyph)
     let x = start + Double(units + Int(offset.x)) * item.size / item.unitsPerEm
     let y = Double(0 - Int(offset.y)) * item.size / item.unitsPerEm - item.baselineOffset
     return CGPoint(x: x * scale, y: y * scale)

@@ -120,9 +120,8 @@ struct LineFitter {
   }
 
   private func advance(of index: Int, at x: Double) -> Double {
-    let character = text.characters[index]
-    guard text.hasTabs, text.items[Int(character.item)].kind == .tab else {
-      return character.advance
+    guard text.hasTabs, text.items[text.item(of: index)].kind == .tab else {
+      return text.characters[index].advance
     }
     return Self.tabAdvance(at: x)
   }
@@ -159,7 +158,7 @@ struct LineFitter {
   /// What the fonts on a line need.
   private func metrics(of range: Range<Int>, in hardLine: HardLine) -> LineMetrics {
     guard let first = range.first, let last = range.last else { return hardLine.metrics }
-    let items = Int(text.characters[first].item)...Int(text.characters[last].item)
+    let items = text.item(of: first)...text.item(of: last)
     var metrics = text.items[items.lowerBound].metrics
     for item in items.dropFirst() { metrics.include(text.items[item].metrics) }
     return metrics

@@ -35,7 +35,7 @@ extension LineSpan {
     _ part: Range<Int>, in text: PreparedText, at x: inout Double, to segments: inout [LineSegment]
   ) {
     guard let first = part.first, let last = part.last else { return }
-    for index in Int(text.characters[first].item)...Int(text.characters[last].item) {
+    for index in text.item(of: first)...text.item(of: last) {
       let item = text.items[index]
       let range = item.characters.clamped(to: part)
       var segment = LineSegment(

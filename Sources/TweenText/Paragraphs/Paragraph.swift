@@ -15,12 +15,31 @@ package struct Paragraph: Equatable, Sendable {
   package var scaleFactor: Double
   let source: Source
 
-  /// What the lines were made from.
-  struct Source: Sendable {
+  init(_ source: Source) {
+    let broken = source.broken
+    lines = source.lines
+    size = CGSize(width: broken.width * broken.scale, height: broken.height * broken.scale)
+    isTruncated = broken.isTruncated
+    scaleFactor = broken.scale
+    self.source = source
+  }
+
+  /// The lines and what they were made from: one for all who show them.
+  final class Source: Sendable {
+    let lines: [Line]
     let text: PreparedText
     let broken: BrokenText
     /// Of lines where dividing the text changed glyphs: their segments from left to right.
     let divided: [Int: [LineSegment]]
+
+    init(
+      _ lines: [Line], _ text: PreparedText, _ broken: BrokenText, divided: [Int: [LineSegment]]
+    ) {
+      self.lines = lines
+      self.text = text
+      self.broken = broken
+      self.divided = divided
+    }
 
     /// What stands in a line, from left to right.
     func segments(ofLine index: Int) -> [LineSegment] {

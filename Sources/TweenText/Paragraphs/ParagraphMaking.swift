@@ -28,11 +28,7 @@ struct ParagraphMaking {
       if isDivided { divided[number] = segments }
       lines.append(self.line(line, segments))
     }
-    return Paragraph(
-      lines: lines,
-      size: CGSize(width: broken.width * broken.scale, height: broken.height * broken.scale),
-      isTruncated: broken.isTruncated, scaleFactor: broken.scale,
-      source: Paragraph.Source(text: text, broken: broken, divided: divided))
+    return Paragraph(Paragraph.Source(lines, text, broken, divided: divided))
   }
 
   private func line(_ span: LineSpan, _ segments: [LineSegment]) -> Paragraph.Line {

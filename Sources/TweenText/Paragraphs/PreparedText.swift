@@ -26,29 +26,27 @@ final class PreparedText: Sendable {
   /// Layouts for widths asked for lately, newest last.
   let layouts = Mutex<[LayoutEntry]>([])
 
+  /// Small, for each text that was laid out has a few.
   struct LayoutEntry: Sendable {
-    var style: ParagraphStyle
-    var width: Double?
-    var height: Double?
-    var measure: ParagraphMeasure
-    var layout: Layout
+    let style: SharedStyle
+    let room: LayoutRoom
+    let layout: Layout
 
     enum Layout: Sendable {
-      case lines(BrokenText)
-      case paragraph(Paragraph)
+      /// Where nobody is going to draw the lines.
+      case measure(ParagraphMeasure)
+      indirect case lines(BrokenText, DrawnParagraph)
     }
 
-    init(
-      _ style: ParagraphStyle, _ width: Double?, _ height: Double?, _ layout: Layout
-    ) {
-      self.style = style
-      self.width = width
-      self.height = height
-      self.layout = layout
+    var measure: ParagraphMeasure {
       switch layout {
-      case .lines(let lines): measure = ParagraphMeasure(lines)
-      case .paragraph(let paragraph): measure = ParagraphMeasure(paragraph.source.broken)
+      case .measure(let measure): measure
+      case .lines(let lines, _): ParagraphMeasure(lines)
       }
+    }
+
+    func answers(_ style: SharedStyle, _ room: LayoutRoom) -> Bool {
+      self.room == room && (self.style === style || self.style.style == style.style)
     }
   }
 
@@ -73,6 +71,21 @@ final class PreparedText: Sendable {
   /// Where a character begins in the text's bytes; for the one after the last, the text's end.
   func offset(of character: Int) -> Int {
     character < characters.count ? Int(characters[character].start) : bytes.count
+  }
+
+  /// The item that a character is of.
+  func item(of character: Int) -> Int {
+    // Most texts are one.
+    var (low, high) = (0, items.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].characters.upperBound <= character {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// The last character that begins at or before a byte; the count of characters for the end.
@@ -101,19 +114,44 @@ struct PreparedRun: Sendable {
   var metrics = LineMetrics.zero
 }
 
+/// Small, for many texts are kept.
 struct TextCharacter: Sendable {
   /// In points, with what kerning and tracking add.
   var advance: Double = 0
+  let run: Int32
+  /// The start over three bits: no text is longer than the others can say.
+  private var packed: UInt32
+
+  private static let blank: UInt32 = 1
+  private static let unsafe: UInt32 = 2
+  private static let joined: UInt32 = 4
+
+  init(start: Int32, run: Int32, isBlank: Bool) {
+    self.run = run
+    packed = UInt32(start) << 3 | (isBlank ? Self.blank : 0)
+  }
+
   /// In bytes of the text.
-  var start: Int32
-  var run: Int32
-  var item: Int32 = 0
+  var start: Int32 { Int32(packed >> 3) }
+
   /// May stand beyond the end of a broken line.
-  var isBlank = false
+  var isBlank: Bool { packed & Self.blank != 0 }
+
   /// Dividing the text before it changes glyphs.
-  var isUnsafe = false
+  var isUnsafe: Bool {
+    get { packed & Self.unsafe != 0 }
+    set { set(Self.unsafe, newValue) }
+  }
+
   /// Shares its glyphs with the character before.
-  var isJoined = false
+  var isJoined: Bool {
+    get { packed & Self.joined != 0 }
+    set { set(Self.joined, newValue) }
+  }
+
+  private mutating func set(_ bit: UInt32, _ isSet: Bool) {
+    if isSet { packed |= bit } else { packed &= ~bit }
+  }
 }
 
 /// Lines that end where the text says.
@@ -183,4 +221,39 @@ struct TextItem: Sendable {
   var isRightToLeft: Bool { level % 2 == 1 }
 
   static let noOutlines = GlyphOutlines(unitsPerEm: 1, outlines: [:])
+}
+
+/// What was made of some lines, as long as somebody has it: glyphs in their places take more than
+/// the lines, and most texts that are kept are out of view.
+struct DrawnParagraph: Sendable {
+  weak var source: Paragraph.Source?
+}
+
+/// What a text is offered, in points, not negative; infinite where nothing bounds it.
+struct LayoutRoom: Equatable, Sendable {
+  let width: Double
+  let height: Double
+
+  static let any = LayoutRoom(width: nil, height: nil)
+
+  /// Nil and NaN are any, and what is below zero is zero.
+  init(width: Double?, height: Double?) {
+    self.width = Self.bounded(width)
+    self.height = Self.bounded(height)
+  }
+
+  private static func bounded(_ length: Double?) -> Double {
+    guard let length, length < .infinity else { return .infinity }
+    return max(length, 0)
+  }
+
+  /// Nobody draws a text in no room: layouts ask for it to learn how small the text can be.
+  var isNone: Bool { width == 0 || height == 0 }
+}
+
+/// A style that many layouts share, for most texts are in the style of the one before.
+final class SharedStyle: Sendable {
+  let style: ParagraphStyle
+
+  init(_ style: ParagraphStyle) { self.style = style }
 }

@@ -100,10 +100,10 @@ struct TextAnalysis {
     return Int(characters[character].start)..<end
   }
 
-  /// Gives an item that ends with a character of its run's own face the characters behind it that
-  /// are of the same run, direction and script, to be seen or spaces, of ASCII, and in that face:
-  /// what most texts are made of. Returns the first that is not.
-  mutating func extend(_ item: Int, behind index: Int, in face: FontFace) -> Int {
+  /// Where an item goes on to that has a character of its run's own face: behind the characters that
+  /// are of the same run, direction and script, to be seen or spaces, of ASCII, and in that face,
+  /// what most texts are made of.
+  func end(ofItemWith index: Int, in face: FontFace) -> Int {
     let run = characters[index].run
     let (level, script) = (level(at: index), script(at: index))
     var next = index + 1
@@ -114,7 +114,6 @@ struct TextAnalysis {
       guard end - start == 1, byte >= 0x20, byte < 0x7F, face.hasPlainGlyph(for: byte),
         levels.isEmpty || levels[next] == level, scripts.isEmpty || self.script(at: next) == script
       else { return next }
-      characters[next].item = Int32(item)
       next += 1
     }
     return next
@@ -165,6 +164,8 @@ struct TextAnalysis {
   /// Whether a cluster of characters is shown in colours.
   static func isPicture(_ cluster: [UInt32]) -> Bool {
     guard let value = cluster.first, let first = Unicode.Scalar(value) else { return false }
+    // The first that is one by itself is the watch.
+    if cluster.count == 1, value < 0x231A { return false }
     if cluster.contains(0xFE0E) { return false }
     let properties = first.properties
     if properties.isEmojiPresentation { return true }
@@ -295,16 +296,12 @@ struct TextAnalysis {
       }
     }
     guard isSpaced else { return }
-    for index in item.characters { addSpacing(index) }
+    for index in item.characters { addSpacing(index, of: item) }
   }
 
-  private mutating func addSpacing(_ index: Int) {
+  private mutating func addSpacing(_ index: Int, of item: TextItem) {
     // A ligature is one: what is added stands behind it.
-    if index + 1 < characters.count, characters[index + 1].isJoined,
-      characters[index + 1].item == characters[index].item
-    {
-      return
-    }
+    if index + 1 < item.characters.upperBound, characters[index + 1].isJoined { return }
     characters[index].advance += runs[Int(characters[index].run)].spacing
   }
 }

@@ -37,9 +37,9 @@ extension TextEngine {
   package func paragraph(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> Paragraph {
-    let (width, height) = (bounded(width), bounded(height))
+    let room = LayoutRoom(width: width, height: height)
     return state.withLock { state in
-      Self.paragraph(Self.prepare(text, style, &state), style, width, height, &state)
+      Self.paragraph(Self.prepare(text, style, &state), state.shared(style), room, &state)
     }
   }
 
@@ -47,9 +47,9 @@ extension TextEngine {
   package func measure(
     _ text: StyledText, style: ParagraphStyle, width: Double? = nil, height: Double? = nil
   ) -> ParagraphMeasure {
-    let (width, height) = (bounded(width), bounded(height))
+    let room = LayoutRoom(width: width, height: height)
     return state.withLock { state in
-      Self.measure(Self.prepare(text, style, &state), style, width, height, &state)
+      Self.measure(Self.prepare(text, style, &state), state.shared(style), room, &state)
     }
   }
 
@@ -57,48 +57,56 @@ extension TextEngine {
   package func prepared(_ text: StyledText, style: ParagraphStyle) -> PreparedParagraph {
     state.withLock { state in
       let prepared = Self.prepare(text, style, &state)
+      let style = state.shared(style)
       return PreparedParagraph(
-        self, prepared, style, natural: Self.measure(prepared, style, nil, nil, &state))
+        self, prepared, style, natural: Self.measure(prepared, style, .any, &state))
     }
   }
 
   fileprivate func measure(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom
   ) -> ParagraphMeasure {
-    if let known = Self.knownMeasure(text, style, width, height) { return known }
-    return state.withLock { Self.measure(text, style, width, height, &$0) }
+    if let known = Self.knownMeasure(text, style, room) { return known }
+    return state.withLock { Self.measure(text, style, room, &$0) }
   }
 
   private static func measure(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
-    _ state: inout State
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom, _ state: inout State
   ) -> ParagraphMeasure {
-    if let known = knownMeasure(text, style, width, height) { return known }
-    let broken = fit(text, style, width, height, &state)
-    let entry = PreparedText.LayoutEntry(style, width, height, .lines(broken))
-    keep(entry, in: text)
-    return entry.measure
+    if let known = knownMeasure(text, style, room) { return known }
+    let broken = fit(text, style.style, room, &state)
+    let measure = ParagraphMeasure(broken)
+    // In no width each character has a line of its own: keeping those would take more than all
+    // else of the text.
+    let layout: PreparedText.LayoutEntry.Layout =
+      room.isNone ? .measure(measure) : .lines(broken, DrawnParagraph())
+    keep(PreparedText.LayoutEntry(style: style, room: room, layout: layout), in: text)
+    return measure
   }
 
   fileprivate func paragraph(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom
   ) -> Paragraph {
-    if case .paragraph(let known) = Self.known(text, style, width, height) { return known }
-    return state.withLock { Self.paragraph(text, style, width, height, &$0) }
+    if case .lines(_, let drawn) = Self.known(text, style, room), let source = drawn.source {
+      return Paragraph(source)
+    }
+    return state.withLock { Self.paragraph(text, style, room, &$0) }
   }
 
   private static func paragraph(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
-    _ state: inout State
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom, _ state: inout State
   ) -> Paragraph {
     let broken: BrokenText
-    switch known(text, style, width, height) {
-    case .paragraph(let paragraph): return paragraph
-    case .lines(let lines): broken = lines
-    case nil: broken = fit(text, style, width, height, &state)
+    switch known(text, style, room) {
+    case .lines(let lines, let drawn):
+      if let source = drawn.source { return Paragraph(source) }
+      broken = lines
+    case .measure, nil: broken = fit(text, style.style, room, &state)
     }
-    let paragraph = ParagraphMaking(text, broken, style).paragraph(&state.typesetter)
-    keep(PreparedText.LayoutEntry(style, width, height, .paragraph(paragraph)), in: text)
+    let paragraph = ParagraphMaking(text, broken, style.style).paragraph(&state.typesetter)
+    let layout = PreparedText.LayoutEntry.Layout.lines(
+      broken, DrawnParagraph(source: paragraph.source))
+    keep(PreparedText.LayoutEntry(style: style, room: room, layout: layout), in: text)
     return paragraph
   }
 
@@ -107,7 +115,8 @@ extension TextEngine {
   ) -> PreparedText {
     let key = PreparedKey(
       text: text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
-    let cost = text.runs.reduce(256) { $0 &+ 128 &+ $1.text.utf8.count &* 80 }
+    // About what is kept of a text with its layouts, in bytes.
+    let cost = text.runs.reduce(1024) { $0 &+ 512 &+ $1.text.utf8.count &* 32 }
     if let known = state.prepared.value(for: key, cost: cost) { return known }
     let prepared = state.typesetter.prepare(
       text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
@@ -118,42 +127,35 @@ extension TextEngine {
   // MARK: Layouts
 
   private static func index(
-    _ entries: [PreparedText.LayoutEntry], _ style: ParagraphStyle, _ width: Double?,
-    _ height: Double?
+    _ entries: [PreparedText.LayoutEntry], _ style: SharedStyle, _ room: LayoutRoom
   ) -> Int? {
     var index = entries.count - 1
     while index >= 0 {
-      if entries[index].width == width, entries[index].height == height,
-        entries[index].style == style
-      {
-        return index
-      }
+      if entries[index].answers(style, room) { return index }
       index -= 1
     }
     return nil
   }
 
   private static func known(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom
   ) -> PreparedText.LayoutEntry.Layout? {
     text.layouts.withLock { entries in
-      index(entries, style, width, height).map { entries[$0].layout }
+      index(entries, style, room).map { entries[$0].layout }
     }
   }
 
   private static func knownMeasure(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?
+    _ text: PreparedText, _ style: SharedStyle, _ room: LayoutRoom
   ) -> ParagraphMeasure? {
     text.layouts.withLock { entries in
-      index(entries, style, width, height).map { entries[$0].measure }
+      index(entries, style, room).map { entries[$0].measure }
     }
   }
 
   private static func keep(_ entry: PreparedText.LayoutEntry, in text: PreparedText) {
     text.layouts.withLock { entries in
-      if let known = index(entries, entry.style, entry.width, entry.height) {
-        entries.remove(at: known)
-      }
+      if let known = index(entries, entry.style, entry.room) { entries.remove(at: known) }
       if entries.count >= keptLayouts { entries.removeFirst() }
       // As many as there are, as texts are many.
       if entries.isEmpty { entries = [entry] } else { entries.append(entry) }
@@ -161,22 +163,22 @@ extension TextEngine {
   }
 
   private static func fit(
-    _ text: PreparedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?,
-    _ state: inout State
+    _ text: PreparedText, _ style: ParagraphStyle, _ room: LayoutRoom, _ state: inout State
   ) -> BrokenText {
-    let breaks = width == nil ? [] : breaks(in: text, &state)
-    let hyphens = width == nil ? [:] : hyphens(in: text, &state)
+    let isBounded = room.width < .infinity
+    let breaks = isBounded ? breaks(in: text, &state) : []
+    let hyphens = isBounded ? hyphens(in: text, &state) : [:]
     func fitter(_ scale: Double) -> LineFitter {
       LineFitter(
-        text, style, width: (width ?? .infinity) / scale, height: (height ?? .infinity) / scale,
-        breaks: breaks, hyphens: hyphens)
+        text, style, width: room.width / scale, height: room.height / scale, breaks: breaks,
+        hyphens: hyphens)
     }
     var scale = 1.0
     var broken = fitter(1).fit()
     if broken.isTruncated, let tight = fitter(1).tighten(broken) { return tight }
     let smallest = style.minimumScaleFactor
-    if smallest < 1, !broken.fits(width, height, at: 1) {
-      (scale, broken) = largestFit(down: max(smallest, 0.01), width, height) { fitter($0).fit() }
+    if smallest < 1, !broken.fits(room, at: 1) {
+      (scale, broken) = largestFit(down: max(smallest, 0.01), room) { fitter($0).fit() }
     }
     if broken.isTruncated {
       if let tight = fitter(scale).tighten(broken) {
@@ -203,7 +205,7 @@ extension TextEngine {
       guard text.bytes[start] == 0xC2, start + 1 < text.bytes.count, text.bytes[start + 1] == 0xAD
       else { continue }
       let attributes = text.styled[Int(character.run)].attributes
-      let level = text.items[Int(character.item)].level
+      let level = text.items[text.item(of: index)].level
       hyphens[index] = sign("-", like: attributes, level, text.locale, &state).map(LineSign.init)
     }
     return hyphens
@@ -222,7 +224,7 @@ extension TextEngine {
 
   /// The largest of the sizes at which everything fits, else the smallest.
   private static func largestFit(
-    down smallest: Double, _ width: Double?, _ height: Double?, _ fit: (Double) -> BrokenText
+    down smallest: Double, _ room: LayoutRoom, _ fit: (Double) -> BrokenText
   ) -> (Double, BrokenText) {
     func scale(_ step: Int) -> Double {
       1 - (1 - smallest) * Double(step) / Double(scaleSteps)
@@ -230,11 +232,11 @@ extension TextEngine {
     // All steps from `high` on fit; none up to `low` does.
     var (low, high) = (0, scaleSteps)
     var best = fit(smallest)
-    guard best.fits(width, height, at: smallest) else { return (smallest, best) }
+    guard best.fits(room, at: smallest) else { return (smallest, best) }
     while high - low > 1 {
       let middle = (low + high) / 2
       let tried = fit(scale(middle))
-      if tried.fits(width, height, at: scale(middle)) {
+      if tried.fits(room, at: scale(middle)) {
         (high, best) = (middle, tried)
       } else {
         low = middle
@@ -246,15 +248,11 @@ extension TextEngine {
   private static func breaks(in text: PreparedText, _ state: inout State) -> [UInt8] {
     if let known = text.breaks.withLock({ $0 }) { return known }
     let found = state.typesetter.breaker.breaks(in: text.bytes, locale: text.locale)
+    // Those of plain text are found in less time than it takes to look for them elsewhere.
+    if PlainLineBreaks.holds(text.bytes) { return found }
     text.breaks.withLock { $0 = found }
     return found
   }
-}
-
-/// A length that texts are offered; nil where it bounds nothing.
-private func bounded(_ length: Double?) -> Double? {
-  guard let length, length < .infinity else { return nil }
-  return max(length, 0)
 }
 
 /// A text analysed and shaped, in a style: to be measured and laid out without being looked for
@@ -262,7 +260,7 @@ private func bounded(_ length: Double?) -> Double? {
 package final class PreparedParagraph: Sendable {
   private let engine: TextEngine
   private let text: PreparedText
-  private let style: ParagraphStyle
+  private let style: SharedStyle
   /// The measure in any width and height.
   private let natural: ParagraphMeasure
 
@@ -276,7 +274,7 @@ package final class PreparedParagraph: Sendable {
   package let room: Room?
 
   fileprivate init(
-    _ engine: TextEngine, _ text: PreparedText, _ style: ParagraphStyle,
+    _ engine: TextEngine, _ text: PreparedText, _ style: SharedStyle,
     natural: ParagraphMeasure
   ) {
     self.engine = engine
@@ -284,7 +282,7 @@ package final class PreparedParagraph: Sendable {
     self.style = style
     self.natural = natural
     // One line is shown in any height, and a character in any width, unless it becomes smaller.
-    let isLine = natural.lineCount == 1 && style.minimumScaleFactor >= 1
+    let isLine = natural.lineCount == 1 && style.style.minimumScaleFactor >= 1
     let isCharacter = isLine && text.characters.count == 1
     room =
       natural.isTruncated
@@ -296,20 +294,19 @@ package final class PreparedParagraph: Sendable {
 
   /// `TextEngine.measure` of the text.
   package func measure(width: Double? = nil, height: Double? = nil) -> ParagraphMeasure {
-    let (width, height) = (bounded(width), bounded(height))
-    if hasRoom(width, height) { return natural }
-    return engine.measure(text, style, width, height)
+    let room = LayoutRoom(width: width, height: height)
+    if isAmple(room) { return natural }
+    return engine.measure(text, style, room)
   }
 
   /// `TextEngine.paragraph` of the text.
   package func paragraph(width: Double? = nil, height: Double? = nil) -> Paragraph {
-    let (width, height) = (bounded(width), bounded(height))
-    if hasRoom(width, height) { return engine.paragraph(text, style, nil, nil) }
-    return engine.paragraph(text, style, width, height)
+    let room = LayoutRoom(width: width, height: height)
+    return engine.paragraph(text, style, isAmple(room) ? .any : room)
   }
 
-  private func hasRoom(_ width: Double?, _ height: Double?) -> Bool {
+  private func isAmple(_ offered: LayoutRoom) -> Bool {
     guard let room else { return false }
-    return (width ?? .infinity) >= room.leastWidth && (height ?? .infinity) >= room.leastHeight
+    return offered.width >= room.leastWidth && offered.height >= room.leastHeight
   }
 }

@@ -101,9 +101,8 @@ struct TextTypesetter: ~Copyable {
         last = key
       }
       lastRun = run
-      analysis.characters[index].item = Int32(items.count - 1)
       if let face, face === primary {
-        index = analysis.extend(items.count - 1, behind: index, in: face)
+        index = analysis.end(ofItemWith: index, in: face)
       } else {
         index += 1
       }
@@ -278,8 +277,7 @@ extension ShapedGlyphs {
     places.reserveCapacity(characters.count)
     for character in characters {
       places.append(
-        Place(
-          advance: MissingGlyph.advance, x: 0, y: 0, character: Int32(character), isUnsafe: false))
+        Place(advance: MissingGlyph.advance, character: Int32(character), isUnsafe: false))
     }
     if isRightToLeft { places.reverse() }
   }

@@ -34,9 +34,25 @@ struct BidiLevels {
 
   /// Whether a text may hold characters that do not run from left to right.
   static func mayMatter(_ bytes: [UInt8]) -> Bool {
-    // What runs from right to left, and the marks that say so, is of U+0590...U+08FF, U+200E...
-    // U+2069, U+FB1D...U+FEFF or U+10800...U+1EFFF: lead bytes D6...E0, E2, EF, F0 in UTF-8.
-    bytes.contains { ($0 >= 0xD6 && $0 <= 0xE0) || $0 == 0xE2 || $0 == 0xEF || $0 == 0xF0 }
+    // What runs from right to left is of U+0590...U+08FF, U+FB1D...U+FEFF or U+10800...U+1EFFF:
+    // lead bytes D6...E0, EF, F0 in UTF-8.
+    for (index, byte) in bytes.enumerated() {
+      if byte < 0xD6 { continue }
+      if byte <= 0xE0 || byte == 0xEF || byte == 0xF0 { return true }
+      if byte == 0xE2, isMark(bytes.dropFirst(index + 1).prefix(2)) { return true }
+    }
+    return false
+  }
+
+  /// Whether bytes behind E2 are of a mark that says which way text runs, U+200E, U+200F, U+202A...
+  /// U+202E or U+2066...U+2069: quotation marks, dashes, points and bullets begin like those.
+  private static func isMark(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard let second = rest.first, let third = rest.last, rest.count == 2 else { return true }
+    return switch second {
+    case 0x80: third == 0x8E || third == 0x8F || (0xAA...0xAE).contains(third)
+    case 0x81: (0xA6...0xA9).contains(third)
+    default: false
+    }
   }
 
   /// The order in which parts of a line with these levels stand from left to right (rule L2).

@@ -6,12 +6,21 @@ struct LineBreaker: ~Copyable {
   /// More locales than this are not kept at a time.
   private static let mostLocales = 16
 
+  /// Whose rules ICU has, in tenths: 150 for Unicode 15.0.
+  static var unicodeVersion: Int { Int(tween_line_breaker_version()) }
+
   deinit {
     for breaker in breakers.values { if let breaker { tween_line_breaker_close(breaker) } }
   }
 
   /// For each byte of a text in UTF-8 whether a line may be broken before it.
   mutating func breaks(in bytes: [UInt8], locale: String) -> [UInt8] {
+    PlainLineBreaks.holds(bytes)
+      ? PlainLineBreaks.flags(bytes) : breaksByTables(in: bytes, locale: locale)
+  }
+
+  /// The same for any text, by ICU.
+  mutating func breaksByTables(in bytes: [UInt8], locale: String) -> [UInt8] {
     var flags = [UInt8](repeating: 0, count: bytes.count)
     guard !bytes.isEmpty, let breaker = breaker(for: locale) ?? breaker(for: "en") else {
       return flags

@@ -1,24 +1,59 @@
 /// Glyphs of one face from left to right, in font units: good for every size.
 struct ShapedGlyphs: Sendable {
-  /// What is known of a glyph beside its id.
+  /// What is known of a glyph beside its id. Small, for many texts are kept.
   struct Place: Equatable, Sendable {
     var advance: Int32
-    /// From the pen to the glyph's origin, y up.
-    var x: Int32
-    var y: Int32
+    /// The character over the bit that says whether it is unsafe.
+    private var packed: UInt32
+
+    /// A character below zero counts as the first.
+    init(advance: Int32, character: Int32, isUnsafe: Bool) {
+      self.advance = advance
+      packed = UInt32(max(character, 0)) << 1 | (isUnsafe ? 1 : 0)
+    }
+
     /// Where the glyph's characters begin: in bytes of the text as it comes from shaping, later
     /// the index of the character. Never falls from left to right, or never rises.
-    var character: Int32
+    var character: Int32 {
+      get { Int32(packed >> 1) }
+      set { packed = UInt32(max(newValue, 0)) << 1 | packed & 1 }
+    }
+
     /// Whether shaping the text in two parts, divided before the glyph's characters, may give
     /// others.
-    var isUnsafe: Bool
+    var isUnsafe: Bool { packed & 1 != 0 }
+  }
+
+  /// From the pen to a glyph's origin, y up.
+  struct Offset: Equatable, Sendable {
+    var x: Int32
+    var y: Int32
+
+    static let zero = Offset(x: 0, y: 0)
   }
 
   var ids: [UInt32] = []
   /// One for each id.
   var places: ContiguousArray<Place> = []
+  /// One for each id; empty where all are zero, as in most texts.
+  private(set) var offsets: ContiguousArray<Offset> = []
 
   var count: Int { ids.count }
+
+  func offset(of glyph: Int) -> Offset { offsets.isEmpty ? .zero : offsets[glyph] }
+
+  /// Appends a glyph; to be called after room was made for `total` of them.
+  mutating func append(_ id: UInt32, _ place: Place, _ offset: Offset, of total: Int) {
+    if offset != .zero, offsets.isEmpty {
+      offsets.reserveCapacity(total)
+      for _ in ids.indices { offsets.append(.zero) }
+      offsets.append(offset)
+    } else if !offsets.isEmpty {
+      offsets.append(offset)
+    }
+    ids.append(id)
+    places.append(place)
+  }
 
   /// The glyphs of characters in `range`.
   func indices(of range: Range<Int>, isRightToLeft: Bool) -> Range<Int> {

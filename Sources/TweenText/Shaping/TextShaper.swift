@@ -141,13 +141,15 @@ struct TextShaper: ~Copyable {
     for index in 0..<total {
       let info = infos[index]
       let position = positions[index]
-      shaped.ids.append(info.codepoint)
       // Lengths of a hostile font are held where sums of them cannot overflow.
-      shaped.places.append(
+      shaped.append(
+        info.codepoint,
         ShapedGlyphs.Place(
-          advance: Self.bounded(position.x_advance), x: Self.bounded(position.x_offset),
-          y: Self.bounded(position.y_offset), character: Int32(clamping: info.cluster),
-          isUnsafe: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
+          advance: Self.bounded(position.x_advance), character: Int32(clamping: info.cluster),
+          isUnsafe: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0),
+        ShapedGlyphs.Offset(
+          x: Self.bounded(position.x_offset), y: Self.bounded(position.y_offset)),
+        of: total)
     }
     return shaped
   }

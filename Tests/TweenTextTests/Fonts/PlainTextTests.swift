@@ -47,7 +47,9 @@ import TweenPaint
         let shaped = shaper.shape(bytes, 0..<bytes.count, face: face, settings)
         settings.leavesOutNeedless = false
         let whole = shaper.shape(bytes, 0..<bytes.count, face: face, settings)
-        #expect(shaped.ids == whole.ids && shaped.places == whole.places, "\(text)")
+        #expect(
+          shaped.ids == whole.ids && shaped.places == whole.places
+            && shaped.offsets == whole.offsets, "\(text)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenMath
 
 @testable import TweenText
 
@@ -35,6 +36,51 @@ import Testing
     #expect(breaker.breaks(in: [0xFF, 0xC0, 0x20, 0x41], locale: "en").count == 4)
   }
 
+  @Test(arguments: [
+    "one |two", "a-|b", "-a", "x |-a", "(-|a", "$(5)", "$|(a)", "(5)%", "(a)|%", "1/2", "a/|2",
+    "1,%", "a,|%", "x |.5", "x .a", "\"a\" (b)", "\"a\"(b)", "a |(b)", "a! |b", "a !", "}|a", ")a",
+    "a\n|b", "a \n|b",
+  ])
+  func `of plain text need no tables`(marked: String) {
+    let bytes = Array(marked.replacingOccurrences(of: "|", with: "").utf8)
+    #expect(PlainLineBreaks.holds(bytes))
+    var found: [UInt8] = []
+    for (byte, flag) in zip(bytes, PlainLineBreaks.flags(bytes)) {
+      if flag != 0 { found.append(0x7C) }
+      found.append(byte)
+    }
+    #expect(String(decoding: found, as: UTF8.self) == marked)
+  }
+
+  /// A character of each class of annex 14.
+  private static let classes = Array(" !\"a$%()},-/0|\n".utf8)
+
+  /// Later versions of Unicode divide otherwise at hyphens and quotation marks.
+  @Test(.enabled(if: LineBreaker.unicodeVersion == 150))
+  func `of plain text are those of the tables`() {
+    var breaker = LineBreaker()
+    var texts: [[UInt8]] = [[]]
+    for length in 1...4 {
+      texts = texts.flatMap { text in Self.classes.map { text + [$0] } }
+      // Many at a time, for each question costs; what ends a line keeps them apart.
+      let all = Array(texts.joined(separator: [0x0A]))
+      #expect(PlainLineBreaks.holds(all))
+      #expect(
+        PlainLineBreaks.flags(all) == breaker.breaksByTables(in: all, locale: "en"), "\(length)")
+    }
+    var generator = SeededGenerator(seed: 7)
+    for locale in ["en", "ja", "th", "ar"] {
+      let text = (0..<20_000).map { _ in UInt8.random(in: 0x20...0x7E, using: &generator) }
+      #expect(PlainLineBreaks.flags(text) == breaker.breaksByTables(in: text, locale: locale))
+    }
+  }
+
+  @Test func `of other text are by the tables`() {
+    for text in ["a\u{A0}b", "a\tb", "\u{7F}", "漢字"] {
+      #expect(!PlainLineBreaks.holds(Array(text.utf8)))
+    }
+  }
+
   @Test func `hold for as many locales as are asked for`() {
     var breaker = LineBreaker()
     for index in 0..<40 { _ = breaker.breaks(in: [0x41], locale: "en_\(index)") }
@@ -56,6 +102,27 @@ import Testing
   ])
   func `are those of annex 9`(text: String, expected: String) {
     #expect(levels(text) == expected)
+  }
+
+  /// Of every character that has a direction of its own, or gives one, annex 9 finds another level
+  /// than that of letters from left to right; so it is asked.
+  @Test func `are asked for wherever a character may give some`() {
+    for value in UInt32(0x80)...0x1_FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let found = BidiLevels([0x61, value, 0x61], isRightToLeft: false)
+      let alone = BidiLevels([value], isRightToLeft: false)
+      guard found.levels.contains(where: { $0 > 0 }) || alone.base > 0 else { continue }
+      #expect(BidiLevels.mayMatter(Array(String(scalar).utf8)), "\(String(value, radix: 16))")
+    }
+    for value: UInt32 in [0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069, 0x5D0] {
+      let text = Unicode.Scalar(value).map { String($0) } ?? ""
+      #expect(BidiLevels.mayMatter(Array(text.utf8)), "\(String(value, radix: 16))")
+    }
+    #expect(BidiLevels.mayMatter([0x61, 0xE2]))
+  }
+
+  @Test func `need not be asked for where signs only begin like those that matter`() {
+    #expect(!BidiLevels.mayMatter(Array("“It’s” — so… • 10 € ≤ →".utf8)))
   }
 
   @Test func `of what has none are those of the surroundings`() {

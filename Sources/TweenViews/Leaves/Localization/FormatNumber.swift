@@ -41,11 +41,22 @@ enum FormatNumber: Equatable, Sendable {
     switch (self, specifier) {
     case (.signed(let value), "%d"), (.signed(let value), "%i"), (.signed(let value), "%@"):
       value >= 0 && Self.groupsByCommas(locale)
-        ? Self.grouped(value) : value.formatted(.number.locale(locale))
+        ? Self.grouped(value) : Self.formatted(value, locale)
     case (.unsigned(let value), "%u"), (.unsigned(let value), "%d"), (.unsigned(let value), "%@"):
-      value.formatted(.number.locale(locale))
+      Self.formatted(value, locale)
     default: nil
     }
+  }
+
+  /// By itself, for whoever might come to call `formatted` asks for the library's types on entry.
+  @inline(never)
+  private static func formatted(_ value: Int64, _ locale: Locale) -> String {
+    value.formatted(.number.locale(locale))
+  }
+
+  @inline(never)
+  private static func formatted(_ value: UInt64, _ locale: Locale) -> String {
+    value.formatted(.number.locale(locale))
   }
 
   /// Whether whole numbers are known to be written as in English, "12,345", without asking anybody:
@@ -55,16 +66,15 @@ enum FormatNumber: Equatable, Sendable {
   }
 
   private static func grouped(_ value: Int64) -> String {
-    let digits = String(value)
-    guard digits.count > 3 else { return digits }
-    var text = ""
-    var left = digits.count
-    for digit in digits {
-      text.append(digit)
-      left -= 1
-      if left > 0, left % 3 == 0 { text.append(",") }
-    }
-    return text
+    var bytes: [UInt8] = []
+    var (rest, count) = (value.magnitude, 0)
+    repeat {
+      if count > 0, count % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      count += 1
+    } while rest > 0
+    return String(decoding: bytes.reversed(), as: UTF8.self)
   }
 
   private var integer: Int64 {

@@ -142,6 +142,8 @@ enum LanguageMatch {
   /// Of languages such as "de", "pt-BR" and "zh-Hans" the one for a locale; nil where none is its
   /// language in its script.
   static func best(of languages: Set<String>, for locale: Locale) -> String? {
+    // What a language is written in, only a large library knows.
+    guard languages.contains(where: { !$0.isEmpty }) else { return nil }
     let wanted = Parts(locale.language)
     let ranked = languages.filter { !$0.isEmpty }.sorted().compactMap { name in
       rank(Parts(Locale.Language(identifier: name)), wanted).map { (rank: $0, name: name) }

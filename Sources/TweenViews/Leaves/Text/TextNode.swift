@@ -62,9 +62,11 @@ import TweenText
     forgetEnvironmentReads()
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
-    if new.text != resolved.text || new.paragraph != resolved.paragraph { preparedText = nil }
+    if new.text != resolved.text || new.paragraph != resolved.paragraph {
+      preparedText = nil
+      laidOut = nil
+    }
     resolved = new
-    laidOut = nil
     hasItems = false
     contentTransition = environment.contentTransition.kind
     wake.set(resolved.nextChange, for: self)
@@ -172,18 +174,22 @@ import TweenText
       glyphChange = nil
       let transition = self.transition ?? TextTransition(change.old, in: self)
       self.transition = transition
-      transition.change(
-        to: content(of: resolved), by: change.kind, countsDown: change.countsDown)
+      transition.change(to: content, by: change.kind, countsDown: change.countsDown)
     } else {
-      transition?.arrange(content(of: resolved))
+      transition?.arrange(content)
     }
   }
 
   // MARK: Layout
 
-  /// A text in the place where this one is.
+  /// Another text in the place where this one is.
   private func content(of resolved: ResolvedText) -> TextContent {
     TextContent(resolved, width: placement?.proposal.width, height: placement?.proposal.height)
+  }
+
+  private var content: TextContent {
+    TextContent(
+      resolved, prepared, width: placement?.proposal.width, height: placement?.proposal.height)
   }
 
   private var prepared: PreparedParagraph {
