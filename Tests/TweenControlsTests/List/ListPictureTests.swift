@@ -1,12 +1,15 @@
 import Foundation
 import Testing
 import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenPaint
 import TweenViewsTestSupport
 
 @testable import TweenControls
 @testable import TweenViews
+
+private typealias Calls<Entry> = TweenViewsTestSupport.Log<Entry>
 
 /// Everything that the rows of this test depend on.
 private struct Looks: Equatable {
@@ -59,6 +62,8 @@ private struct EveryRow: View {
       ZStack {
         Color.red.frame(height: 30).clipShape(Circle())
         Color.yellow.frame(height: 12).rotationEffect(.degrees(isTurned ? 30 : 0))
+        Color.pink.frame(width: 30, height: 16).rotation3DEffect(
+          .degrees(isTurned ? 40 : 0), axis: (x: 0, y: 1, z: 0))
       }
       .compositingGroup().shadow(color: .black, radius: isTurned ? 4 : 0)
     case 3:
@@ -136,7 +141,15 @@ private struct EveryList: View {
         let shown = contents(screen)
         drawAnew(screen)
         if shown != contents(screen) {
-          Issue.record("change \(change): some cell shows what it was")
+          let anew = contents(screen)
+          let first = zip(shown, anew).first { $0 != $1 }
+          Issue.record(
+            """
+            change \(change), frame \(screen.frame): something shows what it was, \(shown.count) items, \
+            not \(anew.count)
+            \(first.map { "\($0)" } ?? "")
+            \(first.map { "\($1)" } ?? "")
+            """)
           return
         }
       }
@@ -179,9 +192,67 @@ private struct EveryList: View {
     }
   }
 
+  @Test("turn in space where a scroll view's views do")
+  func turn() throws {
+    func turned(_ color: Color) -> some View {
+      color.frame(width: 60, height: 38).rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0))
+    }
+    /// Where the planes lie, and what lies in them.
+    func planes<Value>(_ screen: Screen<Value>) -> [(ProjectionTransform, CGRect)] {
+      let items = screen.graph.displayList.items
+      var found: [(ProjectionTransform, CGRect)] = []
+      for (item, next) in zip(items, items.dropFirst()) {
+        guard case .beginLayer(let layer) = item.content, case .projection(let map) = layer.effect,
+          case .fill(let fill) = next.content
+        else { continue }
+        found.append((map, fill.shownRect))
+      }
+      return found
+    }
+    let size = CGSize(width: 320, height: 400)
+    let list = Screen(0, size: size) { _ in
+      List(0..<30, id: \.self) { _ in turned(.red) }.listStyle(.plain)
+    }
+    let stack = Screen(0, size: size) { _ in
+      ScrollView {
+        VStack(alignment: .leading, spacing: 22) {
+          ForEach(0..<30, id: \.self) { _ in turned(.red) }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 16)
+        .padding(.top, 11)
+      }
+    }
+    for screen in [list, stack] {
+      screen.step(2)
+      screen.graph.send(.scroll(CGSize(width: 0, height: -90), position: CGPoint(x: 160, y: 200)))
+      screen.step(2)
+    }
+    let (rows, views) = (planes(list), planes(stack))
+    #expect(rows.count >= 6)
+    // The list makes what is in view alone: its first row there is one of the stack's.
+    let first = try #require(views.firstIndex { $0.0 == rows.first?.0 })
+    for (row, view) in zip(rows, views[first...]) {
+      #expect(row.0 == view.0)
+      #expect(row.1 == view.1)
+    }
+  }
+
+  @Test("of which most show nothing are taken to be as long as the others")
+  func areFew() {
+    let made = Calls<Int>()
+    let screen = Screen(0, size: CGSize(width: 320, height: 400)) { _ in
+      List(0..<10_000, id: \.self) { number in
+        let _ = made(number)
+        if number % 3 == 0 { Text("row \(number)").frame(height: 38) }
+      }
+    }
+    screen.settle()
+    #expect(Set(made.entries).count < 100)
+  }
+
   @Test("draw nothing anew of rows that only scroll")
   func drawNothing() {
-    let drawn = Log<Int>()
+    let drawn = Calls<Int>()
     let screen = Screen(0, size: CGSize(width: 320, height: 400)) { _ in
       List(0..<100, id: \.self) { number in
         Text("row").textRenderer(CountingRenderer(number: number, log: drawn)).frame(height: 38)
@@ -200,7 +271,7 @@ private struct EveryList: View {
 
 private struct CountingRenderer: TextRenderer {
   let number: Int
-  let log: Log<Int>
+  let log: Calls<Int>
 
   func draw(layout: Text.Layout, in context: inout GraphicsContext) {
     log(number)

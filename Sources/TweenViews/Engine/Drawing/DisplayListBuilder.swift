@@ -21,6 +21,7 @@ package struct RunSlot {
 
 /// Numbers items and what they look like, for lists between which an item may move.
 @MainActor package final class ItemNumbers {
+  // Counted up and read where an item is made; that calls nobody.
   @exclusivity(unchecked) fileprivate var lastID: UInt64 = 0
   @exclusivity(unchecked) fileprivate var lastVersion: UInt64 = 0
 }
@@ -46,8 +47,6 @@ package struct RunSlot {
   /// two refreshes instead.
   @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
-  /// Items of which a list is large: to ask for as much memory with each frame takes a part of it.
-  private static let leastKept = 32
   @exclusivity(unchecked) private var isRefreshing = false
   /// What the last refresh replaced, and what this one does.
   @exclusivity(unchecked) private var lastChanges: [Int] = []
@@ -89,8 +88,7 @@ package struct RunSlot {
     }
     endRefresh()
     if isRebuilding {
-      // The next list takes its memory, once nobody draws it any more.
-      spare = old.count >= Self.leastKept ? old : []
+      spare = []
       isSpareUsable = false
     }
     isRebuilding = false
@@ -145,9 +143,7 @@ package struct RunSlot {
     runs.removeAll()
     placeCount = 0
     isListOwn = false
-    list.items = []
-    swap(&list.items, &spare)
-    list.items.removeAll(keepingCapacity: true)
+    list.items.removeAll(keepingCapacity: false)
     list.items.reserveCapacity(old.count)
   }
 
@@ -234,16 +230,22 @@ package struct RunSlot {
   }
 
   /// Draws items elsewhere that are else what they were the last time, when there were as many.
-  package func emit(
-    _ slot: inout RunSlot, moved items: [DisplayItem], by transform: CGAffineTransform
+  ///
+  /// - Parameter planes: Those that are left as they are (`[DisplayItem].planes`).
+  func emit(
+    _ slot: inout RunSlot, moved items: [DisplayItem], by transform: CGAffineTransform,
+    planes: [Range<Int>]
   ) {
+    func isLeft(_ index: Int) -> Bool {
+      !planes.isEmpty && planes.contains { $0.contains(index) }
+    }
     if isRebuilding {
       slot.place = placeCount
       placeCount += 1
       runs.append(owner: slot.ids[0], place: slot.place, count: items.count)
       for index in items.indices {
         list.items.append(items[index])
-        move(list.items.count - 1, slot.ids[index], by: transform)
+        renew(list.items.count - 1, slot.ids[index], movedBy: isLeft(index) ? nil : transform)
       }
       return
     }
@@ -257,16 +259,18 @@ package struct RunSlot {
       let place = standing.lowerBound + index
       willRefresh(place)
       list.items[place] = items[index]
-      move(place, slot.ids[index], by: transform)
+      renew(place, slot.ids[index], movedBy: isLeft(index) ? nil : transform)
     }
   }
 
-  @inline(__always) private func move(_ index: Int, _ id: UInt64, by transform: CGAffineTransform) {
+  @inline(__always) private func renew(
+    _ index: Int, _ id: UInt64, movedBy transform: CGAffineTransform?
+  ) {
     numbers.lastVersion += 1
     refreshedItems += 1
     list.items[index].id = id
     list.items[index].version = numbers.lastVersion
-    list.items[index].content.apply(transform)
+    if let transform { list.items[index].content.apply(transform) }
   }
 
   private func refresh(

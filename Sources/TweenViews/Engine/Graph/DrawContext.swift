@@ -13,7 +13,8 @@ package struct DrawContext {
   package var isBlendTaken = false
   /// What may have changed from above: everything below is to be visited.
   package var isForced = false
-  /// What is drawn goes into another list than the graph's: a canvas's symbol.
+  /// What is drawn goes into another list than the graph's: a canvas's symbol, or what stands in a cell
+  /// that keeps its picture.
   package var isApart = false
   /// Colours are mixed in linear light here.
   package var isLinear = false

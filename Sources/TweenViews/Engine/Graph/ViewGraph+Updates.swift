@@ -185,7 +185,9 @@ extension ViewGraph {
     while true {
       drainDirtyNodes()
       guard queue.hasDiffs else { return }
-      for container in queue.takeDiffs() { container.diff() }
+      let containers = queue.takeDiffs()
+      for container in containers { container.compare() }
+      for container in containers { container.settleItems() }
     }
   }
 

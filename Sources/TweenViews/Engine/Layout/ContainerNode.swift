@@ -82,6 +82,13 @@ import TweenPaint
 
   /// Compares the content's elements with the items shown.
   package func diff() {
+    compare()
+    settleItems()
+  }
+
+  /// Takes the content's elements for the items shown; `settleItems` follows once all containers that
+  /// are to compare have done so: what is measured before may still hold what has gone.
+  func compare() {
     isDiffQueued = false
     guard let content, !isDestroyed else { return }
     var elements: [ElementNode] = []
@@ -89,6 +96,11 @@ import TweenPaint
     items.take(elements, in: self)
     // Told here too: where layout is needed already, `setNeedsLayout` has nothing to say.
     layout.contentDidExpire(in: self)
+  }
+
+  /// Has layout take in other items.
+  func settleItems() {
+    guard content != nil, !isDestroyed else { return }
     if layout.keepsSize(children: displayed, in: self) {
       arrangeAnew()
     } else {

@@ -18,8 +18,8 @@ import TweenMotion
   private(set) var phase = Phase.identity
   /// Where it was before a change moved it, and the update of that; nil where it was not in view.
   var before: (pass: Int, y: CGFloat?)?
-  /// How far the others were put further down while it was gone within an update.
-  var missedShift: CGFloat = 0
+  /// How far the others were put further down while it was gone within an update, and in which.
+  var missedShift: (pass: Int, distance: CGFloat)?
   /// The update in which it came; in another one it was there already.
   var entryPass = -1
   /// Counts removals and returns, so that a listener of an earlier removal does nothing.

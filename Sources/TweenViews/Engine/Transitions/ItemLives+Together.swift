@@ -65,9 +65,11 @@ extension ItemLives {
 
   /// Puts what went and came back within the running update where the others were put meanwhile.
   func catchUp(in container: ContainerNode) {
-    for item in staying where item.missedShift != 0 {
-      move(item, by: item.missedShift, in: container)
-      item.missedShift = 0
+    for item in staying {
+      guard let (pass, distance) = item.missedShift else { continue }
+      item.missedShift = nil
+      // In a later update it has been placed since, or nobody saw it.
+      if pass == container.graph.passNumber { move(item, by: distance, in: container) }
     }
   }
 

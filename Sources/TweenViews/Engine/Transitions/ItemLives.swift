@@ -91,7 +91,7 @@ import Foundation
     let pass = container.graph.passNumber
     if erased.pass == pass, let distance = erased.elements[ObjectIdentifier(element)] {
       // What went earlier in this update has been there throughout.
-      item.missedShift = distanceShifted(in: pass) - distance
+      item.missedShift = (pass, distanceShifted(in: pass) - distance)
     } else {
       item.entryPass = pass
     }
@@ -127,7 +127,8 @@ import Foundation
   private func erase(_ item: ItemLife) {
     let pass = item.element.graph.passNumber
     if erased.pass != pass { erased = (pass, [:]) }
-    erased.elements[ObjectIdentifier(item.element)] = distanceShifted(in: pass) - item.missedShift
+    let missed = item.missedShift.map { $0.pass == pass ? $0.distance : 0 } ?? 0
+    erased.elements[ObjectIdentifier(item.element)] = distanceShifted(in: pass) - missed
     itemByElement?[ObjectIdentifier(item.element)] = nil
     item.erase()
   }

@@ -12,29 +12,11 @@ struct CanvasPicture: Sendable {
 
   init(_ items: [DisplayItem]) {
     self.items = items
-    var planes: [Range<Int>] = []
-    var seesBackdrop = false
-    // The depth of layers, and where the outermost plane begins and how deep it lies.
-    var depth = 0
-    var plane: (start: Int, depth: Int)?
-    for (index, item) in items.enumerated() {
-      if item.blend != .normal { seesBackdrop = true }
-      switch item.content {
-      case .beginLayer(let layer):
-        depth += 1
-        if layer.isBackdrop { seesBackdrop = true }
-        if plane == nil, case .projection = layer.effect { plane = (index + 1, depth) }
-      case .endLayer:
-        if let (start, own) = plane, own == depth {
-          planes.append(start..<index)
-          plane = nil
-        }
-        depth -= 1
-      case .fill, .glyphs, .image: break
-      }
+    planes = items.planes
+    seesBackdrop = items.contains { item in
+      if case .beginLayer(let layer) = item.content, layer.isBackdrop { return true }
+      return item.blend != .normal
     }
-    self.planes = planes
-    self.seesBackdrop = seesBackdrop
   }
 
   /// The item at `index` as it stands where `transform` leads out of the picture's space.

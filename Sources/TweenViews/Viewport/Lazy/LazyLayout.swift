@@ -325,7 +325,8 @@ struct LazySpec: Equatable {
       if lead == 0 { most = length }
       lead += length == most ? 1 : -1
     }
-    if lengths.reduce(0, { $1 == most ? $0 + 1 : $0 }) * 2 > lengths.count { return most }
+    // Lines without views may be most of them: of length 0 all others would be in view at once.
+    if most > 0, lengths.reduce(0, { $1 == most ? $0 + 1 : $0 }) * 2 > lengths.count { return most }
     return (lengths.reduce(0, +) / CGFloat(lengths.count)).rounded()
   }
 

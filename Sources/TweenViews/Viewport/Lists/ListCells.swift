@@ -1,4 +1,3 @@
-import Foundation
 import TweenMotion
 
 /// Makes cells of the elements that a lazy container lists.
@@ -245,25 +244,12 @@ import TweenMotion
 
   /// A row that is carried stands where it is held, whatever moves the others and however.
   package override func placementDidChange(_ placement: Placement) {
-    if graph.placementMode.animates, placingTransaction().animation != nil { mayMove = true }
     guard let list = cell?.list.node as? LazyContentNode, let carried = list.carried,
       carried === element.anchor
     else { return super.placementDidChange(placement) }
     var mode = graph.placementMode
     mode.animates = false
     graph.withPlacementMode(mode) { super.placementDidChange(placement) }
-  }
-
-  /// Parts of it may be on their way from where they were to where they are placed.
-  private final var mayMove = false
-
-  /// Nothing of a row at rest is found outside of it, so that of many rows one is asked. Its parts lie on
-  /// whole pixels, which may be a little further out.
-  package override func hit(_ point: CGPoint) -> Hit? {
-    guard let content, let placement else { return nil }
-    if mayMove { mayMove = isMoving(content) }
-    guard mayMove || placement.rect.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
-    return super.hit(point)
   }
 
   /// The cell as it looks, until something of it changes.

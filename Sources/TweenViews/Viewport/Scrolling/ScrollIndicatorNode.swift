@@ -36,6 +36,11 @@ import TweenPaint
     takeOpacity(0, Transaction(animation: Self.fading))
   }
 
+  /// The content is longer or shorter, or another part of it is in view.
+  func rangeDidChange() {
+    if isShown || opacity.isAnimating { setNeedsRedraw() }
+  }
+
   private func takeOpacity(_ value: Double, _ transaction: Transaction) {
     _ = opacity.update(
       value, transaction: transaction, environment: environment, pool: graph.pool, owner: self)

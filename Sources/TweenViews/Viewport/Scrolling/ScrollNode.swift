@@ -307,6 +307,7 @@ import TweenPaint
   }
 
   private func boundsDidChange(from old: ScrollBounds) {
+    indicators.rangeDidChange()
     // From right to left content grows at its left end: where it is in view is counted from the
     // right.
     let growth = isMirrored ? bounds.point(at: .trailing).x - old.point(at: .trailing).x : 0
@@ -352,7 +353,7 @@ import TweenPaint
     guard new != offset, new.x.isFinite, new.y.isFinite else { return }
     offset = new
     space.setNeedsRedraw()
-    if isScroll { indicators.show() }
+    if isScroll { indicators.show() } else { indicators.rangeDidChange() }
     if locals.refresh != nil || refresh.isRunning { spinner.setNeedsRedraw() }
     for anchor in followers { (anchor.node as? ContainerNode)?.viewDidScroll() }
     reportSoon()
@@ -385,6 +386,7 @@ import TweenPaint
     let velocity = shownVelocity
     offset = CGPoint(x: offset.x + change.width, y: offset.y + change.height)
     space.setNeedsRedraw()
+    indicators.rangeDidChange()
     if isCoasting { coast(velocity: velocity, isNew: false) }
   }
 
