@@ -48,7 +48,7 @@ private struct EveryRow: View {
     switch number % 6 {
     case 0:
       HStack {
-        if isTurned { Color.green.frame(width: 20, height: 20).transition(.scale) }
+        if isTurned { Color.green.frame(width: 20, height: 20).transition(.slide) }
         Text(looks.words[number] ?? "row \(number)")
         ForEach(0..<looks.count, id: \.self) { _ in
           Circle().fill(.orange).frame(width: 8).transition(.move(edge: .bottom))

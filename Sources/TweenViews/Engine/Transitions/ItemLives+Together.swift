@@ -68,8 +68,10 @@ extension ItemLives {
     for item in staying {
       guard let (pass, distance) = item.missedShift else { continue }
       item.missedShift = nil
-      // In a later update it has been placed since, or nobody saw it.
-      if pass == container.graph.passNumber { move(item, by: distance, in: container) }
+      // In a later update it has been placed since, or nobody saw it. And who missed nothing is on its way
+      // perhaps, from which to be placed at once would take it.
+      guard distance != 0, pass == container.graph.passNumber else { continue }
+      move(item, by: distance, in: container)
     }
   }
 
