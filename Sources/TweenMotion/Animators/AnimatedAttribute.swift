@@ -7,20 +7,37 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   // and as its plain superclass, for to name the generic class costs a look-up of its metadata.
   /// Made with the first animation; an `AttributeRunner<Data>`.
   package private(set) var plainRunner: LaneRunner?
-  private var previous: Data?
+  @usableFromInline var previous: Data?
 
-  package init() {}
+  @inlinable package init() {}
 
   /// Takes the model's data of this update. The first never animates; one that differs does, if
   /// the transaction says so.
   ///
   /// - Returns: whether an animator now runs.
-  package mutating func update(
+  // What most attributes do, never to be animated, is done where their type is known.
+  @inlinable package mutating func update(
     _ model: Data, transaction: @autoclosure () -> Transaction,
     environment: @autoclosure () -> EnvironmentValues, pool: AnimatorPool,
     owner: any AnimatorOwner
   ) -> Bool {
     guard MemoryLayout<Data>.size > 0 else { return false }
+    if plainRunner == nil {
+      guard let previous else {
+        previous = model
+        return false
+      }
+      if previous == model { return false }
+    }
+    return change(
+      to: model, transaction: transaction(), environment: environment(), pool: pool, owner: owner)
+  }
+
+  @inline(never) @usableFromInline mutating func change(
+    to model: Data, transaction: @autoclosure () -> Transaction,
+    environment: @autoclosure () -> EnvironmentValues, pool: AnimatorPool,
+    owner: any AnimatorOwner
+  ) -> Bool {
     if let plainRunner, plainRunner.isPlain {
       let change = withUnsafeBytes(of: model) {
         plainRunner.update($0, transaction: transaction, in: pool)
@@ -101,9 +118,9 @@ package struct AnimatedAttribute<Data: VectorArithmetic> {
   }
 
   /// Forgets the model's data: the next update does not animate. A running animator ends.
-  package mutating func reset() {
+  @inlinable package mutating func reset() {
     previous = nil
-    runner?.end()
+    plainRunner?.end()
   }
 
   /// The node goes away: a running animator ends and its listeners are released.
@@ -151,6 +168,9 @@ package class LaneRunner: LaneAnimator {
   package final var isRunning: Bool { group != nil || isRunningAlone }
 
   @usableFromInline var isRunningAlone: Bool { false }
+
+  /// Ends what runs.
+  @usableFromInline func end() {}
 
   /// How far a change got without knowing the vector's type.
   enum PlainChange {
@@ -261,7 +281,7 @@ final class AttributeRunner<Data: VectorArithmetic>: LaneRunner {
     }
   }
 
-  func end() {
+  override func end() {
     // Without the pool nothing runs any more.
     if let pool {
       end(pool.actions)

@@ -21,10 +21,11 @@ private struct Looks: Equatable {
   var isShadowed = false
   var isFaded = false
   var isWide = false
+  var isPulsing = false
 
   mutating func change(using generator: SeededGenerator) {
     func roll(_ count: Int) -> Int { Int(generator.next(in: 0...(Double(count) - 0.001))) }
-    switch roll(11) {
+    switch roll(12) {
     case 0: rows.insert((rows.max() ?? 0) + 1, at: roll(rows.count + 1))
     case 1: if !rows.isEmpty { rows.remove(at: roll(rows.count)) }
     case 2: rows.reverse()
@@ -33,6 +34,7 @@ private struct Looks: Equatable {
     case 7: count = roll(4)
     case 8: isMixed.toggle()
     case 9: isShadowed.toggle()
+    case 10: isPulsing.toggle()
     default: if roll(2) == 0 { isFaded.toggle() } else { isWide.toggle() }
     }
   }
@@ -45,7 +47,7 @@ private struct EveryRow: View {
   private var isTurned: Bool { looks.turned.contains(number) }
 
   var body: some View {
-    switch number % 6 {
+    switch number % 7 {
     case 0:
       HStack {
         if isTurned { Color.green.frame(width: 20, height: 20).transition(.slide) }
@@ -81,6 +83,14 @@ private struct EveryRow: View {
             Color.blue.frame(width: 60, height: 20).opacity(Double(index % 3 + 1) / 3)
           }
         }
+      }
+    case 5:
+      Toggle(isOn: .constant(isTurned)) {
+        ZStack {
+          Capsule().frame(width: 20, height: 20).opacity(looks.isPulsing ? 0.2 : 1)
+          Color.green.frame(width: 8, height: 8).offset(x: looks.isPulsing ? 30 : 0)
+        }
+        .animation(.linear(duration: 0.2).repeatForever(), value: looks.isPulsing)
       }
     default:
       if isTurned {
@@ -122,7 +132,7 @@ private struct EveryList: View {
     nil, nil, .linear(duration: 0.3), .spring(), .easeInOut(duration: 0.5),
   ]
 
-  @Test("look in every frame as if all were drawn anew", arguments: UInt64(0)..<12)
+  @Test("look in every frame as if all were drawn anew", arguments: UInt64(0)..<20)
   func areUpToDate(seed: UInt64) {
     let generator = SeededGenerator(seed: seed)
     func roll(_ count: Int) -> Int { Int(generator.next(in: 0...(Double(count) - 0.001))) }
@@ -138,6 +148,8 @@ private struct EveryList: View {
           screen.graph.send(.scroll(way, position: CGPoint(x: 160, y: CGFloat(roll(400)))))
         }
         screen.step()
+        // What is drawn anew now would hide what is wrong next.
+        guard roll(3) == 0 else { continue }
         let shown = contents(screen)
         drawAnew(screen)
         if shown != contents(screen) {
@@ -248,6 +260,172 @@ private struct EveryList: View {
     }
     screen.settle()
     #expect(Set(made.entries).count < 100)
+  }
+
+  /// Rows whose items change places, or are others, and are as many as before.
+  private struct Exchanged: View {
+    let isTurned: Bool
+
+    private func dots(_ count: Int) -> some View {
+      Canvas { context, _ in
+        for index in 0..<count {
+          let dot = CGRect(x: CGFloat(index) * 10, y: 0, width: 8, height: 8)
+          context.fill(Path(dot), with: .color(.green))
+        }
+      }
+      .frame(width: 40, height: 10)
+    }
+
+    var body: some View {
+      List {
+        ZStack {
+          if isTurned { Color.red }
+          Color.blue.frame(width: 50)
+          if !isTurned { Color.green.frame(width: 20) }
+        }
+        ZStack {
+          Color.red.zIndex(isTurned ? 1 : 0)
+          Color.blue.zIndex(isTurned ? 0 : 1)
+        }
+        ZStack { ForEach(isTurned ? [1, 2, 3] : [3, 2, 1], id: \.self) { Text("\($0)") } }
+        HStack {
+          dots(isTurned ? 2 : 3)
+          Color.orange.frame(width: 30, height: 10)
+          dots(isTurned ? 3 : 2)
+        }
+      }
+    }
+  }
+
+  @Test("show as many items as before in another order, or others", arguments: animations)
+  func exchange(_ animation: Animation?) {
+    let size = CGSize(width: 320, height: 400)
+    let screen = Screen(false, size: size) { Exchanged(isTurned: $0) }
+    screen.settle()
+    for isTurned in [true, false, true] {
+      withAnimation(animation) { screen.set(isTurned) }
+      for _ in 0..<4 {
+        screen.step()
+        let shown = contents(screen)
+        drawAnew(screen)
+        #expect(contents(screen) == shown)
+      }
+      screen.settle()
+      let fresh = Screen(isTurned, size: size) { Exchanged(isTurned: $0) }
+      fresh.settle()
+      #expect(contents(screen) == contents(fresh))
+    }
+  }
+
+  @Test("go on by what is inherited from around them when nothing in them changes")
+  func inherit() {
+    let screen = Screen(1.0, size: CGSize(width: 320, height: 400)) { opacity in
+      List { Color.red.frame(height: 20) }.opacity(opacity)
+    }
+    screen.settle()
+    withAnimation(.linear(duration: 1)) { screen.set(0) }
+    screen.step()
+    var last = 2.0
+    for _ in 0..<10 {
+      screen.step()
+      let now = screen.fill(.red)?.opacity ?? .nan
+      #expect(now < last && now > 0)
+      last = now
+      let shown = contents(screen)
+      drawAnew(screen)
+      #expect(contents(screen) == shown)
+    }
+  }
+
+  /// What one row shows.
+  private struct Pulse: Equatable {
+    var opacity = 1.0
+    var hasRow = true
+  }
+
+  private func pulsing(_ pulse: Pulse) -> some View {
+    List {
+      if pulse.hasRow {
+        HStack {
+          Color.red.frame(width: 10, height: 10)
+          Circle().frame(width: 10, height: 10).opacity(pulse.opacity)
+        }
+      }
+      ForEach(0..<5, id: \.self) { Text("row \($0)") }
+    }
+  }
+
+  @Test("have what animators move in them drawn anew alone")
+  func redraw() {
+    let screen = Screen(Pulse(), size: CGSize(width: 320, height: 400)) { pulsing($0) }
+    screen.settle()
+    withAnimation(.linear(duration: 1)) { screen.set(Pulse(opacity: 0)) }
+    screen.step(2)
+    for _ in 0..<10 {
+      let before = screen.graph.displayList.items
+      screen.step()
+      let after = screen.graph.displayList.items
+      #expect(zip(before, after).filter { $0.version != $1.version }.count == 1)
+      #expect(screen.graph.report.itemsRefreshed == 1)
+      let fill = after.first { item in !before.contains { $0.version == item.version } }
+      guard case .fill(let fill)? = fill?.content else {
+        Issue.record("no fill")
+        continue
+      }
+      #expect(fill.opacity > 0 && fill.opacity < 1)
+    }
+    screen.settle()
+    #expect(contents(screen) == shownOnce(Pulse(opacity: 0)))
+  }
+
+  private func shownOnce(_ pulse: Pulse) -> [DisplayItem.Content] {
+    let screen = Screen(pulse, size: CGSize(width: 320, height: 400)) { pulsing($0) }
+    screen.settle()
+    return contents(screen)
+  }
+
+  @Test("go on as they are when a row goes, and comes back, whose animation runs")
+  func goInFlight() {
+    let screen = Screen(Pulse(), size: CGSize(width: 320, height: 400)) { pulsing($0) }
+    screen.settle()
+    withAnimation(.linear(duration: 1)) { screen.set(Pulse(opacity: 0)) }
+    screen.step(5)
+    screen.set(Pulse(opacity: 0, hasRow: false))
+    screen.step(5)
+    #expect(contents(screen) == shownOnce(Pulse(opacity: 0, hasRow: false)))
+    screen.set(Pulse(opacity: 0))
+    screen.settle()
+    #expect(contents(screen) == shownOnce(Pulse(opacity: 0)))
+  }
+
+  @Test("keep an animation that runs on out of view, and show where it is when they are back")
+  func runOutOfView() {
+    let screen = Screen(Pulse(), size: CGSize(width: 320, height: 200)) { pulse in
+      List {
+        Circle().frame(width: 10, height: 30).opacity(pulse.opacity)
+        ForEach(0..<40, id: \.self) { Text("row \($0)") }
+      }
+    }
+    func scroll(_ distance: CGFloat) {
+      screen.graph.send(
+        .scroll(CGSize(width: 0, height: distance), position: CGPoint(x: 160, y: 100)))
+    }
+    screen.settle()
+    withAnimation(.linear(duration: 1)) { screen.set(Pulse(opacity: 0)) }
+    screen.step(5)
+    scroll(-400)
+    screen.step(10)
+    scroll(400)
+    screen.step(5)
+    let shown = contents(screen)
+    drawAnew(screen)
+    #expect(contents(screen) == shown)
+    screen.settle()
+    drawAnew(screen)
+    let fills = contents(screen).compactMap { content -> Double? in
+      if case .fill(let fill) = content { fill.opacity } else { nil }
+    }
+    #expect(fills.contains(0))
   }
 
   @Test("draw nothing anew of rows that only scroll")

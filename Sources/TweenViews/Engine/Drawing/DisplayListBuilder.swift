@@ -23,7 +23,7 @@ package struct RunSlot {
 @MainActor package final class ItemNumbers {
   // Counted up and read where an item is made; that calls nobody.
   @exclusivity(unchecked) fileprivate var lastID: UInt64 = 0
-  @exclusivity(unchecked) fileprivate var lastVersion: UInt64 = 0
+  @exclusivity(unchecked) fileprivate(set) var lastVersion: UInt64 = 0
 }
 
 /// Keeps the display list of a graph: builds it anew when structure changed, else replaces the
@@ -53,6 +53,8 @@ package struct RunSlot {
   @exclusivity(unchecked) private var changes: [Int] = []
   let numbers: ItemNumbers
   @exclusivity(unchecked) package private(set) var refreshedItems = 0
+  /// Another number whenever an item may stand at another index than before.
+  @exclusivity(unchecked) private(set) var arrangement = 0
   /// Odd while elements draw, and another number each time: what they are asked for then has the
   /// same answer until it changes.
   @exclusivity(unchecked) package private(set) var pass = 0
@@ -138,6 +140,7 @@ package struct RunSlot {
 
   private func beginRebuild() {
     endRefresh()
+    arrangement += 1
     old = list.items
     swap(&runs, &oldRuns)
     runs.removeAll()
@@ -229,39 +232,64 @@ package struct RunSlot {
     }
   }
 
-  /// Draws items elsewhere that are else what they were the last time, when there were as many.
+  /// Draws kept items, in a space that `transform` leads out of.
   ///
-  /// - Parameter planes: Those that are left as they are (`[DisplayItem].planes`).
+  /// - Parameters:
+  ///   - planes: Those that are left as they are (`[DisplayItem].planes`).
+  ///   - version: Items of the versions up to it are shown already as they are to be, where there are as
+  ///     many as the last time.
+  ///   - areRearranged: They stand at other indices than the last time, or there are others.
   func emit(
-    _ slot: inout RunSlot, moved items: [DisplayItem], by transform: CGAffineTransform,
-    planes: [Range<Int>]
+    _ slot: inout RunSlot, _ items: [DisplayItem], by transform: CGAffineTransform,
+    planes: [Range<Int>], changedSince version: UInt64, areRearranged: Bool
   ) {
     func isLeft(_ index: Int) -> Bool {
       !planes.isEmpty && planes.contains { $0.contains(index) }
+    }
+    guard !areRearranged,
+      let standing = isRebuilding ? oldIndices(of: slot) : indices(of: slot),
+      standing.count == items.count
+    else {
+      return emit(&slot, isStale: true, count: items.count) { index in
+        var item = items[index]
+        if !isLeft(index) { item.content.apply(transform) }
+        return item
+      }
     }
     if isRebuilding {
       slot.place = placeCount
       placeCount += 1
       runs.append(owner: slot.ids[0], place: slot.place, count: items.count)
-      for index in items.indices {
-        list.items.append(items[index])
-        renew(list.items.count - 1, slot.ids[index], movedBy: isLeft(index) ? nil : transform)
-      }
-      return
-    }
-    guard let standing = runs.indices(of: slot.ids[0], at: slot.place),
-      standing.count == items.count
-    else {
-      mustRebuild = true
-      return
     }
     for index in items.indices {
-      let place = standing.lowerBound + index
-      willRefresh(place)
-      list.items[place] = items[index]
+      var place = standing.lowerBound + index
+      if items[index].version <= version {
+        if isRebuilding { list.items.append(old[place]) }
+        continue
+      }
+      if isRebuilding {
+        place = list.items.count
+        list.items.append(items[index])
+      } else {
+        willRefresh(place)
+        list.items[place] = items[index]
+      }
       renew(place, slot.ids[index], movedBy: isLeft(index) ? nil : transform)
     }
   }
+
+  /// Where the items of `slot` stand in the list; nil where they do not.
+  private func indices(of slot: RunSlot) -> Range<Int>? {
+    slot.ids.first.flatMap { runs.indices(of: $0, at: slot.place) }
+  }
+
+  /// The same in the list before the one that is being rebuilt.
+  private func oldIndices(of slot: RunSlot) -> Range<Int>? {
+    slot.ids.first.flatMap { oldRuns.indices(of: $0, at: slot.place) }
+  }
+
+  /// Whether the items of `slot` stand in the list, or their place where there are none.
+  func lists(_ slot: RunSlot) -> Bool { indices(of: slot) != nil }
 
   @inline(__always) private func renew(
     _ index: Int, _ id: UInt64, movedBy transform: CGAffineTransform?
@@ -294,6 +322,7 @@ package struct RunSlot {
     }
     // All that lies behind moves: a new list is made, of the items as they stand.
     endRefresh()
+    arrangement += 1
     var items: [DisplayItem] = []
     items.reserveCapacity(list.items.count + count - standing.count)
     items.append(contentsOf: list.items[..<start])

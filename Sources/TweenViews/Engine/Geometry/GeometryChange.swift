@@ -22,7 +22,7 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
   private var modifier: _GeometryActionModifier<Value>
   private var value: Value?
   private var isAsked = false
-  private var calls = FrameCalls()
+  private var calls = StepCalls()
 
   init(_ context: NodeContext, _ modifier: _GeometryActionModifier<Value>) {
     self.modifier = modifier
@@ -49,7 +49,7 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
     let old = value ?? new
     guard value != new else { return }
     value = new
-    guard calls.allowsOne(at: graph.now) else {
+    guard calls.allowsOne(in: graph.stepNumber) else {
       graph.warn(
         "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame "
           + "(in \(path)).")

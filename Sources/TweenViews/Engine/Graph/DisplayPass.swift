@@ -10,9 +10,11 @@ import TweenPaint
   let builder: DisplayListBuilder
   // Read and written for each element that moves, by nobody twice at once.
   @exclusivity(unchecked) private(set) var isNeeded = true
-  /// Elements whose animators moved since the last display list, leaves apart.
-  @exclusivity(unchecked) private var movedWrappers: ContiguousArray<ElementNode> = []
-  @exclusivity(unchecked) private var movedLeaves: ContiguousArray<ElementNode> = []
+  @exclusivity(unchecked) private var moved = MovedElements()
+  /// The kept pictures, by their numbers, and those in which something moved.
+  private var pictures: [Int32: KeptPicture] = [:]
+  private var lastPicture: Int32 = 0
+  private var movedPictures: [KeptPicture] = []
 
   init(size: CGSize, scale: Double) {
     builder = DisplayListBuilder(list: DisplayList(size: size, scale: scale))
@@ -25,10 +27,30 @@ import TweenPaint
     isNeeded = true
   }
 
+  /// A picture of what stands in an element, for the window's list, until it is given back.
+  func makePicture() -> KeptPicture {
+    lastPicture += 1
+    let picture = KeptPicture(lastPicture, for: builder)
+    pictures[lastPicture] = picture
+    return picture
+  }
+
+  /// Nobody shows a picture any more.
+  func remove(_ picture: KeptPicture) { pictures[picture.number] = nil }
+
+  /// Whether what is drawn into a list may be drawn anew by itself; what stands in a canvas's symbol is
+  /// asked for by the canvas.
+  func canRedraw(in target: DrawTarget) -> Bool {
+    target == .window || target.picture.map { pictures[$0] != nil } ?? false
+  }
+
   /// The drawing of `element` moved, and what it inherits from above did not.
-  func didMove(_ element: ElementNode) {
-    if element.isLeaf { movedLeaves.append(element) } else { movedWrappers.append(element) }
+  func didMove(_ element: ElementNode, in target: DrawTarget) {
     isNeeded = true
+    guard let number = target.picture else { return moved.append(element) }
+    guard let picture = pictures[number] else { return }
+    if !picture.hasMoved { movedPictures.append(picture) }
+    picture.didMove(element)
   }
 
   /// Draws what is needed, and tells how many items that took.
@@ -39,21 +61,12 @@ import TweenPaint
       size: configuration.size, scale: configuration.scale, background: root.backgroundColor)
     builder.update { builder in
       root.drawIfNeeded(builder, DrawContext())
-      if !builder.isRebuilding { redrawMoved() }
+      guard !builder.isRebuilding else { return }
+      moved.redraw(builder)
+      for picture in movedPictures { picture.redrawMoved(builder) }
     }
-    movedWrappers.removeAll(keepingCapacity: true)
-    movedLeaves.removeAll(keepingCapacity: true)
+    moved.removeAll()
+    movedPictures.removeAll(keepingCapacity: true)
     return builder.refreshedItems
-  }
-
-  /// Draws what animators moved, from the outside in: what is inside of another is drawn with it.
-  private func redrawMoved() {
-    if movedWrappers.count > 1 {
-      let ordered = movedWrappers.map { ($0.hostDepth, $0) }.sorted { $0.0 < $1.0 }
-      for (_, element) in ordered { element.redraw(builder) }
-    } else {
-      movedWrappers.first?.redraw(builder)
-    }
-    for leaf in movedLeaves { leaf.redraw(builder) }
   }
 }

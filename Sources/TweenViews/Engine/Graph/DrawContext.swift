@@ -1,21 +1,36 @@
 import TweenGeometry
 import TweenPaint
 
+/// A display list that elements draw into.
+package struct DrawTarget: Equatable {
+  // As small as it can be: contexts are copied at each step.
+  fileprivate let number: Int32
+
+  /// The window's own.
+  package static let window = DrawTarget(number: 0)
+  /// That of a canvas's symbol.
+  package static let symbol = DrawTarget(number: -1)
+  /// That of a kept picture.
+  static func picture(_ number: Int32) -> Self { DrawTarget(number: number) }
+
+  /// The number of the kept picture; nil for other lists.
+  @inline(__always) var picture: Int32? { number > 0 ? number : nil }
+}
+
 /// What drawing inherits on the way down.
 package struct DrawContext {
   /// The current space to the canvas's points.
   package var transform: CGAffineTransform = .identity
   /// The product of opacities above.
   package var opacity: Double = 1
+  /// The list that what is drawn goes into.
+  package var target = DrawTarget.window
   /// How each picture below goes onto what is behind it.
   package var blend: BlendOperator = .normal
   /// A layer around has taken on the mode that a modifier inside sets.
   package var isBlendTaken = false
   /// What may have changed from above: everything below is to be visited.
   package var isForced = false
-  /// What is drawn goes into another list than the graph's: a canvas's symbol, or what stands in a cell
-  /// that keeps its picture.
-  package var isApart = false
   /// Colours are mixed in linear light here.
   package var isLinear = false
   /// The layers that stand around each picture below; nil: none.

@@ -12,10 +12,15 @@ extension ElementNode {
   /// Elements drawn in this one came, went or changed their order.
   package final func displayStructureDidChange() {
     markWay()
+    var element: ElementNode? = self
+    while let current = element, !current.subtreeNeedsRelisting || current === self {
+      current.subtreeNeedsRelisting = true
+      element = current.host
+    }
     window?.structureDidChange()
   }
 
-  /// Lets drawing find its way here: who keeps a picture of what is inside makes another one.
+  /// Lets drawing find its way here.
   private func markWay() {
     var element: ElementNode? = self
     while let current = element, !current.subtreeNeedsDisplay || current === self {

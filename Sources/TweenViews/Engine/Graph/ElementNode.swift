@@ -44,8 +44,10 @@ import TweenPaint
 
   /// This element's own drawing is out of date.
   @exclusivity(unchecked) package final var needsDisplay = true
-  /// Some drawing at or below this element is out of date.
+  /// Some drawing here or below is out of date.
   @exclusivity(unchecked) package final var subtreeNeedsDisplay = true
+  /// Elements here or below came, went or changed their order: who keeps their items lists them anew.
+  @exclusivity(unchecked) final var subtreeNeedsRelisting = false
   /// Drawing came by here once.
   @exclusivity(unchecked) private final var wasDrawn = false
   /// Somebody follows what lies inside this element, wherever it is shown.
@@ -364,14 +366,12 @@ import TweenPaint
     noteTelling()
     if isWatched { watchedDidMove() }
     if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
-    // Who draws into a list of its own is asked by whoever keeps that list.
-    guard wasDrawn, !lastContext.isApart else {
-      setNeedsDisplay()
-      return
+    guard wasDrawn, let window, window.canRedraw(in: lastContext.target) else {
+      return setNeedsDisplay()
     }
     guard !needsDisplay else { return }
     needsDisplay = true
-    window?.enqueueRedraw(self)
+    window.enqueueRedraw(self, in: lastContext.target)
   }
 
   /// Subclasses tell those who watch that what is inside may be shown elsewhere.
@@ -385,6 +385,7 @@ import TweenPaint
       return drawIfNeeded(builder, lastContext)
     }
     subtreeNeedsDisplay = false
+    subtreeNeedsRelisting = false
     needsDisplay = false
     draw(builder, lastContext, isStale: true)
   }
@@ -395,6 +396,7 @@ import TweenPaint
       hasRoom
     else { return }
     subtreeNeedsDisplay = false
+    subtreeNeedsRelisting = false
     // Forced is not stale: where all that is inherited is as it was, so are the items.
     var isStale = needsDisplay
     var hasNewWraps = false
@@ -519,7 +521,8 @@ import TweenPaint
 
   // MARK: Input
 
-  /// Lets the wheel move what is inside, in points; false where there is nothing that it could.
+  /// Lets the wheel move what is inside, in points; false where there is nothing that it could. Who
+  /// takes it is one of the window's `WheelTakers`.
   package func takeWheel(_ delta: CGSize) -> Bool { false }
 
   /// Scrolls so that a rectangle of an element inside shows, in the space that this one is placed in.

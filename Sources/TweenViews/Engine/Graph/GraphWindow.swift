@@ -17,6 +17,7 @@ import TweenPaint
   /// Size, scale and what else is the window's own.
   package internal(set) var configuration: ViewGraph.Configuration
   package let pointer = PointerRouter()
+  let wheelTakers = WheelTakers()
   /// nil before it is built, and once it is closed.
   package private(set) var root: RootNode?
   let displayPass: DisplayPass
@@ -197,8 +198,15 @@ import TweenPaint
 
   func displayIsNeeded() { displayPass.setNeeded() }
 
+  /// Whether what is drawn into a list may be drawn anew by itself.
+  @inline(__always) func canRedraw(in target: DrawTarget) -> Bool {
+    target == .window || displayPass.canRedraw(in: target)
+  }
+
   /// The drawing of `element` moved, and what it inherits from above did not.
-  func enqueueRedraw(_ element: ElementNode) { displayPass.didMove(element) }
+  func enqueueRedraw(_ element: ElementNode, in target: DrawTarget) {
+    displayPass.didMove(element, in: target)
+  }
 
   /// The fill that the display list has in `slot`; nil where it has none.
   func shownFill(in slot: ItemSlot) -> DisplayItem.Fill? { displayPass.builder.fill(in: slot) }

@@ -123,6 +123,8 @@ import TweenPaint
   package var runTasks: (() -> Bool)?
   /// Counts the calls of `flush`: what follows from one event, moment or turn has one number.
   var flushNumber = 0
+  /// Counts frames, and the events in them.
+  private(set) var stepNumber = 0
   /// Turns and moments of the running frame that had an update of their own.
   var turnUpdates = 0
 
@@ -262,6 +264,7 @@ import TweenPaint
     defer { clock.endFrame() }
     counts = Report()
     turnUpdates = 0
+    stepNumber += 1
     pool.advance(to: now)
     counts.animatorsMoved = pool.activeCount
     runFollowers(.frame)
@@ -274,6 +277,7 @@ import TweenPaint
     events = []
     // What an event posted has its turn before the next event, as when they come one by one.
     for (event, window) in due {
+      stepNumber += 1
       handle(event, in: window)
       flush()
       settleTasks()

@@ -99,7 +99,7 @@ extension GraphWindow {
   private func turnWheel(by delta: CGSize, at position: CGPoint) {
     guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
     else { return }
-    var element = root?.hit(position)?.element
+    var element = wheelTakers.seek { root?.hit(position) }?.element
     while let current = element {
       if current.takeWheel(delta) { return }
       element = current.host

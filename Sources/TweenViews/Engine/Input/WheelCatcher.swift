@@ -29,6 +29,7 @@ nonisolated package struct WheelCatcher: UnaryModifier {
   init(_ context: NodeContext, _ modifier: WheelCatcher) {
     self.modifier = modifier
     super.init(context)
+    window?.wheelTakers.add(self)
   }
 
   package override func takeWheel(_ delta: CGSize) -> Bool {
@@ -36,6 +37,13 @@ nonisolated package struct WheelCatcher: UnaryModifier {
       && (!modifier.needsControl || !graph.heldModifiers.isDisjoint(with: [.command, .control]))
       && modifier.action(delta)
   }
+
+  package override func destroy() {
+    guard !isDestroyed else { return }
+    window?.wheelTakers.remove(self)
+    super.destroy()
+  }
+
   package override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   package override var debugName: String { "wheel" }
 }

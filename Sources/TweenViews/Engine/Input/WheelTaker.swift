@@ -18,12 +18,19 @@ nonisolated private struct WheelModifier: UnaryModifier {
   init(_ context: NodeContext, _ take: @escaping @MainActor (CGSize) -> Bool) {
     self.take = take
     super.init(context)
+    window?.wheelTakers.add(self)
   }
 
   override func takeWheel(_ delta: CGSize) -> Bool {
     var isTaken = false
     graph.acting(self) { isTaken = take(delta) }
     return isTaken
+  }
+
+  override func destroy() {
+    guard !isDestroyed else { return }
+    window?.wheelTakers.remove(self)
+    super.destroy()
   }
 
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }

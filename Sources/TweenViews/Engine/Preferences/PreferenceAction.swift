@@ -22,7 +22,7 @@ where Key.Value: Equatable {
   package var isAwaitingPreferences = false
   package final override var preferenceReader: (any PreferenceReader)? { self }
   private var value: Key.Value?
-  private var calls = FrameCalls()
+  private var calls = StepCalls()
   /// What the views inside told in a run of the queue's: those around ask for it in the same run.
   private var told: Told<Key>?
 
@@ -41,7 +41,7 @@ where Key.Value: Equatable {
     let new = inside ?? Key.defaultValue
     guard value != new else { return }
     value = new
-    guard calls.allowsOne(at: graph.now) else {
+    guard calls.allowsOne(in: graph.stepNumber) else {
       graph.warn(
         "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")
       return
@@ -68,16 +68,17 @@ private struct Told<Key: PreferenceKey> {
   let value: Key.Value?
 }
 
-/// Counts the calls of one action in one frame: more than a few look like an endless loop.
-@MainActor struct FrameCalls {
+/// Counts the calls of one action in one step, of a frame's time or of an event and what either starts: more
+/// than a few look like an endless loop.
+@MainActor struct StepCalls {
   private static let most = 3
-  private var last: StageTime?
+  private var last: Int?
   private var count = 0
 
-  /// Counts a call; false where there have been too many in this frame.
-  mutating func allowsOne(at time: StageTime) -> Bool {
-    if last != time {
-      last = time
+  /// Counts a call; false where there have been too many in this step.
+  mutating func allowsOne(in step: Int) -> Bool {
+    if last != step {
+      last = step
       count = 0
     }
     count += 1

@@ -73,7 +73,7 @@ import TweenPaint
     guard isStale, let index = builder.standingIndex(of: slot) else {
       builder.emit(&slot, isStale: isStale, blend: context.blend) {
         let rect = frame.shown
-        var outline = self.outline(size: rect.size, isListed: !context.isApart)
+        var outline = self.outline(size: rect.size, isListed: context.target == .window)
         var fill = DisplayItem.Fill(path: Path(), paint: .solid(.transparent))
         show(&outline, rect, context, in: &fill)
         return .fill(fill)
@@ -81,7 +81,7 @@ import TweenPaint
       return
     }
     let rect = frame.shown
-    var outline = self.outline(size: rect.size, isListed: !context.isApart)
+    var outline = self.outline(size: rect.size, isListed: context.target == .window)
     builder.replaceFill(at: index, blend: context.blend) {
       show(&outline, rect, context, in: &$0)
     }

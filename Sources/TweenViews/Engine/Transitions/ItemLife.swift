@@ -14,8 +14,9 @@ import TweenMotion
   }
 
   let element: ElementNode
-  private(set) var shell: TransitionShell?
-  private(set) var phase = Phase.identity
+  // These two are looked at all the time, and no access of them calls out to others.
+  @exclusivity(unchecked) private(set) var shell: TransitionShell?
+  @exclusivity(unchecked) private(set) var phase = Phase.identity
   /// Where it was before a change moved it, and the update of that; nil where it was not in view.
   var before: (pass: Int, y: CGFloat?)?
   /// How far the others were put further down while it was gone within an update, and in which.

@@ -4,9 +4,10 @@ import Foundation
 /// leaving.
 @MainActor final class ItemLives {
   /// What is laid out, in order.
-  private(set) var staying: [ItemLife] = []
+  // What is looked at all the time is reached by nobody twice at once.
+  @exclusivity(unchecked) private(set) var staying: [ItemLife] = []
   /// Items on their way out, in order of removal: drawn behind the others, and no part of layout.
-  private(set) var leaving: [ItemLife] = []
+  @exclusivity(unchecked) private(set) var leaving: [ItemLife] = []
   /// Some of `leaving` have been erased or brought back. They are thrown out together: one by one
   /// would take as many steps as there are others, each time.
   private var leavingNeedsSweep = false
@@ -19,13 +20,13 @@ import Foundation
     didSet { drawOrder = nil }
   }
   /// What is laid out, in order; nil when it must be found anew.
-  private var laidOut: [ElementNode]?
+  @exclusivity(unchecked) private var laidOut: [ElementNode]?
   /// The elements that went in the running update, and how far the others had been put by then.
   private var erased: (pass: Int, elements: [ObjectIdentifier: CGFloat]) = (-1, [:])
   /// How far in an update all that is shown was put further down.
   private var shifted: (pass: Int, distance: CGFloat) = (-1, 0)
   /// Children in drawing order, back to front; nil when it must be found anew.
-  private var drawOrder: [ElementNode]?
+  @exclusivity(unchecked) private var drawOrder: [ElementNode]?
 
   // MARK: Coming and going
 

@@ -131,7 +131,7 @@ import TweenPaint
     let symbol = symbols[index]
     let before = symbol.builder.list.items
     symbol.builder.update { builder in
-      symbol.element.drawIfNeeded(builder, DrawContext(isApart: true))
+      symbol.element.drawIfNeeded(builder, DrawContext(target: .symbol))
     }
     let items = symbol.builder.list.items
     let isSame = items.elementsEqual(before) { $0.id == $1.id && $0.version == $1.version }

@@ -337,7 +337,19 @@ struct MarkdownReader {
 
   /// Whether a text is more than its characters.
   static func isMarked(_ source: String) -> Bool {
-    source.unicodeScalars.contains { $0 != "h" && isSpecial($0) } || source.contains("http")
+    // Every text is asked, when it is made. All that is special is ASCII.
+    var address = 0
+    for byte in source.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar != "h", isSpecial(scalar) { return true }
+      // How much of "http" stands before the next one.
+      switch (address, scalar) {
+      case (1, "t"), (2, "t"): address += 1
+      case (3, "p"): return true
+      default: address = scalar == "h" ? 1 : 0
+      }
+    }
+    return false
   }
 
   /// Whether something may begin here.

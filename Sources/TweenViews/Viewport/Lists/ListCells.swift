@@ -64,11 +64,15 @@ import TweenMotion
         above: index > 0 ? lines[index - 1] : nil,
         below: index + 1 < elements.count
           ? (element: elements[index + 1], line: lines[index + 1]) : nil)
-      guard let cell = cell(element, lines[index], neighbors, in: list) else { continue }
-      let node = node(of: element) ?? add(element, in: list)
-      node.take(cell)
-      node.round = round
-      now.append(node)
+      let node = self.node(of: element)
+      guard let (place, next) = self.place(element, node, lines[index], neighbors, in: list)
+      else {
+        continue
+      }
+      let cell = node ?? add(element, in: list)
+      cell.take(place, next: next, in: list)
+      cell.round = round
+      now.append(cell)
     }
     var stillHidden: [ListCellNode] = []
     stillHidden.reserveCapacity(hidden.count + 1)
@@ -115,9 +119,11 @@ import TweenMotion
     var below: (element: ElementNode, line: Int)?
   }
 
-  private func cell(
-    _ element: ElementNode, _ line: Int, _ neighbors: Neighbors, in list: LazyContentNode
-  ) -> ListCell? {
+  /// Where the cell of an element stands, and the row below it in its section.
+  private func place(
+    _ element: ElementNode, _ node: ListCellNode?, _ line: Int, _ neighbors: Neighbors,
+    in list: LazyContentNode
+  ) -> (ListCell.Place, next: NodeAnchor?)? {
     let sections = list.sections
     guard let index = list.section(at: line) else { return nil }
     let section = sections[index]
@@ -140,7 +146,6 @@ import TweenMotion
     }
     let isLast =
       (kind != .row || listed.upperBound >= lines.upperBound) && following == nil
-    let next = kind == .row ? following : nil
     // Of the next section it may be told the first row, by what is written around all of its rows.
     let below = kind == .row ? following ?? (isLast ? neighbors.below?.element : nil) : nil
     // No closures: each call of one would first find out what thread it is on.
@@ -148,18 +153,17 @@ import TweenMotion
     var nextChanges = 0
     if let below, below.writesTrait(among: keysOfNext) {
       told = below
-      nextChanges = node(of: below)?.traitChanges ?? 0
+      nextChanges = self.node(of: below)?.traitChanges ?? 0
     }
-    return ListCell(
-      place: ListCell.Place(
-        kind: kind, isFirst: isFirst, isLast: isLast, hasNext: kind == .row && !isLast,
-        next: told.map(ObjectIdentifier.init), nextChanges: nextChanges,
-        isAboveHeader: kind == .row && isLast && index + 1 < sections.count
-          && !sections[index + 1].header.isEmpty,
-        section: index, sectionCount: sections.count,
-        hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty,
-        changes: node(of: element)?.traitChanges ?? 0),
-      element: element, nextAnchor: next?.anchor, sections: sections, list: list.anchor)
+    let place = ListCell.Place(
+      kind: kind, isFirst: isFirst, isLast: isLast, hasNext: kind == .row && !isLast,
+      next: told.map(ObjectIdentifier.init), nextChanges: nextChanges,
+      isAboveHeader: kind == .row && isLast && index + 1 < sections.count
+        && !sections[index + 1].header.isEmpty,
+      section: index, sectionCount: sections.count,
+      hasHeader: !section.header.isEmpty, hasFooter: !section.footer.isEmpty,
+      changes: node?.traitChanges ?? 0)
+    return (place, kind == .row ? following?.anchor : nil)
   }
 
   private func add(_ element: ElementNode, in list: LazyContentNode) -> ListCellNode {
@@ -215,15 +219,23 @@ import TweenMotion
     super.init(context)
   }
 
+  /// The list's generation when the cell took its place.
+  private final var generation = 0
+
   /// Takes the place where the cell stands now.
-  fileprivate final func take(_ new: ListCell) {
-    let old = cell
-    cell = new
-    if old == nil {
-      begin(new)
-    } else if isOutdated || old?.place != new.place {
-      refresh()
-    }
+  ///
+  /// - Parameter next: The row below it in its section.
+  fileprivate final func take(_ place: ListCell.Place, next: NodeAnchor?, in list: LazyContentNode)
+  {
+    let isSame = cell?.place == place && !isOutdated
+    // Most stand where they stood: nothing is copied for those.
+    if isSame, generation == list.generation, cell?.nextAnchor === next { return }
+    generation = list.generation
+    let isNew = cell == nil
+    let cell = ListCell(
+      place: place, element: element, nextAnchor: next, sections: list.sections, list: list.anchor)
+    self.cell = cell
+    if isNew { begin(cell) } else if !isSame { refresh() }
   }
 
   /// Makes the view for the cell.
@@ -258,15 +270,24 @@ import TweenMotion
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
-    // Layers around each picture inside lie where they lie on the canvas.
-    guard let content, context.wraps == nil else {
+    // Layers around each picture inside lie where they lie on the canvas. What is in a kept picture, or
+    // in a canvas's, is kept there.
+    guard let content, context.wraps == nil, context.target == .window,
+      let pass = window?.displayPass
+    else {
       if picture != nil, !builder.isRebuilding { builder.structureDidChange() }
-      picture = nil
+      dropPicture()
       return super.draw(builder, context, isStale: isStale)
     }
-    let picture = picture ?? KeptPicture(for: builder)
+    let picture = picture ?? pass.makePicture()
     self.picture = picture
     picture.draw(content, builder, context, isStale: isStale)
+  }
+
+  private func dropPicture() {
+    guard let picture else { return }
+    window?.displayPass.remove(picture)
+    self.picture = nil
   }
 
   // What the cell is to its container the element is.
@@ -326,6 +347,7 @@ import TweenMotion
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
+    dropPicture()
     cells?.letGo(self)
   }
 

@@ -66,6 +66,7 @@ import TweenPaint
     self.showsIndicators = showsIndicators
     super.init(context)
     locals = environment.scrollLocals
+    window?.wheelTakers.add(self)
   }
 
   func setContent(_ make: (NodeContext) -> ViewNode) {
@@ -448,6 +449,9 @@ import TweenPaint
 
   package override func hit(_ point: CGPoint) -> Hit? {
     guard reaches(point) else { return nil }
+    if let takers = window?.wheelTakers, takers.areSought, takers.areNone(in: self) {
+      return Hit(element: self, hasResponder: true)
+    }
     return Hit(element: clip.hit(point)?.element ?? self, hasResponder: true)
   }
 
@@ -464,6 +468,7 @@ import TweenPaint
     stop()
     refresh.task?.cancel()
     window?.pointer.remove(self)
+    window?.wheelTakers.remove(self)
     super.destroy()
   }
 

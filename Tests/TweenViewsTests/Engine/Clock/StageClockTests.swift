@@ -74,7 +74,8 @@ import TweenViewsTestSupport
   }
 
   /// Ends its timer when it ends itself, as whoever keeps a subscription does.
-  final class Owner {
+  // Made, kept and let go of on the main actor; who optimizes sees a way out of it.
+  final class Owner: @unchecked Sendable {
     var timer: AnyCancellable?
     deinit { timer?.cancel() }
   }

@@ -198,6 +198,30 @@ private enum Counted: PreferenceKey {
       })
   }
 
+  @Test("each of several events in a frame is told of, as one in a frame is")
+  func events() {
+    struct Counter: View {
+      let log: Log<CGFloat>
+      @State private var width: CGFloat = 1
+      var body: some View {
+        Color.red.preference(key: Widest.self, value: width)
+          .onTapGesture { width += 1 }
+          .onPreferenceChange(Widest.self) { log($0) }
+      }
+    }
+    let log = Log<CGFloat>()
+    let screen = Screen(()) { Counter(log: log) }
+    screen.step()
+    log.clear()
+    for _ in 0..<6 {
+      screen.pointer(.down, 50, 50)
+      screen.pointer(.up, 50, 50)
+    }
+    screen.step()
+    #expect(log.entries == [2, 3, 4, 5, 6, 7])
+    #expect(screen.warnings.isEmpty)
+  }
+
   @Test("optional keys have nil as their default")
   func optional() {
     let log = Log<String?>()
