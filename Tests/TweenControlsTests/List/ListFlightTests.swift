@@ -305,6 +305,50 @@ import TweenViewsTestSupport
     #expect(inView(panel).allSatisfy { $0 < 30 })
   }
 
+  private struct Edited: View {
+    @ObservedObject var mode: Source<EditMode>
+    let gathers: Bool
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      List(selection: gathers ? $chosen : nil) {
+        ForEach(0..<1, id: \.self) { _ in
+          Color(red: 0, green: 0.5, blue: 0.25).frame(height: 22)
+        }
+        .onDelete { _ in }
+      }
+      .listStyle(.plain)
+      .environment(\.editMode, $mode.value)
+    }
+  }
+
+  @Test(
+    "a row's content makes room in the very frame in which its circle begins to show",
+    arguments: [true, false])
+  func editing(_ gathers: Bool) {
+    let mode = Source(EditMode.inactive)
+    let panel = ListPanel(width: 320, height: 200) { Edited(mode: mode, gathers: gathers) }
+    panel.step()
+    withAnimation(.linear(duration: 1)) { mode.value = .active }
+    for frame in 0...40 {
+      panel.step()
+      var start: CGFloat?
+      var opacities: [Double] = []
+      for item in panel.graph.displayList.items {
+        switch item.content {
+        case .fill(let fill):
+          let rect = fill.outline.applying(fill.transform).boundingRect
+          if rect.height == 22 { start = rect.minX }
+          if rect.width < 30 { opacities.append(Double(fill.opacity)) }
+        case .beginLayer(let layer): opacities.append(Double(layer.opacity))
+        default: break
+        }
+      }
+      // 38 points of room for the circle.
+      #expect(abs((start ?? 0) - 16 - 38 * part(frame)) < 0.05)
+      #expect(abs((opacities.min() ?? 1) - Double(part(frame))) < 0.01)
+    }
+  }
+
   private struct Uneven: View {
     @ObservedObject var rows: Source<[Int]>
     var body: some View {
