@@ -58,9 +58,10 @@ extension LazyLayout {
     return Set(lines).sorted()
   }
 
-  /// Follows again in the next frame: some rows may have left by then.
+  /// Follows again in the next frame: some rows may have left by then. Rows that are yet to be placed are
+  /// looked at once they are, which is never while nobody sees the container.
   func lookAgain(in node: ContainerNode) {
-    guard !looksAgain else { return }
+    guard !looksAgain, !awaitsPlacing else { return }
     looksAgain = true
     let graph = node.graph
     graph.timers.schedule(at: StageTime(flicks: graph.now.flicks + 1)) { [weak self, weak node] in
