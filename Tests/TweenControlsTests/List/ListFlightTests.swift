@@ -137,6 +137,218 @@ import TweenViewsTestSupport
     #expect(fill(seen(panel).filter { $0.y > -1 && $0.y < 439 }))
   }
 
+  /// How much of a second's change is over in a frame after the change's own.
+  private func part(_ frame: Int) -> CGFloat { CGFloat(max(frame - 1, 0)) / 60 }
+
+  /// The rows in view, also in part.
+  private func inView(_ panel: ListPanel) -> [Int] {
+    seen(panel).filter { $0.y > -43 && $0.y < 439 }.map(\.row)
+  }
+
+  /// Whether rows stand one below the other, down to the lower end of the view.
+  private func reachEnd(_ rows: [(row: Int, y: CGFloat)]) -> Bool {
+    (rows.last?.y ?? 0) + 44 >= 439.25
+      && zip(rows, rows.dropFirst()).allSatisfy { abs($1.y - $0.y - 44) < 0.75 }
+  }
+
+  @Test func `rows that are pushed out of view are seen until they are out of it`() {
+    let rows = Source(Array(100..<140))
+    let panel = panel(rows, atEnd: false)
+    withAnimation(.linear(duration: 1)) { rows.value.insert(contentsOf: 0..<5, at: 0) }
+    for frame in 0...60 {
+      panel.step()
+      let own = seen(panel).filter { $0.row >= 100 && $0.y < 440 }
+      #expect(own.first?.row == 100)
+      #expect(abs((own.first?.y ?? -1) - part(frame) * 220) < 1)
+      #expect(reachEnd(own))
+    }
+    panel.settle()
+    #expect(inView(panel) == Array(0..<5) + Array(100..<105))
+  }
+
+  @Test func `rows that are pushed out again in mid-flight are seen until they are out of view`() {
+    let rows = Source(Array(100..<140))
+    let panel = panel(rows, atEnd: false)
+    var first = 50
+    for frame in 0..<40 {
+      if frame % 10 == 0 {
+        first -= 2
+        withAnimation { rows.value.insert(contentsOf: first..<first + 2, at: 0) }
+      }
+      panel.step()
+      let own = seen(panel).filter { $0.row >= 100 && $0.y < 440 }
+      #expect(own.first?.row == 100)
+      #expect(reachEnd(own))
+    }
+    panel.settle()
+    #expect(inView(panel) == Array(42..<50) + [100, 101])
+  }
+
+  @Test func `rows that go up out of the view are seen until they are out of it`() {
+    let rows = Source(Array(0..<100))
+    let panel = panel(rows, atEnd: false)
+    panel.graph.send(
+      .scroll(CGSize(width: 0, height: -880), position: CGPoint(x: 160, y: 200)))
+    panel.step()
+    panel.settle()
+    withAnimation(.linear(duration: 1)) { rows.value.removeSubrange(0..<5) }
+    for frame in 0...60 {
+      panel.step()
+      let own = seen(panel).filter { $0.y > -44 && $0.y < 440 }
+      #expect(abs((own.first { $0.row == 29 }?.y ?? 0) - 396 + part(frame) * 220) < 1)
+      #expect(reachEnd(own) && (own.first?.y ?? 1) <= 0.75)
+    }
+    panel.settle()
+    #expect(inView(panel) == Array(25..<35))
+  }
+
+  @Test func `rows that lie between those that leave and those that come go through the view`() {
+    let rows = Source(Array(0..<200))
+    let panel = panel(rows, atEnd: false)
+    panel.graph.send(
+      .scroll(CGSize(width: 0, height: -2200), position: CGPoint(x: 160, y: 200)))
+    panel.step()
+    panel.settle()
+    // Two views and a half further: of rows that nobody has seen, some are seen on their way alone.
+    withAnimation(.linear(duration: 1)) { rows.value.removeSubrange(0..<25) }
+    var passed: Set<Int> = []
+    for _ in 0...60 {
+      panel.step()
+      let own = seen(panel).filter { $0.y > -44 && $0.y < 440 }
+      #expect(reachEnd(own) && (own.first?.y ?? 1) <= 0.75)
+      passed.formUnion(own.map(\.row))
+    }
+    #expect(passed.isSuperset(of: 50..<85))
+    panel.settle()
+    #expect(inView(panel) == Array(75..<85))
+  }
+
+  @Test func `rows that are pushed far out of view leave it, and those on the way are not made`() {
+    let rows = Source(Array(100..<140))
+    let panel = panel(rows, atEnd: false)
+    withAnimation(.linear(duration: 100)) {
+      rows.value.insert(contentsOf: 1000..<6000, at: 0)
+    }
+    panel.step(3)
+    // The lines are 220,000 points further on: 37 in a frame.
+    let own = seen(panel).filter { $0.row >= 100 && $0.row < 140 }
+    #expect(own.map(\.row) == Array(100..<110))
+    #expect(abs((own.first?.y ?? 0) - 36.67) < 1)
+    #expect(panel.graph.displayList.items.count < 100)
+    panel.step(12)
+    #expect(seen(panel).allSatisfy { !(100..<140).contains($0.row) })
+  }
+
+  @Test func `a row that is removed while it is pushed out fades where it is`() {
+    let rows = Source(Array(100..<140))
+    let panel = panel(rows, atEnd: false)
+    withAnimation(.linear(duration: 1)) { rows.value.insert(contentsOf: 0..<5, at: 0) }
+    panel.step(20)
+    withAnimation(.linear(duration: 1)) { rows.value.removeLast(36) }
+    panel.step(20)
+    #expect(seen(panel).filter { $0.row >= 100 }.map(\.row) == Array(100..<104))
+    panel.settle()
+    #expect(seen(panel).map(\.row) == Array(0..<5) + Array(100..<104))
+    withAnimation { rows.value.insert(contentsOf: 10..<20, at: 0) }
+    panel.step(5)
+    withAnimation { rows.value = [] }
+    panel.settle()
+    #expect(seen(panel).isEmpty)
+  }
+
+  private struct Sections: View {
+    @ObservedObject var isOpen: Source<Bool>
+    var body: some View {
+      List {
+        Section(isExpanded: $isOpen.value) {
+          ForEach(0..<30, id: \.self) { row($0) }
+        } header: {
+          Text("Long")
+        }
+        Section { ForEach(100..<140, id: \.self) { row($0) } }
+      }
+      .listStyle(.plain)
+    }
+    private func row(_ row: Int) -> some View {
+      Color(red: Double(row) / 255, green: 0.5, blue: 0.25).frame(height: 22)
+    }
+  }
+
+  @Test func `rows below a section that is longer than the view come up as it closes`() throws {
+    let isOpen = Source(true)
+    let panel = ListPanel(width: 320, height: 440) { Sections(isOpen: isOpen) }
+    panel.step()
+    withAnimation(.linear(duration: 1)) { isOpen.value = false }
+    var starts: [CGFloat] = []
+    for _ in 0...61 {
+      panel.step()
+      let own = seen(panel).filter { $0.row >= 100 && $0.y < 440 }
+      #expect(own.isEmpty || own.first?.row == 100 && reachEnd(own))
+      starts.append(own.first?.y ?? 440)
+    }
+    #expect(starts[1] >= 439)
+    #expect(zip(starts, starts.dropFirst()).allSatisfy { $1 <= $0 })
+    let end = try #require(starts.last)
+    #expect(end < 100)
+    // As fast in each frame.
+    #expect(abs((starts[32] + end) / 2 - starts[47]) < 13)
+    // And down again, out of view: the rows that open are thirty.
+    withAnimation(.linear(duration: 1)) { isOpen.value = true }
+    for frame in 0..<20 {
+      panel.step()
+      let own = seen(panel).filter { $0.row >= 100 && $0.y < 440 }
+      #expect(own.isEmpty ? frame > 14 : own.first?.row == 100)
+      #expect(own.isEmpty || abs((own.first?.y ?? 0) - end - part(frame) * 1320) < 1)
+      #expect(own.isEmpty || reachEnd(own))
+    }
+    panel.settle()
+    #expect(inView(panel).allSatisfy { $0 < 30 })
+  }
+
+  private struct Edited: View {
+    @ObservedObject var mode: Source<EditMode>
+    let gathers: Bool
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      List(selection: gathers ? $chosen : nil) {
+        ForEach(0..<1, id: \.self) { _ in
+          Color(red: 0, green: 0.5, blue: 0.25).frame(height: 22)
+        }
+        .onDelete { _ in }
+      }
+      .listStyle(.plain)
+      .environment(\.editMode, $mode.value)
+    }
+  }
+
+  @Test(
+    "a row's content makes room in the very frame in which its circle begins to show",
+    arguments: [true, false])
+  func editing(_ gathers: Bool) {
+    let mode = Source(EditMode.inactive)
+    let panel = ListPanel(width: 320, height: 200) { Edited(mode: mode, gathers: gathers) }
+    panel.step()
+    withAnimation(.linear(duration: 1)) { mode.value = .active }
+    for frame in 0...40 {
+      panel.step()
+      var start: CGFloat?
+      var opacities: [Double] = []
+      for item in panel.graph.displayList.items {
+        switch item.content {
+        case .fill(let fill):
+          let rect = fill.outline.applying(fill.transform).boundingRect
+          if rect.height == 22 { start = rect.minX }
+          if rect.width < 30 { opacities.append(Double(fill.opacity)) }
+        case .beginLayer(let layer): opacities.append(Double(layer.opacity))
+        default: break
+        }
+      }
+      // 38 points of room for the circle.
+      #expect(abs((start ?? 0) - 16 - 38 * part(frame)) < 0.05)
+      #expect(abs((opacities.min() ?? 1) - Double(part(frame))) < 0.01)
+    }
+  }
+
   private struct Uneven: View {
     @ObservedObject var rows: Source<[Int]>
     var body: some View {

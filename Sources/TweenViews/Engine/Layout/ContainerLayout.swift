@@ -36,10 +36,11 @@ package struct ChildPlacement: Equatable {
   ) -> CGFloat??
   /// Whether children that came or went leave the container's size as it is.
   func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool
-  /// The lines along the vertical axis that children stand in, where those that come into view by a
-  /// change are to come as their neighbours do; nil for children that stand elsewhere, as what is pinned
-  /// does.
+  /// The lines that children stand in, where those that come into view by a change are to come as their
+  /// neighbours do; nil for children that stand elsewhere, as what is pinned does.
   var linesOfChildren: [Int?]? { get }
+  /// The axis along which those lines follow each other.
+  var lineAxis: Axis { get }
   /// All children have been placed.
   func wasPlaced(in node: ContainerNode)
   /// Another part of what scrolls may be in view.
@@ -65,6 +66,7 @@ extension ContainerLayout {
   ) -> CGFloat?? { nil }
   package func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool { false }
   package var linesOfChildren: [Int?]? { nil }
+  package var lineAxis: Axis { .vertical }
   package func wasPlaced(in node: ContainerNode) {}
   package func viewDidScroll(in node: ContainerNode) {}
   package var hasPlainFrameGuides: Bool { true }

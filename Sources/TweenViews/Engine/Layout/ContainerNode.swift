@@ -173,7 +173,7 @@ import TweenPaint
       items.catchUp(in: self)
       if let lines = layout.linesOfChildren {
         let places = children.map { place($0, in: placement, isMirrored: isMirrored) }
-        items.beginTogether(places, lines: lines, in: self)
+        items.beginTogether(places, lines: lines, along: layout.lineAxis, in: self)
       }
     }
     for (element, child) in zip(displayed, children) where items.isShown(element) {

@@ -18,11 +18,13 @@ import TweenMotion
   @exclusivity(unchecked) private(set) var shell: TransitionShell?
   @exclusivity(unchecked) private(set) var phase = Phase.identity
   /// Where it was before a change moved it, and the update of that; nil where it was not in view.
-  var before: (pass: Int, y: CGFloat?)?
+  var before: (pass: Int, start: CGFloat?)?
   /// How far the others were put further down while it was gone within an update, and in which.
   var missedShift: (pass: Int, distance: CGFloat)?
   /// The update in which it came; in another one it was there already.
   var entryPass = -1
+  /// The update in which it began to leave last.
+  private(set) var exitPass = -1
   /// Counts removals and returns, so that a listener of an earlier removal does nothing.
   private var listenerGeneration = 0
 
@@ -89,6 +91,7 @@ import TweenMotion
       displayed.place(placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
     }
     phase = .didDisappear
+    exitPass = container.graph.passNumber
     displayed.isFrozen = true
     listenerGeneration += 1
     let generation = listenerGeneration

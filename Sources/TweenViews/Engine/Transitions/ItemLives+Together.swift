@@ -4,42 +4,74 @@ import TweenGeometry
 // Items that stand in lines of which only those in view are there.
 extension ItemLives {
   /// Has items that come into view by an animated change begin where they would have been seen, had they
-  /// been there: as far from their places as the item nearest to them that was.
+  /// been there: as far from their places as the item nearest to them that was. Those that nothing was
+  /// below begin below what leaves, where that stood in their room.
   ///
   /// - Parameters:
   ///   - places: where the items are about to be placed.
   ///   - lines: their lines, by item; nil for one that keeps out of this.
-  func beginTogether(_ places: [Placement], lines: [Int?], in container: ContainerNode) {
+  ///   - axis: the axis along which lines follow each other.
+  func beginTogether(
+    _ places: [Placement], lines: [Int?], along axis: Axis, in container: ContainerNode
+  ) {
     let pass = container.graph.passNumber
+    let isMirrored = axis == .horizontal && container.environment.layoutDirection == .rightToLeft
     var known: [(line: Int, distance: CGFloat)] = []
     var coming: [(item: ItemLife, line: Int, place: Placement)] = []
     for ((item, place), line) in zip(zip(staying, places), lines) {
       guard let line, isShown(item) else { continue }
       if item.before?.pass != pass {
         let wasThere = item.entryPass != pass
-        item.before = (pass, wasThere ? Self.shownTop(of: item.displayed) : nil)
+        item.before = (pass, wasThere ? Self.shownStart(of: item.displayed, axis) : nil)
       }
-      if let y = item.before?.y {
-        known.append((line, y - place.origin.y))
+      if let start = item.before?.start {
+        known.append((line, start - place.origin[axis]))
       } else if item.element.isPassing {
         coming.append((item, line, place))
       }
     }
     guard !coming.isEmpty else { return }
     known.sort { $0.line < $1.line }
+    coming.sort { $0.line < $1.line }
+    let lastKnown = known.last?.line ?? -1
+    let below = coming.first { $0.line > lastKnown }
+    let way = below.map { wayFromBelow(to: $0.place, axis, isMirrored, in: pass) } ?? 0
     var mode = container.graph.placementMode
     mode.animates = false
     for (item, line, place) in coming {
+      var distance = Self.distance(at: line, among: known)
+      if line > lastKnown, way > (isMirrored ? -distance : distance) {
+        distance = isMirrored ? -way : way
+      }
       var start = place
-      start.origin.y += Self.distance(at: line, among: known)
+      start.origin[axis] += distance
       container.graph.withPlacementMode(mode) { item.displayed.place(start) }
-      item.before = (pass, start.origin.y)
+      item.before = (pass, start.origin[axis])
     }
   }
 
-  /// Where an element is seen, which may be on its way; nil before it has a place.
-  private static func shownTop(of element: ElementNode) -> CGFloat? {
-    element.placement == nil ? nil : element.shownOrigin.y
+  /// How far below its place the end lies of what begins to leave from there on; 0 where nothing does.
+  private func wayFromBelow(
+    to place: Placement, _ axis: Axis, _ isMirrored: Bool, in pass: Int
+  ) -> CGFloat {
+    var (start, end) = (CGFloat.infinity, -CGFloat.infinity)
+    for item in leaving where item.exitPass == pass && item.phase == .didDisappear {
+      guard let place = item.displayed.placement, place.isFinite else { continue }
+      let room = place.rect.range(along: axis)
+      start = min(start, isMirrored ? -room.upperBound : room.lowerBound)
+      end = max(end, isMirrored ? -room.lowerBound : room.upperBound)
+    }
+    guard place.isFinite else { return 0 }
+    let own = place.rect.range(along: axis)
+    let first = isMirrored ? -own.upperBound : own.lowerBound
+    // Half a point: places are rounded.
+    return start.isFinite && first > start - 0.5 ? max(end - first, 0) : 0
+  }
+
+  /// Where an element is seen to begin, which may be on its way; nil before it has a place.
+  private static func shownStart(of element: ElementNode, _ axis: Axis) -> CGFloat? {
+    guard let placement = element.placement else { return nil }
+    return placement.origin[axis] + element.shownDistance[axis]
   }
 
   /// How far the nearest of some lines is from its place; the upper one of two that are as near.
@@ -81,6 +113,21 @@ extension ItemLives {
     var mode = container.graph.placementMode
     mode.animates = false
     container.graph.withPlacementMode(mode) { item.displayed.place(place) }
-    if let before = item.before { item.before = (before.pass, before.y.map { $0 + distance }) }
+    if let before = item.before { item.before = (before.pass, before.start.map { $0 + distance }) }
+  }
+}
+
+extension ElementNode {
+  /// How far from its place this element is seen: as far as what it wraps, or the first thing in it, is
+  /// from its own.
+  fileprivate var shownDistance: CGPoint {
+    if let framed {
+      let (shown, place) = (framed.frame.shown.origin, framed.frame.model.origin)
+      return place.x.isFinite && place.y.isFinite
+        ? CGPoint(x: shown.x - place.x, y: shown.y - place.y) : .zero
+    }
+    var first: ElementNode?
+    visitShown { if first == nil { first = $0 } }
+    return first?.shownDistance ?? .zero
   }
 }

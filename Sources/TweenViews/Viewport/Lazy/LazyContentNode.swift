@@ -1,39 +1,6 @@
 import Foundation
 import TweenMotion
 
-/// A line of a lazy container that is shown: where it belongs, and how many of the container's
-/// children are its views.
-struct LazyCell {
-  enum Role: Equatable {
-    /// In a column of a line.
-    case cell
-    /// As wide as the container.
-    case span
-    /// The header of a section, kept in view.
-    case pinnedHeader(section: Int)
-    case pinnedFooter(section: Int)
-  }
-
-  var line: Int
-  var column: Int
-  var elementCount: Int
-  var role: Role
-}
-
-/// A section of a lazy container, as lines.
-struct LazySection {
-  var lines: Range<Int>
-  var header: Range<Int>
-  var footer: Range<Int>
-  /// That of its view, which cells that show what is written for it don't keep; nil for rows that
-  /// stand outside of sections.
-  var anchor: NodeAnchor?
-
-  /// Its view; nil also once that is gone.
-  @MainActor var node: SectionNode? { anchor?.node as? SectionNode }
-  var rows: Range<Int> { header.upperBound..<footer.lowerBound }
-}
-
 extension Array {
   /// How many of the first elements a condition holds for, which holds for none after them.
   fileprivate func countOfFirst(where holds: (Element) -> Bool) -> Int {
@@ -94,8 +61,12 @@ extension Array {
   private var isStale = true
   /// Counts changes of the list of lines.
   private(set) var generation = 0
-  /// The lines in view.
-  var rowWindow = 0..<1
+  /// The lines whose rows are made: those in view, and others whose rows are seen on their way.
+  private(set) var shownLines = LazyRows(inView: 0..<1)
+  /// From the first of them to the last.
+  var rowWindow: Range<Int> { shownLines.hull }
+  /// The list of lines that elements were last collected of.
+  private var collectedGeneration = -1
   /// An element that is made though its line be out of view, while it is carried elsewhere.
   var carried: NodeAnchor?
   /// Called after each update in which rows came, went or moved, while one is carried.
@@ -128,6 +99,9 @@ extension Array {
   }
 
   func updateContent(_ update: (ViewNode) -> Void) { if let content { update(content) } }
+
+  /// Has other lines made from now on; the list of elements is asked for anew.
+  func show(_ lines: LazyRows) { shownLines = lines }
 
   /// Told in which updates the list of rows is another; nil in containers that are no lists.
   var rowChanges: RowChanges?
@@ -393,6 +367,43 @@ extension Array {
     return nil
   }
 
+  /// Calls `visit` with the lines of the rows that were shown last, as far as they are listed, and their
+  /// elements without what is around their lists. In no order.
+  func visitShownRows(_ visit: (_ line: Int, _ elements: [ElementNode]) -> Void) {
+    var own: [ObjectIdentifier: ElementNode] = [:]
+    for (stands, element) in shownElements { own[ObjectIdentifier(stands)] = element }
+    for block in blocks {
+      let per = block.isSpan ? 1 : columns
+      for (part, start) in block.parts {
+        switch part {
+        case .rows(let source):
+          for row in source.rowsShown where row < source.rowCount {
+            source.askElements(ofRow: row) { visit(block.firstLine + (start + row) / per, $0) }
+          }
+        case .elements(let elements):
+          guard !own.isEmpty else { continue }
+          for (index, stands) in elements.enumerated() {
+            guard let element = own[ObjectIdentifier(stands)] else { continue }
+            visit(block.firstLine + (start + index) / per, [element])
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a line has rows that came by the change that is being taken in.
+  func isNew(line: Int) -> Bool {
+    var isNew = false
+    visitCells(line) { part, index, _, _ in
+      switch part {
+      case .rows(let source): isNew = isNew || source.isNew(row: index)
+      case .elements(let elements):
+        isNew = isNew || newcomers.contains(ObjectIdentifier(elements[index]))
+      }
+    }
+    return isNew
+  }
+
   /// The line of the first element for which `isWanted` holds, among those that are made.
   func line(ofMade isWanted: (ElementNode) -> Bool) -> Int? {
     for block in blocks {
@@ -446,8 +457,14 @@ extension Array {
 
   override func collectElements(into list: inout [ElementNode]) {
     refresh()
+    if collectedGeneration != generation {
+      collectedGeneration = generation
+      if hasShown, let container = parent as? ContainerNode, let layout = container.lazyLayout {
+        shownLines.elsewhere = layout.linesOnTheirWay(listedAnewIn: container)
+      }
+    }
     cells = []
-    let shown = rowWindow.clamped(to: 0..<lineCount)
+    let shown = shownLines.inView.clamped(to: 0..<lineCount)
     var pins: [(line: Int, role: LazyCell.Role)] = []
     for index in pinned.isEmpty ? 0..<0 : sections(around: shown)
     where sections[index].lines.overlaps(shown) {
@@ -461,12 +478,13 @@ extension Array {
     }
     let pinnedLines = Set(pins.map(\.line))
     var elements: [OwnElement] = []
-    for line in shown where !pinnedLines.contains(line) {
-      append(line, role: nil, to: &list, &elements)
+    let lines = LazyRows(inView: shown, elsewhere: shownLines.elsewhere)
+    lines.visit { line in
+      if !pinnedLines.contains(line) { append(line, role: nil, to: &list, &elements) }
     }
     // In front of the others.
     for pin in pins { append(pin.line, role: pin.role, to: &list, &elements) }
-    tellSources(shown)
+    tellSources(lines)
     tell(elements)
     guard let dresser else { return }
     list = dresser.dress(list, cells, in: self)
@@ -519,9 +537,9 @@ extension Array {
   }
 
   /// Tells the sources that show rows, or did so before, which of these are shown.
-  private func tellSources(_ shown: Range<Int>) {
-    let now =
-      shown.isEmpty ? 0..<0 : block(at: shown.lowerBound)..<block(at: shown.upperBound - 1) + 1
+  private func tellSources(_ shown: LazyRows) {
+    let all = shown.hull
+    let now = all.isEmpty ? 0..<0 : block(at: all.lowerBound)..<block(at: all.upperBound - 1) + 1
     let before = toldBlocks ?? blocks.indices
     toldBlocks = now
     tellSources(before.clamped(to: 0..<now.lowerBound), shown)
@@ -529,15 +547,20 @@ extension Array {
     tellSources(before.clamped(to: now.upperBound..<blocks.count), shown)
   }
 
-  private func tellSources(_ told: Range<Int>, _ shown: Range<Int>) {
+  private func tellSources(_ told: Range<Int>, _ shown: LazyRows) {
     for block in blocks[told] where !block.parts.isEmpty {
       let per = block.isSpan ? 1 : columns
-      let first = (shown.lowerBound - block.firstLine) * per
-      let end = (shown.upperBound - block.firstLine) * per
+      let first = (shown.inView.lowerBound - block.firstLine) * per
+      let end = (shown.inView.upperBound - block.firstLine) * per
       for (part, start) in block.parts {
         guard case .rows(let source) = part else { continue }
         let low = min(max(first - start, 0), source.rowCount)
-        source.didShow(low..<min(max(end - start, low), source.rowCount))
+        var rows = LazyRows(inView: low..<min(max(end - start, low), source.rowCount))
+        for line in shown.elsewhere {
+          let row = (line - block.firstLine) * per - start
+          rows.elsewhere += (row..<row + per).clamped(to: 0..<source.rowCount)
+        }
+        source.didShow(rows)
       }
     }
   }

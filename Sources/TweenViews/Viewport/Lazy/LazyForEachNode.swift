@@ -50,7 +50,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var newcomers: Newcomers?
   /// The rows came together, by the section they are in.
   private var allAreNew = false
-  /// The rows in view, in the order of the data.
+  /// The rows in view, in the order of the data, and then those that are shown elsewhere.
   private var shown: [Made] = []
   /// The same rows by their numbers, as long as no row has another number.
   private var inView: [Int: Made] = [:]
@@ -409,13 +409,20 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       row.isShown = true
       hidden.remove(key)
       spare.remove(key)
-      let isNew =
-        inserted.remove(key) != nil || allAreNew || newcomers?.contain(key.id, at: index) == true
+      let isNew = isNew(key, at: index)
+      inserted.remove(key)
       for element in elements { element.isPassing = !isNew }
     }
     inView[index] = row
     return elements
   }
+
+  /// Whether a row that is not shown came by the change that is being taken in.
+  private func isNew(_ key: Key, at index: Int) -> Bool {
+    inserted.contains(key) || allAreNew || newcomers?.contain(key.id, at: index) == true
+  }
+
+  func isNew(row index: Int) -> Bool { key(at: index).map { isNew($0, at: index) } ?? false }
 
   private func makeRow(_ key: Key, at index: Int) -> Row? {
     guard let view, index < view.data.count else { return nil }
@@ -447,8 +454,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return elements
   }
 
-  func didShow(_ range: Range<Int>) {
-    for row in shown where !range.contains(row.index) {
+  var rowsShown: [Int] { shown.map(\.index) }
+
+  func didShow(_ rows: LazyRows) {
+    for row in shown where !rows.contains(row.index) {
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
         let shown = element.inItsLists
@@ -460,14 +469,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     // No closures: each call of one would first find out what thread it is on.
     var now: [Made] = []
-    now.reserveCapacity(range.count)
-    for index in range {
-      if let row = inView[index] {
-        now.append(row)
-      } else if let key = key(at: index), let row = rows[key] {
-        now.append(row)
-      }
-    }
+    now.reserveCapacity(rows.inView.count + rows.elsewhere.count)
+    for index in rows.inView { if let row = madeRow(index) { now.append(row) } }
+    for index in rows.elsewhere { if let row = madeRow(index) { now.append(row) } }
     shown = now
     if !inserted.isEmpty || newcomers != nil || allAreNew {
       // Some may come into view only as layout goes on.
@@ -479,6 +483,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     trim(&hidden, to: mostKept)
     trim(&spare, to: mostSpare)
+  }
+
+  private func madeRow(_ index: Int) -> Made? {
+    inView[index] ?? key(at: index).flatMap { rows[$0] }
   }
 
   /// Lets go of the rows out of view that were shown longest ago.

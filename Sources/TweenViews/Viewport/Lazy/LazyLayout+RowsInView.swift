@@ -20,16 +20,19 @@ extension LazyLayout {
       last = max(last, min(carried, table.count - 1))
     }
     let end = max(min(last + 1, first + Self.mostLines), first)
+    var lines = LazyRows(inView: first..<end)
+    lines.elsewhere = linesOnTheirWay(beside: lines.inView, in: node)
+    if !lines.elsewhere.isEmpty { lookAgain(in: node) }
     // Of other columns the same lines have other rows.
-    guard first..<end != content.rowWindow || followedColumns != content.columns else { return }
-    content.rowWindow = first..<end
+    guard lines != content.shownLines || followedColumns != content.columns else { return }
+    content.show(lines)
     followedColumns = content.columns
     node.structureDidChange()
   }
 
-  /// The lines of a list's children.
+  /// The lines of the children of a list or a stack: in grids rows go to other columns, too.
   var linesOfChildren: [Int?]? {
-    guard content.dresser != nil else { return nil }
+    guard spec.items == nil else { return nil }
     var lines: [Int?] = []
     lines.reserveCapacity(content.cells.count)
     for cell in content.cells {
@@ -60,11 +63,15 @@ extension LazyLayout {
 
   /// What of the container is in view, along its axis and in left-to-right terms.
   private func viewRange(of node: ContainerNode) -> ClosedRange<CGFloat> {
+    range(of: seenRect(of: node), in: node)
+  }
+
+  /// What is in view of the space that the container is placed in.
+  func seenRect(of node: ContainerNode) -> CGRect {
     guard let scroll = node.enclosingScroll else {
-      let window = CGRect(origin: .zero, size: node.windowSize)
-      return range(of: node.rect(window, fromInside: nil), in: node)
+      return node.rect(CGRect(origin: .zero, size: node.windowSize), fromInside: nil)
     }
-    return range(of: node.rect(scroll.visibleRect, fromInside: scroll.space), in: node)
+    return node.rect(scroll.visibleRect, fromInside: scroll.space)
   }
 
   /// What will be in view where content that has become shorter comes to rest. The rows there are on

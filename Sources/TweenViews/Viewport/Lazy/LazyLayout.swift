@@ -54,6 +54,11 @@ struct LazySpec: Equatable {
   /// What bars and margins take of that, where nothing is pinned.
   var pinMargins: (start: CGFloat, end: CGFloat) = (0, 0)
 
+  /// Rows were listed anew, and have not been placed since.
+  var awaitsPlacing = false
+  /// Rows on their way are looked at in the next frame.
+  var looksAgain = false
+
   /// Lines measured before the estimate is fixed.
   private static let sampleCount = 8
   /// Lines beyond the view on either side: what reaches out of them shows.
@@ -73,6 +78,8 @@ struct LazySpec: Equatable {
   // MARK: What the container asks
 
   var name: String { spec.name }
+
+  var lineAxis: Axis { spec.axis }
 
   func isEqual(to new: any ContainerLayout) -> Bool { false }
 
@@ -143,6 +150,7 @@ struct LazySpec: Equatable {
   }
 
   func wasPlaced(in node: ContainerNode) {
+    awaitsPlacing = false
     node.enclosingScroll?.addFollower(node)
     follow(node)
     // Lines that were measured only now may have told more about all others.

@@ -12,7 +12,11 @@ import Foundation
   /// coming into view.
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
   /// Tells which rows are shown from now on, among those of the whole container.
-  func didShow(_ rows: Range<Int>)
+  func didShow(_ rows: LazyRows)
+  /// The rows that are shown, by the numbers that they have now, in no order.
+  var rowsShown: [Int] { get }
+  /// Whether a row came by the change that is being taken in.
+  func isNew(row index: Int) -> Bool
   /// Tells whether rows are listed at all from now on: those of a section that is closed are not.
   /// They leave and come as rows do that the data lose and gain.
   func wasListed(_ isListed: Bool)
@@ -26,6 +30,35 @@ import Foundation
   func setKnownLength(_ length: CGFloat, ofRow index: Int)
   func index(of id: AnyHashable) -> Int?
   func id(ofRow index: Int) -> AnyHashable?
+}
+
+/// Numbers of rows, or of lines: those in view, and some elsewhere that are seen on their way.
+struct LazyRows: Equatable {
+  var inView: Range<Int>
+  /// In ascending order, none of them in view.
+  var elsewhere: [Int] = []
+
+  func contains(_ number: Int) -> Bool {
+    inView.contains(number) || !elsewhere.isEmpty && elsewhere.contains(number)
+  }
+
+  /// From the first to the last, with those between.
+  var hull: Range<Int> {
+    guard let first = elsewhere.first, let last = elsewhere.last else { return inView }
+    guard !inView.isEmpty else { return first..<last + 1 }
+    return min(first, inView.lowerBound)..<max(last + 1, inView.upperBound)
+  }
+
+  /// Calls `visit` with each in ascending order.
+  func visit(_ visit: (Int) -> Void) {
+    var next = 0
+    while next < elsewhere.count, elsewhere[next] < inView.lowerBound {
+      visit(elsewhere[next])
+      next += 1
+    }
+    for number in inView { visit(number) }
+    for number in elsewhere[next...] { visit(number) }
+  }
 }
 
 /// Stands for rows in a list of elements. Only lazy containers get to see it: they ask for the rows
@@ -66,7 +99,9 @@ extension LazyRowsElement: LazyRowSource {
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
     base?.askElements(ofRow: index, ask) ?? ask([])
   }
-  func didShow(_ rows: Range<Int>) { base?.didShow(rows) }
+  func didShow(_ rows: LazyRows) { base?.didShow(rows) }
+  var rowsShown: [Int] { base?.rowsShown ?? [] }
+  func isNew(row index: Int) -> Bool { base?.isNew(row: index) ?? false }
   func wasListed(_ isListed: Bool) { base?.wasListed(isListed) }
   var maker: (any LazyRowSource)? { base }
   var measuredRows: [Int] { base?.measuredRows ?? [] }
