@@ -128,7 +128,7 @@ private struct EveryList: View {
     screen.graph.displayList.items.map(\.content)
   }
 
-  private static let animations: [Animation?] = [
+  nonisolated private static let animations: [Animation?] = [
     nil, nil, .linear(duration: 0.3), .spring(), .easeInOut(duration: 0.5),
   ]
 
