@@ -90,7 +90,7 @@ private struct EveryRow: View {
           Capsule().frame(width: 20, height: 20).opacity(looks.isPulsing ? 0.2 : 1)
           Color.green.frame(width: 8, height: 8).offset(x: looks.isPulsing ? 30 : 0)
         }
-        .animation(.linear(duration: 0.2).repeatForever(), value: looks.isPulsing)
+        .animation(.linear(duration: 0.2).repeatCount(3), value: looks.isPulsing)
       }
     default:
       if isTurned {

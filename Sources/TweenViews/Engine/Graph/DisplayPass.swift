@@ -11,10 +11,14 @@ import TweenPaint
   // Read and written for each element that moves, by nobody twice at once.
   @exclusivity(unchecked) private(set) var isNeeded = true
   @exclusivity(unchecked) private var moved = MovedElements()
-  /// The kept pictures, by their numbers, and those in which something moved.
-  private var pictures: [Int32: KeptPicture] = [:]
+  /// The pictures that others keep, by their numbers, and those in which something moved.
+  private var pictures: [Int32: Known] = [:]
   private var lastPicture: Int32 = 0
   private var movedPictures: [KeptPicture] = []
+
+  private struct Known {
+    weak var picture: KeptPicture?
+  }
 
   init(size: CGSize, scale: Double) {
     builder = DisplayListBuilder(list: DisplayList(size: size, scale: scale))
@@ -31,7 +35,7 @@ import TweenPaint
   func makePicture() -> KeptPicture {
     lastPicture += 1
     let picture = KeptPicture(lastPicture, for: builder)
-    pictures[lastPicture] = picture
+    pictures[lastPicture] = Known(picture: picture)
     return picture
   }
 
@@ -41,14 +45,14 @@ import TweenPaint
   /// Whether what is drawn into a list may be drawn anew by itself; what stands in a canvas's symbol is
   /// asked for by the canvas.
   func canRedraw(in target: DrawTarget) -> Bool {
-    target == .window || target.picture.map { pictures[$0] != nil } ?? false
+    target == .window || target.picture.map { pictures[$0]?.picture != nil } ?? false
   }
 
   /// The drawing of `element` moved, and what it inherits from above did not.
   func didMove(_ element: ElementNode, in target: DrawTarget) {
     isNeeded = true
     guard let number = target.picture else { return moved.append(element) }
-    guard let picture = pictures[number] else { return }
+    guard let picture = pictures[number]?.picture else { return }
     if !picture.hasMoved { movedPictures.append(picture) }
     picture.didMove(element)
   }

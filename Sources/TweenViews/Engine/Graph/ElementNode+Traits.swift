@@ -11,13 +11,14 @@ extension ElementNode {
     var element: ElementNode? = self
     while let current = element {
       current.traitReaders?.tell()
+      // A row that is a container takes what is told inside of it.
+      if current !== self, current.takesTraitChange(key) { return }
       // What is written for a row is the business of the cell around it, not of the container that
       // the cell lays the row out in.
       if let cell = current.listCell?.node as? ElementNode, cell !== current {
         element = cell
         continue
       }
-      if current.takesTraitChange(key) { return }
       element = current.host
     }
   }

@@ -59,6 +59,24 @@ import TweenViewsTestSupport
       screen.graph.displayList.background != Screen(()) { Color.red }.graph.displayList.background)
   }
 
+  @Test("another zIndex around a list of views reorders these, containers too")
+  func zIndexOfContainers() {
+    let screen = Screen(0.0) { index in
+      ZStack {
+        Group {
+          VStack { Color.red }
+        }
+        .zIndex(index)
+        Color.blue
+      }
+    }
+    let red = screen.fill(.red)?.paint
+    #expect(screen.fills.first?.paint == red)
+    screen.set(1)
+    screen.step()
+    #expect(screen.fills.last?.paint == red)
+  }
+
   @Test("another zIndex reorders, at once")
   func zIndex() {
     let screen = Screen(0.0) { index in

@@ -120,12 +120,12 @@ import TweenViewsTestSupport
     #expect(log.entries.count == 2)
   }
 
-  @Test("does not reach a scroll view behind another view")
+  @Test("does not reach a scroll view behind a view that is pressed")
   func covered() {
     let screen = Screen(()) {
       ZStack {
         ScrollView { Color.blue.frame(width: 100, height: 400) }
-        Color.red.frame(width: 100, height: 40)
+        Color.red.frame(width: 100, height: 40).onTapGesture {}
       }
     }
     screen.wheel(0, -10, at: CGPoint(x: 50, y: 50))
