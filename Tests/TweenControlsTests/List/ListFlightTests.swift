@@ -106,6 +106,18 @@ import TweenViewsTestSupport
     }
   }
 
+  @Test func `rows come no further than from beside the view when those in it go far away`() {
+    let rows = Source(Array(0..<250))
+    let panel = panel(rows, atEnd: false)
+    withAnimation(.linear(duration: 1)) { rows.value = (0..<250).map { $0 * 97 % 250 } }
+    for _ in 0..<60 {
+      panel.step()
+      #expect(seen(panel).count { $0.y > -44 && $0.y < 440 } >= 9)
+    }
+    panel.settle()
+    #expect(fill(seen(panel)))
+  }
+
   @Test func `rows that come beside others on their way come where those are seen`() {
     let rows = Source(Array(0..<40))
     let panel = panel(rows, atEnd: false)

@@ -63,8 +63,6 @@ extension Array {
   private(set) var generation = 0
   /// The lines whose rows are made: those in view, and others whose rows are seen on their way.
   private(set) var shownLines = LazyRows(inView: 0..<1)
-  /// From the first of them to the last.
-  var rowWindow: Range<Int> { shownLines.hull }
   /// The list of lines that elements were last collected of.
   private var collectedGeneration = -1
   /// An element that is made though its line be out of view, while it is carried elsewhere.
@@ -389,6 +387,24 @@ extension Array {
         }
       }
     }
+  }
+
+  /// The lines without a gap around one whose rows are made.
+  func madeLines(around line: Int) -> Range<Int> {
+    if shownLines.elsewhere.isEmpty { return shownLines.inView }
+    var (first, end) = (line, line + 1)
+    while shownLines.contains(first - 1) { first -= 1 }
+    while shownLines.contains(end) { end += 1 }
+    return first..<end
+  }
+
+  /// Whether a line is kept in view by itself while others of its section are in view.
+  func isPinned(_ line: Int, beside inView: Range<Int>) -> Bool {
+    guard !pinned.isEmpty, let index = section(at: line) else { return false }
+    let section = sections[index]
+    guard section.lines.overlaps(inView) else { return false }
+    return pinned.contains(.sectionHeaders) && section.header.contains(line)
+      || pinned.contains(.sectionFooters) && section.footer.contains(line)
   }
 
   /// Whether a line has rows that came by the change that is being taken in.

@@ -18,12 +18,15 @@ extension LazyLayout {
     let inView = content.shownLines.inView.clamped(to: 0..<content.lineCount)
     var lines: Set<Int> = []
     content.visitShownRows { line, elements in
-      guard !inView.contains(line), !lines.contains(line) else { return }
+      guard !inView.contains(line), !lines.contains(line),
+        !content.isPinned(line, beside: inView)
+      else { return }
       if elements.contains(where: { way(of: $0, in: node).map { $0.isSeen(in: view) } ?? false }) {
         lines.insert(line)
       }
     }
-    guard let first = lines.min(), let last = lines.max(), !inView.isEmpty else {
+    // In grids rows go to other columns, too, and nobody says from where.
+    guard spec.items == nil, let first = lines.min(), let last = lines.max(), !inView.isEmpty else {
       return lines.sorted()
     }
     let most = inView.count * Self.mostPassed
@@ -49,7 +52,9 @@ extension LazyLayout {
     guard let view = seenRange(of: node) else { return [] }
     var lines: [Int] = []
     content.visitShownRows { line, elements in
-      guard !inView.contains(line), line < content.lineCount else { return }
+      guard !inView.contains(line), line < content.lineCount,
+        !content.isPinned(line, beside: inView)
+      else { return }
       if elements.contains(where: { way(of: $0, in: node).map { $0.leads(through: view) } ?? false }
       ) {
         lines.append(line)

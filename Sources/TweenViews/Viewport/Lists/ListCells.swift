@@ -137,7 +137,7 @@ import TweenMotion
       (kind, lines) = (.row, section.rows)
     }
     // Lines may be empty. Those out of view, which nobody has looked at, count as if they were not.
-    let listed = list.rowWindow.clamped(to: 0..<list.lineCount)
+    let listed = list.madeLines(around: line).clamped(to: 0..<list.lineCount)
     var isFirst = kind != .row || listed.lowerBound <= lines.lowerBound
     if let above = neighbors.above { isFirst = isFirst && (!lines.contains(above) || above > line) }
     var following: ElementNode?
