@@ -39,6 +39,8 @@ package struct ChildPlacement: Equatable {
   /// The lines that children stand in, where those that come into view by a change are to come as their
   /// neighbours do; nil for children that stand elsewhere, as what is pinned does.
   var linesOfChildren: [Int?]? { get }
+  /// The lines around one of them whose children are there, too, without a gap.
+  func linesTogether(with line: Int) -> Range<Int>
   /// The axis along which those lines follow each other.
   var lineAxis: Axis { get }
   /// All children have been placed.
@@ -66,6 +68,7 @@ extension ContainerLayout {
   ) -> CGFloat?? { nil }
   package func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool { false }
   package var linesOfChildren: [Int?]? { nil }
+  package func linesTogether(with line: Int) -> Range<Int> { line..<line + 1 }
   package var lineAxis: Axis { .vertical }
   package func wasPlaced(in node: ContainerNode) {}
   package func viewDidScroll(in node: ContainerNode) {}

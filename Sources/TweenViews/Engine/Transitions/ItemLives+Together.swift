@@ -4,8 +4,8 @@ import TweenGeometry
 // Items that stand in lines of which only those in view are there.
 extension ItemLives {
   /// Has items that come into view by an animated change begin where they would have been seen, had they
-  /// been there: as far from their places as the item nearest to them that was, and goes no further than the
-  /// window is long. Those that nothing was below begin below what leaves, where that stood in their room.
+  /// been there: as far from their places as the item nearest to them that was, where all between are there.
+  /// Those that nothing was below begin below what leaves, where that stood in their room.
   ///
   /// - Parameters:
   ///   - places: where the items are about to be placed.
@@ -16,8 +16,6 @@ extension ItemLives {
   ) {
     let pass = container.graph.passNumber
     let isMirrored = axis == .horizontal && container.environment.layoutDirection == .rightToLeft
-    let window = container.windowSize
-    let farthest = axis == .vertical ? window.height : window.width
     var known: [(line: Int, distance: CGFloat)] = []
     var coming: [(item: ItemLife, line: Int, place: Placement)] = []
     for ((item, place), line) in zip(zip(staying, places), lines) {
@@ -27,16 +25,20 @@ extension ItemLives {
         item.before = (pass, wasThere ? Self.shownStart(of: item.displayed, axis) : nil)
       }
       if let start = item.before?.start {
-        // One that goes further than all that is seen tells nothing of those that come.
-        let distance = start - place.origin[axis]
-        if abs(distance) <= farthest { known.append((line, distance)) }
+        known.append((line, start - place.origin[axis]))
       } else if item.element.isPassing {
         coming.append((item, line, place))
       }
     }
     guard !coming.isEmpty else { return }
-    known.sort { $0.line < $1.line }
     coming.sort { $0.line < $1.line }
+    // Those that go far away, with lines between that nobody makes, tell nothing of the ones that come.
+    var together: [Range<Int>] = []
+    for (_, line, _) in coming where together.last?.contains(line) != true {
+      together.append(container.layout.linesTogether(with: line))
+    }
+    known.removeAll { known in !together.contains { $0.contains(known.line) } }
+    known.sort { $0.line < $1.line }
     let lastKnown = known.last?.line ?? -1
     let below = coming.first { $0.line > lastKnown }
     let way = below.map { wayFromBelow(to: $0.place, axis, isMirrored, in: pass) } ?? 0

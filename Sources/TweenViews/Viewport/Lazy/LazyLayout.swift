@@ -81,6 +81,8 @@ struct LazySpec: Equatable {
 
   var lineAxis: Axis { spec.axis }
 
+  func linesTogether(with line: Int) -> Range<Int> { content.madeLines(around: line) }
+
   func isEqual(to new: any ContainerLayout) -> Bool { false }
 
   func take(_ new: LazySpec, in node: ContainerNode) {
