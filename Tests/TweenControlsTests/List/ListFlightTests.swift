@@ -32,10 +32,11 @@ import TweenViewsTestSupport
     .sorted { $0.y < $1.y }
   }
 
-  private func panel(_ rows: Source<[Int]>, atEnd: Bool) -> ListPanel {
+  /// - Parameter distance: points; beyond the end the list is shown at its end.
+  private func panel(_ rows: Source<[Int]>, scrolledBy distance: CGFloat = 0) -> ListPanel {
     let panel = ListPanel(width: 320, height: 440) { Content(rows: rows) }
     panel.graph.send(
-      .scroll(CGSize(width: 0, height: atEnd ? -1e5 : 0), position: CGPoint(x: 160, y: 200)))
+      .scroll(CGSize(width: 0, height: -distance), position: CGPoint(x: 160, y: 200)))
     panel.step()
     panel.settle()
     return panel
@@ -46,7 +47,7 @@ import TweenViewsTestSupport
     _ gone: Range<Int>, atEnd: Bool, _ check: ([(row: Int, y: CGFloat)]) -> Void
   ) {
     let rows = Source(Array(0..<30))
-    let panel = panel(rows, atEnd: atEnd)
+    let panel = panel(rows, scrolledBy: atEnd ? 1e5 : 0)
     withAnimation(.linear(duration: 1)) { rows.value.removeSubrange(gone) }
     for _ in 0..<60 {
       panel.step()
@@ -108,7 +109,7 @@ import TweenViewsTestSupport
 
   @Test func `rows come no further than from beside the view when those in it go far away`() {
     let rows = Source(Array(0..<250))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     withAnimation(.linear(duration: 1)) { rows.value = (0..<250).map { $0 * 97 % 250 } }
     for _ in 0..<60 {
       panel.step()
@@ -120,7 +121,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that come beside others on their way come where those are seen`() {
     let rows = Source(Array(0..<40))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     for gone in [2..<7, 7..<10] {
       withAnimation(.linear(duration: 1)) { rows.value.removeAll { gone.contains($0) } }
       for _ in 0..<30 {
@@ -134,7 +135,7 @@ import TweenViewsTestSupport
 
   @Test func `a second change in mid-flight leaves the rows at the end where they are`() {
     let rows = Source(Array(0..<40))
-    let panel = panel(rows, atEnd: true)
+    let panel = panel(rows, scrolledBy: 1e5)
     for _ in 0..<3 {
       withAnimation { rows.value.removeSubrange(3..<10) }
       for _ in 0..<6 {
@@ -165,7 +166,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that are pushed out of view are seen until they are out of it`() {
     let rows = Source(Array(100..<140))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     withAnimation(.linear(duration: 1)) { rows.value.insert(contentsOf: 0..<5, at: 0) }
     for frame in 0...60 {
       panel.step()
@@ -180,7 +181,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that are pushed out again in mid-flight are seen until they are out of view`() {
     let rows = Source(Array(100..<140))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     var first = 50
     for frame in 0..<40 {
       if frame % 10 == 0 {
@@ -198,11 +199,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that go up out of the view are seen until they are out of it`() {
     let rows = Source(Array(0..<100))
-    let panel = panel(rows, atEnd: false)
-    panel.graph.send(
-      .scroll(CGSize(width: 0, height: -880), position: CGPoint(x: 160, y: 200)))
-    panel.step()
-    panel.settle()
+    let panel = panel(rows, scrolledBy: 880)
     withAnimation(.linear(duration: 1)) { rows.value.removeSubrange(0..<5) }
     for frame in 0...60 {
       panel.step()
@@ -216,11 +213,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that lie between those that leave and those that come go through the view`() {
     let rows = Source(Array(0..<200))
-    let panel = panel(rows, atEnd: false)
-    panel.graph.send(
-      .scroll(CGSize(width: 0, height: -2200), position: CGPoint(x: 160, y: 200)))
-    panel.step()
-    panel.settle()
+    let panel = panel(rows, scrolledBy: 2200)
     // Two views and a half further: of rows that nobody has seen, some are seen on their way alone.
     withAnimation(.linear(duration: 1)) { rows.value.removeSubrange(0..<25) }
     var passed: Set<Int> = []
@@ -237,7 +230,7 @@ import TweenViewsTestSupport
 
   @Test func `rows that are pushed far out of view leave it, and those on the way are not made`() {
     let rows = Source(Array(100..<140))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     withAnimation(.linear(duration: 100)) {
       rows.value.insert(contentsOf: 1000..<6000, at: 0)
     }
@@ -253,7 +246,7 @@ import TweenViewsTestSupport
 
   @Test func `a row that is removed while it is pushed out fades where it is`() {
     let rows = Source(Array(100..<140))
-    let panel = panel(rows, atEnd: false)
+    let panel = panel(rows)
     withAnimation(.linear(duration: 1)) { rows.value.insert(contentsOf: 0..<5, at: 0) }
     panel.step(20)
     withAnimation(.linear(duration: 1)) { rows.value.removeLast(36) }
@@ -399,7 +392,7 @@ import TweenViewsTestSupport
 
   @Test func `without an animation the view is at the new end at once`() {
     let rows = Source(Array(0..<30))
-    let panel = panel(rows, atEnd: true)
+    let panel = panel(rows, scrolledBy: 1e5)
     rows.value.removeLast(10)
     panel.step()
     let own = seen(panel).filter { $0.y > -1 && $0.y < 439 }

@@ -384,6 +384,29 @@ private struct EveryList: View {
     return contents(screen)
   }
 
+  @Test("show what moves in a list that is itself a row, scrolled or not")
+  func nest() {
+    let screen = Screen(Pulse(), size: CGSize(width: 320, height: 400)) { pulse in
+      List {
+        pulsing(pulse).frame(height: 150)
+        ForEach(0..<20, id: \.self) { Text("row \($0)") }
+      }
+    }
+    screen.settle()
+    withAnimation(.linear(duration: 1)) { screen.set(Pulse(opacity: 0)) }
+    for frame in 0..<20 {
+      if frame % 5 == 4 {
+        screen.graph.send(.scroll(CGSize(width: 0, height: -8), position: CGPoint(x: 160, y: 300)))
+      }
+      let before = contents(screen)
+      screen.step()
+      let shown = contents(screen)
+      #expect(frame < 2 || shown != before)
+      drawAnew(screen)
+      #expect(contents(screen) == shown)
+    }
+  }
+
   @Test("go on as they are when a row goes, and comes back, whose animation runs")
   func goInFlight() {
     let screen = Screen(Pulse(), size: CGSize(width: 320, height: 400)) { pulsing($0) }

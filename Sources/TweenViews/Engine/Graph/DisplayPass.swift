@@ -13,6 +13,8 @@ import TweenPaint
   @exclusivity(unchecked) private var moved = MovedElements()
   /// The pictures that others keep, by their numbers, and those in which something moved.
   private var pictures: [Int32: Known] = [:]
+  /// How many there may be before those that nobody keeps any more are looked for.
+  private var mostPictures = 64
   private var lastPicture: Int32 = 0
   private var movedPictures: [KeptPicture] = []
 
@@ -31,16 +33,17 @@ import TweenPaint
     isNeeded = true
   }
 
-  /// A picture of what stands in an element, for the window's list, until it is given back.
+  /// A picture of what stands in an element, for the window's list, as long as somebody keeps it.
   func makePicture() -> KeptPicture {
+    if pictures.count >= mostPictures {
+      pictures = pictures.filter { $0.value.picture != nil }
+      mostPictures = max(2 * pictures.count, 64)
+    }
     lastPicture += 1
     let picture = KeptPicture(lastPicture, for: builder)
     pictures[lastPicture] = Known(picture: picture)
     return picture
   }
-
-  /// Nobody shows a picture any more.
-  func remove(_ picture: KeptPicture) { pictures[picture.number] = nil }
 
   /// Whether what is drawn into a list may be drawn anew by itself; what stands in a canvas's symbol is
   /// asked for by the canvas.

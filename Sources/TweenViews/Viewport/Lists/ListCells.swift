@@ -276,18 +276,12 @@ import TweenMotion
       let pass = window?.displayPass
     else {
       if picture != nil, !builder.isRebuilding { builder.structureDidChange() }
-      dropPicture()
+      picture = nil
       return super.draw(builder, context, isStale: isStale)
     }
     let picture = picture ?? pass.makePicture()
     self.picture = picture
     picture.draw(content, builder, context, isStale: isStale)
-  }
-
-  private func dropPicture() {
-    guard let picture else { return }
-    window?.displayPass.remove(picture)
-    self.picture = nil
   }
 
   // What the cell is to its container the element is.
@@ -347,7 +341,7 @@ import TweenMotion
   package override func destroy() {
     guard !isDestroyed else { return }
     super.destroy()
-    dropPicture()
+    picture = nil
     cells?.letGo(self)
   }
 
