@@ -12,15 +12,19 @@ package final class TextEngine: Sendable {
   /// Shaped texts, for other sizes of the same text.
   static let shapeCostLimit = 4 << 20
 
-  /// Analysed and shaped texts, for any width: at least a thousand words, or some hundred lines. What
-  /// is shown is kept by those who show it.
+  /// Analysed and shaped texts, for any width: at least a thousand words, or some hundred lines, which
+  /// a picture that is drawn anew in each frame asks for each time.
   static let preparedCostLimit = 4 << 20
+  /// Those that whoever shows them keeps: rows' texts that have just left, and words that are many times
+  /// in a window. A list that is scrolled far would fill the other one with what nobody sees again.
+  static let heldCostLimit = 1 << 18
 
   let state: Mutex<State>
 
   struct State: ~Copyable {
     var typesetter: TextTypesetter
     var prepared = TextCache<PreparedKey, PreparedText>(costLimit: TextEngine.preparedCostLimit)
+    var held = TextCache<PreparedKey, PreparedText>(costLimit: TextEngine.heldCostLimit)
     fileprivate var lines = TextCache<LineKey, TextLine>(costLimit: TextEngine.lineCostLimit)
     fileprivate var shapes = TextCache<ShapeKey, Shape>(costLimit: TextEngine.shapeCostLimit)
 

@@ -54,9 +54,13 @@ extension TextEngine {
   }
 
   /// A text to be measured and laid out in many sizes.
-  package func prepared(_ text: StyledText, style: ParagraphStyle) -> PreparedParagraph {
+  ///
+  /// - Parameter isHeld: Whoever asks keeps the answer for as long as it is shown.
+  package func prepared(
+    _ text: StyledText, style: ParagraphStyle, isHeld: Bool = false
+  ) -> PreparedParagraph {
     state.withLock { state in
-      let prepared = Self.prepare(text, style, &state)
+      let prepared = Self.prepare(text, style, isHeld: isHeld, &state)
       let style = state.shared(style)
       return PreparedParagraph(
         self, prepared, style, natural: Self.measure(prepared, style, .any, &state))
@@ -111,16 +115,22 @@ extension TextEngine {
   }
 
   private static func prepare(
-    _ text: StyledText, _ style: ParagraphStyle, _ state: inout State
+    _ text: StyledText, _ style: ParagraphStyle, isHeld: Bool = false, _ state: inout State
   ) -> PreparedText {
     let key = PreparedKey(
       text: text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
     // About what is kept of a text with its layouts, in bytes.
     let cost = text.runs.reduce(1024) { $0 &+ 512 &+ $1.text.utf8.count &* 32 }
-    if let known = state.prepared.value(for: key, cost: cost) { return known }
+    let hash = key.hashValue
+    if let known = state.held.value(for: key, hash, cost: cost) { return known }
+    if let known = state.prepared.value(for: key, hash, cost: cost) { return known }
     let prepared = state.typesetter.prepare(
       text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
-    state.prepared.insert(prepared, for: key, cost: cost)
+    if isHeld {
+      state.held.insert(prepared, for: key, hash, cost: cost)
+    } else {
+      state.prepared.insert(prepared, for: key, hash, cost: cost)
+    }
     return prepared
   }
 

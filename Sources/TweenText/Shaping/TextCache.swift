@@ -17,7 +17,11 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value kept for `key`; `cost` is what it cost when it was inserted.
   mutating func value(for key: Key, cost: Int) -> Value? {
-    let hash = key.hashValue
+    value(for: key, key.hashValue, cost: cost)
+  }
+
+  /// The same where the key's hash is known, which takes as long as the text.
+  mutating func value(for key: Key, _ hash: Int, cost: Int) -> Value? {
     if let value = young.value(for: key, hash) { return value }
     guard let value = old.value(for: key, hash) else { return nil }
     insert(value, for: key, hash, cost: cost)
@@ -29,7 +33,7 @@ struct TextCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     insert(value, for: key, key.hashValue, cost: cost)
   }
 
-  private mutating func insert(_ value: Value, for key: Key, _ hash: Int, cost: Int) {
+  mutating func insert(_ value: Value, for key: Key, _ hash: Int, cost: Int) {
     if youngCost > costLimit / 2 {
       leaving = old.entries
       old = young

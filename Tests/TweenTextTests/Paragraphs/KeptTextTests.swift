@@ -10,7 +10,9 @@ import Testing
   private func kept(_ text: StyledText, in engine: TextEngine) -> PreparedText? {
     let key = TextEngine.PreparedKey(
       text: text, isRightToLeft: style.isRightToLeft, locale: style.localeIdentifier)
-    return engine.state.withLock { $0.prepared.value(for: key, cost: 0) }
+    return engine.state.withLock {
+      $0.prepared.value(for: key, cost: 0) ?? $0.held.value(for: key, cost: 0)
+    }
   }
 
   private func lineCounts(_ text: StyledText) throws -> [Int] {
@@ -85,5 +87,23 @@ import Testing
     let few = count(2000)
     #expect(few > 500 && few < 1600)
     #expect(abs(count(10_000) - few) < 800)
+  }
+
+  /// A list that is scrolled far keeps what it shows; beyond that a screen or two of texts are enough,
+  /// and those that nobody else keeps stay.
+  @Test func `of ten thousand texts that others hold is little, and takes nothing else's place`() {
+    let texts = (0..<10_000).map { Sample.text("What stands below it, \($0 * 7) times") }
+    let drawn = Sample.text("Drawn anew in each frame")
+    let shown = engine.prepared(texts[0], style: style, isHeld: true)
+    _ = engine.prepared(drawn, style: style)
+    for text in texts { _ = engine.prepared(text, style: style, isHeld: true) }
+    let count = texts.reversed().prefix { kept($0, in: engine) != nil }.count
+    #expect(count > 40 && count < 150)
+    #expect(kept(drawn, in: engine) != nil)
+    // One that is gone from there is the same when it is asked for again.
+    #expect(kept(texts[0], in: engine) == nil)
+    let again = engine.prepared(texts[0], style: style)
+    #expect(again.measure(width: 60, height: nil) == shown.measure(width: 60, height: nil))
+    #expect(again.measure(width: 60, height: nil).lineCount > 1)
   }
 }

@@ -40,11 +40,16 @@ package struct RunSlot {
   private var oldRuns = RunTable()
   /// How many elements the list being rebuilt has so far.
   private var placeCount = 0
-  /// The items were copied in this refresh already, and nobody else holds them.
-  @exclusivity(unchecked) private var isListOwn = false
+  /// Nobody else holds the items: of a list that is not shared, or as they were copied in this refresh
+  /// already.
+  @exclusivity(unchecked) private var isListOwn: Bool
+  /// Whoever asks for the list still holds it when the next one is made.
+  private let isShared: Bool
   /// The items of the list before this one. Whoever drew the last list still holds it, so that
   /// writing to it would copy all items; the one before is free by then, and takes the changes of
-  /// two refreshes instead.
+  /// two refreshes instead. Where they are not the same items any more its memory alone is used again:
+  /// what is freed and asked for in each frame that scrolls is taken in pieces meanwhile, and the heap
+  /// grows by it.
   @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
   @exclusivity(unchecked) private var isRefreshing = false
@@ -59,9 +64,12 @@ package struct RunSlot {
   /// same answer until it changes.
   @exclusivity(unchecked) package private(set) var pass = 0
 
-  package init(list: DisplayList, numbers: ItemNumbers? = nil) {
+  /// - Parameter isShared: Its list is kept by those who ask for it, until they ask again.
+  package init(list: DisplayList, numbers: ItemNumbers? = nil, isShared: Bool = true) {
     self.list = list
     self.numbers = numbers ?? ItemNumbers()
+    self.isShared = isShared
+    isListOwn = !isShared
   }
 
   package func setCanvas(size: CGSize, scale: Double, background: Color.Resolved) {
@@ -90,11 +98,11 @@ package struct RunSlot {
     }
     endRefresh()
     if isRebuilding {
-      spare = []
+      spare = isShared ? old : []
       isSpareUsable = false
     }
     isRebuilding = false
-    isListOwn = false
+    isListOwn = !isShared
     old = []
   }
 
@@ -110,7 +118,9 @@ package struct RunSlot {
     if isSpareUsable {
       swap(&list.items, &spare)
     } else {
-      spare = list.items
+      spare.removeAll(keepingCapacity: true)
+      spare.append(contentsOf: list.items)
+      swap(&list.items, &spare)
       isSpareUsable = true
       lastChanges.removeAll(keepingCapacity: true)
     }
@@ -145,8 +155,10 @@ package struct RunSlot {
     swap(&runs, &oldRuns)
     runs.removeAll()
     placeCount = 0
-    isListOwn = false
-    list.items.removeAll(keepingCapacity: false)
+    isListOwn = !isShared
+    list.items = []
+    swap(&list.items, &spare)
+    list.items.removeAll(keepingCapacity: true)
     list.items.reserveCapacity(old.count)
   }
 

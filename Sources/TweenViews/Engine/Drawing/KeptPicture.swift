@@ -31,7 +31,8 @@ import TweenPaint
   ///   may be drawn right into it at another time.
   init(_ number: Int32, for builder: DisplayListBuilder) {
     self.number = number
-    self.builder = DisplayListBuilder(list: DisplayList(size: .zero), numbers: builder.numbers)
+    self.builder = DisplayListBuilder(
+      list: DisplayList(size: .zero), numbers: builder.numbers, isShared: false)
   }
 
   var hasMoved: Bool { !moved.isEmpty }

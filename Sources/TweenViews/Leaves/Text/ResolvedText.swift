@@ -28,6 +28,10 @@ struct ResolvedText: Equatable {
 
   /// The text ready to be measured and laid out.
   var prepared: PreparedParagraph { TextEngine.shared.prepared(text, style: paragraph) }
+  /// The same for who keeps it.
+  var held: PreparedParagraph {
+    TextEngine.shared.prepared(text, style: paragraph, isHeld: true)
+  }
 }
 
 /// What a program says of a stretch of a text.

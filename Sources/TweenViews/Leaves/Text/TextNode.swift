@@ -194,7 +194,7 @@ import TweenText
 
   private var prepared: PreparedParagraph {
     if let preparedText { return preparedText }
-    let prepared = resolved.prepared
+    let prepared = resolved.held
     preparedText = prepared
     return prepared
   }

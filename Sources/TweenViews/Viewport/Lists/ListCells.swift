@@ -25,7 +25,7 @@ import TweenMotion
   /// and begins anew when the row comes back.
   private var hidden: [ListCellNode] = []
   /// Cells out of view that are kept at most: what is seen again when one scrolls a little to and fro.
-  private var mostHidden: Int { max(16, shown.count) }
+  private var mostHidden: Int { max(4, shown.count / 4) }
 
   init(keysOfNext: [any TraitKey.Type]) { self.keysOfNext = keysOfNext }
 

@@ -57,13 +57,14 @@ import TweenPaint
 
   /// Random changes of elements, their numbers of items and their order: the list always says what
   /// the elements do, each item has an id of its own, and an item that says the same as in the list
-  /// before under the same id has kept its version.
-  @Test(arguments: 0..<40)
-  func `tells what the elements are, whatever changes`(seed: Int) {
+  /// before under the same id has kept its version. Hosts keep every list, the last one as one that draws
+  /// does, or none.
+  @Test(arguments: 0..<40, [true, false])
+  func `tells what the elements are, whatever changes`(seed: Int, isShared: Bool) {
     let generator = SeededGenerator(seed: UInt64(seed))
     func random(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
     func some() -> [Int] { (0..<random(5)).map { _ in random(3) } }
-    let builder = DisplayListBuilder(list: DisplayList(size: .zero))
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero), isShared: isShared)
     var elements = (0..<8).map { _ in
       switch random(6) {
       case 0, 1: Element(some(), isRun: true)
@@ -71,7 +72,8 @@ import TweenPaint
       default: Element([random(3)], isRun: false)
       }
     }
-    var lists: [DisplayList] = []
+    var held: [(list: DisplayList, values: [Int])] = []
+    let mostHeld = [0, 1, 60][seed % 3]
     for step in 0..<60 {
       for element in elements where random(4) == 0 {
         element.values = element.isRun ? some() : [random(3)]
@@ -83,7 +85,8 @@ import TweenPaint
         elements.append(Element(some(), isRun: true))
         builder.structureDidChange()
       }
-      let before = builder.list
+      // Copied, or the list would be held here.
+      let before = builder.list.items.map { $0 }
       builder.update { builder in
         // Out of their order, as elements that only moved are.
         if !builder.isRebuilding { for element in elements.reversed() { element.draw(builder) } }
@@ -92,7 +95,7 @@ import TweenPaint
       let list = builder.list
       #expect(values(of: list) == elements.flatMap(\.values), "seed \(seed), step \(step)")
       #expect(Set(list.items.map(\.id)).count == list.items.count)
-      let known = Dictionary(uniqueKeysWithValues: before.items.map { ($0.id, $0) })
+      let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
       for item in list.items {
         guard let old = known[item.id] else { continue }
         if old.version == item.version {
@@ -101,10 +104,11 @@ import TweenPaint
           #expect(item.version > old.version)
         }
       }
+      held.append((list, elements.flatMap(\.values)))
+      if held.count > mostHeld { held.removeFirst() }
       // Lists that hosts hold are theirs.
-      lists.append(list)
+      for (list, values) in held { #expect(self.values(of: list) == values) }
     }
-    #expect(lists.count == 60)
   }
 
   @Test func `takes a run without items whose element was drawn in another slot before`() {
