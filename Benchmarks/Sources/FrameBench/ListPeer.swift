@@ -13,7 +13,8 @@ import TweenRaster
   static func run(frames: Int, isEmpty: Bool) throws {
     let content = isEmpty ? AnyView(Color.white) : AnyView(PeerList())
     // As a window's: it does not keep the input, for a recording.
-    let stage = Stage(content: content, configuration: Stage.Configuration(size: size, isLive: true))
+    let stage = Stage(
+      content: content, configuration: Stage.Configuration(size: size, isLive: true))
     let renderer = Renderer(threadCount: 1)
     func go(_ range: Range<Int>) throws {
       for frame in range {

@@ -320,7 +320,7 @@ struct LazySpec: Equatable {
       if isEstimateFixed { samples = [] }
     }
     guard shift != 0, let node, let scroll = node.enclosingScroll else { return }
-    shift += wholePixels(shift, above: shown, scale: CGFloat(node.environment.displayScale))
+    shift += wholePixels(shift, above: still, scale: CGFloat(node.environment.displayScale))
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
     scroll.contentDidShift(by: shift, along: spec.axis)
     if spec.axis == .vertical { node.shiftShown(by: shift) }
@@ -345,9 +345,10 @@ struct LazySpec: Equatable {
   /// above that was never made.
   ///
   /// - Returns: How much longer that line is.
-  private func wholePixels(_ shift: CGFloat, above shown: [Int], scale: CGFloat) -> CGFloat {
+  private func wholePixels(_ shift: CGFloat, above still: Int, scale: CGFloat) -> CGFloat {
     let rest = (shift * scale).rounded() / scale - shift
-    guard abs(rest) > 1e-9, var line = shown.min() else { return 0 }
+    guard abs(rest) > 1e-9 else { return 0 }
+    var line = still
     let last = max(line - Self.mostLines, 0)
     repeat {
       guard line > last else { return 0 }

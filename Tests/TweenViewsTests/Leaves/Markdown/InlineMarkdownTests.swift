@@ -1,4 +1,5 @@
 import Testing
+import TweenMath
 
 @testable import TweenViews
 
@@ -147,6 +148,20 @@ struct InlineMarkdownTests {
   ])
   func `other characters stay what they are`(source: String, expected: String) {
     #expect(html(source) == expected)
+  }
+
+  @Test(arguments: 0..<8)
+  func `a text without marks and addresses is told at one look`(seed: Int) {
+    let generator = SeededGenerator(seed: UInt64(seed))
+    let letters = Array("hhhhttttppps:/ aé*&\u{A0}")
+    for _ in 0..<500 {
+      let source = String(
+        (0..<generator.next() % 9).map { _ in
+          letters[Int(generator.next() % UInt64(letters.count))]
+        })
+      let isMarked = source.contains("http") || source.contains { "*&".contains($0) }
+      #expect(MarkdownReader.isMarked(source) == isMarked, "\(source)")
+    }
   }
 
   @Test(
