@@ -17,7 +17,7 @@ package final class TextEngine: Sendable {
   static let preparedCostLimit = 4 << 20
   /// Those that whoever shows them keeps: rows' texts that have just left, and words that are many times
   /// in a window. A list that is scrolled far would fill the other one with what nobody sees again.
-  static let heldCostLimit = 1 << 18
+  static let heldCostLimit = 1 << 19
 
   let state: Mutex<State>
 

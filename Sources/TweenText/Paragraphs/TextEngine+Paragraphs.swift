@@ -61,10 +61,19 @@ extension TextEngine {
   ) -> PreparedParagraph {
     state.withLock { state in
       let prepared = Self.prepare(text, style, isHeld: isHeld, &state)
-      let style = state.shared(style)
-      return PreparedParagraph(
-        self, prepared, style, natural: Self.measure(prepared, style, .any, &state))
+      return styled(prepared, style, &state)
     }
+  }
+
+  fileprivate func styled(_ text: PreparedText, _ style: ParagraphStyle) -> PreparedParagraph {
+    state.withLock { styled(text, style, &$0) }
+  }
+
+  private func styled(
+    _ text: PreparedText, _ style: ParagraphStyle, _ state: inout State
+  ) -> PreparedParagraph {
+    let style = state.shared(style)
+    return PreparedParagraph(self, text, style, natural: Self.measure(text, style, .any, &state))
   }
 
   fileprivate func measure(
@@ -300,6 +309,14 @@ package final class PreparedParagraph: Sendable {
       : Room(
         size: natural.size, leastWidth: isCharacter ? 0 : Double(natural.size.width),
         leastHeight: isLine ? 0 : Double(natural.size.height))
+  }
+
+  /// The same text in another style; nil where that reads it the other way, or as another language.
+  package func styled(_ other: ParagraphStyle) -> PreparedParagraph? {
+    let own = style.style
+    guard own.isRightToLeft == other.isRightToLeft, own.localeIdentifier == other.localeIdentifier
+    else { return nil }
+    return engine.styled(text, other)
   }
 
   /// `TextEngine.measure` of the text.

@@ -99,22 +99,6 @@ private struct NoteRow: View {
     #expect(steps[0] == steps[1])
   }
 
-  @Test("is nothing where a few rows come back that hold nothing; others are made anew, once each")
-  func comingBack() {
-    let log = Calls<Int>()
-    let screen = screen(entries(Self.many, Calls()), log)
-    for _ in 0..<60 { wheel(screen, -60) }
-    screen.settle()
-    log.clear()
-    for _ in 0..<3 { wheel(screen, 60) }
-    screen.settle()
-    #expect(log.entries.isEmpty)
-    for _ in 0..<20 { wheel(screen, 60) }
-    screen.settle()
-    #expect(log.entries.count >= 15 && log.entries.count <= 20)
-    #expect(Set(log.entries).count == log.entries.count)
-  }
-
   @Test("is nothing while nothing changes")
   func idle() {
     let screen = screen(entries(Self.many, Calls()), Calls())

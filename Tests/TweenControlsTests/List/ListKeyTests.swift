@@ -76,6 +76,36 @@ import TweenPaint
     #expect(first.count == 1 && first.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
   }
 
+  /// What rows stand for is not their ids.
+  private struct Tagged: View {
+    let log: Log<String?>
+    @State var chosen: String?
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(0..<300, id: \.self) { number in
+          Color.red.frame(height: 22).tag("row \(number)")
+        }
+      }
+      .onChange(of: chosen) { log(chosen) }
+    }
+  }
+
+  @Test("an arrow goes on from the row that is selected, far out of view", arguments: [40, 240])
+  func fromOutOfView(_ rows: Int) {
+    let log = Log<String?>()
+    let panel = ListPanel(height: 300) { Tagged(log: log) }
+    panel.tap(200, 100)
+    #expect(log.entries == ["row 1"])
+    panel.graph.send(
+      .scroll(CGSize(width: 0, height: -44 * CGFloat(rows)), position: CGPoint(x: 200, y: 150)))
+    panel.settle()
+    #expect(panel.rects(Color(provider: SystemStyles.systemGray4)).isEmpty)
+    press(panel, .downArrow)
+    #expect(log.entries == ["row 1", "row 2"])
+    let lit = panel.rects(Color(provider: SystemStyles.systemGray4))
+    #expect(lit.count == 1 && lit.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
+  }
+
   private struct Many: View {
     let log: Log<[Int]>
     @State var chosen: Set<Int> = []

@@ -71,6 +71,23 @@ import Testing
     #expect(try lineCounts(text) == [3])
   }
 
+  @Test func `is the text, in whatever style, as long as it is read the same way`() {
+    let text = Sample.text("one two three four")
+    let prepared = engine.prepared(text, style: style, isHeld: true)
+    let other = ParagraphStyle(lineLimit: 1)
+    let fresh = TextEngine().prepared(text, style: other)
+    let again = prepared.styled(other)
+    #expect(again != nil)
+    for width in [0, 40, 60, 200, .infinity] as [Double] {
+      #expect(again?.measure(width: width) == fresh.measure(width: width))
+      #expect(
+        again?.paragraph(width: width).lines.count == fresh.paragraph(width: width).lines.count)
+    }
+    #expect(prepared.measure(width: 60).lineCount > 1)
+    #expect(prepared.styled(ParagraphStyle(isRightToLeft: true)) == nil)
+    #expect(prepared.styled(ParagraphStyle(localeIdentifier: "tr")) == nil)
+  }
+
   /// As a list does that scrolls: each text is asked for once.
   @Test func `of ten thousand texts is as much as of two thousand`() {
     func count(_ made: Int) -> Int {
@@ -98,7 +115,7 @@ import Testing
     _ = engine.prepared(drawn, style: style)
     for text in texts { _ = engine.prepared(text, style: style, isHeld: true) }
     let count = texts.reversed().prefix { kept($0, in: engine) != nil }.count
-    #expect(count > 40 && count < 150)
+    #expect(count > 80 && count < 300)
     #expect(kept(drawn, in: engine) != nil)
     // One that is gone from there is the same when it is asked for again.
     #expect(kept(texts[0], in: engine) == nil)

@@ -97,13 +97,21 @@ package struct RunSlot {
       draw(self)
     }
     endRefresh()
-    if isRebuilding {
-      spare = isShared ? old : []
-      isSpareUsable = false
-    }
+    if isRebuilding { keepMemory() }
     isRebuilding = false
     isListOwn = !isShared
     old = []
+  }
+
+  /// Keeps the memory of the list before a new one, for the next, but nothing that stood in it: what
+  /// is gone may be large, and nothing may change for long. Memory for far more items than there are
+  /// goes, too.
+  private func keepMemory() {
+    isSpareUsable = false
+    spare = []
+    guard isShared, old.capacity <= 4 * max(list.items.count, 64) else { return }
+    swap(&spare, &old)
+    spare.removeAll(keepingCapacity: true)
   }
 
   /// Before the item at `index` of a list that else stays as it is is replaced.

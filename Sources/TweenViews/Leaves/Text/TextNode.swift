@@ -62,8 +62,10 @@ import TweenText
     forgetEnvironmentReads()
     let environment = trackedEnvironment
     let new = text.resolved(in: environment)
-    if new.text != resolved.text || new.paragraph != resolved.paragraph {
-      preparedText = nil
+    let hasSameText = new.text == resolved.text
+    if !hasSameText || new.paragraph != resolved.paragraph {
+      // The same text in another style is shaped already.
+      preparedText = hasSameText ? preparedText?.styled(new.paragraph) : nil
       laidOut = nil
     }
     resolved = new
@@ -73,12 +75,12 @@ import TweenText
   }
 
   private func resolve() {
-    let (old, oldKind) = (resolved, contentTransition)
+    let (old, oldPrepared, oldKind) = (resolved, preparedText, contentTransition)
     takeResolved()
     let new = resolved
     if new.text != old.text || new.paragraph != old.paragraph || new.pictures != old.pictures {
       if !new.text.hasSameGlyphs(as: old.text) || new.pictures != old.pictures {
-        glyphsWillChange(from: old, by: oldKind)
+        glyphsWillChange(from: old, oldPrepared, by: oldKind)
       }
       setNeedsLayout()
       setNeedsDisplay()
@@ -133,7 +135,7 @@ import TweenText
   /// Lets the glyphs change as the transaction and the content transition say, which was another
   /// before, once they are laid out.
   private func glyphsWillChange(
-    from old: ResolvedText, by oldKind: ContentTransition.Kind
+    from old: ResolvedText, _ oldPrepared: PreparedParagraph?, by oldKind: ContentTransition.Kind
   ) {
     let kind = contentTransition
     let transaction = visibleTransaction()
@@ -147,7 +149,8 @@ import TweenText
       default: false
       }
     glyphChange = GlyphChange(
-      old: glyphChange?.old ?? content(of: old), kind: kind, countsDown: countsDown)
+      old: glyphChange?.old ?? content(of: old, oldPrepared ?? old.held), kind: kind,
+      countsDown: countsDown)
   }
 
   private func endTransition() {
@@ -183,14 +186,12 @@ import TweenText
   // MARK: Layout
 
   /// Another text in the place where this one is.
-  private func content(of resolved: ResolvedText) -> TextContent {
-    TextContent(resolved, width: placement?.proposal.width, height: placement?.proposal.height)
-  }
-
-  private var content: TextContent {
+  private func content(of resolved: ResolvedText, _ prepared: PreparedParagraph) -> TextContent {
     TextContent(
       resolved, prepared, width: placement?.proposal.width, height: placement?.proposal.height)
   }
+
+  private var content: TextContent { content(of: resolved, prepared) }
 
   private var prepared: PreparedParagraph {
     if let preparedText { return preparedText }

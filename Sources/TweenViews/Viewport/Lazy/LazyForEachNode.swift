@@ -63,9 +63,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
-  /// Of those that hold nothing: what is seen again when one scrolls a little to and fro. To make one
-  /// anew costs what a row costs that was never seen, and no more than that.
-  private var mostSpare: Int { max(4, shown.count / 4) }
+  /// Of those that hold nothing: what is seen again when one scrolls a little to and fro, and what is
+  /// looked for by a tag or an id that is written in the row.
+  private var mostSpare: Int { max(16, shown.count) }
 
   // MARK: Data
 

@@ -80,7 +80,7 @@ import TweenMotion
   ) -> Value? {
     guard let list, list.lineCount > 0 else { return nil }
     var line = step > 0 ? 0 : list.lineCount - 1
-    if let value, let start = self.line(of: value, in: list) {
+    if let value, let start = list.line(ofTag: value) {
       let own = list.tags(Value.self, at: start, where: isAllowed)
       if let index = own.firstIndex(of: value), own.indices.contains(index + step) {
         return own[index + step]
@@ -99,7 +99,7 @@ import TweenMotion
   package func values<Value: Hashable>(
     from value: Value, to other: Value, where isAllowed: (ElementNode) -> Bool
   ) -> [Value]? {
-    guard let list, let first = line(of: value, in: list), let last = line(of: other, in: list)
+    guard let list, let first = list.line(ofTag: value), let last = list.line(ofTag: other)
     else { return nil }
     return (min(first, last)...max(first, last)).flatMap { line -> [Value] in
       values(at: line, in: list, where: isAllowed)
@@ -118,7 +118,7 @@ import TweenMotion
 
   /// Scrolls as little as is needed for a row to show.
   package func reveal(_ value: some Hashable) {
-    guard let container, let list, let line = line(of: value, in: list),
+    guard let container, let list, let line = list.line(ofTag: value),
       let rect = container.lazyLayout?.frame(of: line, column: 0, in: container)
     else { return }
     var element = container.host
@@ -126,10 +126,6 @@ import TweenMotion
       current.reveal(rect, of: container)
       element = current.host
     }
-  }
-
-  private func line<Value: Hashable>(of value: Value, in list: LazyContentNode) -> Int? {
-    list.line(ofMade: { $0.tag(Value.self) == value }) ?? list.line(of: AnyHashable(value))
   }
 
   private func values<Value: Hashable>(

@@ -15,9 +15,7 @@ extension ListCell {
     from value: Value, where isAllowed: (ElementNode) -> Bool
   ) -> [Value]? {
     guard let list = list.node as? LazyContentNode,
-      let own = list.line(ofMade: { $0 === element }),
-      let other = list.line(ofMade: { $0.tag(Value.self) == value })
-        ?? list.line(of: AnyHashable(value))
+      let own = list.line(ofMade: { $0 === element }), let other = list.line(ofTag: value)
     else { return nil }
     var found: [Value] = []
     for line in min(own, other)...max(own, other) {
@@ -26,6 +24,30 @@ extension ListCell {
       found += list.tags(Value.self, at: line, where: isAllowed)
     }
     return found
+  }
+}
+
+extension LazyContentNode {
+  /// Lines on either side of those in view whose rows are made for a moment to be asked.
+  private static var mostAsked: Int { 250 }
+
+  /// The line of the row that stands for a value: of one that is made, of the one with that id, or of one
+  /// that is not far out of view.
+  func line<Value: Hashable>(ofTag value: Value) -> Int? {
+    if let known = line(ofMade: { $0.tag(Value.self) == value }) ?? line(of: AnyHashable(value)) {
+      return known
+    }
+    let inView = shownLines.inView
+    for distance in 1...Self.mostAsked {
+      for line in [inView.lowerBound - distance, inView.upperBound - 1 + distance] {
+        guard (0..<lineCount).contains(line), let section = section(at: line),
+          sections[section].rows.contains(line),
+          tags(Value.self, at: line, where: { _ in true }).contains(value)
+        else { continue }
+        return line
+      }
+    }
+    return nil
   }
 }
 

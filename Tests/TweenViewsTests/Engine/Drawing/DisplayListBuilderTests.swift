@@ -146,6 +146,31 @@ import TweenPaint
     #expect(values(of: builder.list) == [8, 7])
   }
 
+  /// A window may show the same for long, and what has gone may be large.
+  @Test(arguments: [true, false])
+  func `holds nothing of what has gone`(isShared: Bool) {
+    let builder = DisplayListBuilder(list: DisplayList(size: .zero), isShared: isShared)
+    weak var outlines: GlyphOutlines?
+    var (staying, going) = (ItemSlot(), ItemSlot())
+    func draw(_ content: DisplayItem.Content?) {
+      builder.structureDidChange()
+      builder.update { builder in
+        builder.emit(&staying, isStale: false) { Element.content(1) }
+        if let content { builder.emit(&going, isStale: true) { content } }
+      }
+    }
+    do {
+      let made = GlyphOutlines(unitsPerEm: 1, outlines: [:])
+      outlines = made
+      let run = GlyphRun(
+        faceID: 0, fontSize: 1, glyphs: [], positions: [], text: "", outlines: made)
+      draw(.glyphs(DisplayItem.Glyphs(run: run, paint: .solid(.opaque))))
+    }
+    #expect(outlines != nil && builder.list.items.count == 2)
+    draw(nil)
+    #expect(outlines == nil && builder.list.items.count == 1)
+  }
+
   @Test func `keeps what stands when a run grows`() {
     let builder = DisplayListBuilder(list: DisplayList(size: .zero))
     let elements = [
