@@ -47,9 +47,7 @@ package struct RunSlot {
   private let isShared: Bool
   /// The items of the list before this one. Whoever drew the last list still holds it, so that
   /// writing to it would copy all items; the one before is free by then, and takes the changes of
-  /// two refreshes instead. Where they are not the same items any more its memory alone is used again:
-  /// what is freed and asked for in each frame that scrolls is taken in pieces meanwhile, and the heap
-  /// grows by it.
+  /// two refreshes instead. Where they are not the same items any more its memory alone is used again.
   @exclusivity(unchecked) private var spare: [DisplayItem] = []
   private var isSpareUsable = false
   @exclusivity(unchecked) private var isRefreshing = false
