@@ -247,25 +247,25 @@ extension ListSelection: RowSelecting {
         ?? (binding.wrappedValue.count == 1 ? binding.wrappedValue.first : nil)
     }
     // Past the end all stays as it is, and the key has been taken.
-    guard let next = rows.value(step, from: current, where: isAllowed) else { return true }
+    guard let (next, line) = rows.value(step, from: current, where: isAllowed) else { return true }
     switch self {
     case .none: break
     case .one(let binding): binding.wrappedValue = next
     case .always(let binding): binding.wrappedValue = next
     case .many(let binding):
       let first = anchor.value?.base as? Value ?? current
-      if extends, let first, let all = rows.values(from: first, to: next, where: isAllowed) {
+      if extends, let first, let all = rows.values(from: first, toLine: line, where: isAllowed) {
         binding.wrappedValue = Set(all)
         anchor.value = AnyHashable(first)
         anchor.head = AnyHashable(next)
-        rows.reveal(next)
+        rows.reveal(line: line)
         return true
       }
       binding.wrappedValue = [next]
     }
     anchor.value = AnyHashable(next)
     anchor.head = anchor.value
-    rows.reveal(next)
+    rows.reveal(line: line)
     return true
   }
 

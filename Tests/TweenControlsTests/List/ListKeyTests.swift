@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import TweenGeometry
 import TweenMotion
@@ -79,10 +80,11 @@ import TweenPaint
   /// What rows stand for is not their ids.
   private struct Tagged: View {
     let log: Log<String?>
+    var count = 300
     @State var chosen: String?
     var body: some View {
       List(selection: $chosen) {
-        ForEach(0..<300, id: \.self) { number in
+        ForEach(0..<count, id: \.self) { number in
           Color.red.frame(height: 22).tag("row \(number)")
         }
       }
@@ -104,6 +106,61 @@ import TweenPaint
     #expect(log.entries == ["row 1", "row 2"])
     let lit = panel.rects(Color(provider: SystemStyles.systemGray4))
     #expect(lit.count == 1 && lit.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
+  }
+
+  /// Rows that far out are not looked through.
+  @Test("an arrow begins at the first row where the selected one is very far out, and shows it")
+  func fromFarOut() {
+    let log = Log<String?>()
+    let panel = ListPanel(height: 300) { Tagged(log: log, count: 600) }
+    panel.tap(200, 100)
+    // In steps, so that rows between are shown and the selected one is no longer kept.
+    for _ in 0..<40 {
+      panel.graph.send(
+        .scroll(CGSize(width: 0, height: -44 * 10), position: CGPoint(x: 200, y: 150)))
+      panel.settle()
+    }
+    press(panel, .downArrow)
+    #expect(log.entries == ["row 1", "row 0"])
+    let lit = panel.rects(Color(provider: SystemStyles.systemGray4))
+    #expect(lit.count == 1 && lit.allSatisfy { $0.minY >= 0 && $0.maxY <= 300 })
+    press(panel, .downArrow)
+    #expect(log.entries == ["row 1", "row 0", "row 1"])
+  }
+
+  @Observable fileprivate final class Names {
+    var name = "old"
+  }
+
+  /// What rows stand for changes while some are out of view.
+  private struct Renamed: View {
+    let log: Log<String?>
+    let names: Names
+    @State var chosen: String?
+    var body: some View {
+      let name = names.name
+      List(selection: $chosen) {
+        ForEach(0..<300, id: \.self) { number in
+          Color.red.frame(height: 22).tag("\(name) \(number)")
+        }
+      }
+      .onChange(of: chosen) { log(chosen) }
+      .onChange(of: name) { chosen = "\(name) 1" }
+    }
+  }
+
+  @Test("an arrow goes on from a row that came to stand for something else out of view")
+  func renamed() {
+    let (log, names) = (Log<String?>(), Names())
+    let panel = ListPanel(height: 300) { Renamed(log: log, names: names) }
+    panel.tap(200, 100)
+    panel.graph.send(
+      .scroll(CGSize(width: 0, height: -44 * 20), position: CGPoint(x: 200, y: 150)))
+    panel.settle()
+    names.name = "new"
+    panel.settle()
+    press(panel, .downArrow)
+    #expect(log.entries == ["old 1", "new 1", "new 2"])
   }
 
   private struct Many: View {

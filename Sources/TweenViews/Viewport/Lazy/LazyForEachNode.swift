@@ -440,7 +440,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
     guard let key = key(at: index) else { return ask([]) }
-    if let known = rows[key] { return ask(known.elements ?? makeElements(known)) }
+    if let known = rows[key] {
+      // One out of view may stand for what it stood for before the last change.
+      refresh(known)
+      return ask(known.elements ?? makeElements(known))
+    }
     var elements: [ElementNode] = []
     let row = makeRow(key, at: index)
     row?.collectElements(into: &elements)

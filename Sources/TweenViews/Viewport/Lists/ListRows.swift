@@ -69,7 +69,8 @@ import TweenMotion
     return list
   }
 
-  /// What the row next to another one stands for; the first or the last one where there is no other.
+  /// What the row next to another one stands for, and its line until the list changes; of the first or the
+  /// last one where there is no other.
   ///
   /// - Parameters:
   ///   - step: 1 for the next one, -1 for the one before.
@@ -77,32 +78,31 @@ import TweenMotion
   ///   - isAllowed: whether a row counts.
   package func value<Value: Hashable>(
     _ step: Int, from value: Value?, where isAllowed: (ElementNode) -> Bool
-  ) -> Value? {
+  ) -> (value: Value, line: Int)? {
     guard let list, list.lineCount > 0 else { return nil }
     var line = step > 0 ? 0 : list.lineCount - 1
     if let value, let start = list.line(ofTag: value) {
       let own = list.tags(Value.self, at: start, where: isAllowed)
       if let index = own.firstIndex(of: value), own.indices.contains(index + step) {
-        return own[index + step]
+        return (own[index + step], start)
       }
       line = start + step
     }
     for _ in 0..<Self.mostSkipped where (0..<list.lineCount).contains(line) {
-      let found: [Value] = values(at: line, in: list, where: isAllowed)
-      if let next = step > 0 ? found.first : found.last { return next }
+      let found = list.rowTags(Value.self, at: line, where: isAllowed)
+      if let next = step > 0 ? found.first : found.last { return (next, line) }
       line += step
     }
     return nil
   }
 
-  /// What the rows from one to another stand for, in their order; nil where one of them isn't there.
+  /// What the rows from one to that of a line stand for, in their order; nil where the one isn't there.
   package func values<Value: Hashable>(
-    from value: Value, to other: Value, where isAllowed: (ElementNode) -> Bool
+    from value: Value, toLine last: Int, where isAllowed: (ElementNode) -> Bool
   ) -> [Value]? {
-    guard let list, let first = list.line(ofTag: value), let last = list.line(ofTag: other)
-    else { return nil }
-    return (min(first, last)...max(first, last)).flatMap { line -> [Value] in
-      values(at: line, in: list, where: isAllowed)
+    guard let list, let first = list.line(ofTag: value) else { return nil }
+    return (min(first, last)...max(first, last)).flatMap {
+      list.rowTags(Value.self, at: $0, where: isAllowed)
     }
   }
 
@@ -111,14 +111,12 @@ import TweenMotion
     _ type: Value.Type, where isAllowed: (ElementNode) -> Bool
   ) -> [Value] {
     guard let list else { return [] }
-    return (0..<list.lineCount).flatMap { line -> [Value] in
-      values(at: line, in: list, where: isAllowed)
-    }
+    return (0..<list.lineCount).flatMap { list.rowTags(type, at: $0, where: isAllowed) }
   }
 
-  /// Scrolls as little as is needed for a row to show.
-  package func reveal(_ value: some Hashable) {
-    guard let container, let list, let line = list.line(ofTag: value),
+  /// Scrolls as little as is needed for a line to show.
+  package func reveal(line: Int) {
+    guard let container, let list, (0..<list.lineCount).contains(line),
       let rect = container.lazyLayout?.frame(of: line, column: 0, in: container)
     else { return }
     var element = container.host
@@ -126,14 +124,5 @@ import TweenMotion
       current.reveal(rect, of: container)
       element = current.host
     }
-  }
-
-  private func values<Value: Hashable>(
-    at line: Int, in list: LazyContentNode, where isAllowed: (ElementNode) -> Bool
-  ) -> [Value] {
-    guard let section = list.section(at: line), list.sections[section].rows.contains(line) else {
-      return []
-    }
-    return list.tags(Value.self, at: line, where: isAllowed)
   }
 }

@@ -17,13 +17,9 @@ extension ListCell {
     guard let list = list.node as? LazyContentNode,
       let own = list.line(ofMade: { $0 === element }), let other = list.line(ofTag: value)
     else { return nil }
-    var found: [Value] = []
-    for line in min(own, other)...max(own, other) {
-      guard let section = list.section(at: line), list.sections[section].rows.contains(line)
-      else { continue }
-      found += list.tags(Value.self, at: line, where: isAllowed)
+    return (min(own, other)...max(own, other)).flatMap {
+      list.rowTags(Value.self, at: $0, where: isAllowed)
     }
-    return found
   }
 }
 
@@ -40,14 +36,21 @@ extension LazyContentNode {
     let inView = shownLines.inView
     for distance in 1...Self.mostAsked {
       for line in [inView.lowerBound - distance, inView.upperBound - 1 + distance] {
-        guard (0..<lineCount).contains(line), let section = section(at: line),
-          sections[section].rows.contains(line),
-          tags(Value.self, at: line, where: { _ in true }).contains(value)
+        guard (0..<lineCount).contains(line),
+          rowTags(Value.self, at: line, where: { _ in true }).contains(value)
         else { continue }
         return line
       }
     }
     return nil
+  }
+
+  /// The values of a type that a line's rows stand for; none for a line of a header or footer.
+  func rowTags<Value: Hashable>(
+    _ type: Value.Type, at line: Int, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value] {
+    guard let section = section(at: line), sections[section].rows.contains(line) else { return [] }
+    return tags(type, at: line, where: isAllowed)
   }
 }
 
