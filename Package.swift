@@ -462,6 +462,33 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Functions of release builds have sections of their own: the linker leaves out those that nothing calls
+// and puts those that programs run side by side, in the order of Sources/Functions.order, which
+// scripts/order-functions writes. A program reads and maps less of itself then. The order is in words of
+// gold, which Swift links with; with another linker INBETWEEN_FUNCTION_ORDER=none leaves it out.
+for target in package.targets where target.type == .regular {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
+    ]
+  if target.name.hasPrefix("CTween") || target.name == "CUnicode" {
+    target.cSettings =
+      (target.cSettings ?? []) + [
+        .unsafeFlags(["-ffunction-sections"], .when(configuration: .release))
+      ]
+  }
+  // What every program has.
+  if target.name == "Inbetween", Context.environment["INBETWEEN_FUNCTION_ORDER"] != "none" {
+    let order = "\(Context.packageDirectory)/Sources/Functions.order"
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [
+        .unsafeFlags(
+          ["-Xlinker", "--section-ordering-file=\(order)"],
+          .when(platforms: [.linux], configuration: .release))
+      ]
+  }
+}
+
 // SwiftPM builds all test targets before it runs one. `scripts/test TARGET...` names those that it
 // wants here, separated by spaces: the others are then no part of the package.
 if let names = Context.environment["INBETWEEN_TEST_TARGETS"], !names.isEmpty {
