@@ -85,7 +85,7 @@ struct EditableListRow: View {
   private var row: some View {
     ListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-      anchor: anchor, openRow: $openRow,
+      anchor: anchor, openRow: $openRow, isPlain: !cell.saysAny(of: ListRowKeys.look),
       editing: ListRowEditing(
         isDeletable: delete != nil, isMoved: reorder?.id == cell.id, handle: handle,
         measured: move != nil ? { height = $0 } : nil))

@@ -145,11 +145,13 @@ struct ListBody<Content: View>: View {
 
   private func view(of cell: ListCell, _ style: ListRowStyle) -> ListCellView {
     let sides = ListSideMargins(cell, margins, look)
+    let form = form(of: cell)
     return ListCellView(
-      form: form(of: cell), cell: cell, style: style,
+      form: form, cell: cell, style: style,
       gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
       sides: sides, selecting: present,
-      choice: RowChoice(cell, selecting, tellsAll: menu != nil), place: editedPlace(cell),
+      choice: RowChoice(cell, selecting, tellsAll: menu != nil),
+      place: form == .row ? nil : editedPlace(cell),
       anchor: anchor, openRow: $openRow, reorder: $reorder)
   }
 
@@ -158,6 +160,7 @@ struct ListBody<Content: View>: View {
     case .header: return .header
     case .footer: return .footer
     case .row:
+      guard menu != nil || cell.saysAny(of: ListRowKeys.editing) else { return .row }
       if isSwipeable(cell) { return .swipeableRow }
       return menu != nil || isEdited(cell) || cell.trait(RowInsertionTrait.self) != nil
         ? .editableRow : .row

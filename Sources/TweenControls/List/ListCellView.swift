@@ -37,7 +37,7 @@ struct ListCellView: ListCellShowing {
   private var row: ListRow {
     ListRow(
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
-      anchor: anchor, openRow: $openRow)
+      anchor: anchor, openRow: $openRow, isPlain: !cell.saysAny(of: ListRowKeys.look))
   }
 
   private var editableRow: EditableListRow {

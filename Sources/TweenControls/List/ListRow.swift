@@ -39,6 +39,8 @@ struct ListRow: View {
   let choice: RowChoice
   let anchor: SelectionAnchor
   @Binding var openRow: Int?
+  /// Nothing is written for the row under `ListRowKeys.look`.
+  let isPlain: Bool
   /// What this row is inside of another view; nil where it is the whole cell.
   var editing: ListRowEditing?
   @State private var facts = ListRowFacts()
@@ -47,11 +49,11 @@ struct ListRow: View {
   var body: some View {
     let metrics = ListMetrics.classic
     ListRowLayout(
-      sides: sides, metrics: metrics, insets: ListRowInsets(cell),
+      sides: sides, metrics: metrics, insets: isPlain ? ListRowInsets() : ListRowInsets(cell),
       pads: (metrics.rowPad, metrics.rowPad),
       gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
       leastHeight: usableLength(style.leastHeight),
-      indent: CGFloat(cell.trait(ListLevelTrait.self)) * metrics.levelIndent,
+      indent: CGFloat(said(ListLevelTrait.self)) * metrics.levelIndent,
       indexRoom: style.indexRoom, scale: style.scale
     ) {
       backdrop
@@ -61,11 +63,11 @@ struct ListRow: View {
       if !lower.isHidden {
         lower.view.cellPart(cell.hasNext || style.look != .grouped ? .lowerLine : .lastLine)
       }
-      let badge = cell.trait(BadgeTrait.self)
+      let badge = said(BadgeTrait.self)
       let upper = upper
       if badge != nil || !upper.isHidden || style.isEditing {
         if let badge {
-          RowBadge(text: badge, own: cell.trait(BadgeProminenceTrait.self)).cellPart(.badge)
+          RowBadge(text: badge, own: said(BadgeProminenceTrait.self)).cellPart(.badge)
         }
         if !upper.isHidden { upper.view.cellPart(.upperLine) }
         if style.isEditing {
@@ -80,7 +82,7 @@ struct ListRow: View {
   /// The row's part of its card, which takes presses. One shape, whose color changes, whatever else
   /// comes to lie behind it: a press goes on, and another one over it would not go with the row.
   private var ground: some View {
-    let isShown = isLit || cell.trait(ListRowBackgroundTrait.self) == nil
+    let isShown = isLit || said(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
       .lookAnimation(isPressed && isLit ? nil : .easeOut(duration: 0.35), value: isLit)
       .gestureInRectangle(
@@ -93,7 +95,7 @@ struct ListRow: View {
   /// What lies behind the card's part: what the row itself says, and, of a row that is moved over others,
   /// the ground of the list.
   @ViewBuilder private var backdrop: some View {
-    let own = cell.trait(ListRowBackgroundTrait.self)
+    let own = said(ListRowBackgroundTrait.self)
     if own != nil || editing?.measured != nil {
       let shape = gaps.shape(of: cell, style)
       if let measured = editing?.measured {
@@ -156,6 +158,12 @@ struct ListRow: View {
     }
   }
 
+  /// What is written for the row.
+  private func said<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    assert(ListRowKeys.look.contains { $0 == key }, "a plain row is never asked for \(key)")
+    return isPlain ? Key.defaultValue : cell.trait(key)
+  }
+
   // MARK: Presses
 
   private var acts: Bool { style.isEnabled && (!facts.actions.isEmpty || choice.isPossible) }
@@ -179,11 +187,11 @@ struct ListRow: View {
 
   /// The line below the row.
   private var lower: ListLine {
-    let tint = cell.trait(ListRowLowerTintTrait.self)
+    let tint = said(ListRowLowerTintTrait.self)
     if cell.hasNext {
       let isHidden =
         style.hasOwnCards || style.look == .sidebar
-        || cell.trait(ListRowLowerLineTrait.self) == .hidden
+        || said(ListRowLowerLineTrait.self) == .hidden
         || cell.nextTrait(ListRowUpperLineTrait.self) == .hidden
       return ListLine(
         isHidden: isHidden, tint: tint ?? cell.nextTrait(ListRowUpperTintTrait.self))
@@ -195,7 +203,7 @@ struct ListRow: View {
       && cell.sectionTrait(ListSectionUpperLineTrait.self, step: 1) != .hidden
     let isHidden =
       !style.look.hasOuterLines || isNextsLine
-      || cell.trait(ListRowLowerLineTrait.self) == .hidden
+      || said(ListRowLowerLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionLowerLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden, tint: tint ?? cell.sectionTrait(ListSectionLowerTintTrait.self))
@@ -205,11 +213,11 @@ struct ListRow: View {
   private var upper: ListLine {
     let isHidden =
       !cell.isFirst || style.isTable || !style.look.hasOuterLines
-      || cell.trait(ListRowUpperLineTrait.self) == .hidden
+      || said(ListRowUpperLineTrait.self) == .hidden
       || cell.sectionTrait(ListSectionUpperLineTrait.self) == .hidden
     return ListLine(
       isHidden: isHidden,
-      tint: cell.trait(ListRowUpperTintTrait.self)
+      tint: said(ListRowUpperTintTrait.self)
         ?? cell.sectionTrait(ListSectionUpperTintTrait.self))
   }
 }

@@ -31,6 +31,20 @@ struct ListRowInsets: Equatable {
   }
 }
 
+/// What few rows say anything under: a row asks for all of them at once first.
+@MainActor enum ListRowKeys {
+  /// What makes it one that can be edited, or that a swipe moves.
+  static let editing: [any TraitKey.Type] = [
+    RowDeletionTrait.self, RowMoveTrait.self, RowInsertionTrait.self, SwipeActionsTrait.self,
+  ]
+  /// What a `ListRow` shows.
+  static let look: [any TraitKey.Type] = [
+    ListRowInsetsTrait.self, ListRowBackgroundTrait.self, ListRowUpperLineTrait.self,
+    ListRowLowerLineTrait.self, ListRowUpperTintTrait.self, ListRowLowerTintTrait.self,
+    ListLevelTrait.self, BadgeTrait.self, BadgeProminenceTrait.self,
+  ]
+}
+
 enum ListRowInsetsTrait: TraitKey {
   static var defaultValue: ListRowInsets { ListRowInsets() }
 }

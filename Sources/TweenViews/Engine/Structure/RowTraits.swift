@@ -20,6 +20,8 @@ package enum RowPlaceTrait: TraitKey {
 @MainActor final class RowTraits<ID: Hashable>: TraitLink {
   private let id: ID
   private let place: () -> RowPlace?
+  /// The key of its tag, which each of many questions would look up.
+  private let tag = ObjectIdentifier(TagTrait<ID>.self)
 
   init(id: ID, outer: TraitLink?, place: @escaping () -> RowPlace?) {
     self.id = id
@@ -28,7 +30,7 @@ package enum RowPlaceTrait: TraitKey {
   }
 
   override func own<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
-    if Key.self == TagTrait<ID>.self {
+    if ObjectIdentifier(Key.self) == tag {
       // The key's values are of this type, which a cast would look up each time.
       return unsafeBitCast(Optional(id), to: Key.Value.self)
     }
@@ -37,8 +39,7 @@ package enum RowPlaceTrait: TraitKey {
   }
 
   override func writesOwn(among keys: [any TraitKey.Type]) -> Bool {
-    let tag: any TraitKey.Type = TagTrait<ID>.self
-    for key in keys where key == tag || key == RowPlaceTrait.self { return true }
+    for key in keys where ObjectIdentifier(key) == tag || key == RowPlaceTrait.self { return true }
     return false
   }
 }

@@ -11,22 +11,6 @@ import TweenMotion
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   RowsNode<Data, ID, Content>, LazyRowSource, IdentifyingNode, IdentityOwner
 {
-  /// A row that is made.
-  private final class Made {
-    let node: Row
-    /// Its number among the rows that are listed now.
-    var index: Int
-    var elements: [ElementNode]?
-    /// Its value is of an earlier view.
-    var isStale = false
-    var isShown = false
-
-    init(_ node: Row, index: Int) {
-      self.node = node
-      self.index = index
-    }
-  }
-
   private(set) final var rowCount = 0
   /// The ids of all rows; nil as long as nobody had to look at all. Then each is asked for when its
   /// row is, so that a list of any length costs what is seen of it.
@@ -41,7 +25,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var laterIndices: [Key: Int] = [:]
   /// A row was found to have the id of another: all are to be looked at.
   private var hasDuplicates = false
-  private var rows: [Key: Made] = [:]
+  private var rows: [Key: MadeRow] = [:]
   /// What rows were as long as when they were last measured, by their numbers.
   private var lengths: [Int: CGFloat] = [:]
   /// Rows that came by a change of the data, until they are shown.
@@ -51,9 +35,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// The rows came together, by the section they are in.
   private var allAreNew = false
   /// The rows in view, in the order of the data, and then those that are shown elsewhere.
-  private var shown: [Made] = []
+  private var shown: [MadeRow] = []
   /// The same rows by their numbers, as long as no row has another number.
-  private var inView: [Int: Made] = [:]
+  private var inView: [Int: MadeRow] = [:]
   /// The rows that are kept out of view, those shown longest ago first.
   private var hidden = OrderedSet<Key>()
   private lazy var element = LazyRowsElement(self, childContext)
@@ -146,7 +130,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
   ) -> Change? {
     if Self.areSame(old.data, new.data) {
-      return shown.allSatisfy({ Self.id(at: $0.index, in: new) == $0.node.key.id })
+      return shown.allSatisfy({ Self.id(at: $0.index, in: new) == node(of: $0).key.id })
         ? Change.none : nil
     }
     // Objects are the same whatever their ids have become.
@@ -160,7 +144,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       } else if index >= ends.head {
         continue
       }
-      guard Self.id(at: index, in: new) == row.node.key.id else { return nil }
+      guard Self.id(at: index, in: new) == node(of: row).key.id else { return nil }
     }
     if count == oldCount, ends.head == count { return Change.none }
     return .middle(
@@ -312,9 +296,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       hidden.remove(key)
       spare.remove(key)
       for element in row.elements ?? [] { element.inItsLists.isPassing = false }
-      retire(row.node)
+      retire(node(of: row))
     }
-    if !gone.isEmpty { shown.removeAll { gone.contains($0.node.key) } }
+    if !gone.isEmpty { shown.removeAll { gone.contains(node(of: $0).key) } }
   }
 
   /// Where the first row of an id is. All are looked at for one that nobody knows: a table of them
@@ -362,11 +346,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     id(at: index).map { Key($0, occurrence: occurrences[index] ?? 0) }
   }
 
+  /// All rows of `rows` are made here, of this type.
+  private func node(of row: MadeRow) -> Row { unsafeDowncast(row.node, to: Row.self) }
+
   /// Brings a row's value up to date.
-  private func refresh(_ row: Made) {
+  private func refresh(_ row: MadeRow) {
     guard row.isStale, let view, row.index < view.data.count else { return }
     row.isStale = false
-    row.node.update(view, at: row.index)
+    node(of: row).update(view, at: row.index)
   }
 
   /// Where a row's element stands in the data.
@@ -383,7 +370,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return known.elements ?? makeElements(known)
     }
     guard let key = key(at: index) else { return [] }
-    let row: Made
+    let row: MadeRow
     if let known = rows[key] {
       guard known.index == index else {
         // Its rows are told apart once all ids have been looked at.
@@ -395,14 +382,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       refresh(row)
     } else if let returning = retired.removeValue(forKey: key) {
       returning.node.comeBack()
-      row = Made(returning.node, index: index)
+      row = MadeRow(returning.node, index: index)
       row.isShown = true
       row.isStale = true
       rows[key] = row
       refresh(row)
     } else {
       guard let node = makeRow(key, at: index) else { return [] }
-      row = Made(node, index: index)
+      row = MadeRow(node, index: index)
       rows[key] = row
     }
     let elements = row.elements ?? makeElements(row)
@@ -452,7 +439,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return ask(elements)
   }
 
-  private func makeElements(_ row: Made) -> [ElementNode] {
+  private func makeElements(_ row: MadeRow) -> [ElementNode] {
     var elements: [ElementNode] = []
     row.node.collectElements(into: &elements)
     row.elements = elements
@@ -462,6 +449,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   var rowsShown: [Int] { shown.map(\.index) }
 
   func didShow(_ rows: LazyRows) {
+    var gone: [MadeRow] = []
     for row in shown where !rows.contains(row.index) {
       row.isShown = false
       for element in row.elements ?? makeElements(row) {
@@ -469,11 +457,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         shown.isPassing = true
         shown.disappear()
       }
-      if row.node.isReplaceable { spare.append(row.node.key) } else { hidden.append(row.node.key) }
       inView[row.index] = nil
+      gone.append(row)
     }
+    // Those nearest to what is in view are the last to be let go of.
+    for row in gone where row.index < rows.inView.lowerBound { keep(row) }
+    for row in gone.reversed() where row.index >= rows.inView.lowerBound { keep(row) }
     // No closures: each call of one would first find out what thread it is on.
-    var now: [Made] = []
+    var now: [MadeRow] = []
     now.reserveCapacity(rows.inView.count + rows.elsewhere.count)
     for index in rows.inView { if let row = madeRow(index) { now.append(row) } }
     for index in rows.elsewhere { if let row = madeRow(index) { now.append(row) } }
@@ -490,7 +481,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     trim(&spare, to: mostSpare)
   }
 
-  private func madeRow(_ index: Int) -> Made? {
+  /// Keeps a row that has gone out of view.
+  private func keep(_ row: MadeRow) {
+    let node = node(of: row)
+    if node.isReplaceable { spare.append(node.key) } else { hidden.append(node.key) }
+  }
+
+  private func madeRow(_ index: Int) -> MadeRow? {
     inView[index] ?? key(at: index).flatMap { rows[$0] }
   }
 
@@ -513,7 +510,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in shown {
       row.isShown = false
       for element in row.elements ?? [] { element.inItsLists.isPassing = false }
-      hidden.append(row.node.key)
+      hidden.append(node(of: row).key)
     }
     shown = []
     inView = [:]

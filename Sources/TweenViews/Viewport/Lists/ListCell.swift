@@ -66,8 +66,14 @@ package struct ListCell {
   /// What is written for the row.
   @MainActor package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { element.trait(key) }
 
-  /// The same at a later time, asked for by what the row keeps: it doesn't keep the row. The default
-  /// once that is gone.
+  /// Whether anything is written for it under one of some keys: one question, for the many that most rows
+  /// would answer with their defaults.
+  @MainActor package func saysAny(of keys: [any TraitKey.Type]) -> Bool {
+    element.writesTrait(among: keys)
+  }
+
+  /// What is written for it at a later time, asked for by what the row keeps: it doesn't keep the row.
+  /// The default once that is gone.
   @MainActor package func later<Key: TraitKey>(_ key: Key.Type) -> () -> Key.Value {
     let anchor = element.anchor
     return { (anchor.node as? ElementNode)?.trait(key) ?? Key.defaultValue }
