@@ -2,6 +2,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The modules of Apple's names that a program imports beside SwiftUI.
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
@@ -13,9 +17,9 @@ let doors: [String: [Target.Dependency]] = [
   ],
 ]
 
-/// Programs written as users write them, which tests run: each in Swift 5 and in Swift 6, by links to
-/// one source in the folder without a number.
-let programsOfUsers: [Target] = [
+/// Programs written as users write them, which tests run. Types are spelt out here and below: the compiler
+/// took 17 s to find them, before each first build.
+let sourcesOfUsers: [(name: String, definitions: [String])] = [
   // Delays, without an import beside SwiftUI and with some.
   (name: "PlainTicks", definitions: []), (name: "BesideTicks", definitions: ["BESIDE"]),
   // Turns of the main queue, likewise.
@@ -53,13 +57,16 @@ let programsOfUsers: [Target] = [
   (name: "Tiles", definitions: []),
   // The spellings of 2019 beside today's.
   (name: "Breakfasts", definitions: []),
-].flatMap { program in
-  [(5, SwiftLanguageMode.v5), (6, .v6)].map { number, mode in
-    .executableTarget(
+]
+/// Each in Swift 5 and in Swift 6, by links to one source in the folder without a number.
+let programsOfUsers = sourcesOfUsers.flatMap { program -> [Target] in
+  [(5, SwiftLanguageMode.v5), (6, SwiftLanguageMode.v6)].map { number, mode -> Target in
+    let definitions: [SwiftSetting] = program.definitions.map { .define($0) }
+    return .executableTarget(
       name: "\(program.name)\(number)",
       dependencies: ["SwiftUI"] + (doors[program.name] ?? []),
       path: "Tests/Programs/\(program.name)\(number)",
-      swiftSettings: [.swiftLanguageMode(mode)] + program.definitions.map { .define($0) })
+      swiftSettings: [.swiftLanguageMode(mode)] + definitions)
   }
 }
 
@@ -465,7 +472,14 @@ let package = Package(
 // Functions of release builds have sections of their own: the linker leaves out those that nothing calls
 // and puts those that programs run side by side, in the order of Sources/Functions.order, which
 // scripts/order-functions writes. A program reads and maps less of itself then. The order is in words of
-// gold, which Swift links with; with another linker INBETWEEN_FUNCTION_ORDER=none leaves it out.
+// gold, and left out where that is not there; INBETWEEN_FUNCTION_ORDER=none leaves it out for who links
+// with another one.
+var hasGold = false
+#if canImport(Glibc)
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    hasGold = hasGold || access("\(folder)/ld.gold", X_OK) == 0
+  }
+#endif
 for target in package.targets where target.type == .regular {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -478,12 +492,14 @@ for target in package.targets where target.type == .regular {
       ]
   }
   // What every program has.
-  if target.name == "Inbetween", Context.environment["INBETWEEN_FUNCTION_ORDER"] != "none" {
+  if target.name == "Inbetween", hasGold,
+    Context.environment["INBETWEEN_FUNCTION_ORDER"] != "none"
+  {
     let order = "\(Context.packageDirectory)/Sources/Functions.order"
     target.linkerSettings =
       (target.linkerSettings ?? []) + [
         .unsafeFlags(
-          ["-Xlinker", "--section-ordering-file=\(order)"],
+          ["-use-ld=gold", "-Xlinker", "--section-ordering-file=\(order)"],
           .when(platforms: [.linux], configuration: .release))
       ]
   }

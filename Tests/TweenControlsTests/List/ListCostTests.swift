@@ -99,6 +99,22 @@ private struct NoteRow: View {
     #expect(steps[0] == steps[1])
   }
 
+  @Test("is cells for the rows in view, and for a quarter as many that have left it")
+  func cells() throws {
+    let screen = screen(entries(Self.many, Calls()), Calls())
+    for _ in 0..<60 { wheel(screen, -60) }
+    var count = 0
+    func look(_ node: ViewNode) {
+      if node is ListCellNode { count += 1 }
+      node.visitChildren(look)
+    }
+    look(try #require(screen.graph.root))
+    // One more is made at each end.
+    let shown = Self.inView + 2
+    #expect(count >= Self.inView)
+    #expect(count <= shown + max(4, shown / 4))
+  }
+
   @Test("is nothing while nothing changes")
   func idle() {
     let screen = screen(entries(Self.many, Calls()), Calls())

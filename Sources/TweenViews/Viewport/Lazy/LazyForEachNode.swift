@@ -427,16 +427,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
     guard let key = key(at: index) else { return ask([]) }
-    if let known = rows[key] {
-      // One out of view may stand for what it stood for before the last change.
-      refresh(known)
-      return ask(known.elements ?? makeElements(known))
-    }
+    if let known = rows[key] { return ask(known.elements ?? makeElements(known)) }
     var elements: [ElementNode] = []
     let row = makeRow(key, at: index)
     row?.collectElements(into: &elements)
     defer { row?.destroy() }
     return ask(elements)
+  }
+
+  func refresh(row index: Int) {
+    // Where another row has the same id, that one may be meant.
+    if let known = key(at: index).flatMap({ rows[$0] }), known.index == index { refresh(known) }
   }
 
   private func makeElements(_ row: MadeRow) -> [ElementNode] {

@@ -11,6 +11,8 @@ import Foundation
   /// Asks something of a row's elements, which are made for that where they are not there, without
   /// coming into view.
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer
+  /// Brings a row that is made up to date. Those out of view are left as they were shown last else.
+  func refresh(row index: Int)
   /// Tells which rows are shown from now on, among those of the whole container.
   func didShow(_ rows: LazyRows)
   /// The rows that are shown, by the numbers that they have now, in no order.
@@ -99,6 +101,7 @@ extension LazyRowsElement: LazyRowSource {
   func askElements<Answer>(ofRow index: Int, _ ask: ([ElementNode]) -> Answer) -> Answer {
     base?.askElements(ofRow: index, ask) ?? ask([])
   }
+  func refresh(row index: Int) { base?.refresh(row: index) }
   func didShow(_ rows: LazyRows) { base?.didShow(rows) }
   var rowsShown: [Int] { base?.rowsShown ?? [] }
   func isNew(row index: Int) -> Bool { base?.isNew(row: index) ?? false }

@@ -30,19 +30,22 @@ extension LazyContentNode {
   /// The line of the row that stands for a value: of one that is made, of the one with that id, or of one
   /// that is not far out of view.
   func line<Value: Hashable>(ofTag value: Value) -> Int? {
-    if let known = line(ofMade: { $0.tag(Value.self) == value }) ?? line(of: AnyHashable(value)) {
-      return known
+    // A row out of view may stand for what it stood for before the last change: it is asked again.
+    if let made = line(ofMade: { $0.tag(Value.self) == value }), stands(made, for: value) {
+      return made
     }
+    if let known = line(of: AnyHashable(value)) { return known }
     let inView = shownLines.inView
     for distance in 1...Self.mostAsked {
       for line in [inView.lowerBound - distance, inView.upperBound - 1 + distance] {
-        guard (0..<lineCount).contains(line),
-          rowTags(Value.self, at: line, where: { _ in true }).contains(value)
-        else { continue }
-        return line
+        if (0..<lineCount).contains(line), stands(line, for: value) { return line }
       }
     }
     return nil
+  }
+
+  private func stands<Value: Hashable>(_ line: Int, for value: Value) -> Bool {
+    rowTags(Value.self, at: line, where: { _ in true }).contains(value)
   }
 
   /// The values of a type that a line's rows stand for; none for a line of a header or footer.
@@ -63,6 +66,7 @@ extension LazyRowSource {
     if rowCount > 2_000, !isMade(row: index), let id = id(ofRow: index)?.base as? Value {
       return [id]
     }
+    refresh(row: index)
     return askElements(ofRow: index) { $0.filter(isAllowed).compactMap { $0.tag(type) } }
   }
 }
