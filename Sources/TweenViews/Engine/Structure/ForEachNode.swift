@@ -5,12 +5,14 @@ import OrderedCollections
 final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowsNode<Data, ID, Content>, IdentifyingNode, IdentityOwner {
-  private var rows = OrderedDictionary<Key, Row>()
+  private var keys = OrderedSet<Key>()
+  /// The rows, each where its key is.
+  private var rows: [Row] = []
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
-    if let id = id.base as? ID { return rows[Key(id)] }
+    if let id = id.base as? ID { return keys.firstIndex(of: Key(id)).map { rows[$0] } }
     guard ID.self is any StandInID.Type else { return nil }
-    return rows.elements.first { $0.key.given == id }?.value
+    return rows.first { $0.key.given == id }
   }
 
   func identity(of child: ViewNode) -> AnyHashable? {
@@ -21,41 +23,48 @@ final class ForEachNode<
     let hasSameRows = self.view.map { listsSameRows($0, view) } ?? false
     take(view)
     if hasSameRows {
-      for (offset, row) in rows.values.enumerated() { row.update(view, at: offset) }
+      for (offset, row) in rows.enumerated() { row.update(view, at: offset) }
       return
     }
-    let old = rows
-    var new = OrderedDictionary<Key, Row>(minimumCapacity: view.data.count)
+    let (oldKeys, oldRows) = (keys, rows)
+    var newKeys = OrderedSet<Key>(minimumCapacity: view.data.count)
+    var newRows: [Row] = []
+    newRows.reserveCapacity(view.data.count)
     var context = childContext
     context.canTransition = true
     context.oneViewPlace = nil
-    var isSameOrder = old.count == view.data.count
+    var isSameOrder = oldKeys.count == view.data.count
     var occurrences: [ID: Int] = [:]
-    for (offset, id) in identities(view).enumerated() {
+    let ids = identities(view)
+    // Places, where a sequence of pairs would ask for its types again for each row.
+    for offset in ids.indices {
+      let id = ids[offset]
       var key = Key(id)
-      if new[key] != nil {
+      while !newKeys.append(key).inserted {
         warnOfDuplicate(id)
-        occurrences[id, default: 0] += 1
-        key = Key(id, occurrence: occurrences[id] ?? 0)
+        // Counted by the key, too: what equals another id and has not its hash is not found.
+        occurrences[id, default: key.occurrence] += 1
+        key = Key(id, occurrence: occurrences[id] ?? key.occurrence + 1)
       }
-      if let row = old[key] {
-        row.update(view, at: offset)
-        if isSameOrder, old.keys[new.count] != key { isSameOrder = false }
-        new[key] = row
-      } else if let returning = retired.removeValue(forKey: key) {
+      if let place = oldKeys.firstIndex(of: key) {
+        oldRows[place].update(view, at: offset)
+        if place != newRows.count { isSameOrder = false }
+        newRows.append(oldRows[place])
+        continue
+      }
+      isSameOrder = false
+      if hasRetired, let returning = retired.removeValue(forKey: key) {
         returning.node.comeBack()
         returning.node.update(view, at: offset)
-        new[key] = returning.node
-        isSameOrder = false
+        newRows.append(returning.node)
       } else {
         context.traits = RowTraits(id: id, outer: traits) { [weak self] in self?.place(of: key) }
-        new[key] = Row(key, view, at: offset, context)
-        isSameOrder = false
+        newRows.append(Row(key, view, at: offset, context))
       }
     }
-    rows = new
+    (keys, rows) = (newKeys, newRows)
     if isSameOrder { return }
-    for (key, row) in old where new[key] == nil { retire(row) }
+    for (key, row) in zip(oldKeys, oldRows) where !newKeys.contains(key) { retire(row) }
     structureDidChange()
   }
 
@@ -67,24 +76,24 @@ final class ForEachNode<
     // Subviews go by ids of their own; others may be identified in another way than before.
     if Data.self is any GivenIndexing.Type { return true }
     return graph.evaluating(self) {
-      zip(new.data, rows.keys).allSatisfy { new.identify($0) == $1.id }
+      zip(new.data, keys).allSatisfy { new.identify($0) == $1.id }
     }
   }
 
   private func place(of key: Key) -> RowPlace? {
-    rows.index(forKey: key).map {
+    keys.firstIndex(of: key).map {
       RowPlace(offset: $0, count: rows.count, source: ObjectIdentifier(self))
     }
   }
 
   override func collectElements(into list: inout [ElementNode]) {
-    for row in rows.values { row.collectElements(into: &list) }
+    for row in rows { row.collectElements(into: &list) }
   }
 
   override var holdsNothing: Bool { retired.isEmpty }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
-    for row in rows.values { visit(row) }
+    for row in rows { visit(row) }
     visitRetired(visit)
   }
 }

@@ -50,6 +50,7 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   package override func collectElements(into list: inout [ElementNode]) {
     content?.collectElements(into: &list)
   }
+  package override var soleElement: ElementNode? { content?.soleElement }
 
   package override var holdsNothing: Bool { true }
 

@@ -4,7 +4,11 @@
   typealias Row = RowNode<Data, ID, Content>
 
   /// Rows that are not in the data any more, while elements of theirs are still shown.
-  final var retired: [Key: (node: Row, order: Int)] = [:]
+  final var retired: [Key: (node: Row, order: Int)] = [:] {
+    didSet { hasRetired = !retired.isEmpty }
+  }
+  /// Whether there are such, for those who would ask once a row.
+  private(set) final var hasRetired = false
   private var retireOrder = 0
   private var hasWarned = false
   final var view: ForEach<Data, ID, Content>?
