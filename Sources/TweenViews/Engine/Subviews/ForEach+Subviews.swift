@@ -13,6 +13,15 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
   /// The place behind the last one.
   public var endIndex: Int { list.count }
 
+  // These do what the standard library's do, which are generic and would look up types for each row.
+
+  /// How many there are.
+  public var count: Int { list.count }
+  /// The place behind another.
+  public func index(after index: Int) -> Int { index + 1 }
+  /// The place so many behind another, or before it.
+  public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+
   /// A view by its place; one that is out of bounds stops the program.
   public subscript(index: Int) -> Subview { list[index] }
 }
@@ -33,6 +42,15 @@ public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The place behind the last one.
   public var endIndex: Int { sections.count }
+
+  // These do what the standard library's do, which are generic and would look up types for each row.
+
+  /// How many there are.
+  public var count: Int { sections.count }
+  /// The place behind another.
+  public func index(after index: Int) -> Int { index + 1 }
+  /// The place so many behind another, or before it.
+  public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
 
   /// A section by its place; one that is out of bounds stops the program.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }

@@ -5,9 +5,9 @@
   /// A row's element, which is made if it isn't there.
   ///
   /// - Parameter hint: Where the row was last heard of.
-  func element(ofRow key: AnyHashable, near hint: Int) -> ElementNode?
+  func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode?
   /// The row is not placed any more.
-  func letGo(ofRow key: AnyHashable)
+  func letGo(ofRow key: SubviewKey)
   func index(of id: AnyHashable) -> Int?
 }
 
@@ -25,18 +25,45 @@
     rows.map { PlacedRowsElement($0, context) } ?? StandInElement(context)
   }
 
-  func element(ofRow key: AnyHashable, near hint: Int) -> ElementNode? {
+  func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode? {
     rows?.element(ofRow: key, near: hint).map(modify)
   }
 }
 
 /// The rows of a `ForEach` at one time, without the rows.
 class RowList {
-  let count: Int
-  init(count: Int) { self.count = count }
-  func key(at index: Int) -> AnyHashable {
+  final let count: Int
+  private let edition: Int
+  /// The keys of the first rows, as they were when they were first asked for: who lists all rows asks
+  /// for each once to know it, and once to show it.
+  private var known: [SubviewKey] = []
+  /// The others of a longer list are made anew: mostly it is lazy, and most of its rows are gone again.
+  private static var mostKnown: Int { 16_384 }
+
+  init(count: Int, edition: Int = 0) {
+    self.count = count
+    self.edition = edition
+  }
+
+  final func hint(of index: Int) -> RowHint { RowHint(index: index, edition: edition) }
+
+  final func key(at index: Int) -> SubviewKey {
+    if index < known.count { return known[index] }
+    let key = makeKey(at: index)
+    if index == known.count, index < Self.mostKnown { known.append(key) }
+    return key
+  }
+
+  func makeKey(at index: Int) -> SubviewKey {
     preconditionFailure("Subclasses know their rows.")
   }
+}
+
+/// A row that is made. It is of no type of the program's, as is its key: such types' tables are looked
+/// up whenever a row is looked for.
+private struct PlacedRow {
+  let node: ViewNode
+  var index: Int
 }
 
 /// The node of a `ForEach` of one view an element, in a list that is resolved: a row is made when it
@@ -45,7 +72,10 @@ class RowList {
 final class PlacedRowsNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowsNode<Data, ID, Content>, PlacedRows, IdentifyingNode, IdentityOwner {
-  private var rows: [Key: (row: Row, index: Int)] = [:]
+  private var rows: [SubviewKey: PlacedRow] = [:]
+  /// How many lists there have been of the rows. A place in a list is that of the same row in all of
+  /// one edition.
+  private var edition = 1
   /// The ids of all rows; nil as long as nobody had to look at all.
   private var ids: [ID]?
   /// How many rows before it have the same id, for each row that is not the first one.
@@ -54,7 +84,7 @@ final class PlacedRowsNode<
   private var knownIndices: [Key: Int]?
   /// Rows of one id were found that are yet to be told apart.
   private var hasDuplicates = false
-  private var knownOrder: [(row: Row, index: Int)]?
+  private var knownOrder: [(key: SubviewKey, row: PlacedRow)]?
   private lazy var element = PlacedRowsElement(self, childContext)
 
   // MARK: Data
@@ -63,19 +93,20 @@ final class PlacedRowsNode<
     let old = self.view
     take(view)
     let isNew = takeIDs(from: old, to: view)
-    for made in inOrder {
+    if isNew { edition += 1 }
+    for (key, made) in inOrder {
+      let row = typed(made)
       guard isNew else {
-        made.row.update(view, at: made.index)
+        row.update(view, at: made.index)
         continue
       }
-      let key = made.row.key
-      guard let index = indices[key] else {
+      guard let index = indices[row.key] else {
         rows[key] = nil
-        retire(made.row)
+        retire(row)
         continue
       }
       rows[key]?.index = index
-      made.row.update(view, at: index)
+      row.update(view, at: index)
     }
     guard isNew else { return }
     bringBack(view)
@@ -89,18 +120,21 @@ final class PlacedRowsNode<
       guard let index = indices[key] else { continue }
       retired[key] = nil
       leaving.node.comeBack()
-      rows[key] = (leaving.node, index)
+      rows[TypedSubviewKey(key)] = PlacedRow(node: leaving.node, index: index)
       leaving.node.update(view, at: index)
     }
   }
 
   /// The rows that are made, in the order of the data.
-  private var inOrder: [(row: Row, index: Int)] {
+  private var inOrder: [(key: SubviewKey, row: PlacedRow)] {
     if let knownOrder { return knownOrder }
-    let order = rows.values.sorted { $0.index < $1.index }
+    let order = rows.sorted { $0.value.index < $1.value.index }.map { (key: $0.key, row: $0.value) }
     knownOrder = order
     return order
   }
+
+  /// What is in the table are this node's rows.
+  private func typed(_ made: PlacedRow) -> Row { unsafeDowncast(made.node, to: Row.self) }
 
   /// Whether other rows are listed than before.
   private func takeIDs(
@@ -126,7 +160,7 @@ final class PlacedRowsNode<
   /// Whether the first of the rows that are made have the ids that they had: another way to identify
   /// elements would show there.
   private func hasSameIDs(_ view: ForEach<Data, ID, Content>) -> Bool {
-    inOrder.prefix(16).allSatisfy { id(at: $0.index, in: view) == $0.row.key.id }
+    inOrder.prefix(16).allSatisfy { id(at: $0.row.index, in: view) == typed($0.row).key.id }
   }
 
   private func setIDs(_ new: [ID]) {
@@ -147,6 +181,8 @@ final class PlacedRowsNode<
       indices[key] = index
     }
     knownIndices = indices
+    // Lists that were made before these were told apart say otherwise.
+    if !occurrences.isEmpty { edition += 1 }
   }
 
   private var indices: [Key: Int] {
@@ -164,53 +200,67 @@ final class PlacedRowsNode<
 
   func list() -> RowList {
     guard let view else { return RowList(count: 0) }
-    return TypedRowList(view, occurrences)
+    return TypedRowList(view, occurrences, edition: Self.isComparable ? edition : 0)
   }
 
-  func element(ofRow key: AnyHashable, near hint: Int) -> ElementNode? {
-    guard let key = key.base as? Key else { return nil }
+  func element(ofRow key: SubviewKey, near hint: RowHint) -> ElementNode? {
+    guard let row = row(key, near: hint) else { return nil }
+    if let element = row.soleElement { return element }
     var elements: [ElementNode] = []
-    row(key, near: hint)?.collectElements(into: &elements)
+    row.collectElements(into: &elements)
     return elements.first
   }
 
-  private func row(_ key: Key, near hint: Int) -> Row? {
+  private func row(_ key: SubviewKey, near hint: RowHint) -> ViewNode? {
     if let known = rows[key] {
-      if known.index != hint, let view, id(at: hint, in: view) == key.id { foundDuplicate(hint) }
-      return known.row
+      if known.index != hint.index { lookForDuplicate(of: key, at: hint.index) }
+      return known.node
     }
+    guard let view, let typed = key as? TypedSubviewKey<ID> else { return nil }
+    let row = typed.row
     // Who still shows it as it was may go on to do so.
-    if let leaving = retired[key] { return leaving.node }
-    guard let view else { return nil }
-    let isThere =
-      id(at: hint, in: view) == key.id && (occurrences[hint] ?? 0) == key.occurrence
-    guard let index = isThere ? hint : indices[key] else { return nil }
+    if hasRetired, let leaving = retired[row] { return leaving.node }
+    var index = hint.index
+    if hint.edition != edition {
+      guard let found = self.index(of: row, near: index) else { return nil }
+      index = found
+    }
     var context = childContext
     context.canTransition = true
     context.oneViewPlace = nil
     context.rowMaker = nil
-    context.traits = RowTraits(id: key.id, outer: traits) { [weak self] in self?.place(of: key) }
-    let row = Row(key, view, at: index, context)
-    rows[key] = (row, index)
+    context.traits = RowTraits(id: typed.id, outer: traits) { [weak self] in
+      self?.place(of: key)
+    }
+    let made = Row(row, view, at: index, context)
+    rows[key] = PlacedRow(node: made, index: index)
     knownOrder = nil
-    return row
+    return made
   }
 
-  /// A row of the same id is asked for at another place.
-  private func foundDuplicate(_ index: Int) {
-    guard !hasDuplicates, (occurrences[index] ?? 0) == 0, knownIndices == nil else { return }
+  private func index(of key: Key, near hint: Int) -> Int? {
+    guard let view, id(at: hint, in: view) == key.id, occurrences[hint] ?? 0 == key.occurrence
+    else { return indices[key] }
+    return hint
+  }
+
+  /// A row that is made is asked for at another place.
+  private func lookForDuplicate(of key: SubviewKey, at index: Int) {
+    guard let view, let key = key as? TypedSubviewKey<ID>, id(at: index, in: view) == key.id,
+      !hasDuplicates, (occurrences[index] ?? 0) == 0, knownIndices == nil
+    else { return }
     hasDuplicates = true
     markDirty()
   }
 
-  func letGo(ofRow key: AnyHashable) {
-    guard let key = key.base as? Key, let made = rows.removeValue(forKey: key) else { return }
+  func letGo(ofRow key: SubviewKey) {
+    guard let made = rows.removeValue(forKey: key) else { return }
     knownOrder = nil
     // What is placed elsewhere in this update is placed by then.
-    graph.afterUpdate { made.row.destroy() }
+    graph.afterUpdate { made.node.destroy() }
   }
 
-  private func place(of key: Key) -> RowPlace? {
+  private func place(of key: SubviewKey) -> RowPlace? {
     guard let index = rows[key]?.index, let view else { return nil }
     return RowPlace(offset: index, count: view.data.count, source: ObjectIdentifier(self))
   }
@@ -226,12 +276,12 @@ final class PlacedRowsNode<
   override func collectElements(into list: inout [ElementNode]) { list.append(element) }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
-    for made in inOrder { visit(made.row) }
+    for made in inOrder { visit(made.row.node) }
     visitRetired(visit)
   }
 
   func node(identifiedBy id: AnyHashable) -> ViewNode? {
-    (id.base as? ID).flatMap { rows[Key($0)]?.row }
+    (id.base as? ID).flatMap { rows[TypedSubviewKey(Key($0))]?.node }
   }
 
   func identity(of child: ViewNode) -> AnyHashable? { (child as? Row)?.key.given }
@@ -246,17 +296,19 @@ final class PlacedRowsNode<
 private final class TypedRowList<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: RowList {
-  private let view: ForEach<Data, ID, Content>
+  private let data: Data
+  private let identify: (Data.Element) -> ID
   private let occurrences: [Int: Int]
 
-  init(_ view: ForEach<Data, ID, Content>, _ occurrences: [Int: Int]) {
-    self.view = view
+  init(_ view: ForEach<Data, ID, Content>, _ occurrences: [Int: Int], edition: Int) {
+    data = view.data
+    identify = view.identify
     self.occurrences = occurrences
-    super.init(count: view.data.count)
+    super.init(count: view.data.count, edition: edition)
   }
 
-  override func key(at index: Int) -> AnyHashable {
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
-    return AnyHashable(RowKey(view.identify(element), occurrence: occurrences[index] ?? 0))
+  override func makeKey(at index: Int) -> SubviewKey {
+    let id = identify(data[data.index(data.startIndex, offsetBy: index)])
+    return TypedSubviewKey(id, occurrence: occurrences[index] ?? 0)
   }
 }

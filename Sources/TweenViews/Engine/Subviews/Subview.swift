@@ -15,13 +15,14 @@ public struct Subview: Identifiable {
     /// Which list it is from: the number of a node.
     let place: Int
     /// Which row of that; nil where the node is the view itself.
-    let key: AnyHashable?
+    let key: SubviewKey?
     /// Where the row was when it was listed, which may be elsewhere by now.
-    let hint: Int
+    let hint: RowHint
 
     /// Whether both are of one view.
     public static func == (left: ID, right: ID) -> Bool {
-      left.place == right.place && left.key == right.key
+      guard left.place == right.place, left.key?.hash == right.key?.hash else { return false }
+      return left.hint.isCertainly(right.hint) || left.key == right.key
     }
 
     /// Feeds what tells the id from others to a hasher.
@@ -112,7 +113,7 @@ extension Subview {
     node = element
     // A subview that is resolved again stays what it was.
     id =
-      (element as? SubviewElement)?.subview.id ?? ID(place: element.serial, key: nil, hint: 0)
+      (element as? SubviewElement)?.subview.id ?? ID(place: element.serial, key: nil, hint: .none)
   }
 }
 
@@ -144,5 +145,5 @@ extension RowKey: StandInID {
 }
 
 extension Subview.ID: StandInID {
-  var given: AnyHashable? { (key?.base as? any StandInID)?.given }
+  var given: AnyHashable? { key?.given }
 }

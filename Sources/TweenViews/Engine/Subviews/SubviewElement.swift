@@ -39,7 +39,8 @@ import TweenMotion
 
   /// The subview's element, or where that is shown elsewhere, another made of the same view.
   private var freeElement: ElementNode? {
-    guard let element = subview.element, Self.isPlaced(element) else { return subview.element }
+    guard let element = subview.element else { return nil }
+    guard Self.isPlaced(element) else { return element }
     var copies = subview.resolver?.copies(of: subview) ?? SubviewCopies()
     while let copy = copies.next() { if !Self.isPlaced(copy) { return copy } }
     return nil
@@ -72,9 +73,7 @@ import TweenMotion
 
   /// The element sees what holds here, but where its list says something of its own.
   private func tellContent(isAnimated: Bool) {
-    guard !subview.keepsEnvironment, let content, let resolver = content.nearestResolver else {
-      return
-    }
+    guard !subview.keepsEnvironment, let content, let resolver = subview.resolver else { return }
     content.transitionDidWrite(environment, over: resolver.environment, isAnimated: isAnimated)
   }
 

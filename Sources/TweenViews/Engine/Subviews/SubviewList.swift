@@ -90,7 +90,8 @@ final class SubviewList {
     case .views(let views): return views[offset]
     case .rows(let node, let list, let place):
       return Subview(
-        id: Subview.ID(place: place, key: list.key(at: offset), hint: offset), node: node)
+        id: Subview.ID(place: place, key: list.key(at: offset), hint: list.hint(of: offset)),
+        node: node)
     }
   }
 
@@ -117,7 +118,7 @@ final class SubviewList {
       switch (part, parts[number]) {
       case (.rows(let node, _, _), .rows(let own, _, let place)) where node === view.node:
         return Subview(
-          id: Subview.ID(place: place, key: view.id.key, hint: view.id.hint), node: own)
+          id: Subview.ID(place: place, key: view.id.key, hint: view.id.hint.elsewhere), node: own)
       case (.views(let theirs), .views(let own)):
         if let index = theirs.firstIndex(where: { $0.node === view.node }),
           own.indices.contains(index)
