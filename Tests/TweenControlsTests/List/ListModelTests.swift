@@ -88,6 +88,16 @@ import TweenMath
     #expect(ListRun(height: 700).run(second) == nil)
   }
 
+  @Test("nobody waits for a row whose cell was let go of while it moved")
+  func cellsLetGo() {
+    let steps: [ListStep] = [
+      ListStep(.drag, .midFlight, isAnimated: true, 605),
+      ListStep(.shuffle, .midFlight, isAnimated: true, 710),
+      ListStep(.empty, .midFlight, isAnimated: true, 150),
+    ]
+    #expect(ListRun(height: 200, .long).run(steps) == nil)
+  }
+
   private func shrink(
     _ steps: [ListStep], _ height: CGFloat, _ model: ListModel
   ) -> ([ListStep], String)? {

@@ -342,6 +342,11 @@ import TweenMotion
     guard !isDestroyed else { return }
     super.destroy()
     picture = nil
+    if element.listCell === anchor {
+      // What is inside may still be on its way, and there as long as it is: nobody holds the row by that.
+      element.listCell = nil
+      element.host = nil
+    }
     cells?.letGo(self)
   }
 
