@@ -16,7 +16,7 @@ import Testing
       .write(to: program)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     #expect(SystemOpener.open(url, environment: ["PATH": "/nowhere:\(folder.path)"]))
-    for _ in 0..<200 where !FileManager.default.fileExists(atPath: said.path) { usleep(20_000) }
+    for _ in 0..<3_000 where !FileManager.default.fileExists(atPath: said.path) { usleep(20_000) }
     #expect(try String(contentsOf: said, encoding: .utf8) == "file:///tmp/a%20b\n")
   }
 

@@ -55,31 +55,31 @@ import TweenViews
     take(Self.draw(package, options, scale: scale), scale: scale)
   }
 
-  /// Watches from now on, on a thread of its own.
+  /// Watches from now on, and builds on a thread of its own.
   ///
   /// - Parameter scale: Of the window.
   func begin(scale: CGFloat) {
     guard !hasBegun else { return }
     hasBegun = true
     if scale != self.scale { drawFirst(scale: scale) }
+    // The thread's from here on. It begins to watch before the thread does: a file that is saved by then
+    // would not be seen.
+    nonisolated(unsafe) let watch: SourceWatch
+    do throws(SourceWatch.Failure) {
+      watch = try SourceWatch(root: package.root)
+    } catch {
+      return take(.failure(Complaint(text: error.description)), scale: scale)
+    }
     let (package, options, build) = (package, options, build)
     let thread = Thread {
-      do throws(SourceWatch.Failure) {
-        let watch = try SourceWatch(root: package.root)
-        while watch.wait() {
-          let outcome = CommandRun.run(build)
-          let drawn =
-            outcome.status == 0
-            ? Self.draw(package, options, scale: scale)
-            : .failure(Complaint(text: outcome.complaint))
-          DispatchQueue.main.async {
-            MainActor.assumeIsolated { self.take(drawn, scale: scale) }
-          }
-        }
-      } catch {
-        let text = error.description
+      while watch.wait() {
+        let outcome = CommandRun.run(build)
+        let drawn =
+          outcome.status == 0
+          ? Self.draw(package, options, scale: scale)
+          : .failure(Complaint(text: outcome.complaint))
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self.take(.failure(Complaint(text: text)), scale: scale) }
+          MainActor.assumeIsolated { self.take(drawn, scale: scale) }
         }
       }
     }
