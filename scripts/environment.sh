@@ -29,13 +29,22 @@ need_swift() {
   fi
 }
 
+# Runs a command when the script ends, however it ends, before those that were given earlier.
+at_exit_commands=()
+at_exit() {
+  at_exit_commands=("$(printf '%q ' "$@")" ${at_exit_commands[@]+"${at_exit_commands[@]}"})
+  trap 'for at_exit_command in "${at_exit_commands[@]}"; do eval "$at_exit_command"; done' EXIT
+}
+
 # Called with sudo, everything built would belong to root and the next build without sudo would
 # fail: on exit, hands the named folders to the caller.
 give_to_caller() {
-  if [ "$(id -u)" = 0 ] && [ "${SUDO_UID:-0}" != 0 ]; then
-    handed_over=("$@")
-    trap 'for folder in "${handed_over[@]}"; do
-      [ ! -e "$folder" ] || chown -R "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$folder"
-    done' EXIT
-  fi
+  if [ "$(id -u)" = 0 ] && [ "${SUDO_UID:-0}" != 0 ]; then at_exit hand_over "$@"; fi
+}
+
+hand_over() {
+  local folder
+  for folder in "$@"; do
+    [ ! -e "$folder" ] || chown -R "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$folder"
+  done
 }
