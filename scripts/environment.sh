@@ -33,7 +33,7 @@ need_swift() {
 at_exit_commands=()
 at_exit() {
   at_exit_commands=("$(printf '%q ' "$@")" ${at_exit_commands[@]+"${at_exit_commands[@]}"})
-  trap 'for at_exit_command in "${at_exit_commands[@]}"; do eval "$at_exit_command"; done' EXIT
+  trap 'for at_exit_command in "${at_exit_commands[@]}"; do eval "$at_exit_command" || true; done' EXIT
 }
 
 # Called with sudo, everything built would belong to root and the next build without sudo would

@@ -165,7 +165,7 @@ import TweenRaster
     #expect(below.pixels[50 * 64 + 30] == 0xFFFF_FFFF)
     let box = try draw([fill(rectangle(-size, -size, 2 * size, 2 * size))], width: 64, height: 64)
     #expect(box.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
-    #expect(Date().timeIntervalSince(start) < 5)
+    #expect(Date().timeIntervalSince(start) < 60)
   }
 
   @Test func canvasesHaveALimit() throws {

@@ -30,7 +30,7 @@
 
     private func push(_ events: [SDL_EventType] = [], ending seconds: Double) {
       Thread.detachNewThread {
-        appearance.wait()
+        _ = appearance.wait(timeout: .now() + 60)
         for type in events + [SDL_QUIT] {
           usleep(UInt32((type == SDL_QUIT ? seconds : 0.1) * 1_000_000))
           var event = SDL_Event()

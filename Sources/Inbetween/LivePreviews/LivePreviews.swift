@@ -61,15 +61,16 @@ import TweenViews
   func begin(scale: CGFloat) {
     guard !hasBegun else { return }
     hasBegun = true
-    if scale != self.scale { drawFirst(scale: scale) }
-    // The thread's from here on. It begins to watch before the thread does: a file that is saved by then
-    // would not be seen.
+    // The thread's from here on. It begins to watch before the first picture is drawn: a file that is saved
+    // meanwhile would not be seen.
     nonisolated(unsafe) let watch: SourceWatch
     do throws(SourceWatch.Failure) {
       watch = try SourceWatch(root: package.root)
     } catch {
+      if scale != self.scale { drawFirst(scale: scale) }
       return take(.failure(Complaint(text: error.description)), scale: scale)
     }
+    if scale != self.scale { drawFirst(scale: scale) }
     let (package, options, build) = (package, options, build)
     let thread = Thread {
       while watch.wait() {

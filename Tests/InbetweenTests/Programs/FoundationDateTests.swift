@@ -75,6 +75,6 @@ import Testing
     let stage = Stage(content: Waiting(log: log))
     stage.advance(to: .zero)
     #expect(log.dates.map(\.timeIntervalSinceReferenceDate) == [0])
-    #expect((0.05..<5).contains(Date().timeIntervalSince(start)))
+    #expect((0.05..<60).contains(Date().timeIntervalSince(start)))
   }
 }
