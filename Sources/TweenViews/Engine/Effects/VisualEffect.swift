@@ -273,12 +273,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
     build { ElementReferenceNode($0, element: element) }
   }
 
-  package override func wasErased() {
-    super.wasErased()
-    guard let listed else { return }
-    listed.wasErased()
-    if listed.isDestroyed { destroy() }
-  }
+  package override var listedElement: ElementNode? { listed }
 
   func update(_ new: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
     make = new

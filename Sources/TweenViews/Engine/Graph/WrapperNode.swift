@@ -57,6 +57,9 @@ import TweenPaint
   /// Whether what is inside is an element of a list, which knows of its container through this one.
   private(set) final var erasesContent = false
 
+  /// That element; nil where none is.
+  package var listedElement: ElementNode? { erasesContent ? content : nil }
+
   private func adoptContent() {
     var first = contentNode?.soleElement
     if first == nil {
@@ -108,19 +111,19 @@ import TweenPaint
     _ written: EnvironmentValues, over outside: EnvironmentValues, isAnimated: Bool
   ) {
     super.transitionDidWrite(written, over: outside, isAnimated: isAnimated)
-    guard erasesContent else { return }
-    content?.transitionDidWrite(written, over: outside, isAnimated: isAnimated)
+    listedElement?.transitionDidWrite(written, over: outside, isAnimated: isAnimated)
   }
 
   package override func wasErased() {
     super.wasErased()
-    guard erasesContent else { return }
-    content?.wasErased()
-    if content?.isDestroyed == true {
+    guard let listed = listedElement else { return }
+    let inner = listed.host
+    listed.wasErased()
+    if listed.isDestroyed {
       if endsWithElement { destroy() }
     } else {
       // Set aside with this wrapper: when it is shown again, what changes inside is told through it.
-      content?.host = self
+      listed.host = inner
     }
   }
 

@@ -86,12 +86,22 @@ extension ElementNode {
       if let cell = element.listCell?.node as? ElementNode {
         // What is in a cell stays there, out of view as well: it is the cell that is held.
         element = cell
-      } else if let wrapper = element.host as? WrapperNode, wrapper.erasesContent {
+      } else if let wrapper = element.wrapperAround {
         element = wrapper
       } else {
         return element.host != nil
       }
     }
+  }
+
+  /// The wrapper that a list put around this element.
+  private var wrapperAround: WrapperNode? {
+    // Effects are made anew between the two.
+    var wrapper = host as? WrapperNode
+    while let current = wrapper, current.listedElement !== self {
+      wrapper = current.host as? WrapperNode
+    }
+    return wrapper
   }
 }
 

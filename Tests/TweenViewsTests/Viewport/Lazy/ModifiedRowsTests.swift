@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TweenCombine
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -17,6 +18,21 @@ private struct Row: View {
     return Color.red.frame(height: 20)
       .onAppear { log("appear \(index)") }
       .onDisappear { log("disappear \(index)") }
+  }
+}
+
+/// A row that grows at a tap, with a state that others see as long as it is there.
+private struct Growing: View {
+  final class Mark: ObservableObject {}
+  final class Marks { weak var first: Mark? }
+
+  let index: Int
+  let marks: Marks
+  @StateObject private var mark = Mark()
+  @State private var isTall = false
+  var body: some View {
+    if index == 0 { marks.first = mark }
+    return Color.red.frame(width: 60, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }
   }
 }
 
@@ -79,6 +95,37 @@ private struct Row: View {
     screen.wheel(0, 400)
     #expect(log.entries.contains("appear 0"))
     #expect(bodies(log) == 0)
+  }
+
+  @Test("of effects follow a row that came back, let it leave by its transition, and let go of it")
+  func effectsAroundReturned() {
+    let marks = Growing.Marks()
+    let screen = Screen(Array(0..<100)) { rows in
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(rows, id: \.self) { Growing(index: $0, marks: marks) }
+            .visualEffect { effect, _ in effect.opacity(0.5) }
+        }
+      }
+    }
+    func heights() -> [CGFloat] {
+      screen.fills.filter { $0.shownRect.width == 60 }.map(\.shownRect)
+        .sorted { $0.minY < $1.minY }.prefix(2).map(\.height)
+    }
+    screen.wheel(0, -400)
+    screen.wheel(0, 400)
+    #expect(heights() == [20, 20])
+    screen.tap(50, 10)
+    screen.step()
+    #expect(heights() == [40, 20])
+    #expect(marks.first != nil)
+    screen.change(Array(1..<100), .linear(duration: 1))
+    screen.step(31)
+    let least = screen.fills.filter { $0.shownRect.width == 60 }.map(\.opacity).min() ?? 0
+    #expect(abs(least - 0.25) < 1e-6)
+    screen.settle()
+    #expect(heights() == [20, 20])
+    #expect(marks.first == nil)
   }
 
   @Test("let rows leave by their transition, and come by it")
