@@ -145,4 +145,26 @@ import TweenViewsTestSupport
     panel.settle()
     #expect(panel.rects(gray).isEmpty)
   }
+
+  @Test("uncover each button once, whatever stands between it and the list's rows")
+  func onceEach() {
+    let panel = ListPanel {
+      List {
+        ForEach(0..<2, id: \.self) { _ in Color.green.frame(height: 22) }
+          .visualEffect { effect, _ in effect.opacity(0.5) }
+          .swipeActions { Button("Pin") {} }
+        ForEach(0..<2, id: \.self) { _ in Color.blue.frame(height: 22) }
+          .layoutPriority(1)
+          .swipeActions { Button("Mark") {} }
+      }
+    }
+    for (y, label) in [(57, "Pin"), (145, "Mark")] as [(CGFloat, String)] {
+      swipe(panel, 340, y, by: -100)
+      panel.settle()
+      #expect(panel.graph.tree.all.count { $0.label == label } == 1)
+      // A press closes the row.
+      panel.tap(60, y)
+      panel.settle()
+    }
+  }
 }

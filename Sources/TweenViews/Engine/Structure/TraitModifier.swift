@@ -111,7 +111,8 @@ extension TraitModifier {
   ) {
     content?.collectTraits(key, into: &list)
     if Other.self == Key.self { list.append(unsafeBitCast(value, to: Other.Value.self)) }
-    traits?.collect(key, into: &list)
+    // What is written around a list is known to its elements.
+    if listedElement == nil { traits?.collect(key, into: &list) }
   }
 
   package override var holdsNothing: Bool { true }

@@ -141,7 +141,7 @@ extension ElementNode {
   fileprivate var placedRow: (any PlacedRows)? {
     var inner = self
     while let wrapper = inner as? WrapperNode, !(wrapper is SubviewElement),
-      wrapper.contentNode == nil, let content = wrapper.content
+      let content = wrapper.listedElement
     {
       inner = content
     }

@@ -41,7 +41,7 @@ extension ViewNode {
     // have below themselves is not looked at twice: it would be so for each modifier on the way again.
     let inner =
       (self as? SubviewElement)?.subview.element
-      ?? (self as? WrapperNode).flatMap { $0.contentNode == nil ? $0.content : nil }
+      ?? (self as? WrapperNode)?.listedElement
     if let inner, inner.contains(isWanted) { return true }
     var found = false
     visitChildren { if !found { found = $0.contains(isWanted) } }

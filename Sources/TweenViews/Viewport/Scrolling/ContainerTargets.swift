@@ -35,7 +35,7 @@ extension ElementNode {
     var node: ViewNode = (self as? ShellNode)?.shownElement ?? self
     // What stands around an element of a list is made by the list.
     while let wrapper = node as? WrapperNode, !(wrapper is SubviewElement),
-      wrapper.contentNode == nil, let content = wrapper.content
+      let content = wrapper.listedElement
     {
       node = content
     }

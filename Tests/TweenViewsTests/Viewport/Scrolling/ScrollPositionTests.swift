@@ -123,10 +123,11 @@ import TweenViewsTestSupport
     #expect(screen.scroll?.offset.y == 2000)
   }
 
-  @Test("bound to an id follows a hand, and scrolls when the program sets it")
-  func bound() throws {
+  @Test(
+    "bound to an id follows a hand, and scrolls when the program sets it", arguments: [false, true])
+  func bound(hasEffect: Bool) throws {
     let ids = Log<Int?>()
-    let screen = Screen(()) { Bound(log: ids) }
+    let screen = Screen(()) { Bound(hasEffect: hasEffect, log: ids) }
     #expect(ids.entries == [])
     screen.wheel(0, -90)
     screen.step()
@@ -142,12 +143,14 @@ import TweenViewsTestSupport
   }
 
   private struct Bound: View {
+    let hasEffect: Bool
     let log: Log<Int?>
     @State private var id: Int?
     var body: some View {
       ScrollView {
         VStack(spacing: 0) {
-          ForEach(0..<20) { _ in Color.red.frame(width: 80, height: 40) }
+          let rows = ForEach(0..<20) { _ in Color.red.frame(width: 80, height: 40) }
+          if hasEffect { rows.scrollTransition { effect, _ in effect } } else { rows }
         }
         .scrollTargetLayout()
       }
