@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TweenCombine
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -14,6 +15,22 @@ private struct Card<Content: View>: View {
   @State private var taps = 0
   var body: some View {
     ZStack { content }.opacity(1 / Double(1 + taps)).onTapGesture { taps += 1 }
+  }
+}
+
+/// A row that others can tell to be there.
+private struct Marked: View {
+  final class Mark: ObservableObject {}
+  final class Marks {
+    private var all: [() -> Mark?] = []
+    var count: Int { all.count { $0() != nil } }
+    func add(_ mark: Mark) { all.append { [weak mark] in mark } }
+  }
+
+  let marks: Marks
+  @StateObject private var mark = Mark()
+  var body: some View {
+    Color.red.frame(height: 20).onAppear { marks.add(mark) }
   }
 }
 
@@ -191,5 +208,21 @@ private struct Card<Content: View>: View {
     screen.set(1)
     screen.step()
     #expect(log.entries.count <= 16)
+  }
+
+  @Test("are let go of once many others were in view, with effects around their list, too")
+  func longOutOfView() {
+    func count<Rows: View>(_ rows: (ForEach<Range<Int>, Int, Marked>) -> Rows) -> Int {
+      let marks = Marked.Marks()
+      let list = rows(ForEach(0..<2_000, id: \.self) { _ in Marked(marks: marks) })
+      let screen = Screen(()) {
+        ScrollView { LazyVStack(spacing: 0) { ForEach(subviews: list) { $0 } } }
+      }
+      for _ in 0..<120 { screen.wheel(0, -100) }
+      return marks.count
+    }
+    let plain = count { $0.opacity(0.5) }
+    #expect(plain > 400 && plain < 550)
+    #expect(count { $0.visualEffect { effect, _ in effect.opacity(0.5) } } == plain)
   }
 }
