@@ -38,8 +38,7 @@ struct SwipedRow<Row: View>: View {
 
   var body: some View {
     row
-      // What it uncovered may be there no longer.
-      .offset(x: swipe.actions(edge).isEmpty ? 0 : direction == .leftToRight ? offset : -offset)
+      .offset(x: !hasButtons ? 0 : direction == .leftToRight ? offset : -offset)
       .background {
         if uncovered != nil, !swipe.actions(edge).isEmpty { field.transition(.identity) }
       }
@@ -54,6 +53,8 @@ struct SwipedRow<Row: View>: View {
         start = nil
         close()
       }
+      // Next time there may be others, or none.
+      .onChange(of: uncovered) { if uncovered == nil { buttons = [] } }
       .onChange(of: isDraggable) {
         start = nil
         if offset != 0 { close() }
@@ -70,6 +71,12 @@ struct SwipedRow<Row: View>: View {
           withAnimation(.snappy) { offset = direction == .leftToRight ? -least : least }
         }
       }
+  }
+
+  /// Whether there is anything to uncover: what is written may have nothing to show, or be there no longer.
+  /// In a drag that is known within its first frame.
+  private var hasButtons: Bool {
+    !swipe.actions(edge).isEmpty && (start == nil || !buttons.isEmpty)
   }
 
   /// The side that the row leaves free.
@@ -100,7 +107,8 @@ struct SwipedRow<Row: View>: View {
     .padding(.trailing, sides.trailing(width))
     .onPreferenceChange(SwipeButtonsKey.self) { new in
       buttons = new
-      if start == nil, offset != 0, filling == nil { rest(new) }
+      guard start == nil, offset != 0, filling == nil else { return }
+      if new.isEmpty { close() } else { rest(new) }
     }
   }
 
@@ -133,8 +141,7 @@ struct SwipedRow<Row: View>: View {
   }
 
   private func settle(speed: CGFloat) {
-    let actions = swipe.actions(edge)
-    guard offset != 0, !actions.isEmpty else { return close() }
+    guard offset != 0, hasButtons, !buttons.isEmpty else { return close() }
     if acts, let button = buttons.first {
       button.box.perform()
       return

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenCombine
 import TweenGeometry
 import TweenMotion
 import TweenPaint
@@ -166,5 +167,47 @@ import TweenViewsTestSupport
       panel.tap(60, y)
       panel.settle()
     }
+  }
+
+  @Test("stay where they are where what is written has no buttons, and come back once it has none")
+  func noButtons() throws {
+    final class Shows: ObservableObject { @Published var button = false }
+    struct Conditional: View {
+      @ObservedObject var shows: Shows
+      var body: some View {
+        List {
+          Color.green.frame(height: 22).swipeActions { if shows.button { Button("Pin") {} } }
+          Color.blue.frame(height: 22).swipeActions { EmptyView() }
+        }
+      }
+    }
+    let shows = Shows()
+    let panel = ListPanel { Conditional(shows: shows) }
+    func x(_ color: Color) -> CGFloat? { panel.rects(color).first?.minX }
+    let still = try #require(x(.green))
+    for (y, color) in [(57, .green), (101, .blue)] as [(CGFloat, Color)] {
+      panel.pointer(.down, 340, y)
+      for way in [10, 40, 90, 150, 250] as [CGFloat] {
+        panel.pointer(.move, 340 - way, y)
+        panel.step()
+        #expect(x(color) == still)
+      }
+      panel.pointer(.up, 90, y)
+      panel.settle()
+      #expect(x(color) == still)
+    }
+    // Buttons that come, by a program's change, uncovered; and that go while the row is open.
+    shows.button = true
+    panel.step()
+    swipe(panel, 340, 57, by: -100)
+    panel.settle()
+    #expect(try #require(x(.green)) < still - 50)
+    shows.button = false
+    panel.step()
+    panel.settle()
+    #expect(x(.green) == still)
+    swipe(panel, 340, 57, by: -100)
+    panel.settle()
+    #expect(x(.green) == still)
   }
 }
