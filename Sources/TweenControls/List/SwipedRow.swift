@@ -55,6 +55,9 @@ struct SwipedRow<Row: View>: View {
       }
       // Next time there may be others, or none.
       .onChange(of: uncovered) { if uncovered == nil { buttons = [] } }
+      .onChange(of: uncovered != nil && swipe.actions(edge).isEmpty) { _, isBare in
+        if isBare { close() }
+      }
       .onChange(of: isDraggable) {
         start = nil
         if offset != 0 { close() }
@@ -65,10 +68,13 @@ struct SwipedRow<Row: View>: View {
         if new != id, offset != 0, start != nil || !isLeaving {
           close()
         } else if new == id, offset == 0, start == nil {
-          // Asked for by another control: as wide as one button, until it says how wide it is.
+          // Asked for by another control: as wide as one button, until it says how wide it is. Where the
+          // row was still closing, that has been said.
+          let isKnown = uncovered == .trailing
           uncovered = .trailing
-          let least = SwipeButtonStack.least
-          withAnimation(.snappy) { offset = direction == .leftToRight ? -least : least }
+          if isKnown, buttons.isEmpty { return close() }
+          let width = isKnown && buttonsWidth > 0 ? buttonsWidth : SwipeButtonStack.least
+          withAnimation(.snappy) { offset = direction == .leftToRight ? -width : width }
         }
       }
   }
@@ -164,7 +170,11 @@ struct SwipedRow<Row: View>: View {
     withAnimation(.snappy) { offset = offset > 0 ? width : -width }
   }
 
-  private func close() { closing() }
+  private func close() {
+    // Where nothing is uncovered the row is not seen aside, and has no way back.
+    if buttons.isEmpty { offset = 0 }
+    closing()
+  }
 
   /// Closes the row. It knows where that is written and not the row: buttons keep it, and the row
   /// keeps its buttons.

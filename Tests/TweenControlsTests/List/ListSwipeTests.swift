@@ -193,8 +193,11 @@ import TweenViewsTestSupport
         #expect(x(color) == still)
       }
       panel.pointer(.up, 90, y)
+      for _ in 0..<20 {
+        panel.step()
+        #expect(x(color) == still)
+      }
       panel.settle()
-      #expect(x(color) == still)
     }
     // Buttons that come, by a program's change, uncovered; and that go while the row is open.
     shows.button = true
@@ -209,5 +212,19 @@ import TweenViewsTestSupport
     swipe(panel, 340, 57, by: -100)
     panel.settle()
     #expect(x(.green) == still)
+    // They go under the finger: the row covers their place, and stays there.
+    shows.button = true
+    panel.step()
+    panel.pointer(.down, 340, 57)
+    for way in [10, 60, 120] as [CGFloat] { panel.pointer(.move, 340 - way, 57) }
+    panel.step()
+    #expect(try #require(x(.green)) < still - 50)
+    shows.button = false
+    panel.step()
+    panel.pointer(.up, 220, 57)
+    for _ in 0..<20 {
+      panel.step()
+      #expect(x(.green) == still)
+    }
   }
 }

@@ -178,7 +178,7 @@ import TweenPaint
   ) {
     content?.collectTraits(key, into: &list)
     // What is written around a list is known to its elements.
-    if listedElement == nil { traits?.collect(key, into: &list) }
+    if !erasesContent, listedElement == nil { traits?.collect(key, into: &list) }
   }
 
   package override func draw(
