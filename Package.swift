@@ -454,7 +454,7 @@ let package = Package(
       name: "TweenWidgetsTests",
       dependencies: [
         "TweenWidgets", "TweenStage", "TweenViews", "TweenRaster", "TweenPaint", "TweenMotion",
-        "TweenGeometry",
+        "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "BloomTests", dependencies: ["Bloom", "SwiftUI", "InbetweenTesting"],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TweenMotion
 import TweenPaint
@@ -150,7 +151,7 @@ import TweenTypes
     panel.step(90)
     #expect(element(panel, "“Note.txt” will be replaced.") != nil)
     panel.press(.return)
-    for _ in 0..<100 where log.entries.isEmpty { await Task.yield() }
+    await eventually { !log.entries.isEmpty }
     #expect(log.entries == ["Note.txt"])
     #expect(folder.text("Note.txt") == "old new")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import TweenGeometry
 import TweenMath
@@ -363,6 +364,8 @@ private struct CheckedTabs: View {
     for _ in 0..<8 { await Task.yield() }
     checkValues()
     let seen = path.tab == 1 ? "other" : entries.last?.name ?? "root"
+    // A sleep that is cancelled ends on another thread first.
+    await eventually { diary.working == [seen] }
     expect(diary.faults.isEmpty, diary.faults.joined(separator: ", "))
     expect(diary.shown == [seen], "\(diary.shown) are shown, not \(seen)")
     expect(diary.working == [seen], "the tasks of \(diary.working) go on, not that of \(seen)")

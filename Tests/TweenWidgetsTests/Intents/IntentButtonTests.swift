@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import TweenControls
 import TweenMotion
@@ -31,12 +32,22 @@ import TweenViews
     }
   }
 
-  /// Taps the middle of a widget, and lets what that asks for happen.
+  /// Taps the middle of a widget, and lets what that asks for happen: an intent is performed, and another
+  /// timeline asked for.
   private func tap(_ screen: WidgetScreen) async throws {
     screen.stage.send(
       try InputScript(parsing: "{\"at\":0.5,\"tap\":[79,79]}", file: "tap"))
-    for step in 0..<20 {
+    var step = 0
+    func advance() {
       screen.stage.advance(to: StageTime(seconds: 0.5 + Double(step) / 10))
+      step += 1
+    }
+    await eventually {
+      advance()
+      return screen.asked.count > 1
+    }
+    for _ in 0..<20 {
+      advance()
       for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
   }

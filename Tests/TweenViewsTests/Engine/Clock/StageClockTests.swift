@@ -206,17 +206,13 @@ import TweenViewsTestSupport
 
   // MARK: Tasks
 
-  private func wait(for condition: () -> Bool) async {
-    for _ in 0..<10_000 where !condition() { await Task.yield() }
-  }
-
   @Test func `a cancelled sleep ends at once and leaves no timer`() async {
     let bench = Bench()
     let clock = bench.graph.clock
     let task = Task { @MainActor in
       do { try await clock.sleep(for: .seconds(100)) } catch { bench.note("\(error)") }
     }
-    await wait { !clock.timers.isEmpty }
+    await eventually { !clock.timers.isEmpty }
     task.cancel()
     await task.value
     #expect(bench.log.entries == ["CancellationError() 0.0"])
@@ -241,9 +237,9 @@ import TweenViewsTestSupport
       let spent = try await clock.measure { try await clock.sleep(for: .seconds(1)) }
       #expect(spent == .seconds(1))
     }
-    await wait { !clock.timers.isEmpty }
+    await eventually { !clock.timers.isEmpty }
     bench.go(to: 1)
-    await wait { clock.timers.next == StageTime(seconds: 2) }
+    await eventually { clock.timers.next == StageTime(seconds: 2) }
     bench.go(to: 2)
     try await task.value
     #expect(bench.log.entries == ["generic 1.0"])
@@ -284,21 +280,21 @@ import TweenViewsTestSupport
       task = Task { @MainActor in
         do { try await stageClock.sleep(for: .seconds(5)) } catch { notes("loose \(error)") }
       }
-      await wait { stageClock.timers.next == StageTime(seconds: 1) }
+      await eventually { stageClock.timers.next == StageTime(seconds: 1) }
       // The view's ticker and task; the sleeps of that and of the other task, with their timers.
-      await wait { stageClock.endingCount == 6 }
+      await eventually { stageClock.endingCount == 6 }
       program.end()
       #expect(program.nextWork == .idle)
       program.advance(to: StageTime(seconds: 1))
     }
     await task?.value
-    await wait { notes.entries.count == 3 }
+    await eventually { notes.entries.count == 3 }
     #expect(
       Set(notes.entries) == [
         "disappear", "loose CancellationError()", "CancellationError() true",
       ])
     #expect(notes.entries.first == "disappear")
-    await wait { graph == nil && model == nil }
+    await eventually { graph == nil && model == nil }
     #expect(graph == nil)
     #expect(model == nil)
     #expect(clock?.timers.isEmpty == true)

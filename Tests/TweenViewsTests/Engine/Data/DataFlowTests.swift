@@ -366,25 +366,23 @@ extension EnvironmentValues {
         }
       }
     }
-    func turn() async {
+    func turn(until entries: [String]) async {
+      await eventually { log.entries.sorted() == entries }
       for _ in 0..<200 { await Task.yield() }
       screen.step()
+      #expect(log.entries.sorted() == entries)
     }
-    await turn()
-    #expect(log.entries == ["begins 1"])
+    await turn(until: ["begins 1"])
     screen.set(2)
     screen.step()
-    await turn()
-    #expect(log.entries.sorted() == ["begins 1", "begins 2", "cancelled 1"])
+    await turn(until: ["begins 1", "begins 2", "cancelled 1"])
     log.clear()
     screen.set(3)
     screen.step()
-    await turn()
-    #expect(log.entries == [])
+    await turn(until: [])
     screen.set(0)
     screen.step()
-    await turn()
-    #expect(log.entries == ["cancelled 2"])
+    await turn(until: ["cancelled 2"])
   }
 
   // MARK: Equatable views

@@ -109,11 +109,6 @@ import TweenViewsTestSupport
     #expect(!valuesAreEqual(DispatchQueue.main, DispatchQueue(label: "another")))
   }
 
-  /// Waits until `condition` holds, letting other tasks of the main actor run.
-  private func wait(for condition: () -> Bool) async {
-    for _ in 0..<10_000 where !condition() { await Task.yield() }
-  }
-
   @Test("task starts with its view and is cancelled when that goes")
   func task() async {
     let log = Log<String>()
@@ -128,11 +123,11 @@ import TweenViewsTestSupport
         }
       }
     }
-    await wait { log.entries == ["start"] }
+    await eventually { log.entries == ["start"] }
     #expect(log.entries == ["start"])
     screen.set(false)
     screen.step(2)
-    await wait { log.entries.count == 2 }
+    await eventually { log.entries.count == 2 }
     #expect(log.entries == ["start", "cancelled"])
   }
 
@@ -146,15 +141,15 @@ import TweenViewsTestSupport
         log("cancelled \(id)")
       }
     }
-    await wait { log.entries.count == 1 }
+    await eventually { log.entries.count == 1 }
     screen.set(2)
     screen.step()
-    await wait { log.entries.count == 3 }
+    await eventually { log.entries.count == 3 }
     #expect(log.entries.first == "start 1")
     #expect(Set(log.entries) == ["start 1", "cancelled 1", "start 2"])
     screen.graph.root?.destroy()
     screen.step()
-    await wait { log.entries.count == 4 }
+    await eventually { log.entries.count == 4 }
     #expect(log.entries.last == "cancelled 2")
   }
 
