@@ -100,7 +100,6 @@
       wantsFrame = true
       while !isClosed, !stage.isEnded, stage.failure == nil { turn() }
       if let failure = stage.failure { throw .program(failure) }
-      report.stalls = pacer.stalls
       return report
     }
 

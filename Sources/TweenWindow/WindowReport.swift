@@ -6,8 +6,6 @@ package struct WindowReport: Equatable, Sendable {
   package var framesPresented = 0
   /// Times the kept frame was shown again because the window system lost it.
   package var framesRepeated = 0
-  /// Gaps of more than `FrameClock.stallLimit` that the clock stepped over.
-  package var stalls = 0
 
   package init() {}
 }
