@@ -19,8 +19,10 @@ extension Animation {
 
   /// Plays several times, every second time backwards if `autoreverses`.
   ///
-  /// A pass begins in the frame in which the one before it has ended, so that what it shows depends
-  /// on where the frames fall. One without a duration takes a frame.
+  /// Passes follow each other without a gap, whatever the frames: where one ends the next begins, and
+  /// shows its start. Only the last one shows its end. A spring that is stepped, and a program's own
+  /// animation, end where a frame finds them at rest: in that frame the next pass begins. A pass without
+  /// a duration takes a frame.
   ///
   /// - Parameters:
   ///   - repeatCount: how often; below 1 counts as 1. After an even count of passes with
@@ -32,7 +34,8 @@ extension Animation {
         base: self, modifier: .repeats(count: repeatCount, autoreverses: autoreverses)))
   }
 
-  /// Plays for ever, every second time backwards if `autoreverses`.
+  /// Plays for ever, every second time backwards if `autoreverses`. Passes follow each other as those of
+  /// ``repeatCount(_:autoreverses:)``: what turns once in a second shows each second's frames alike.
   ///
   /// It ends when another animation takes the value over, or when the view goes away. A change
   /// without animation does not end it.
@@ -94,21 +97,32 @@ struct ModifiedAnimation: CustomAnimation, LaneAnimation {
   ) -> V? {
     var state = context.state[RepeatState<V>.self]
     defer { context.state[RepeatState<V>.self] = state }
-    let isReversed = state.pass.isReversed(autoreverses: autoreverses)
-    var inner = context.withState(state.base)
-    inner.restoreLogicalCompletion(false)
-    if let covered = base.animate(
-      value: value, time: time - state.pass.timeOffset, context: &inner)
-    {
+    func covered() -> V? {
+      var inner = context.withState(state.base)
+      inner.restoreLogicalCompletion(false)
+      guard
+        let covered = base.animate(
+          value: value, time: time - state.pass.timeOffset, context: &inner)
+      else { return nil }
       state.base = inner.state
       if inner.isLogicallyComplete, state.pass.isLast(of: count) {
         context.isLogicallyComplete = true
       }
-      return isReversed ? value - covered : covered
+      return state.pass.isReversed(autoreverses: autoreverses) ? value - covered : covered
     }
+    func end() -> V { state.pass.isReversed(autoreverses: autoreverses) ? .zero : value }
+
+    if let length = base.box.program?.length(), length > 0 {
+      if state.pass.goOn(to: time, length: length, count: count) { state.base = AnimationState() }
+      if let covered = covered() { return covered }
+      return RepeatPass.areOver(at: time, length: length, count: count) ? nil : end()
+    }
+    if let covered = covered() { return covered }
+    let turningPoint = end()
     state.base = AnimationState()
     guard state.pass.turn(at: time, count: count) else { return nil }
-    return isReversed ? .zero : value
+    // What has no length shows where it has led.
+    return covered() ?? turningPoint
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -149,28 +163,6 @@ struct ModifiedAnimation: CustomAnimation, LaneAnimation {
 @inline(__always) func delayed(_ time: Double, by delay: Double) -> Double {
   let rest = time - delay
   return rest < 0 ? 0 : rest
-}
-
-/// Which pass of a repeating animation runs.
-struct RepeatPass: Hashable {
-  var index = 0
-  /// When the pass began, in the repeating animation's time.
-  var timeOffset = 0.0
-
-  func isReversed(autoreverses: Bool) -> Bool { autoreverses && index & 1 == 1 }
-
-  func isLast(of count: Int?) -> Bool {
-    guard let count else { return false }
-    return count < 2 || index >= count - 1
-  }
-
-  /// Begins the next pass at `time`; false when there is none.
-  mutating func turn(at time: Double, count: Int?) -> Bool {
-    index &+= 1
-    timeOffset = time
-    guard let count else { return true }
-    return index < count
-  }
 }
 
 /// A repeating animation's pass, and the state of its base in that pass.

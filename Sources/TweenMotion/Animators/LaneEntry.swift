@@ -75,22 +75,38 @@ struct LaneEntry {
       if time >= duration { isComplete = true }
       return fraction(at: time, from: index + 1, isComplete: &isComplete)
     case .repeats(let count, let autoreverses):
-      let pass = passes[index]
-      let isReversed = pass.isReversed(autoreverses: autoreverses)
-      var isInnerComplete = false
-      if let fraction = fraction(
-        at: time - pass.timeOffset, from: index + 1, isComplete: &isInnerComplete)
-      {
-        if isInnerComplete, pass.isLast(of: count) { isComplete = true }
-        return isReversed ? 1 - fraction : fraction
+      if let length = program.length(from: index + 1), length > 0 {
+        if passes[index].goOn(to: time, length: length, count: count) {
+          resetPasses(inside: index)
+        }
+        if let part = passFraction(at: time, of: index, isComplete: &isComplete) { return part }
+        if RepeatPass.areOver(at: time, length: length, count: count) { return nil }
+        return passes[index].isReversed(autoreverses: autoreverses) ? 0 : 1
       }
+      if let part = passFraction(at: time, of: index, isComplete: &isComplete) { return part }
+      let turningPoint = passes[index].isReversed(autoreverses: autoreverses) ? 0.0 : 1
       resetPasses(inside: index)
       guard passes[index].turn(at: time, count: count) else { return nil }
-      return isReversed ? 0 : 1
+      return passFraction(at: time, of: index, isComplete: &isComplete) ?? turningPoint
     }
   }
 
-  /// Whether a pass began at `time`, whose frame shows the end of the one before.
+  /// The fraction covered in the pass of the repeating modifier at `index`; nil at its end.
+  private mutating func passFraction(
+    at time: Double, of index: Int, isComplete: inout Bool
+  ) -> Double? {
+    guard case .repeats(let count, let autoreverses) = program.modifiers[index] else { return nil }
+    let pass = passes[index]
+    var isInnerComplete = false
+    guard
+      let fraction = fraction(
+        at: time - pass.timeOffset, from: index + 1, isComplete: &isInnerComplete)
+    else { return nil }
+    if isInnerComplete, pass.isLast(of: count) { isComplete = true }
+    return pass.isReversed(autoreverses: autoreverses) ? 1 - fraction : fraction
+  }
+
+  /// Whether a pass began at `time`.
   func hasTurned(at time: Double) -> Bool {
     var time = time
     for (modifier, pass) in zip(program.modifiers, passes) {

@@ -9,8 +9,8 @@ extension LaneProgram {
     /// The velocity of a simulation that ran bare below them, in intervals per second.
     var velocity: Double?
     /// What is covered at this moment, as a multiple of the running spring's offset and one of the
-    /// interval. Nil: what the last frame showed. That is something else before the first frame, in
-    /// one that showed the end of a pass, and after another takeover there.
+    /// interval. Nil: what the last frame showed. That is something else before the first frame, and
+    /// after another takeover in one that showed the start of a pass.
     var covered: (offset: Double, interval: Double)?
     /// Seconds elapsed below them.
     var time: Double

@@ -214,26 +214,43 @@ extension LaneGroup {
     case .speed(let speed): time *= speed
     case .logicallyComplete(let duration): if time >= duration { isComplete = true }
     case .repeats(let count, let autoreverses):
-      let pass = entries[index].passes[modifier]
-      let isReversed = pass.isReversed(autoreverses: autoreverses)
-      var isInnerComplete = false
-      if var form = fluidForm(
-        index, target: target, at: time - pass.timeOffset, from: modifier + 1, steps: &steps,
-        isComplete: &isInnerComplete)
+      if let form = passForm(
+        index, target: target, at: time, of: modifier, steps: &steps, isComplete: &isComplete)
       {
-        if isInnerComplete, pass.isLast(of: count) { isComplete = true }
-        if isReversed {
-          form = Form(offsetFactor: -form.offsetFactor, targetFactor: 1 - form.targetFactor)
-        }
         return form
       }
+      let pass = entries[index].passes[modifier]
+      let turningPoint = pass.isReversed(autoreverses: autoreverses) ? 0.0 : 1
       restart(index)
       entries[index].resetPasses(inside: modifier)
       guard entries[index].passes[modifier].turn(at: time, count: count) else { return nil }
-      return Form(offsetFactor: 0, targetFactor: isReversed ? 0 : 1)
+      let start = passForm(
+        index, target: target, at: time, of: modifier, steps: &steps, isComplete: &isComplete)
+      // A turn moves what shows, though nothing is stepped.
+      steps = nil
+      return start ?? Form(offsetFactor: 0, targetFactor: turningPoint)
     }
     return fluidForm(
       index, target: target, at: time, from: modifier + 1, steps: &steps, isComplete: &isComplete)
+  }
+
+  /// The same in the pass of the repeating modifier; nil at its end.
+  private func passForm(
+    _ index: Int, target: UnsafeMutablePointer<Double>, at time: Double, of modifier: Int,
+    steps: inout FluidSteps?, isComplete: inout Bool
+  ) -> Form? {
+    guard case .repeats(let count, let autoreverses) = entries[index].program.modifiers[modifier]
+    else { return nil }
+    let pass = entries[index].passes[modifier]
+    var isInnerComplete = false
+    guard
+      let form = fluidForm(
+        index, target: target, at: time - pass.timeOffset, from: modifier + 1, steps: &steps,
+        isComplete: &isInnerComplete)
+    else { return nil }
+    if isInnerComplete, pass.isLast(of: count) { isComplete = true }
+    guard pass.isReversed(autoreverses: autoreverses) else { return form }
+    return Form(offsetFactor: -form.offsetFactor, targetFactor: 1 - form.targetFactor)
   }
 
   private func integrate(

@@ -18,6 +18,34 @@ struct LaneProgram: Hashable, Sendable {
     return nil
   }
 
+  /// Seconds from its start to its end under the modifiers from `index` inwards: infinite without an end,
+  /// 0 where it has none to last for, nil where only its frames show when it is at rest.
+  func length(from index: Int = 0) -> Double? {
+    var length: Double
+    switch base {
+    case .timingCurve(let curve): length = curve.duration
+    case .interpolatingSpring(let spring): length = spring.duration
+    case .simulation(let simulation): length = simulation.duration
+    case .fluidSpring: return nil
+    }
+    for modifier in modifiers[index...].reversed() {
+      switch modifier {
+      case .delay(let delay): length += delay
+      case .speed(let speed):
+        length = speed > 0 ? length / speed : speed <= 0 && length > 0 ? .infinity : 0
+      case .repeats(let count, _):
+        if let count {
+          length *= Double(max(count, 1))
+        } else if length > 0 {
+          length = .infinity
+        }
+      case .logicallyComplete: break
+      }
+      if !(length > 0) { length = 0 }
+    }
+    return length > 0 ? length : 0
+  }
+
   var repeats: Bool {
     modifiers.contains {
       if case .repeats = $0 { return true }

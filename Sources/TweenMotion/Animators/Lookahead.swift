@@ -46,8 +46,7 @@ enum Lookahead {
 
 extension LaneProgram {
   /// Seconds from `time`, in the time of the modifier at `index`, until the end; infinite without
-  /// one. Not for stepped springs. Passes of repeating animations follow without the rest of the
-  /// frame in which each ends.
+  /// one. Not for stepped springs.
   func remaining(at time: Double, passes: [RepeatPass], from index: Int = 0) -> Double {
     guard index < modifiers.count else { return baseRemaining(at: time) }
     switch modifiers[index] {

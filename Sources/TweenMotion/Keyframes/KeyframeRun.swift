@@ -83,14 +83,14 @@ package final class KeyframeRun<Value>: StandaloneAnimator {
       isRunning = false
       return 0
     }
-    let passed = (elapsed / duration).rounded(.down)
-    let time = max(0, elapsed - passed * duration)
-    guard passed > rounds else { return time }
-    rounds = passed
+    let round = Rounds(at: elapsed, length: duration)
+    let time = max(0, elapsed - round.start)
+    guard round.index > rounds else { return time }
+    rounds = round.index
     timeline = next(timeline.value(time: duration))
     if timeline.duration != duration {
       clock.begin = StageTime(
-        flicks: clock.begin.flicks &+ StageTime(seconds: passed * duration).flicks)
+        flicks: clock.begin.flicks &+ StageTime(seconds: round.start).flicks)
       rounds = 0
     }
     return time
