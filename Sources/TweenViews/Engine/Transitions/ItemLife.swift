@@ -40,13 +40,14 @@ import TweenMotion
     let element = element
     let graph = container.graph
     element.host = container
-    let mayMove = element.canTransition && !element.isPassing
-    let transition = mayMove ? transition(in: container) : nil
-    let canMove = mayMove && transition?.isIdentity != true
+    let transition = element.canTransition ? transition(in: container) : nil
+    let mayLeave = element.canTransition && transition?.isIdentity != true
     let transaction = container.visibleTransaction()
-    let entersNow = canMove && !isFirst && !transaction.hasNoAnimationAtAll
-    if let transition, canMove {
-      // A shell starts a space of its own for what is inside, so it is there from the start.
+    let entersNow =
+      mayLeave && !element.isPassing && !isFirst && !transaction.hasNoAnimationAtAll
+    if let transition, mayLeave {
+      // A shell starts a space of its own for what is inside, so it is there from the start: also
+      // around what only comes into view now, and may go by its transition later.
       makeShell(transition, phase: entersNow ? .willAppear : .identity, container)
     } else if entersNow {
       makeShell(.opacity, phase: .willAppear, container)
@@ -88,7 +89,12 @@ import TweenMotion
       let placement = displayed.placement
       shell?.node.destroy()
       makeShell(transition, phase: .identity, container)
-      displayed.place(placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
+      // What is inside lies in another space now, and is seen where it was.
+      var mode = container.graph.placementMode
+      mode.animates = false
+      container.graph.withPlacementMode(mode) {
+        displayed.place(placement ?? Placement(origin: .zero, size: .zero, proposal: .zero))
+      }
     }
     phase = .didDisappear
     exitPass = container.graph.passNumber
