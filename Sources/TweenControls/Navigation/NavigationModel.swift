@@ -143,6 +143,25 @@ struct NavigationValues {
   /// Leaves all pages but the root.
   func popToRoot() { if pages.count > 1 { dismiss(pages[1]) } }
 
+  /// The button of the tab around was pressed while that tab was shown: the stack goes back to its
+  /// root; a stack at its root scrolls that to its top.
+  func tabWasChosenAgain() {
+    guard let splitPlace else { return leaveOrScrollUp() }
+    if !splitPlace.model.isCompact {
+      splitPlace.model.stack(splitPlace.column)?.popToRoot()
+    } else if splitPlace.column == splitPlace.model.top {
+      // The columns are one stack, for which the column on top acts.
+      splitPlace.model.tabWasChosenAgain()
+    }
+  }
+
+  /// Leaves all pages but the root; where there are none, scrolls the root to its top.
+  func leaveOrScrollUp() {
+    if pages.count > 1 { return popToRoot() }
+    // A page that is on its way off was left by the same press.
+    if shown.count == 1 { top.scrollViews.scrollToTop() }
+  }
+
   /// The path is another one: pages from the first value that differs go, and new ones come.
   func pathDidChange() {
     let new = values.read()

@@ -61,6 +61,7 @@ import TweenViews
   var pull = CGSize.zero
   /// What a request shows now.
   var request: NavigationRequest?
+  @ObservationIgnored let scrollViews = PageScrollViews()
   @ObservationIgnored var requests: [NavigationRequest] = []
   @ObservationIgnored var requestsOfParts: [Part: [NavigationRequest]] = [:]
   /// The page that this one was put on.

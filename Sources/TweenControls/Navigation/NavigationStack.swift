@@ -89,7 +89,6 @@ extension NavigationValues {
 /// The pages of a stack and the bar over them.
 struct NavigationPages<Root: View>: View {
   @State private var model = NavigationModel()
-  @Environment(\.tabRepeats) private var tabRepeats
   @Environment(\.splitPlace) private var splitPlace
   @Environment(\.columnStanding) private var columnStanding
   let values: NavigationValues
@@ -117,6 +116,7 @@ struct NavigationPages<Root: View>: View {
       }
       NavigationBar(model: model, place: splitPlace)
         .modifier(StillBar(column: splitPlace?.isOwn == true ? columnStanding : nil))
+        .modifier(RepeatedTabChoice { model.tabWasChosenAgain() })
         .zIndex(Double(shown.count + 1))
     }
     .coordinateSpace(.named(model.space))
@@ -135,7 +135,6 @@ struct NavigationPages<Root: View>: View {
       model.width = $0
     }
     .onChange(of: path) { model.pathDidChange() }
-    .onChange(of: tabRepeats) { if tabRepeats > 0 { model.popToRoot() } }
     // What pages wish for is for this stack's bars, not for those around it.
     .preference(key: NavigationWishesKey.self, value: outerWishes)
     .preference(key: NavigationRequestsKey.self, value: [])
@@ -187,7 +186,7 @@ private struct NavigationPageView<Root: View>: View {
       .onChange(of: isSwiped) { if !isSwiped { model.loseFinger(on: page) } }
       .environment(\.navigationPlace, NavigationPlace(model: model, page: page))
       .environment(\.splitPlace, place)
-      .environment(\.tabRepeats, 0)
+      .environment(\.tabRepeats, TabRepeats())
       .environment(\.moreTabs, nil)
       .environment(\.searchModel, nil)
       .transformEnvironment(\.presentation) { if !page.isRoot { $0 = presentation } }
@@ -235,6 +234,7 @@ private struct NavigationPageView<Root: View>: View {
         if let new { page.scrolled = new }
       }
       .onScrollGeometry(\.goesOnBelow) { if let new = $0 { page.goesOnBelow = new } }
+      .collectScrollViews(in: page.scrollViews)
       // Of pages the one that is seen has to do with the bar of tabs.
       .transformPreference(TabBarWishesKey.self) { [isCovered, goesOnBelow] wishes in
         if isCovered {

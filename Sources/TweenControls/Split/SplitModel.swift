@@ -151,22 +151,54 @@ struct SplitMetrics: Sendable {
   /// Leads back from a column to the one before.
   func goBack(from column: Int) {
     guard isCompact, column > 0 else { return }
-    left = (selections[column - 1], requests[column])
-    show(column - 1)
-    // What the column shows stays until it has gone.
+    goBack(to: column - 1, from: column)
+  }
+
+  private func goBack(to column: Int, from last: Int) {
+    left = (column..<last).map { LeftColumn(before: $0, selections[$0], requests[$0 + 1]) }
+    show(column)
+    // What the columns show stays until they have gone.
     StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
-      MainActor.assumeIsolated { self.forgetLeft(column) }
+      MainActor.assumeIsolated { self.forgetLeft(above: column) }
     }
   }
-  @ObservationIgnored private var left: (selection: ColumnSelection?, request: NavigationRequest?)
 
-  /// Takes back what led to a column that has gone.
-  private func forgetLeft(_ column: Int) {
-    let (selection, request) = left
-    left = (nil, nil)
-    guard top < column else { return }
-    if selections[column - 1] == selection { selection?.clear?() }
-    request?.withdraw()
+  /// What led to a column that goes.
+  private struct LeftColumn {
+    let before: Int
+    let selection: ColumnSelection?
+    let request: NavigationRequest?
+
+    init(before: Int, _ selection: ColumnSelection?, _ request: NavigationRequest?) {
+      (self.before, self.selection, self.request) = (before, selection, request)
+    }
+  }
+  @ObservationIgnored private var left: [LeftColumn] = []
+
+  /// Takes back what led to columns that have gone.
+  private func forgetLeft(above column: Int) {
+    let left = left
+    self.left = []
+    guard top <= column else { return }
+    for entry in left.reversed() {
+      if selections[entry.before] == entry.selection { entry.selection?.clear?() }
+      entry.request?.withdraw()
+    }
+  }
+
+  /// The button of the tab around was pressed while that tab was shown, in a narrow window: the first
+  /// column comes back, without pages above its root; where it is there, it is scrolled to its top.
+  func tabWasChosenAgain() {
+    guard top > 0 else {
+      stack(0)?.leaveOrScrollUp()
+      return
+    }
+    stack(0)?.popToRoot()
+    let gone = (1..<count).compactMap { stack($0) }
+    goBack(to: 0, from: top)
+    StageClock.mainCurrent?.perform(after: NavigationMotion.duration) {
+      MainActor.assumeIsolated { if self.top == 0 { for stack in gone { stack.popToRoot() } } }
+    }
   }
 
   /// The first frame has been shown: from now on changes move.

@@ -115,7 +115,7 @@ private struct TabBar: View {
           label: tab.label, badge: tab.badge, isShown: isShown, isDisabled: tab.isDisabled,
           height: height
         ) {
-          if isShown { return model.chooseAgain(tab) }
+          if isShown { return chooseAgain(tab) }
           model.showsMore = false
           choice.choose(tab)
         }
@@ -138,6 +138,11 @@ private struct TabBar: View {
     .environment(\.colorScheme, wishes.scheme ?? scheme)
     .dynamicTypeSize(.large)
     .told(TreeNote(traits: ["tabBar"], children: .contained))
+  }
+
+  private func chooseAgain(_ tab: TabEntry) {
+    choice.rewrite(tab)
+    model.chooseAgain(tab)
   }
 
   /// Which of the tabs a button is.

@@ -52,7 +52,12 @@ struct SidebarTabs: View {
           Section {
             ForEach(group.tabs) { tab in
               Button {
-                if isShown(tab) { model.chooseAgain(tab) } else { choice.choose(tab) }
+                if isShown(tab) {
+                  choice.rewrite(tab)
+                  model.chooseAgain(tab)
+                } else {
+                  choice.choose(tab)
+                }
               } label: {
                 TabRowLabel(label: tab.label)
               }

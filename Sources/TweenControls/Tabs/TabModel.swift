@@ -33,8 +33,33 @@ enum HasStackKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
+/// How often the button of a tab was pressed while the tab was shown.
+struct TabRepeats: Equatable {
+  /// nil outside of tabs.
+  var tab: Subview.ID?
+  var count = 0
+
+  /// Whether the same tab was chosen again since.
+  func follows(_ old: TabRepeats) -> Bool { tab != nil && tab == old.tab && count > old.count }
+}
+
 private enum TabRepeatsKey: EnvironmentKey {
-  static var defaultValue: Int { 0 }
+  static var defaultValue: TabRepeats { TabRepeats() }
+}
+
+/// Acts when the button of the tab around is pressed while the tab is shown.
+///
+/// It stands inside of the element that acts: what a tab writes into the environment reaches the elements
+/// of its page, but not bodies above them.
+struct RepeatedTabChoice: ViewModifier {
+  let action: () -> Void
+  @Environment(\.tabRepeats) private var repeats
+
+  init(action: @escaping () -> Void) { self.action = action }
+
+  func body(content: Content) -> some View {
+    content.onChange(of: repeats) { old, new in if new.follows(old) { action() } }
+  }
 }
 
 extension EnvironmentValues {
@@ -45,8 +70,8 @@ extension EnvironmentValues {
   }
 
   /// How often the tab around was chosen while it was shown: a stack of pages in it goes back to its
-  /// root then.
-  var tabRepeats: Int {
+  /// root then, or scrolls that up.
+  var tabRepeats: TabRepeats {
     get { self[TabRepeatsKey.self] }
     set { self[TabRepeatsKey.self] = newValue }
   }
@@ -91,6 +116,7 @@ struct TabPlace: View {
   @State private var hasStack = true
   /// Of what is scrolled in no stack of pages.
   @State private var isUnder: Bool?
+  @State private var scrollViews = PageScrollViews()
 
   init(tab: TabEntry, isShown: Bool, repeats: Int, more: TabModel? = nil) {
     self.more = more
@@ -102,6 +128,7 @@ struct TabPlace: View {
   var body: some View {
     tab.subview
       .onScrollGeometry(\.goesOnBelow) { if let new = $0 { isUnder = new } }
+      .collectScrollViews(in: scrollViews)
       .transformPreference(TabBarWishesKey.self) { [isShown, isUnder] wishes in
         if !isShown {
           wishes = TabBarWishes()
@@ -110,7 +137,8 @@ struct TabPlace: View {
         }
       }
       .environment(\.isTabPlaced, true)
-      .environment(\.tabRepeats, repeats)
+      .environment(\.tabRepeats, TabRepeats(tab: tab.id, count: repeats))
+      .onChange(of: repeats) { if !hasStack { scrollViews.scrollToTop() } }
       .environment(\.moreTabs, more)
       .onPreferenceChange(HasStackKey.self) { hasStack = $0 }
       .preference(key: HasStackKey.self, value: false)

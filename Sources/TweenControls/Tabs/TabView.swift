@@ -70,11 +70,14 @@ extension TabView: View {
   let selected: ([Subview]) -> Int?
   /// Selects a page, by it and its place; whether it has a tag that could be written.
   let select: (Subview, Int) -> Bool
+  /// Writes the tag of a page, by the page and its place, also where the page is selected.
+  let rewrite: (Subview, Int) -> Void
 
   init<Value: Hashable>(_ binding: Binding<Value>?) {
     guard let binding else {
       selected = { _ in nil }
       select = { _, _ in false }
+      rewrite = { _, _ in }
       return
     }
     func tag(_ subview: Subview, _ place: Int) -> Value? {
@@ -92,6 +95,9 @@ extension TabView: View {
       guard let tag = tag(subview, place) else { return false }
       if binding.wrappedValue != tag { binding.wrappedValue = tag }
       return true
+    }
+    rewrite = { subview, place in
+      if let tag = tag(subview, place) { binding.wrappedValue = tag }
     }
   }
 }
@@ -132,6 +138,8 @@ struct TabEntry: Identifiable {
   let shown: Int?
   /// Shows another page.
   let choose: (TabEntry) -> Void
+  /// Writes the tag of the page that is shown once more, for programs that act on that.
+  let rewrite: (TabEntry) -> Void
 
   /// The page that is shown.
   var shownTab: TabEntry? { shown.map { tabs[$0] } }
@@ -186,6 +194,8 @@ private struct TabPages<Content: View>: View {
     return TabChoice(tabs: tabs, shown: shown) { tab in
       model.chosen = tab.id
       _ = selection.select(tab.subview, tab.place)
+    } rewrite: { tab in
+      selection.rewrite(tab.subview, tab.place)
     }
   }
 }
