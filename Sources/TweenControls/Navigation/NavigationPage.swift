@@ -34,6 +34,8 @@ import TweenViews
   var goesOnBelow = false
   /// The window is narrow.
   var isNarrow = true
+  /// The window has compact height: titles are small.
+  var isLow = false
   /// What the items at the ends of its bar take, in points.
   var leadingWidth: CGFloat = 0
   var trailingWidth: CGFloat = 0
@@ -59,9 +61,9 @@ import TweenViews
   var sourceProgress = 0.0
   /// How far the finger has drawn it down that came by a zoom, in points.
   var pull = CGSize.zero
+  @ObservationIgnored let scrollViews = PageScrollViews()
   /// What a request shows now.
   var request: NavigationRequest?
-  @ObservationIgnored let scrollViews = PageScrollViews()
   @ObservationIgnored var requests: [NavigationRequest] = []
   @ObservationIgnored var requestsOfParts: [Part: [NavigationRequest]] = [:]
   /// The page that this one was put on.
@@ -79,9 +81,9 @@ import TweenViews
   var hasBackLabel: Bool { wishes.role != .editor }
 
   /// The mode that holds: the page's own, else that of the page below. Without title or mode the bar
-  /// keeps no empty row.
+  /// keeps no empty row; in compact height no page has one (Scenes 1.5).
   var titleMode: NavigationBarItem.TitleDisplayMode {
-    wishes.title == nil && wishes.titleMode == nil ? .inline : chosenMode
+    isLow || wishes.title == nil && wishes.titleMode == nil ? .inline : chosenMode
   }
 
   private var chosenMode: NavigationBarItem.TitleDisplayMode {

@@ -165,6 +165,7 @@ private struct NavigationPageView<Root: View>: View {
   let place: SplitPlace?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var verticalClass
   @State private var presentation: Presentation
   @GestureState private var isSwiped = false
 
@@ -268,6 +269,7 @@ private struct NavigationPageView<Root: View>: View {
         }
       }
       .onChange(of: sizeClass, initial: true) { page.isNarrow = sizeClass != .regular }
+      .onChange(of: verticalClass, initial: true) { page.isLow = verticalClass == .compact }
   }
 
   /// The stack's.

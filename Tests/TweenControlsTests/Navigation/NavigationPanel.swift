@@ -13,14 +13,25 @@ import TweenPaint
   private(set) var warnings: [String] = []
   private var frame = 0
 
+  /// - Parameters:
+  ///   - insets: The window's safe area.
+  ///   - followsHeight: Whether a window below 480 points has compact height.
   init<Content: View>(
     width: CGFloat = 390, height: CGFloat = 600, isMirrored: Bool = false,
+    insets: EdgeInsets = EdgeInsets(), followsHeight: Bool = false,
     @ViewBuilder content: () -> Content
   ) {
+    var configuration = ViewGraph.Configuration(size: CGSize(width: width, height: height))
+    configuration.safeAreaInsets = insets
+    if followsHeight {
+      configuration.surroundings = { environment, size, _ in
+        environment.verticalSizeClass = size.height < 480 ? .compact : .regular
+      }
+    }
     graph = ViewGraph(
       content: content().environment(
         \.layoutDirection, isMirrored ? .rightToLeft : .leftToRight),
-      configuration: ViewGraph.Configuration(size: CGSize(width: width, height: height)))
+      configuration: configuration)
     graph.onWarning = { [weak self] in self?.warnings.append($0) }
     graph.clock.run { graph.advance(to: .zero) }
   }
