@@ -161,7 +161,7 @@ struct BarGround: View {
     Rectangle().fill(page.wishes.barFill ?? AnyShapeStyle(Material.bar))
       .overlay(alignment: .bottom) { Divider() }
       .padding(.bottom, -row)
-      .ignoresSafeArea(edges: .top)
+      .ignoresSafeArea(edges: [.top, .horizontal])
       .opacity(shown)
       .allowsHitTesting(false)
       .frame(height: metrics.barHeight)
@@ -477,7 +477,7 @@ struct BottomBar: View {
       .frame(height: NavigationBarMetrics.classic.bottomBarHeight)
       .background {
         Rectangle().fill(Material.bar).overlay(alignment: .top) { Divider() }
-          .ignoresSafeArea(edges: .bottom)
+          .ignoresSafeArea(edges: [.bottom, .horizontal])
       }
       .dynamicTypeSize(.large)
     }
@@ -498,7 +498,7 @@ struct PageSearchRow: View {
         .background(alignment: .top) {
           if page.isSearching {
             Rectangle().fill(Material.bar).overlay(alignment: .bottom) { Divider() }
-              .ignoresSafeArea(edges: .top)
+              .ignoresSafeArea(edges: [.top, .horizontal])
           }
         }
         // Room, not an offset: readers are told what lies in the rectangle that clips.

@@ -134,6 +134,7 @@ struct NavigationPages<Root: View>: View {
     } action: {
       model.width = $0
     }
+    .modifier(WindowSafeArea())
     .onChange(of: path) { model.pathDidChange() }
     // What pages wish for is for this stack's bars, not for those around it.
     .preference(key: NavigationWishesKey.self, value: outerWishes)
@@ -253,8 +254,8 @@ private struct NavigationPageView<Root: View>: View {
       listened
       .environment(\.topGivingWay, metrics.givingWay(of: page))
       .environment(\.topRests, metrics.rests(of: page))
-      .safeAreaPadding(.top, metrics.height(of: page))
-      .safeAreaPadding(.bottom, metrics.bottomHeight(of: page))
+      .barPadding(.top, metrics.height(of: page))
+      .barPadding(.bottom, metrics.bottomHeight(of: page))
       .background { PageGround(page: page) }
       .overlay(alignment: .top) { if page.hasBar { BarGround(page: page) } }
       .overlay(alignment: .top) {

@@ -161,7 +161,7 @@ private struct CoverCard<Content: View>: View {
     Dimming(isIn: isIn)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaPadding(window.insets)
+      .barPadding(window.insets)
       .modifier(SafeAreaBarrier())
       .frame(width: window.size.width, height: window.size.height)
       .background {

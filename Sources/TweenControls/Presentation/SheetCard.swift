@@ -75,7 +75,7 @@ struct SheetCard<Content: View>: View {
   private func card(_ height: CGFloat) -> some View {
     content
       .frame(maxWidth: options.sizing == .fitted ? nil : .infinity, maxHeight: .infinity)
-      .safeAreaPadding(.bottom, window.isRegular ? 0 : window.insets.bottom)
+      .barPadding(.bottom, window.isRegular ? 0 : window.insets.bottom)
       .modifier(SafeAreaBarrier())
       .environment(\.sheetPull, SheetPull(growsFirst: growsFirst))
       .frame(width: width, height: height)

@@ -48,6 +48,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let switching = SplitToggle(isHidden: columns.leading.isEmpty, toggle: toggle)
     model.sidebar = model.isCompact ? nil : switching
     return arranged(columns, isCompact: model.isCompact)
+      .modifier(WindowSafeArea())
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
       } action: {

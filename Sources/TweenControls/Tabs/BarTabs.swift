@@ -26,7 +26,7 @@ struct BarTabs: View {
     ZStack(alignment: .bottom) {
       pages
         .environment(\.tabBottomAccessory, nil)
-        .safeAreaPadding(.bottom, isHidden ? 0 : height + above)
+        .barPadding(.bottom, isHidden ? 0 : height + above)
       if let accessory {
         TabAccessory(content: accessory)
           .padding(.bottom, height)
@@ -42,6 +42,7 @@ struct BarTabs: View {
     }
     .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     .animation(.easeInOut(duration: 0.2), value: isHidden)
+    .modifier(WindowSafeArea())
   }
 
   private var pages: some View {
@@ -162,7 +163,7 @@ private struct TabBar: View {
       }
     Rectangle().fill(wishes.fill ?? AnyShapeStyle(Material.bar))
       .overlay(alignment: .top) { Divider() }
-      .ignoresSafeArea(edges: .bottom)
+      .ignoresSafeArea(edges: [.bottom, .horizontal])
       .opacity(shown)
       .allowsHitTesting(false)
   }

@@ -145,7 +145,7 @@ struct TabPlace: View {
       .disabled(tab.isDisabled)
       // What is too large stands out of the page; the bar stays where it is.
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-      .safeAreaPadding(.top, lonelyMore == nil ? 0 : NavigationBarMetrics.classic.barHeight)
+      .barPadding(.top, lonelyMore == nil ? 0 : NavigationBarMetrics.classic.barHeight)
       .overlay(alignment: .topLeading) {
         if let lonelyMore { MoreBackRow(model: lonelyMore) }
       }

@@ -122,7 +122,7 @@ import TweenPaint
       bounds: bounds,
       parts: [
         SafeArea.Part(.keyboard, AbsoluteInsets(bottom: keyboard)),
-        SafeArea.Part(.container, insets),
+        SafeArea.Part([.container, .window], insets),
       ])
   }
 
