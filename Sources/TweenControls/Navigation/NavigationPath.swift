@@ -1,4 +1,5 @@
 import Foundation
+import TweenMotion
 
 /// The values that a stack of pages shows, of any types, the one above the root first.
 public struct NavigationPath: Equatable {
@@ -32,7 +33,7 @@ public struct NavigationPath: Equatable {
   /// - Parameter k: How many.
   /// - Precondition: `k` is at least 0 and at most `count`.
   public mutating func removeLast(_ k: Int = 1) {
-    precondition(
+    ProgramEnd.unless(
       k >= 0 && k <= count, "A NavigationPath of \(count) values cannot lose \(k) of them.")
     elements.removeLast(k)
   }

@@ -93,7 +93,7 @@ extension Never: SliderTickContent {
 protocol PrimitiveSliderTickContent: SliderTickContent where Body == Never {}
 
 extension PrimitiveSliderTickContent {
-  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) has no body.") }
 }
 
 extension SliderTick: SliderTickContent, PrimitiveSliderTickContent {

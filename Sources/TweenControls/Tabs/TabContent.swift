@@ -34,7 +34,7 @@ private struct TabContentHost<Content: TabContent>: View {
 
 extension PrimitiveTabContent {
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body.")
+    ProgramEnd.stop("\(Self.self) has no body.")
   }
 }
 

@@ -42,7 +42,7 @@ extension Never: CustomizableToolbarContent {
 
 extension PrimitiveToolbarContent {
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body.")
+    ProgramEnd.stop("\(Self.self) has no body.")
   }
 }
 

@@ -24,7 +24,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 extension KeyframeTrackContent where Body == Never {
   /// Not to be read: it stops the program. A keyframe that has no parts is asked for itself
   /// instead.
-  public var body: Never { preconditionFailure("\(Self.self) is made of no other keyframes.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
 }
 
 /// Keyframes on their way into a track.

@@ -22,7 +22,7 @@ extension Keyframes where Body.Value == Value {
 
 extension Keyframes where Body == Never {
   /// Not to be read: it stops the program. A track has no parts.
-  public var body: Never { preconditionFailure("\(Self.self) is made of no other keyframes.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) is made of no other keyframes.") }
 }
 
 /// Tracks on their way into a timeline.

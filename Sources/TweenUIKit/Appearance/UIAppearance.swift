@@ -1,4 +1,5 @@
 import Foundation
+import TweenMotion
 import TweenViews
 
 /// What all views of a kind were to look like. Nothing of UIKit's is shown here, so that it has no
@@ -16,7 +17,7 @@ extension UIAppearance where Self: UIView {
     let appearances = Appearances.ofProgram
     if let known = appearances.known[ObjectIdentifier(self)] as? Self { return known }
     guard let new = Self(coder: Appearances.NoArchive()) else {
-      preconditionFailure("\(self).init(coder:) made no view for \(self).appearance().")
+      ProgramEnd.stop("\(self).init(coder:) made no view for \(self).appearance().")
     }
     appearances.known[ObjectIdentifier(self)] = new
     return new

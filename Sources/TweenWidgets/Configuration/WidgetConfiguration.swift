@@ -1,4 +1,5 @@
 import Foundation
+import TweenMotion
 import TweenViews
 
 /// What a widget shows, and in which sizes.
@@ -23,7 +24,7 @@ extension WidgetConfiguration {
 extension WidgetConfiguration where Body == Never {
   /// Never asked for: the host reads this configuration itself. Reading it stops the program.
   @MainActor public var body: Never {
-    preconditionFailure("\(Self.self) is read by its host and has no body.")
+    ProgramEnd.stop("\(Self.self) is read by its host and has no body.")
   }
 }
 

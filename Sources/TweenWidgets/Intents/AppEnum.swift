@@ -1,4 +1,5 @@
 import Foundation
+import TweenMotion
 import TweenViews
 
 /// A kind of value with few cases, which people can tell apart.
@@ -14,7 +15,7 @@ extension AppEnum {
   /// The first case. A kind without one has no values to read.
   public static var _unset: Self {
     guard let first = allCases.first else {
-      preconditionFailure("\(Self.self) has no cases, so that a parameter of it has no value.")
+      ProgramEnd.stop("\(Self.self) has no cases, so that a parameter of it has no value.")
     }
     return first
   }

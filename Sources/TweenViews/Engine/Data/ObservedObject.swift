@@ -98,17 +98,19 @@ import TweenMotion
 /// An observable object that an ancestor put into the environment.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
+  /// Who reads it; nil before the view is in a tree.
+  private var reader: NodeAnchor?
 
   /// Finds the object by its type once the view is in a tree.
   public init() {}
 
   /// The object of this type that the nearest ancestor set. Where none did, or before the view is
-  /// evaluated, reading it stops the program with a message that names the type.
+  /// evaluated, reading it ends the process with a sentence that names the view and the type.
   public var wrappedValue: ObjectType {
     guard let object else {
-      preconditionFailure(
-        "No ObservableObject of type \(ObjectType.self) found: an ancestor of this view must set "
-          + "it with .environmentObject(_:).")
+      ProgramEnd.stop(
+        MissingObject.sentence(
+          "ObservableObject", ObjectType.self, setBy: "environmentObject", reader: reader))
     }
     return object
   }
@@ -124,6 +126,7 @@ import TweenMotion
   ) {
     let pointer = field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
     pointer.pointee.object = node.trackedEnvironment[ObservableObjectKey<ObjectType>.self]
+    pointer.pointee.reader = node.anchor
     if let object = pointer.pointee.object {
       ObjectSubscription.connect(object, slot: &slot, node: node)
     }

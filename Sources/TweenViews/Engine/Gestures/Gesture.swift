@@ -26,7 +26,7 @@ extension Gesture where Body.Value == Value {
 extension Gesture where Body == Never {
   /// Never asked for: the engine recognizes this gesture itself. Reading it stops the program.
   @MainActor public var body: Never {
-    preconditionFailure("\(Self.self) is recognized by the engine and has no body.")
+    ProgramEnd.stop("\(Self.self) is recognized by the engine and has no body.")
   }
 }
 

@@ -1,3 +1,5 @@
+import TweenMotion
+
 /// Where a node is found by those who don't keep it alive: emptied when the node goes.
 ///
 /// A `weak` reference would give its node a side table for life, and each retain and release of the
@@ -38,7 +40,7 @@ package final class GraphAnchor: @unchecked Sendable {
 
   /// The graph, for what is part of it.
   var expectedGraph: ViewGraph {
-    guard let graph else { preconditionFailure("A node is used after its graph has gone.") }
+    guard let graph else { ProgramEnd.stop("A node is used after its graph has gone.") }
     return graph
   }
 }

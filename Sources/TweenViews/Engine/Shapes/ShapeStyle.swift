@@ -17,7 +17,7 @@ public protocol ShapeStyle: Sendable {
 extension ShapeStyle where Resolved == Never {
   /// Must not be called: the style is numbers at once, and the program stops.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    preconditionFailure("\(Self.self) resolves to numbers at once.")
+    ProgramEnd.stop("\(Self.self) resolves to numbers at once.")
   }
 }
 

@@ -36,7 +36,7 @@ extension View {
 extension View where Body == Never {
   /// Never asked for: the engine shows this view itself. Reading it stops the program.
   @MainActor public var body: Never {
-    preconditionFailure("\(Self.self) is drawn by the engine and has no body.")
+    ProgramEnd.stop("\(Self.self) is drawn by the engine and has no body.")
   }
 }
 

@@ -27,7 +27,7 @@ import TweenMotion
 extension ViewModifier where Body == Never {
   /// Never asked for: the engine applies this modifier itself. Calling it stops the program.
   @MainActor public func body(content: Content) -> Never {
-    preconditionFailure("\(Self.self) is applied by the engine and has no body.")
+    ProgramEnd.stop("\(Self.self) is applied by the engine and has no body.")
   }
 }
 

@@ -1,3 +1,5 @@
+import TweenMotion
+
 /// The views that a view resolved to at one time, in order.
 ///
 /// It says how many there are, and which: none of those that come from the rows of a `ForEach` has to
@@ -77,7 +79,7 @@ final class SubviewList {
   }
 
   subscript(index: Int) -> Subview {
-    precondition(
+    ProgramEnd.unless(
       index >= 0 && index < count,
       "There are \(count) subviews here, and number \(index) was asked for.")
     var (low, high) = (0, starts.count)

@@ -42,7 +42,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   private let bounds: Range<Int>
 
   fileprivate init(_ list: SubviewList, _ bounds: Range<Int>) {
-    precondition(
+    ProgramEnd.unless(
       bounds.lowerBound >= 0 && bounds.upperBound <= list.count,
       "There are \(list.count) subviews here, and those of \(bounds) were asked for.")
     self.list = list
@@ -56,14 +56,14 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
 
   /// A view by its place; one that is out of bounds stops the program.
   public subscript(index: Int) -> Subview {
-    precondition(
+    ProgramEnd.unless(
       bounds.contains(index), "The subviews here are those of \(bounds), and not number \(index).")
     return list[index]
   }
 
   /// Fewer of them; bounds beyond these stop the program.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
-    precondition(
+    ProgramEnd.unless(
       self.bounds.contains(bounds) || bounds.isEmpty,
       "The subviews here are those of \(self.bounds), and not all of \(bounds).")
     return SubviewsCollectionSlice(list, bounds)

@@ -18,7 +18,7 @@ extension AccessibilityRotorContent {
 
 extension AccessibilityRotorContent where Body == Never {
   /// Never asked for: it stands for itself. Reading it stops the program.
-  public var body: Never { preconditionFailure("\(Self.self) stands for itself and has no body.") }
+  public var body: Never { ProgramEnd.stop("\(Self.self) stands for itself and has no body.") }
 }
 
 extension Never: AccessibilityRotorContent {}

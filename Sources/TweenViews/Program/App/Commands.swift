@@ -26,7 +26,7 @@ extension Commands {
 extension Commands where Body == Never {
   /// Never asked for: the engine keeps these commands itself. Reading it stops the program.
   @MainActor public var body: Never {
-    preconditionFailure("\(Self.self) is shown by the engine and has no body.")
+    ProgramEnd.stop("\(Self.self) is shown by the engine and has no body.")
   }
 }
 

@@ -23,7 +23,7 @@ extension Scene {
 extension Scene where Body == Never {
   /// Never asked for: the engine shows this scene itself. Reading it stops the program.
   @MainActor public var body: Never {
-    preconditionFailure("\(Self.self) is shown by the engine and has no body.")
+    ProgramEnd.stop("\(Self.self) is shown by the engine and has no body.")
   }
 }
 

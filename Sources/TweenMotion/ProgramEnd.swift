@@ -1,0 +1,20 @@
+import Foundation
+
+/// The end of a program whose author has made it impossible to go on.
+package enum ProgramEnd {
+  /// What the process ends with: an internal error of the program's, as sysexits.h has it.
+  package static let exitCode: Int32 = 70
+
+  /// Says why on standard error, in a full sentence, and ends the process. A failed precondition of a
+  /// release build says nothing.
+  package static func stop(_ sentence: @autoclosure () -> String) -> Never {
+    FileHandle.standardError.write(Data("error: \(sentence())\n".utf8))
+    exit(exitCode)
+  }
+
+  /// The same where a condition doesn't hold.
+  @inline(__always)
+  package static func unless(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    if !condition { stop(sentence()) }
+  }
+}
