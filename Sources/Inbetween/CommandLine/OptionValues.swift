@@ -64,7 +64,11 @@ enum OptionValues {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(number)
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (1...largestSide).contains(width), (1...largestSide).contains(height)
-    else { throw ValidationError("expected WIDTHxHEIGHT in points, such as 640x480.") }
+    else {
+      throw ValidationError(
+        "expected WIDTHxHEIGHT in points, such as 640x480. "
+          + "Each of them is from 1 to \(Self.text(largestSide)).")
+    }
     return CGSize(width: width, height: height)
   }
 

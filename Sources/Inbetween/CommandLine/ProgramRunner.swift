@@ -66,12 +66,7 @@ import TweenWindow
         let url = URL(fileURLWithPath: first).absoluteString
         arguments.replaceSubrange(0...0, with: ["--open", url])
       }
-      if let first = arguments.first, !first.hasPrefix("-"),
-        !ProgramArguments.subcommandNames.contains(first)
-      {
-        let names = ProgramArguments.subcommandNames.joined(separator: ", ")
-        throw ValidationError("'\(first)' is no subcommand; expected one of \(names).")
-      }
+      try Subcommand.check(arguments)
       if let only = arguments.first, arguments.count == 1, ["-h", "--help", "help"].contains(only) {
         try output.write(Self.completeHelp)
         return ExitStatus.done
@@ -112,14 +107,14 @@ import TweenWindow
   // MARK: Commands
 
   private func writeFrames(_ arguments: FramesArguments) throws {
-    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    var plan = try plan(stage: arguments.stage, frames: arguments.frames)
     let last = arguments.to ?? plan.count - 1
     let first = arguments.from ?? 0
     guard last < plan.count, first <= last else {
       let option = last < plan.count ? "--from is \(first)" : "--to is \(last)"
       throw ValidationError("\(option); expected a frame from 0 to \(plan.count - 1).")
     }
-    try plan.script?.check(frameCount: plan.count, at: plan.configuration.frameRate)
+    try endScript(of: &plan)
     let isTerminal = errorOutput.isTerminal
     let dump = FrameDump(
       FrameDump.Options(
@@ -134,14 +129,14 @@ import TweenWindow
   private func writeStrip(_ arguments: StripArguments) throws {
     var plan = try plan(stage: arguments.stage, frames: arguments.frames)
     plan.configuration.showsChrome = arguments.chrome
-    try check(arguments.at.times, in: plan)
+    try check(arguments.at.times, in: &plan)
     try FilmStrip(times: arguments.at.times, threads: arguments.stage.threads)
       .write(stage(plan, arguments.stage), to: arguments.file)
   }
 
   private func writeTree(_ arguments: TreeArguments) throws {
-    let plan = try plan(stage: arguments.stage, frames: arguments.frames)
-    try check([arguments.at], in: plan)
+    var plan = try plan(stage: arguments.stage, frames: arguments.frames)
+    try check([arguments.at], in: &plan)
     let stage = stage(plan, arguments.stage)
     stage.advance(to: arguments.at)
     try stage.requireNoFailure()
@@ -194,7 +189,7 @@ import TweenWindow
   }
 
   /// Moments lie before the end, where one is stated.
-  private func check(_ times: [StageTime], in plan: FramePlan) throws {
+  private func check(_ times: [StageTime], in plan: inout FramePlan) throws {
     guard let count = plan.statedCount else { return }
     let rate = plan.configuration.frameRate
     let end = rate.time(ofFrame: count - 1)
@@ -202,7 +197,21 @@ import TweenWindow
       throw ValidationError(
         "--at has \(late.secondsText); expected at most \(end.secondsText), the last frame.")
     }
-    try plan.script?.check(frameCount: count, at: rate)
+    try endScript(of: &plan)
+  }
+
+  /// Ends the input file with the last frame, and prints one note where events come later. Without an
+  /// end that somebody stated such a file is an error: the frames would stop in the middle of it
+  /// although nobody asked for that.
+  private func endScript(of plan: inout FramePlan) throws {
+    guard let script = plan.script else { return }
+    let rate = plan.configuration.frameRate
+    guard plan.statedCount != nil else {
+      return try script.check(frameCount: plan.count, at: rate)
+    }
+    guard let cut = script.ended(frameCount: plan.count, at: rate) else { return }
+    plan.script = cut.script
+    try errorOutput.write("\(name): \(cut.note)\n")
   }
 
   private func plan(stage: StageOptions, frames: FrameOptions) throws -> FramePlan {

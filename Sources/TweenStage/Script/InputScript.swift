@@ -139,6 +139,30 @@ public struct InputScript: Equatable, Sendable {
       expected: "none after the last frame, number \(count - 1) at \(last.secondsText) s")
   }
 
+  /// The script without the events that come after the last frame of a dump of `count` frames, and
+  /// one sentence that names the first of them; nil where there are none.
+  package func ended(frameCount count: Int, at rate: FrameRate) -> (
+    script: InputScript, note: String
+  )? {
+    let last = rate.time(ofFrame: max(0, count - 1))
+    guard let late = lastEventLine(after: last) else { return nil }
+    let kept = events.prefix { $0.time <= last }.count
+    let left = events.count - kept
+    var script = self
+    script.events.removeLast(left)
+    script.lines.removeLast(min(left, lines.count))
+    let place = late.line > 0 ? "\(file):\(late.line)" : file
+    let moment = "\(late.time.secondsText) s"
+    // A line may be several events: a tap is a press and its end.
+    let rows = lines.isEmpty ? left : Set(lines.suffix(left)).count
+    let gone = rows == 1 ? "the event at \(moment) is" : "\(rows) events from \(moment) on are"
+    return (
+      script,
+      "\(place): \(gone) left out; the input ends with the last frame, number \(count - 1) at "
+        + "\(last.secondsText) s."
+    )
+  }
+
   /// Two scripts that do the same are equal, wherever they were read.
   public static func == (left: InputScript, right: InputScript) -> Bool {
     left.header == right.header && left.events == right.events

@@ -9,6 +9,19 @@ import Testing
       ["video"],
       "'video' is no subcommand; expected one of window, frames, strip, tree, widgets, previews, help."
     ),
+    (
+      ["fraems"],
+      "is no subcommand; expected one of window, frames, strip, tree, widgets, previews, "
+        + "help. Did you mean 'frames'?\n"
+    ),
+    (["Frames", "out"], "Did you mean 'frames'?\n"),
+    (["frame", "out"], "Did you mean 'frames'?\n"),
+    (["prevews"], "Did you mean 'previews'?\n"),
+    (["windwo"], "Did you mean 'window'?\n"),
+    (["halp"], "Did you mean 'help'?\n"),
+    (["help", "video"], "'video' is no subcommand; expected one of window, frames,"),
+    (["help", "stirp"], "Did you mean 'strip'?\n"),
+    (["help", "frames", "strip"], "Unexpected argument 'strip'."),
     (["frames"], "Missing expected argument '<dir>'."),
     (["frames", "out", "more"], "Unexpected argument 'more'."),
     (["frames", "out", "--shard", "1/2"], "Unknown option '--shard'."),
@@ -47,6 +60,8 @@ import Testing
     (["--threads", "0"], "expected a whole number from 1 to 1024."),
     (["--size", "640"], "expected WIDTHxHEIGHT in points, such as 640x480."),
     (["--size", "0x5"], "expected WIDTHxHEIGHT in points, such as 640x480."),
+    (["--size", "640x20000"], "such as 640x480. Each of them is from 1 to 16384."),
+    (["--size", "0.5x5"], "Each of them is from 1 to 16384."),
     (["--size", "infx5"], "expected WIDTHxHEIGHT in points, such as 640x480."),
     (["--size", "9000x9000", "--scale", "2"], "is more than 16384 pixels on a side"),
     (["--scale", "0"], "expected a number above 0 and at most 16."),
@@ -106,7 +121,42 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: probe.path("out")))
   }
 
-  @Test func `events after the last frame are refused before anything is written`() throws {
+  @Test(arguments: [
+    ["--count", "60"], ["--duration", "1s"], ["--count", "30", "--fps", "30"],
+  ])
+  func `an input file that goes on after a stated end stops there, with one note`(
+    end: [String]
+  ) throws {
+    let probe = try CommandLineProbe()
+    let lines = [#"{"at":0.5,"text":"a"}"#, #"{"at":1,"text":"b"}"#, #"{"at":2,"text":"c"}"#]
+    let input = try probe.write(lines.joined(separator: "\n"), to: "input.jsonl")
+    let cut = try probe.run(["frames", probe.path("out"), "--input", input] + end)
+    #expect(cut.status == 0, "\(cut)")
+    #expect(cut.errors.hasPrefix("probe: \(input):2: 2 events from 1 s on are left out; "))
+    #expect(cut.errors.split(separator: "\n").count == 1, "\(cut.errors)")
+    #expect(probe.events.count == 1, "\(probe.events)")
+
+    // The frames are those of a file without the later events.
+    let short = try probe.write(lines[0], to: "short.jsonl")
+    let whole = try probe.run(["frames", probe.path("short"), "--input", short] + end)
+    #expect(whole.status == 0 && whole.errors.isEmpty, "\(whole)")
+    #expect(try probe.manifest(in: "out") == probe.manifest(in: "short"))
+  }
+
+  @Test func `a strip and a tree end the input with the stated last frame, too`() throws {
+    let probe = try CommandLineProbe()
+    let input = try probe.write(
+      #"{"at":0,"text":"a"}"# + "\n" + #"{"at":2,"text":"b"}"#, to: "input.jsonl")
+    let options = ["--at", "0.5", "--count", "60", "--input", input]
+    for command in [["strip", probe.path("s.png")], ["tree"]] {
+      let outcome = try probe.run(command + options)
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("probe: \(input):2: the event at 2 s is left out; "))
+      #expect(probe.events.count == 1, "\(probe.events)")
+    }
+  }
+
+  @Test func `events after the last frame are refused where nobody states an end`() throws {
     let probe = try CommandLineProbe()
     let input = try probe.write(#"{"at":2,"text":"a"}"#, to: "input.jsonl")
     let outcome = try probe.run("frames", probe.path("out"), "--input", input)

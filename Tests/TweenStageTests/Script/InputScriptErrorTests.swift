@@ -103,6 +103,25 @@ import TweenMotion
         + "number 90 at 1.5 s.")
   }
 
+  @Test func `a script ends with the last frame, and a note names the first event after it`() throws
+  {
+    let script = try InputScript(
+      parsing: #"{"at":1,"text":"a"}"# + "\n" + #"{"at":1.5,"text":"b"}"# + "\n"
+        + #"{"at":1.99,"text":"c"}"#, file: "t.jsonl")
+    #expect(script.ended(frameCount: 121, at: .sixty) == nil)
+    let cut = try #require(script.ended(frameCount: 91, at: .sixty))
+    // An event at the moment of the last frame is delivered in it.
+    #expect(cut.script.events == Array(script.events.prefix(2)))
+    #expect(
+      cut.note
+        == "t.jsonl:3: the event at 1.99 s is left out; the input ends with the last frame, "
+        + "number 90 at 1.5 s.")
+    let shorter = try #require(script.ended(frameCount: 1, at: .sixty))
+    #expect(shorter.script.events.isEmpty)
+    #expect(shorter.note.hasPrefix("t.jsonl:1: 3 events from 1 s on are left out; "))
+    #expect(cut.script.ended(frameCount: 1, at: .sixty)?.note.hasPrefix("t.jsonl:1: 2 ") == true)
+  }
+
   @Test func `a file that can't be read is told by name and reason`() throws {
     let missing = #expect(throws: InputFileError.self) {
       try InputScript(contentsOf: "/nonexistent/tour.jsonl")

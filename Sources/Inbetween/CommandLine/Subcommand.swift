@@ -1,0 +1,56 @@
+import ArgumentParser
+
+/// The check of the subcommand that a command line names.
+enum Subcommand {
+  /// Throws where the first argument, or the one after `help`, names no subcommand. The error names
+  /// the subcommand that the word resembles, if there is one.
+  static func check(_ arguments: [String]) throws {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return }
+    try check(first)
+    guard first == "help", arguments.count > 1 else { return }
+    if !arguments[1].hasPrefix("-") { try check(arguments[1]) }
+    // No subcommand has subcommands of its own.
+    if let more = arguments.dropFirst(2).first(where: { !$0.hasPrefix("-") }) {
+      throw ValidationError("Unexpected argument '\(more)'.")
+    }
+  }
+
+  private static func check(_ word: String) throws {
+    let names = ProgramArguments.subcommandNames
+    guard !names.contains(word) else { return }
+    let list = names.joined(separator: ", ")
+    let hint = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? ""
+    throw ValidationError("'\(word)' is no subcommand; expected one of \(list).\(hint)")
+  }
+
+  /// The name with the fewest slips from `word`, whatever the case of its letters. Nil where the best
+  /// one has more slips than a third of its letters: that is another word.
+  static func nearest(to word: String, in names: [String]) -> String? {
+    let ranked = names.map { (name: $0, slips: slips(from: word.lowercased(), to: $0)) }
+    guard let best = ranked.min(by: { $0.slips < $1.slips }),
+      best.slips <= max(1, best.name.count / 3)
+    else { return nil }
+    return best.name
+  }
+
+  /// The least number of letters to add, leave out or replace, or of neighbours to swap, that makes
+  /// one word of another (the optimal string alignment distance).
+  static func slips(from word: String, to name: String) -> Int {
+    let (word, name) = (Array(word), Array(name))
+    var before = [Int](repeating: 0, count: name.count + 1)
+    var last = Array(0...name.count)
+    for row in word.indices {
+      var next = [row + 1]
+      for column in name.indices {
+        let isSame = word[row] == name[column]
+        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, word[row] == name[column - 1], word[row - 1] == name[column] {
+          best = min(best, before[column - 1] + 1)
+        }
+        next.append(best)
+      }
+      (before, last) = (last, next)
+    }
+    return last[name.count]
+  }
+}
