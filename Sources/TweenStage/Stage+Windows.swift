@@ -34,6 +34,8 @@ extension Stage {
     public var shortcuts: [(keys: String, title: String)] { window.shortcuts }
     /// Where the caret of the text stands that is edited, in the window; nil while none is.
     package var caretRect: CGRect? { window.caretRect }
+    /// The look of the pointer where it is in the window; nil: it is hidden.
+    package var pointerStyle: PointerStyle? { window.pointerStyle }
     /// Whether it has made room for another.
     package var isHidden: Bool { window.isHidden }
     /// Between which sizes the user may have it; nil: any.

@@ -22,6 +22,7 @@
     private let watch: MainQueueWatch
     private var pacer: FramePacer
     private var isDrawing = false
+    private let cursor = PointerCursor()
     /// Where the caret stood in the last frame, and in which window; nil: nothing is edited.
     private var shownCaret: (rect: CGRect, window: String)?
     /// How often the stage had brought a window forward.
@@ -90,6 +91,7 @@
       watch.close()
       for window in windows { window.close() }
       windows = []
+      cursor.close()
     }
 
     // MARK: The loop
@@ -203,6 +205,7 @@
       pacer.endFrame(stage.next)
       followWindows()
       followCaret()
+      followPointer()
       report.framesAdvanced += 1
       for window in windows { window.showFrame(&report) }
     }
@@ -226,6 +229,14 @@
       guard stage.raises != raises else { return }
       raises = stage.raises
       front?.raise()
+    }
+
+    /// The pointer looks as the views under it have it.
+    private func followPointer() {
+      guard let focus = SDL_GetMouseFocus() else { return }
+      let number = SDL_GetWindowID(focus)
+      guard let window = windows.first(where: { $0.number == number }) else { return }
+      cursor.show(window.shown.pointerStyle)
     }
 
     /// An input method composes, and types, where a text is edited alone (Controls 8.4).

@@ -10,6 +10,7 @@ public struct Link<Label: View>: View {
   private let label: Label
   @Environment(\.openURL) private var openURL
   @Environment(\.buttonStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
 
   /// A link with a label of your own.
   ///
@@ -33,6 +34,7 @@ public struct Link<Label: View>: View {
       label
     }
     .environment(\.buttonStyle, style ?? AnyButtonStyle(BorderlessButtonStyle(), within: nil))
+    .pointerStyle(isEnabled ? .link : nil)
     .told(TreeNote(.link, actions: ["default"], children: .combined))
   }
 }

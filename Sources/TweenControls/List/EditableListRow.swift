@@ -112,6 +112,7 @@ struct EditableListRow: View {
         .frame(width: 40, height: 44, alignment: .trailing)
         .contentShape(Rectangle())
         .gesture(reordering)
+        .pointerStyle(isMoved ? .grabActive : .grabIdle)
         .told(TreeNote(.button, children: .ignored))
         .modifier(NamedByRow(word: .reorderRow))
         .onChange(of: isMoved) { if !isMoved { stopReordering() } }

@@ -114,6 +114,7 @@ extension InspectorModifier: ViewModifier {
           .frame(width: 9)
           .contentShape(Rectangle())
           .gesture(resizing)
+          .pointerStyle(.columnResize)
       }
       .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? .usual }
       .preference(key: InspectorWidthKey.self, value: nil)

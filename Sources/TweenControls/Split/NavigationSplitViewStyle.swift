@@ -114,6 +114,19 @@ struct SplitColumnWidth: Equatable {
     if let least = number(least) { width = max(width, least) }
     return width
   }
+
+  /// Between which widths the user may have a column that is `width` wide and may be `more` wider; nil
+  /// where there is nothing between. Where the program says nothing, any column's limits hold.
+  static func range(
+    _ limits: SplitColumnWidth?, width: CGFloat, more: CGFloat
+  ) -> ClosedRange<CGFloat>? {
+    func number(_ length: CGFloat?, _ usual: CGFloat) -> CGFloat {
+      length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? usual
+    }
+    let least = min(number(limits?.least, SplitMetrics.classic.leastColumnWidth), width)
+    let most = min(number(limits?.most, SplitMetrics.classic.mostColumnWidth), width + max(0, more))
+    return least < max(most, width) ? least...max(most, width) : nil
+  }
 }
 
 enum SplitColumnWidthKey: PreferenceKey {
@@ -133,7 +146,9 @@ extension View {
   ///
   /// - Parameter width: In points.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(ideal: width))
+    preference(
+      key: SplitColumnWidthKey.self,
+      value: SplitColumnWidth(least: width, ideal: width, most: width))
   }
 
   /// Gives the column that the view is in a width.

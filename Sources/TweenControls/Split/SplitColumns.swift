@@ -91,7 +91,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       cover: isCompact && index < model.top ? 1 : 0)
     return SplitColumn(
       index: index, model: model, content: content, isRegular: !isCompact,
-      hasEdge: !isCompact && index < count - 1
+      hasEdge: !isCompact && index < count - 1, edge: edge(of: index, columns)
     )
     .environment(\.columnStanding, isCompact ? standing : nil)
     .background(alignment: .leading) {
@@ -104,6 +104,17 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
+  }
+
+  /// Where the edge of a column can be dragged: the last column keeps what it needs beside the others.
+  private func edge(of column: Int, _ columns: SplitArrangement) -> SplitEdge? {
+    guard columns.leading.contains(column) else { return nil }
+    let width = columns.widths[column]
+    let rest = columns.place(of: count - 1).width
+    let more: CGFloat = columns.isOver ? .infinity : rest - SplitMetrics.classic.detailWidth
+    return SplitColumnWidth.range(model.limits[column], width: width, more: more).map {
+      SplitEdge(model: model, column: column, width: width, range: $0)
+    }
   }
 
   // MARK: Visibility
@@ -162,14 +173,20 @@ private struct SplitColumn<Content: View>: View {
   let isRegular: Bool
   /// Whether a line is to be seen at its end.
   let hasEdge: Bool
+  /// What of the line can be dragged; nil: nothing.
+  let edge: SplitEdge?
   @State private var path = NavigationPath()
 
-  init(index: Int, model: SplitModel, content: Content, isRegular: Bool, hasEdge: Bool) {
+  init(
+    index: Int, model: SplitModel, content: Content, isRegular: Bool, hasEdge: Bool,
+    edge: SplitEdge?
+  ) {
     self.index = index
     self.model = model
     self.content = content
     self.isRegular = isRegular
     self.hasEdge = hasEdge
+    self.edge = edge
   }
 
   var body: some View {
@@ -180,16 +197,61 @@ private struct SplitColumn<Content: View>: View {
       }
       .onPreferenceChange(ColumnSelectionKey.self) { model.selectionDidChange($0, in: index) }
       .onPreferenceChange(SplitColumnWidthKey.self) { width in
+        model.limits[index] = width
         model.widths[index] = width?.usable(usual: SplitMetrics.classic.columnWidth)
       }
       .preference(key: ColumnSelectionKey.self, value: nil)
       .preference(key: SplitColumnWidthKey.self, value: nil)
       // In a stack that goes along the window the line goes down it.
       .overlay(alignment: .trailing) { if hasEdge { HStack { Divider() }.ignoresSafeArea() } }
+      .overlay(alignment: .trailing) { if hasEdge { edge } }
   }
 
   private var root: some View {
     SplitRoot(request: model.requests[index], content: content)
+  }
+}
+
+/// The edge of a column, which is dragged to make the column wider or narrower.
+private struct SplitEdge: View {
+  let model: SplitModel
+  let column: Int
+  /// As it is shown.
+  let width: CGFloat
+  /// Between which widths it can be.
+  let range: ClosedRange<CGFloat>
+  /// The column's width when the drag began.
+  @State private var start: CGFloat?
+  @Environment(\.layoutDirection) private var direction
+
+  init(model: SplitModel, column: Int, width: CGFloat, range: ClosedRange<CGFloat>) {
+    self.model = model
+    self.column = column
+    self.width = width
+    self.range = range
+  }
+
+  /// How far from the line a press takes it, on both sides.
+  private static let reach: CGFloat = 4
+
+  var body: some View {
+    Color.clear
+      .frame(width: 2 * Self.reach)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 1, coordinateSpace: .global)
+          .onChanged { value in
+            let from = start ?? width
+            start = from
+            let way = direction == .leftToRight ? 1.0 : -1.0
+            let wanted = from + value.translation.width * way
+            model.widths[column] = min(max(wanted, range.lowerBound), range.upperBound)
+          }
+          .onEnded { _ in start = nil }
+      )
+      .pointerStyle(.columnResize)
+      .padding(.trailing, -Self.reach)
+      .accessibilityHidden(true)
   }
 }
 

@@ -51,6 +51,8 @@ struct SplitMetrics: Sendable {
   var ownVisibility = NavigationSplitViewVisibility.automatic
   var selections: [Int: ColumnSelection] = [:]
   var widths: [Int: CGFloat] = [:]
+  /// What the program says of the widths of columns.
+  @ObservationIgnored var limits: [Int: SplitColumnWidth] = [:]
   /// The pages that links of the column before asked for.
   private(set) var requests: [Int: NavigationRequest] = [:]
   @ObservationIgnored var count = 2

@@ -8,7 +8,8 @@ import TweenViews
 ///
 /// Rows in view are made, as in a list; a row is selected by a press. With a sort order, a press of a
 /// header whose column sorts puts that column first in the order, another turns it around; the
-/// program sorts its data by the order itself. In a place of compact width there is the first column
+/// program sorts its data by the order itself. The edge between two headers is dragged to give one
+/// column what the other loses, within the limits of both. In a place of compact width there is the first column
 /// alone, as a list without headers.
 @MainActor
 public struct Table<
@@ -23,6 +24,8 @@ public struct Table<
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.tableColumnHeaders) private var headers
   @Environment(\.tableLook) private var look
+  /// The widths that the user has given the columns, by their edges; empty before that.
+  @State private var drawn: [CGFloat] = []
 
   init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID>,
@@ -44,15 +47,17 @@ extension Table: View {
       column.visibility.isShown { changed?[visibility: $0] ?? .automatic }
     }
     let isCompact = widthClass == .compact
-    let shown = isCompact ? Array(all.prefix(1)) : all
+    let own = isCompact ? Array(all.prefix(1)) : all
+    let shown = drawn.count == own.count ? zip(own, drawn).map { $0.drawn($1) } : own
     let rows = rows._rows(_TableCells(columns: shown))
     VStack(spacing: 0) {
       if !isCompact, headers != .hidden {
         TableHeader(
           columns: shown.map {
             TableHeaderColumn(
-              label: $0.label, sort: $0.sort, width: $0.width, alignment: $0.alignment)
-          }, sorting: sorting)
+              label: $0.label, sort: $0.sort, width: $0.width, alignment: $0.alignment,
+              keepsWidth: $0.visibility.keepsWidth)
+          }, sorting: sorting, drawn: $drawn)
       }
       List(in: selection, content: rows).listStyle(.plain)
         .environment(\.listIsTable, true)

@@ -46,6 +46,13 @@ public struct _TableColumnParts<RowValue> {
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
   var visibility = TableColumnVisibility()
+
+  /// The column with the width that the user has given it.
+  func drawn(_ width: CGFloat) -> _TableColumnParts {
+    var column = self
+    column.width.ideal = width
+    return column
+  }
 }
 
 /// Where the cells of a column stand in its width.

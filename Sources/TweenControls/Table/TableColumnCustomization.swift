@@ -40,9 +40,11 @@ public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }
 
-/// Whether a column shows, as far as a table's customization and the column itself say.
+/// Whether a column shows, as far as a table's customization and the column itself say, and whether the
+/// user may change its width.
 struct TableColumnVisibility {
   var id: String?
+  var keepsWidth = false
   var isHidden = false
 
   func isShown(_ visibility: (String) -> Visibility) -> Bool {
@@ -90,10 +92,13 @@ extension TableColumnContent {
     _ModifiedTableColumns(content: self) { $0.isHidden = visibility == .hidden }
   }
 
-  /// What a user may not change about this column. There is no such change here but by the program.
+  /// What a user may not change about this column: `resize` has its edges stay where they are. The
+  /// others are changed by the program alone here.
   public func disabledCustomizationBehavior(
     _ behavior: TableColumnCustomizationBehavior
   ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    _ModifiedTableColumns(content: self) { _ in }
+    _ModifiedTableColumns(content: self) {
+      if behavior.contains(.resize) { $0.keepsWidth = true }
+    }
   }
 }

@@ -84,13 +84,16 @@ struct TableRowLayout: Layout {
   var leastHeight: CGFloat = 0
 
   /// Between two columns.
-  private static let gap: CGFloat = 12
+  static let gap: CGFloat = 12
 
-  private func widths(_ width: CGFloat) -> [CGFloat] {
+  /// The widths of columns in a table of a width.
+  static func widths(_ width: CGFloat, _ columns: [TableColumnWidth]) -> [CGFloat] {
     let inset = ListMetrics.classic.inset(width)
-    let gaps = Self.gap * CGFloat(max(columns.count - 1, 0))
+    let gaps = gap * CGFloat(max(columns.count - 1, 0))
     return TableColumnWidth.shared(max(width - 2 * inset - gaps, 0), among: columns)
   }
+
+  private func widths(_ width: CGFloat) -> [CGFloat] { Self.widths(width, columns) }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -42,12 +42,15 @@ struct TableHeaderColumn {
   let sort: Any?
   let width: TableColumnWidth
   let alignment: TableColumnAlignment
+  /// Whether its edges stay where they are.
+  let keepsWidth: Bool
 }
 
 /// The headers of a table's columns, with a line below them.
 struct TableHeader: View {
   let columns: [TableHeaderColumn]
   let sorting: TableSorting?
+  let drawn: Binding<[CGFloat]>
 
   /// How high headers are, in points.
   fileprivate static let height: CGFloat = 28
@@ -60,6 +63,7 @@ struct TableHeader: View {
             .layoutValue(key: TableCellAlignment.self, value: columns[index].alignment.horizontal)
         }
       }
+      .overlay { if columns.count > 1 { TableEdges(columns: columns, drawn: drawn) } }
       Divider()
     }
   }

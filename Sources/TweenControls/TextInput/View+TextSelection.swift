@@ -4,18 +4,6 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-private enum TextSelectableKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Whether a view around sees to it that texts are selected.
-  fileprivate var isTextSelectable: Bool {
-    get { self[TextSelectableKey.self] }
-    set { self[TextSelectableKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Whether the texts in this view can be selected by the pointer, a text at a time, and copied by the
   /// key for it: a press begins, two select a word, three a paragraph; on a phone only two and three.

@@ -15,6 +15,9 @@ import TweenMotion
 
   nonisolated init() {}
 
+  /// Whether something is dragged.
+  var isUnderWay: Bool { content != nil }
+
   func attach(to root: RootNode) { self.root = root }
 
   /// Something is dragged from here on. What was dragged before is let go of, and nobody takes it.

@@ -182,6 +182,11 @@ nonisolated package struct FocusTarget: ValueModifier {
     drawMark(builder, context, isStale: isStale)
   }
 
+  /// An editor's text is under an I-beam, wherever in the editor the pointer is.
+  package override func pointerStyle(at point: CGPoint) -> PointerStyle? {
+    value.editor != nil && canFocus ? .horizontalText : nil
+  }
+
   package override func takes(_ action: ElementRequest.Action) -> Bool {
     guard canFocus else { return false }
     switch action {

@@ -17,6 +17,9 @@ import TweenMotion
   private static let takeOverDistance: CGFloat = 10
   private var isDown = false
   private var hovered: [HoverNode] = []
+  /// What the button went down on, as long as it is held there and the element is in the tree.
+  var pressed: ElementNode? { pressedElement.flatMap { $0.isDestroyed ? nil : $0 } }
+  private weak var pressedElement: ElementNode?
   /// Where the pointer is, in the window's points; nil while it is elsewhere.
   private(set) var location: CGPoint?
   private var wakeUp: TimerQueue.Token?
@@ -73,11 +76,13 @@ import TweenMotion
     case .down:
       twoFingers.finish(window)
       isDown = true
+      pressedElement = window.root?.hit(location)?.element
       beginPress(at: location, window: window)
     case .move: guard isDown else { return }
     case .up, .cancel:
       guard isDown else { return }
       isDown = false
+      pressedElement = nil
     }
     if pressStart.distance(to: location) >= Self.takeOverDistance { hasMoved = true }
     for member in arena where !member.isTerminal {

@@ -1,3 +1,4 @@
+import Foundation
 import TweenMotion
 
 /// The look of the pointer over a view. A window takes the desktop's pointer of that kind; frames show
@@ -99,21 +100,26 @@ nonisolated private struct PointerStyleModifier: UnaryModifier {
     super.init(context)
   }
 
+  override func pointerStyle(at point: CGPoint) -> PointerStyle? { modifier.style }
+
   // It changes no layout.
   override var hasPlainFrameGuides: Bool { content?.knownPlainGuides ?? true }
   override var debugName: String { "pointerStyle" }
 }
 
 extension GraphWindow {
-  /// The look of the pointer where it is; nil: it is hidden.
+  /// The look of the pointer where it is; nil: it is hidden (Controls 14).
+  ///
+  /// The innermost view that has a look decides. While a button is held, the views under the press
+  /// decide wherever the pointer goes: an edge that is dragged keeps its arrows.
   package var pointerStyle: PointerStyle? {
+    guard let location = pointer.location, let root else { return .default }
+    if root.drags.isUnderWay { return .grabActive }
     var (style, isHidden): (PointerStyle?, Bool?) = (nil, nil)
-    var element = pointer.location.flatMap { root?.hit($0)?.element }
+    var element = pointer.pressed ?? root.hit(location)?.element
     while let current = element {
-      if let node = current as? PointerStyleNode {
-        style = style ?? node.modifier.style
-        isHidden = isHidden ?? node.modifier.isHidden
-      }
+      style = style ?? current.pointerStyle(at: location)
+      if isHidden == nil { isHidden = (current as? PointerStyleNode)?.modifier.isHidden }
       element = current.host
     }
     return isHidden == true ? nil : style ?? .default

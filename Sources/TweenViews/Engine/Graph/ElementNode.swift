@@ -240,16 +240,6 @@ import TweenPaint
   /// Something cached for a placement is out of date.
   package func arrangementDidExpire() {}
 
-  /// Where a guide lies in the element when it answers `proposal` with `size`.
-  package final func guide(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat {
-    // A guide of the user's may look at other guides to say where it lies.
-    guard key.isFrameGuide else { return dimensions(for: proposal)[key] }
-    return explicitGuide(key, size: size, proposal: proposal)
-      ?? key.defaultValue(ViewDimensions(size: size))
-  }
-
   /// The explicit value of a guide. Cached.
   package final func explicitGuide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
@@ -479,6 +469,10 @@ import TweenPaint
 
   /// What a point (in the space this element is placed in) hits: topmost first.
   package func hit(_ point: CGPoint) -> Hit? { nil }
+
+  /// The look of the pointer over this element, at a point of the window; nil leaves it to the
+  /// elements around.
+  package func pointerStyle(at point: CGPoint) -> PointerStyle? { nil }
 
   /// Whether the pointer can find this element and what is inside it.
   package var takesHits: Bool { true }

@@ -1,5 +1,17 @@
 import TweenMotion
 
+private enum TextSelectableKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a view around has texts selected by the pointer.
+  package var isTextSelectable: Bool {
+    get { self[TextSelectableKey.self] }
+    set { self[TextSelectableKey.self] = newValue }
+  }
+}
+
 /// Whether texts can be selected.
 public protocol TextSelectability {
   /// Whether they can.

@@ -48,6 +48,23 @@ extension TextNode: ArenaMember {
 }
 
 extension TextNode {
+  /// A hand over a link, and an I-beam over a text that can be selected, unless the text belongs to a
+  /// button: a press there acts.
+  func shownPointerStyle(at point: CGPoint) -> PointerStyle? {
+    if hasLiveLinks, link(at: localPoint(point)) != nil { return .link }
+    guard environment.isTextSelectable, environment.isEnabled else { return nil }
+    var element = host
+    while let current = element {
+      if let member = current as? any ArenaMember, member.isPress,
+        member.mask.contains(.gesture)
+      {
+        return nil
+      }
+      element = current.host
+    }
+    return .horizontalText
+  }
+
   /// The links as elements of the tree: what they say, and where.
   var linkParts: [TreeNote.Part] {
     linkRanges.enumerated().map { place, link in

@@ -333,6 +333,10 @@ import TweenText
     return found
   }
 
+  package override func pointerStyle(at point: CGPoint) -> PointerStyle? {
+    shownPointerStyle(at: point)
+  }
+
   // MARK: Drawing
 
   package override func draw(

@@ -1,0 +1,54 @@
+#if Window
+  import CSDL2
+  import TweenViews
+
+  /// The shape of the pointer over the program's windows, as the desktop draws it (Controls 14).
+  @MainActor final class PointerCursor {
+    /// SDL's cursors, each made when it is shown first.
+    private var made: [PointerStyle.Kind: OpaquePointer] = [:]
+    /// What is shown; nil: the pointer is hidden.
+    private var shown: PointerStyle.Kind? = .arrow
+
+    /// Shows a style, or hides the pointer: nil. SDL is called where that changes something.
+    func show(_ style: PointerStyle?) {
+      let kind = style?.kind
+      guard kind != shown else { return }
+      if let kind {
+        if let cursor = cursor(kind) { SDL_SetCursor(cursor) }
+        if shown == nil { SDL_ShowCursor(SDL_ENABLE) }
+      } else {
+        SDL_ShowCursor(SDL_DISABLE)
+      }
+      shown = kind
+    }
+
+    /// nil where the desktop has none of the kind: the shape before it stays.
+    private func cursor(_ kind: PointerStyle.Kind) -> OpaquePointer? {
+      if let known = made[kind] { return known }
+      let cursor = SDL_CreateSystemCursor(kind.systemCursor)
+      made[kind] = cursor
+      return cursor
+    }
+
+    func close() {
+      for cursor in made.values { SDL_FreeCursor(cursor) }
+      made = [:]
+    }
+  }
+
+  extension PointerStyle.Kind {
+    fileprivate var systemCursor: SDL_SystemCursor {
+      switch self {
+      case .arrow: SDL_SYSTEM_CURSOR_ARROW
+      case .text: SDL_SYSTEM_CURSOR_IBEAM
+      case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+      case .hand: SDL_SYSTEM_CURSOR_HAND
+      case .leftRight: SDL_SYSTEM_CURSOR_SIZEWE
+      case .upDown: SDL_SYSTEM_CURSOR_SIZENS
+      case .downward: SDL_SYSTEM_CURSOR_SIZENWSE
+      case .upward: SDL_SYSTEM_CURSOR_SIZENESW
+      case .all: SDL_SYSTEM_CURSOR_SIZEALL
+      }
+    }
+  }
+#endif
