@@ -27,6 +27,17 @@ import SwiftUI
         }
         .keyboardShortcut("k")
       }
+      CommandGroup(after: .saveItem) { CloseByEscape() }
     }
+  }
+}
+
+/// Closes the window by Esc too: nothing here is lost by that.
+private struct CloseByEscape: View {
+  @Environment(\.dismissWindow) private var dismissWindow
+
+  var body: some View {
+    Button("Close the Window") { dismissWindow() }
+      .keyboardShortcut(.cancelAction)
   }
 }

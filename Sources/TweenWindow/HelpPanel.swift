@@ -3,8 +3,8 @@ import TweenGeometry
 import TweenPaint
 import TweenText
 
-/// The panel that `?` shows: every key and what it does, in two columns over the middle of the
-/// window.
+/// The panel that `?` shows: every key and what it does, in rows over the middle of the window, beside
+/// each other where they are too many for its height.
 package struct HelpPanel: Equatable, Sendable {
   /// A key as it is named on the keyboard, and what it does.
   package struct Row: Equatable, Sendable {
@@ -19,11 +19,23 @@ package struct HelpPanel: Equatable, Sendable {
 
   package var rows: [Row]
 
-  /// The program's shortcuts, spelled in Apple's symbols, and the window's own keys after them.
+  /// Shortcuts, those that act first before others with the same keys, and the panel's own keys after
+  /// them. Each key has one row. Esc does what a shortcut says where nothing is open that it closes.
   package init(shortcuts: [(keys: String, title: String)]) {
-    rows = shortcuts.map { Row(keys: Self.spelled($0.keys), title: $0.title) }
+    rows = []
+    var escape = Row(keys: "Esc", title: "Close what is open")
+    for shortcut in shortcuts {
+      let row = Row(
+        keys: Self.spelled(shortcut.keys),
+        title: shortcut.title.isEmpty ? "Press the button" : shortcut.title)
+      if row.keys == escape.keys {
+        if !shortcut.title.isEmpty { escape.title += ", else \(shortcut.title)" }
+      } else if !rows.contains(where: { $0.keys == row.keys }) {
+        rows.append(row)
+      }
+    }
     rows.append(Row(keys: "?", title: "Show or hide the keys"))
-    rows.append(Row(keys: "Esc", title: "Hide the keys, or close the window"))
+    rows.append(escape)
   }
 
   /// Modifiers as Apple's menus and as plain text name them, and as keyboards here do.
@@ -59,6 +71,8 @@ package struct HelpPanel: Equatable, Sendable {
   private static let padding = 16.0
   private static let rowGap = 6.0
   private static let columnGap = 16.0
+  private static let groupGap = 28.0
+  private static let mostColumns = 3
   private static let cornerRadius = 10.0
   /// The panel keeps this far from the window's edges, and is made smaller where it must be.
   private static let margin = 8.0
@@ -82,12 +96,26 @@ package struct HelpPanel: Equatable, Sendable {
     let keyWidth = lines.map(\.keys.width).max() ?? 0
     let titleWidth = lines.map(\.title.width).max() ?? 0
     let rowHeight = (lines.map { max($0.keys.height, $0.title.height) }.max() ?? 0) + Self.rowGap
-    let panel = CGSize(
-      width: keyWidth + Self.columnGap + titleWidth + 2 * Self.padding,
-      height: rowHeight * Double(rows.count) - Self.rowGap + 2 * Self.padding)
-    let scale = min(
-      1, max(0.1, (size.width - 2 * Self.margin) / panel.width),
-      max(0.1, (size.height - 2 * Self.margin) / panel.height))
+    let columnWidth = keyWidth + Self.columnGap + titleWidth
+    let room = CGSize(
+      width: size.width - 2 * Self.margin, height: size.height - 2 * Self.margin)
+    /// The panel with so many columns of rows, and how much smaller it must be to fit.
+    func arranged(_ columns: Int) -> (columns: Int, size: CGSize, scale: CGFloat) {
+      let lines = (rows.count + columns - 1) / columns
+      let panel = CGSize(
+        width: (columnWidth + Self.groupGap) * Double(columns) - Self.groupGap + 2 * Self.padding,
+        height: rowHeight * Double(lines) - Self.rowGap + 2 * Self.padding)
+      let scale = min(
+        1, max(0.1, room.width / panel.width), max(0.1, room.height / panel.height))
+      return (columns, panel, scale)
+    }
+    var best = arranged(1)
+    for columns in 2...max(2, Self.mostColumns) {
+      let next = arranged(columns)
+      if next.scale > best.scale { best = next }
+    }
+    let (panel, scale) = (best.size, best.scale)
+    let perColumn = (rows.count + best.columns - 1) / best.columns
     let place = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (size.width - panel.width * scale) / 2,
       ty: (size.height - panel.height * scale) / 2)
@@ -100,10 +128,12 @@ package struct HelpPanel: Equatable, Sendable {
           DisplayItem.Fill(path: frame, paint: .solid(Self.background), transform: place)))
     ]
     for (index, line) in lines.enumerated() {
-      let baseline = Self.padding + rowHeight * Double(index) + line.title.ascent
-      let keys = CGAffineTransform(translationX: Self.padding, y: baseline)
+      let (column, row) = index.quotientAndRemainder(dividingBy: perColumn)
+      let left = Self.padding + (columnWidth + Self.groupGap) * Double(column)
+      let baseline = Self.padding + rowHeight * Double(row) + line.title.ascent
+      let keys = CGAffineTransform(translationX: left, y: baseline)
       let title = CGAffineTransform(
-        translationX: Self.padding + keyWidth + Self.columnGap, y: baseline)
+        translationX: left + keyWidth + Self.columnGap, y: baseline)
       items.append(
         DisplayItem(
           .glyphs(

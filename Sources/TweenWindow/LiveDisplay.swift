@@ -47,6 +47,20 @@
 
     func close() { SDL_Quit() }
 
+    /// Whether a person sees its windows: others leave nothing to be found again.
+    var isSeen: Bool { driver == "x11" || driver == "wayland" }
+
+    /// The part of each screen that is free for windows.
+    var screens: [UnitRect] {
+      (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+        var rect = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(index, &rect) == 0, rect.w > 0, rect.h > 0 else {
+          return nil
+        }
+        return UnitRect(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
+      }
+    }
+
     /// SDL's last error with what was being done, as an error's words.
     static func lastError(_ deed: String) -> String {
       let words = SDL_GetError().map { String(cString: $0) } ?? ""

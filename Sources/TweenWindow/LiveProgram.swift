@@ -23,6 +23,11 @@
     private var pacer: FramePacer
     private var isDrawing = false
     private let cursor = PointerCursor()
+    /// Where the windows were in earlier runs; nil: nothing is kept of them.
+    private var memory: WindowMemory?
+    private var hasComplainedOfMemory = false
+    /// The text size that the desktop has set, from 0 on; nil: none.
+    var desktopTextSize: Int?
     /// Where the caret stood in the last frame, and in which window; nil: nothing is edited.
     private var shownCaret: (rect: CGRect, window: String)?
     /// How often the stage had brought a window forward.
@@ -35,11 +40,12 @@
     /// - Parameter makeStage: starts the program in a window of that size in points and that scale,
     ///   at that frame rate.
     init(
-      display: LiveDisplay, options: WindowOptions,
+      display: LiveDisplay, options: WindowOptions, memory: WindowMemory? = nil,
       makeStage: (CGSize, Double, FrameRate) -> Stage
     ) throws(WindowError) {
       self.display = display
       self.options = options
+      self.memory = memory
       var mode = SDL_DisplayMode()
       SDL_GetCurrentDisplayMode(0, &mode)
       let frameRate = FramePacer.frameRate(refreshRate: Int(mode.refresh_rate))
@@ -57,10 +63,7 @@
       if let failure = stage.failure { throw .program(failure) }
       watch = try MainQueueWatch()
       pacer = FramePacer(frameRate: frameRate, now: MonotonicClock.now())
-      for (place, shown) in stage.windows.enumerated() {
-        let size = place == 0 ? options.size ?? stage.defaultSize : nil
-        try open(shown, size: size)
-      }
+      for (place, shown) in stage.windows.enumerated() { try open(shown, isFirst: place == 0) }
       if let url = options.openURL { windows.first?.pending.add(.openURL(url)) }
       stage.onNeedsFrame = { [weak self] in self?.wantsFrame = true }
       stage.onUnhandledInput = { [weak self] event, window in
@@ -77,9 +80,49 @@
       for window in windows { window.updateGeometry() }
     }
 
-    private func open(_ shown: Stage.Window, size: CGSize?) throws(WindowError) {
+    /// - Parameter isFirst: Whether the program begins with it, so that the options are for it.
+    private func open(_ shown: Stage.Window, isFirst: Bool = false) throws(WindowError) {
+      // Of several windows of a scene the first one opens as its like did last.
+      let isAlone = !windows.contains { $0.shown.sceneName == shown.sceneName }
+      let known = isAlone ? memory?[shown.sceneName] : nil
+      var size = isFirst ? options.size ?? stage.defaultSize : nil
+      let limits = shown.limits
+      if !isFirst || options.size == nil, limits?.isFixed != true, let kept = known?.size {
+        size = limits?.clamp(kept) ?? kept
+      }
       windows.append(
-        try LiveWindow(shown, size: size, display: display, options: options, program: self))
+        try LiveWindow(
+          shown, size: size, start: start(of: shown, known: known?.place), display: display,
+          options: options, program: self))
+    }
+
+    /// Where a window opens: in the place of the one that makes room for it, else where it was in the
+    /// run before, else beside the one that was opened last.
+    private func start(of shown: Stage.Window, known: WindowPlace?) -> WindowStart {
+      if let hidden = windows.first(where: { $0.id == shown.concealed }) {
+        return .at(hidden.place)
+      }
+      let others = windows.filter { !$0.shown.isHidden }.map(\.place)
+      if let known {
+        return others.contains(known) ? .beside(known, others: others) : .at(known)
+      }
+      return windows.last.map { .beside($0.place, others: others) } ?? .middle
+    }
+
+    /// Keeps what the user did to a window's size and place, for the next run.
+    func remember(_ window: LiveWindow) {
+      guard var memory else { return }
+      window.note(in: &memory[window.shown.sceneName], sizes: options.size == nil)
+      do {
+        try memory.save()
+      } catch {
+        if !hasComplainedOfMemory {
+          StandardError.write(
+            "warning: sizes and places of windows are not kept: \(error.localizedDescription)")
+        }
+        hasComplainedOfMemory = true
+      }
+      self.memory = memory
     }
 
     func close() {
@@ -89,7 +132,10 @@
       stage.onAnnouncement = nil
       SystemClipboard.use(nil)
       watch.close()
-      for window in windows { window.close() }
+      // The one in front last: of several windows of a scene its size and place are kept.
+      let front = self.front
+      for window in windows where window !== front { window.close() }
+      front?.close()
       windows = []
       cursor.close()
     }
@@ -217,7 +263,7 @@
       windows.removeAll { window in !shown.contains { $0.id == window.id } }
       for fresh in shown where !windows.contains(where: { $0.id == fresh.id }) {
         do throws(WindowError) {
-          try open(fresh, size: nil)
+          try open(fresh)
           windows.last?.show()
           windows.last?.updateGeometry()
         } catch {

@@ -152,16 +152,6 @@
       pending.add(.modifiers(held))
     }
 
-    /// What the window itself does with input that nobody in the program takes. A key held down does
-    /// one thing: what closed the panel does not close the window too.
-    func takeUnhandled(_ event: InputEvent) {
-      switch event {
-      case .key(.escape, let modifiers, .down) where modifiers.isEmpty: askToClose()
-      case .text("?"): showsHelp.toggle()
-      default: break
-      }
-    }
-
     private func composed(_ text: String, start: Int32, length: Int32) {
       let count = text.unicodeScalars.count
       let from = min(max(0, Int(start)), count)

@@ -40,6 +40,10 @@
     private let window: OpaquePointer
     private let presenter: any Presenter
     private(set) var title: String
+    /// How it opens.
+    private var frame: WindowFrame
+    /// Size and place before the user changed them; nil before it was shown.
+    private var opened: (output: WholeSize, place: WindowPlace)?
     /// Tells assistive technology of the window.
     private(set) var accessibility: WindowAccessibility?
     /// Whether it has made room for another.
@@ -51,8 +55,8 @@
 
     /// - Parameter size: in points; nil: the size that the stage has it in.
     init(
-      _ shown: Stage.Window, size: CGSize?, display: LiveDisplay, options: WindowOptions,
-      program: LiveProgram
+      _ shown: Stage.Window, size: CGSize?, start: WindowStart, display: LiveDisplay,
+      options: WindowOptions, program: LiveProgram
     ) throws(WindowError) {
       self.shown = shown
       self.display = display
@@ -60,19 +64,24 @@
       self.program = program
       id = shown.id
       let guess = WindowScale.guess(display, options)
-      let size = size ?? shown.size
       title = Self.title(of: shown)
-      window = try Self.open(guess.windowSize(points: size), title: title)
+      frame = WindowFrame(
+        size: size ?? shown.size, least: options.size == nil ? shown.limits?.least ?? .zero : .zero,
+        start: start, borders: program.windows.last?.frame.borders ?? WindowBorders(),
+        screens: display.screens)
+      window = try Self.open(frame.fitted(guess), title: title)
       number = SDL_GetWindowID(window)
       scale = Self.measure(window, display, options).scale
-      let units = scale.windowSize(points: size)
+      let units = frame.fitted(scale).size
       SDL_SetWindowSize(window, Int32(units.width), Int32(units.height))
+      let opening =
+        units == scale.windowSize(points: frame.size) ? frame.size : scale.points(units: units)
       presenter =
         display.isWayland
         ? try TexturePresenter(window: window) : SurfacePresenter(window: window)
       renderer = Renderer(threadCount: options.threads)
       if scale != guess { pending.add(.scale(scale.pixelsPerPoint)) }
-      if size != shown.size { pending.add(.resize(size)) }
+      if opening != shown.size { pending.add(.resize(opening)) }
       output = WholeSize(
         width: Int((shown.size.width * scale.pixelsPerPoint).rounded()),
         height: Int((shown.size.height * scale.pixelsPerPoint).rounded()))
@@ -83,7 +92,51 @@
       let requests = MapRequests(for: window)
       SDL_ShowWindow(window)
       requests?.stop()
+      settle()
+      opened = (Self.measure(window, display, options).output, place)
       accessibility = WindowAccessibility(window: self)
+    }
+
+    /// Brings the window onto the screen with what the window manager has drawn around it, which is
+    /// known from now on. Under Wayland the compositor alone places windows.
+    private func settle() {
+      guard !display.isWayland else { return }
+      SDL_PumpEvents()
+      var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      if SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 {
+        frame.borders = WindowBorders(
+          top: Int(top), left: Int(left), bottom: Int(bottom), right: Int(right))
+      }
+      let fitted = frame.fitted(scale)
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSize(window, &width, &height)
+      if fitted.size != WholeSize(width: Int(width), height: Int(height)) {
+        SDL_SetWindowSize(window, Int32(fitted.size.width), Int32(fitted.size.height))
+      }
+      if let place = fitted.place, place != self.place {
+        SDL_SetWindowPosition(window, Int32(place.x), Int32(place.y))
+      }
+    }
+
+    /// Has the window fill the screen, or be as large as before.
+    func toggleFullScreen() {
+      let isFull = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+      SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
+
+    /// Notes what the user made of size and place since the window opened. One that fills the screen
+    /// has neither.
+    ///
+    /// - Parameter sizes: Whether the size is the user's, and not that of the command line.
+    func note(in entry: inout WindowMemory.Entry, sizes: Bool) {
+      let filling = SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
+      guard let opened, SDL_GetWindowFlags(window) & filling == 0 else { return }
+      let now = Self.measure(window, display, options)
+      if sizes, now.output != opened.output, shown.limits?.isFixed != true {
+        let size = now.scale.points(output: now.output)
+        (entry.width, entry.height) = (size.width, size.height)
+      }
+      if !display.isWayland, place != opened.place { (entry.x, entry.y) = (place.x, place.y) }
     }
 
     func raise() { SDL_RaiseWindow(window) }
@@ -91,6 +144,7 @@
     func minimize() { SDL_MinimizeWindow(window) }
 
     func close() {
+      program.remember(self)
       accessibility?.close()
       presenter.close()
       if display.isWayland {
@@ -110,19 +164,21 @@
       pending.add(.close)
     }
 
-    /// The program's title, else the program's name.
+    /// The program's title, else the program's name, with a number where another window has it.
     private static func title(of shown: Stage.Window) -> String {
-      shown.title.isEmpty ? ProcessInfo.processInfo.processName : shown.title
+      shown.numberedTitle(orElse: ProcessInfo.processInfo.processName)
     }
 
-    private static func open(_ size: WholeSize, title: String) throws(WindowError) -> OpaquePointer
-    {
-      let anywhere = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
+    private static func open(
+      _ frame: (size: WholeSize, place: WindowPlace?), title: String
+    ) throws(WindowError) -> OpaquePointer {
+      let anywhere = Int(SDL_WINDOWPOS_UNDEFINED_MASK)
       let flags =
         SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
         | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       let window = SDL_CreateWindow(
-        title, anywhere, anywhere, Int32(size.width), Int32(size.height), flags)
+        title, Int32(frame.place?.x ?? anywhere), Int32(frame.place?.y ?? anywhere),
+        Int32(frame.size.width), Int32(frame.size.height), flags)
       guard let window else { throw .sdl(LiveDisplay.lastError("opening the window")) }
       return window
     }
@@ -149,8 +205,11 @@
     private func takeLimits() {
       guard options.size == nil, let limits = shown.limits else { return }
       let least = scale.windowSize(points: limits.least)
+      // A window that a small screen has made smaller stays so.
+      let size = frame.fitted(scale).size
       SDL_SetWindowMinimumSize(
-        window, Int32(max(1, least.width)), Int32(max(1, least.height)))
+        window, Int32(max(1, min(least.width, size.width))),
+        Int32(max(1, min(least.height, size.height))))
       guard limits.most.width.isFinite, limits.most.height.isFinite else { return }
       let most = scale.windowSize(points: limits.most)
       SDL_SetWindowMaximumSize(
@@ -164,7 +223,7 @@
       guard isVisible, !isHidden else { return }
       var list = shown.displayList
       if showsHelp {
-        list.items += HelpPanel(shortcuts: shown.shortcuts).items(in: list.size)
+        list.items += HelpPanel(shortcuts: keys).items(in: list.size)
       }
       do {
         let frame = try renderer.render(list)
@@ -237,10 +296,10 @@
     }
 
     /// Where its content lies on the screen, in the window system's units.
-    var position: (x: Int, y: Int) {
+    var place: WindowPlace {
       var (x, y): (Int32, Int32) = (0, 0)
       SDL_GetWindowPosition(window, &x, &y)
-      return (Int(x), Int(y))
+      return WindowPlace(x: Int(x), y: Int(y))
     }
 
     private static func measure(

@@ -5,7 +5,7 @@ import TweenViews
 /// Runs a program in a window.
 @MainActor package enum WindowHost {
   /// Opens a window on `app` and returns when the user has closed it and all others of the program's
-  /// (their close buttons, ctrl-W, or Esc).
+  /// (their close buttons, Ctrl+W, or Ctrl+Q).
   ///
   /// Throws `noDisplay` where there is nothing to open it on, `unavailable` in a build without the
   /// trait `Window`, `sdl` where SDL refuses, and
@@ -24,7 +24,12 @@ import TweenViews
       defer { display.close() }
       let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
       StandardError.write("seed \(seed)")
-      let program = try LiveProgram(display: display, options: options) { size, scale, frameRate in
+      let memory =
+        options.remembersWindows && display.isSeen
+        ? WindowMemory(
+          program: ProcessInfo.processInfo.processName, environment: environment) : nil
+      let program = try LiveProgram(display: display, options: options, memory: memory) {
+        size, scale, frameRate in
         var configuration = Stage.Configuration(
           size: size, scale: scale, seed: seed, frameRate: frameRate, isLive: true)
         configuration.locale = UserLocale.locale(environment: environment)

@@ -3,7 +3,8 @@ import TweenStage
 
 /// How a program's window is opened.
 package struct WindowOptions: Equatable, Sendable {
-  /// Size in points; nil: what the program's scene asks for, else 400 x 300.
+  /// Size in points; nil: that which the user gave the window when it was open last, else what the
+  /// program's scene asks for, else 400 x 300.
   package var size: CGSize?
   /// Device pixels per point; nil: what the display says.
   package var scale: Double?
@@ -13,19 +14,23 @@ package struct WindowOptions: Equatable, Sendable {
   package var threads: Int?
   /// Handed to `.onOpenURL` in the first frame.
   package var openURL: URL?
+  /// Whether the windows open where, and as large as, they were when the program ran last.
+  package var remembersWindows: Bool
   /// What the program is told of the device and its user. A device's size and scale have no effect:
   /// `size` and `scale` say them.
   package var settings: DeviceSettings
 
   package init(
     size: CGSize? = nil, scale: Double? = nil, seed: UInt64? = nil, threads: Int? = nil,
-    openURL: URL? = nil, settings: DeviceSettings = DeviceSettings()
+    openURL: URL? = nil, remembersWindows: Bool = false,
+    settings: DeviceSettings = DeviceSettings()
   ) {
     self.size = size
     self.scale = scale
     self.seed = seed
     self.threads = threads
     self.openURL = openURL
+    self.remembersWindows = remembersWindows
     self.settings = settings
   }
 

@@ -65,6 +65,12 @@ package struct WindowScale: Equatable, Sendable {
     CGPoint(x: x * pixelsPerUnit / pixelsPerPoint, y: y * pixelsPerUnit / pixelsPerPoint)
   }
 
+  /// A size in window units, in points.
+  package func points(units: WholeSize) -> CGSize {
+    let corner = points(x: Double(units.width), y: Double(units.height))
+    return CGSize(width: corner.x, height: corner.y)
+  }
+
   /// The size in points that covers `output` pixels exactly; a fraction of a point where it must be.
   package func points(output: WholeSize) -> CGSize {
     CGSize(

@@ -23,6 +23,43 @@ import TweenWindow
     #expect(panel.rows.map(\.title).prefix(2) == ["New Wedge", "Clear"])
   }
 
+  @Test("each key has one row: that of the first shortcut which has it")
+  func once() {
+    let panel = HelpPanel(shortcuts: [
+      ("Ctrl+N", "New Wedge"), ("ctrl+N", "New Window"), ("⌘Q", "Quit"), ("F10", ""),
+    ])
+    #expect(panel.rows.map(\.keys) == ["Ctrl+N", "Ctrl+Q", "F10", "?", "Esc"])
+    #expect(panel.rows.map(\.title).prefix(3) == ["New Wedge", "Quit", "Press the button"])
+  }
+
+  @Test("Esc closes what is open, and what a program has it do is said beside")
+  func escape() {
+    #expect(HelpPanel(shortcuts: []).rows.last?.title == "Close what is open")
+    let panel = HelpPanel(shortcuts: [("Esc", "Close the Window"), ("⌘N", "New")])
+    #expect(panel.rows.map(\.keys) == ["Ctrl+N", "?", "Esc"])
+    #expect(panel.rows.last?.title == "Close what is open, else Close the Window")
+  }
+
+  @Test("many keys stand beside each other rather than in smaller letters")
+  func columns() {
+    let panel = HelpPanel(shortcuts: (0..<40).map { ("F\($0)", "Key") })
+    let size = CGSize(width: 800, height: 300)
+    let items = panel.items(in: size)
+    #expect(items.count == 1 + 2 * panel.rows.count)
+    guard case .fill(let fill)? = items.first?.content else {
+      Issue.record("The first item is the background.")
+      return
+    }
+    let frame = fill.path.boundingRect.applying(fill.transform)
+    #expect(CGRect(origin: .zero, size: size).contains(frame))
+    // All rows below each other would be some 42 x 22 points high, and be drawn at a third.
+    #expect(fill.transform.a > 0.6)
+    for item in items.dropFirst() {
+      guard case .glyphs(let glyphs) = item.content else { continue }
+      #expect(frame.contains(CGPoint(x: glyphs.transform.tx, y: glyphs.transform.ty)))
+    }
+  }
+
   @Test("the panel is a background and two texts a row, inside the window however small")
   func drawing() throws {
     let panel = HelpPanel(shortcuts: [("⌘N", "New Wedge"), ("⌘K", "Clear")])

@@ -34,7 +34,7 @@ import Testing
       try window.press("Up")
       try window.picture("the row above it chosen") { Self.chosenRow($0) == row - 1 }
 
-      try window.press("Escape")
+      try window.press("ctrl+q")
       #expect(try window.exitCode() == 0)
       #expect(window.errorText().contains("chosen 2\nchosen 3\nchosen 4\ndeleted 2\n"))
     }

@@ -129,6 +129,36 @@ final class ProgramWindow {
     return (number("X"), number("Y"))
   }
 
+  /// The same without the borders that xdotool counts twice.
+  func place() throws -> (x: Int, y: Int) {
+    let text = try server.run("xwininfo", ["-id", id]).text
+    func number(_ name: String) -> Int {
+      let line = text.split(separator: "\n").first { $0.contains(name) }
+      return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
+    }
+    return (number("Absolute upper-left X"), number("Absolute upper-left Y"))
+  }
+
+  /// Moves the pointer to a place of the window.
+  func point(x: Int, y: Int) throws { try tool("mousemove", "--window", id, "\(x)", "\(y)") }
+
+  /// The window's title.
+  func title() throws -> String {
+    try server.run("xdotool", ["getwindowname", id]).text
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What the window manager has put around the window's content: left, right, top, bottom.
+  func borders() throws -> [Int] {
+    let text = try server.run("xprop", ["-id", id, "_NET_FRAME_EXTENTS"]).text
+    return text.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+
+  /// Moves the window so that its content begins at a place of the screen.
+  func move(x: Int, y: Int) throws {
+    try tool("windowmove", "--sync", id, "\(x)", "\(y)")
+  }
+
   func resize(width: Int, height: Int) throws {
     try tool("windowsize", "--sync", id, "\(width)", "\(height)")
   }

@@ -135,6 +135,61 @@ final class XClient {
       [(32, requestor), (40, selection), (48, target), (56, property), (64, word(72))])
   }
 
+  // MARK: The pointer
+
+  /// How the pointer looks, in the server's own pixels.
+  struct Cursor: Equatable {
+    var width: Int
+    var height: Int
+    var pixels: [UInt]
+
+    /// Whether nothing of it is seen.
+    var isClear: Bool { pixels.allSatisfy { $0 & 0xFF00_0000 == 0 } }
+  }
+
+  /// The pointer as the server shows it now, by the extension XFixes.
+  func cursor() throws -> Cursor {
+    guard let fixes = dlopen("libXfixes.so.3", RTLD_NOW) else {
+      throw XServer.Failure(description: "There is no libXfixes.so.3.")
+    }
+    let get: @convention(c) (Pointer) -> Pointer? = try Self.find("XFixesGetCursorImage", fixes)
+    let free: @convention(c) (Pointer) -> Int32 = try Self.find("XFree", library)
+    guard let image = get(display) else {
+      throw XServer.Failure(description: "The server shows no pointer.")
+    }
+    defer { _ = free(image) }
+    // XFixesCursorImage: x, y, width, height, hot x, hot y, a serial number, the pixels.
+    let width = Int(image.load(fromByteOffset: 4, as: UInt16.self))
+    let height = Int(image.load(fromByteOffset: 6, as: UInt16.self))
+    let pixels = image.load(fromByteOffset: 24, as: UnsafePointer<UInt>.self)
+    return Cursor(
+      width: width, height: height, pixels: (0..<width * height).map { pixels[$0] & 0xFFFF_FFFF })
+  }
+
+  /// The pointers of the X server's own font that SDL takes.
+  enum Shape: UInt32 {
+    case arrow = 68, beam = 152, hand = 60, columns = 108
+  }
+
+  /// How a pointer of the server's font looks: shown for a moment, by a grab.
+  func cursor(_ shape: Shape) throws -> Cursor {
+    let make: @convention(c) (Pointer, UInt32) -> UInt = try Self.find(
+      "XCreateFontCursor", library)
+    let root: @convention(c) (Pointer) -> UInt = try Self.find("XDefaultRootWindow", library)
+    let grab:
+      @convention(c) (Pointer, UInt, Int32, UInt32, Int32, Int32, UInt, UInt, UInt) -> Int32 =
+        try Self.find("XGrabPointer", library)
+    let ungrab: @convention(c) (Pointer, UInt) -> Int32 = try Self.find("XUngrabPointer", library)
+    let sync: @convention(c) (Pointer, Int32) -> Int32 = try Self.find("XSync", library)
+    guard grab(display, root(display), 0, 0, 1, 1, 0, make(display, shape.rawValue), 0) == 0 else {
+      throw XServer.Failure(description: "The pointer can't be grabbed.")
+    }
+    let cursor = try cursor()
+    _ = ungrab(display, 0)
+    _ = sync(display, 0)
+    return cursor
+  }
+
   // MARK: What the program does
 
   /// Has a text on the clipboard until `isDone`.

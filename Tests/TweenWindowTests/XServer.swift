@@ -4,7 +4,7 @@ import Foundation
 /// stopped with everything that was started on it.
 final class XServer {
   /// Programs these tests need; `scripts/setup` installs them.
-  static let tools = ["Xvfb", "openbox", "xdotool", "wmctrl", "xwd"]
+  static let tools = ["Xvfb", "openbox", "xdotool", "wmctrl", "xprop", "xwininfo", "xwd"]
 
   /// Those of `tools` that this machine does not have.
   static let missingTools = tools.filter { path(of: $0) == nil }
@@ -27,6 +27,10 @@ final class XServer {
   /// What the environment of programs has beside.
   var additions: [String: String] = [:]
   private var processes: [Process] = []
+  /// Where programs on this display keep what they remember: nothing of other tests, and nothing of
+  /// the user's.
+  let state = FileManager.default.temporaryDirectory
+    .appendingPathComponent("inbetween-state-" + UUID().uuidString)
 
   /// - Parameter hasManager: whether openbox manages the windows.
   init(width: Int = 1024, height: Int = 768, hasManager: Bool = true) throws {
@@ -57,6 +61,7 @@ final class XServer {
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
     processes.removeAll()
+    try? FileManager.default.removeItem(at: state)
   }
 
   deinit { stop() }
@@ -70,6 +75,7 @@ final class XServer {
     environment["WAYLAND_DISPLAY"] = nil
     environment["SDL_VIDEODRIVER"] = nil
     environment["LC_ALL"] = "C.UTF-8"
+    environment["XDG_STATE_HOME"] = state.path
     environment["SWIFT_BACKTRACE"] = "enable=no"
     if additions["WAYLAND_DISPLAY"] != nil { environment["DISPLAY"] = nil }
     return environment.merging(additions) { $1 }

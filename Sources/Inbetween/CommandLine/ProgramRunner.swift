@@ -38,7 +38,8 @@ import TweenWindow
           app(),
           options: WindowOptions(
             size: options.size ?? options.device?.size, scale: options.scale, seed: options.seed,
-            threads: options.threads, openURL: options.open, settings: options.settings))
+            threads: options.threads, openURL: options.open, remembersWindows: true,
+            settings: options.settings))
       })
   }
 

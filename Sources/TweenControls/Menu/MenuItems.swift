@@ -155,6 +155,29 @@ private enum ShownShortcutKey: EnvironmentKey {
   static var defaultValue: KeyboardShortcut? { nil }
 }
 
+private enum MenuKeysKey: EnvironmentKey {
+  static var defaultValue: MenuKeys? { nil }
+}
+
+/// The keys that the items of an open menu show. Where several items have the same shortcut, the first
+/// one acts, and it alone shows the keys.
+@MainActor final class MenuKeys {
+  private var items: [String: ObjectIdentifier] = [:]
+
+  nonisolated init() {}
+
+  /// The name of a shortcut's keys, unless another item shows them.
+  func name(of shortcut: KeyboardShortcut, for item: MenuKeysItem) -> String? {
+    let name = shortcut.text
+    if let known = items[name] { return known == ObjectIdentifier(item) ? name : nil }
+    items[name] = ObjectIdentifier(item)
+    return name
+  }
+}
+
+/// What tells the items of a menu apart.
+final class MenuKeysItem: Sendable {}
+
 private enum MenuHasMarksKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -170,6 +193,12 @@ extension EnvironmentValues {
   var shownShortcut: KeyboardShortcut? {
     get { self[ShownShortcutKey.self] }
     set { self[ShownShortcutKey.self] = newValue }
+  }
+
+  /// The keys that the items of the menu around show; nil outside of a bar's menus.
+  var menuKeys: MenuKeys? {
+    get { self[MenuKeysKey.self] }
+    set { self[MenuKeysKey.self] = newValue }
   }
 
   /// Whether items leave room for a mark before them.
@@ -217,9 +246,12 @@ struct MenuChoice<Label: View>: View {
   @Environment(\.shownShortcut) private var shownShortcut
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuDismisses) private var dismisses
+  @Environment(\.menuKeys) private var keys
+  @State private var item = MenuKeysItem()
 
   var body: some View {
-    MenuRow(role: role, mark: mark, keys: (shownShortcut ?? shortcut)?.text, label: label) {
+    let name = (shownShortcut ?? shortcut).flatMap { keys?.name(of: $0, for: item) }
+    MenuRow(role: role, mark: mark, keys: name, label: label) {
       guard isEnabled else { return }
       if dismisses { presentation?.dismiss() }
       action()

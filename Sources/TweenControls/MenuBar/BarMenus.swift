@@ -17,6 +17,8 @@ struct BarMenu {
   private let model: MenuBarModel
   private let parts: [CommandPart]
   private let standard: [StandardCommand]
+  /// The same as menus show them: without keys that do something else.
+  private let shown: [StandardCommand]
 
   init(_ window: GraphWindow, _ model: MenuBarModel) {
     self.window = window
@@ -28,6 +30,18 @@ struct BarMenu {
       if case .replacing(let place) = part.place { place } else { nil }
     }
     standard = commands.filter { !replaced.contains($0.place) }
+    // The program's own shortcuts come first, and of two commands the first one.
+    var taken = Set(window.root?.shortcuts.map(\.shortcut.text) ?? [])
+    shown = standard.map { command in
+      var command = command
+      if let keys = command.shortcut?.text, !taken.insert(keys).inserted { command.shortcut = nil }
+      return command
+    }
+  }
+
+  /// The keys of the standard commands, and their titles.
+  var keys: [(keys: String, title: String)] {
+    shown.compactMap { command in command.shortcut.map { ($0.text, command.title) } }
   }
 
   /// The menus that have something in them.
@@ -71,7 +85,7 @@ struct BarMenu {
     func written(_ wanted: CommandPart.Place) -> [AnyView] {
       parts.filter { $0.place == wanted && !$0.isEmpty }.map(\.content)
     }
-    let own = standard.filter { $0.place == place }
+    let own = shown.filter { $0.place == place }
     let middle = own.isEmpty ? [] : [AnyView(StandardItems(commands: own))]
     return written(.before(place)) + written(.replacing(place)) + middle + written(.after(place))
   }

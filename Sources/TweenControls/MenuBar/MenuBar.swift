@@ -141,6 +141,7 @@ private struct BarTitle: View {
 private struct BarMenuCard: View {
   let menu: BarMenu
   let presentation: Presentation
+  @State private var keys = MenuKeys()
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: MenuBarMetrics.radius)
@@ -155,6 +156,7 @@ private struct BarMenuCard: View {
       .shadow(color: .black.opacity(0.25), radius: 8)
       .environment(\.menuPresentation, presentation)
       .environment(\.menuRowHeight, MenuBarMetrics.title)
+      .environment(\.menuKeys, keys)
       .gesture(TapGesture())
       .told(TreeNote(.menu, label: menu.title, children: .contained))
   }

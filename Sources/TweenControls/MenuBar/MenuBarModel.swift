@@ -135,6 +135,12 @@ import TweenViews
     if hasBar { show() }
   }
 
+  var keys: [(keys: String, title: String)] {
+    guard let window else { return [] }
+    let bar = [(keys: KeyEquivalent.f10.name, title: "Show or hide the menu bar")]
+    return BarMenus(window, self).keys + (hasBar ? bar : [])
+  }
+
   func commandsDidChange() { if isShown { revision += 1 } }
 
   /// Whether the window has a bar: where the program has commands, or settings.

@@ -148,7 +148,7 @@ import TweenViews
     for other in graph.windows {
       commands.append(
         StandardCommand(
-          place: .windowList, title: other.title.isEmpty ? graph.programName : other.title,
+          place: .windowList, title: other.numberedTitle(orElse: graph.programName),
           isOn: other === window
         ) { [weak other] in
           if let other { other.graph.bringForward(other) }

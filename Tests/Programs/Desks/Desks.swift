@@ -25,6 +25,7 @@ import SwiftUI
     WindowGroup("Note", for: Int.self) { $number in
       Color.orange
         .frame(width: 200, height: 100)
+        .pointerVisibility(.hidden)
         .overlay { Text("Note \(number ?? 0)") }
         .onDisappear { tell("note \(number ?? 0) goes") }
     }
@@ -77,8 +78,8 @@ private struct Desk: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Color.red.frame(height: 20 + 20 * CGFloat(petals))
-      Color.blue.frame(height: 20 + 20 * CGFloat(stack))
+      Color.red.frame(height: 20 + 20 * CGFloat(petals)).pointerStyle(.link)
+      Color.blue.frame(height: 20 + 20 * CGFloat(stack)).pointerStyle(.columnResize)
       Spacer(minLength: 0)
     }
     .onTapGesture { openWindow(value: 7) }

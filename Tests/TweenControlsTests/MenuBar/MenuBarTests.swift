@@ -386,6 +386,103 @@ private struct Drafts: App {
     #expect(office.graph.front?.id == "main")
   }
 
+  /// The texts that are drawn, in their order.
+  private func drawn(_ office: Office) -> [String] {
+    (office.graph.front?.displayList.items ?? []).compactMap { item in
+      if case .glyphs(let glyphs) = item.content { glyphs.run.text } else { nil }
+    }
+  }
+
+  /// A program whose commands take keys that others have.
+  private struct Rivals: App {
+    var body: some Scene {
+      WindowGroup("Rivals") { Color.blue }
+        .commands {
+          CommandGroup(after: .newItem) {
+            Button("New Wedge") { Told.lines.append("wedge") }.keyboardShortcut("n")
+            Button("New Ring") { Told.lines.append("ring") }.keyboardShortcut("n")
+            Button("Other") {}.keyboardShortcut("n", modifiers: [.command, .option])
+          }
+        }
+      WindowGroup("Log", id: "log") { Color.green }.keyboardShortcut("w")
+    }
+  }
+
+  @Test func `no key stands twice in a menu: it stands at the item for which it acts`() {
+    let office = Office(Rivals(), size: CGSize(width: 500, height: 400))
+    office.press("f", modifiers: .option)
+    #expect(
+      office.labels(ofMenu: "File")
+        == ["New Window", "New Log Window", "New Wedge", "New Ring", "Other", "Close"])
+    let keys = drawn(office).filter { $0.hasPrefix("Ctrl+") }
+    // Ctrl+W is that of the scene, which comes before Close.
+    #expect(keys == ["Ctrl+W", "Ctrl+N", "Ctrl+Alt+N"])
+    office.press(.escape, .escape)
+    office.press("n", modifiers: .command)
+    #expect(Told.lines == ["wedge"])
+    // The same items show the same keys when the menu opens again.
+    office.press("f", modifiers: .option)
+    #expect(drawn(office).filter { $0.hasPrefix("Ctrl+") } == keys)
+  }
+
+  @Test func `the list of keys has each key once, and the bar's own key where there is a bar`() {
+    let office = Office(Rivals())
+    let keys = office.graph.front?.chrome?.keys ?? []
+    #expect(Set(keys.map(\.keys)).count == keys.count)
+    #expect(keys.map(\.keys).contains("Ctrl+Q") && !keys.map(\.keys).contains("Ctrl+N"))
+    #expect(keys.contains { $0 == ("F10", "Show or hide the menu bar") })
+    let plain = Office(Plain()).graph.front?.chrome?.keys.map(\.keys) ?? []
+    #expect(plain.contains("Ctrl+W") && !plain.contains("F10"))
+  }
+
+  @Test func `windows with the same title have numbers, which they keep`() {
+    let office = Office(Petals())
+    func names() -> [String] {
+      office.graph.windows.map { $0.numberedTitle(orElse: "program") }
+    }
+    office.press("n", modifiers: .command)
+    office.press("n", modifiers: .command)
+    #expect(names() == ["Petals", "Petals 2", "Petals 3"])
+    office.press(.f10, "w")
+    #expect(office.labels(ofMenu: "Window") == ["Minimize", "Petals", "Petals 2", "Petals 3"])
+    office.press(.escape, .escape)
+    // The second one closes; its number is free for the next.
+    office.graph.close(office.graph.windows[1])
+    office.run()
+    #expect(names() == ["Petals", "Petals 3"])
+    office.press("n", modifiers: .command)
+    #expect(names() == ["Petals", "Petals 3", "Petals 2"])
+    // The titles themselves stay.
+    #expect(office.graph.windows.map(\.title) == ["Petals", "Petals", "Petals"])
+  }
+
+  /// A program whose windows are called as their content says.
+  private struct Chapters: App {
+    private struct Page: View {
+      @State private var title = "One"
+      var body: some View {
+        Button("Turn") { title = "Two" }.navigationTitle(title).keyboardShortcut("t")
+      }
+    }
+    var body: some Scene { WindowGroup { Page() } }
+  }
+
+  @Test func `a window that is called otherwise has another number`() {
+    let office = Office(Chapters())
+    func names() -> [String] {
+      office.graph.windows.map { $0.numberedTitle(orElse: "program") }
+    }
+    office.press("n", modifiers: .command)
+    #expect(names() == ["One", "One 2"])
+    office.press("t", modifiers: .command)
+    #expect(names() == ["One", "Two"])
+    office.press("n", modifiers: .command)
+    #expect(names() == ["One", "Two", "One 2"])
+    let plain = Office(Plain())
+    plain.press("n", modifiers: .command)
+    #expect(plain.graph.windows.map { $0.numberedTitle(orElse: "plain") } == ["plain", "plain 2"])
+  }
+
   @Test func `a program tells about itself`() {
     let office = Office(Petals())
     office.press(.f10, .downArrow, .return)

@@ -35,7 +35,7 @@ import TweenPaint
   /// The document that it shows; nil: none.
   package weak var document: (any WindowDocument)?
   /// What it shows over its content, made when it is first asked for; nil: nothing.
-  private(set) lazy var chrome: (any WindowChrome)? = {
+  package private(set) lazy var chrome: (any WindowChrome)? = {
     let made = scene == nil ? nil : graph.makeChrome?(self)
     knownChrome = made
     return made
@@ -45,7 +45,7 @@ import TweenPaint
   /// What is told to those who ask for its tree.
   var telling = Telling()
   /// The window that comes back when this one goes.
-  weak var concealed: GraphWindow?
+  package internal(set) weak var concealed: GraphWindow?
 
   init(
     id: String, scene: WindowScene?, value: AnyHashable? = nil, graph: ViewGraph,
@@ -88,7 +88,20 @@ import TweenPaint
     return scene.facts.title(root?.environment ?? scene.environment)
   }
 
-  /// Keyboard shortcuts in force in it: ("ctrl+N", "New Wedge").
+  /// A name for the window as desktops show it: "Notes", and "Notes 2" for a second window with the
+  /// same title.
+  ///
+  /// - Parameter name: Stands for an empty title.
+  package func numberedTitle(orElse name: String) -> String {
+    graph.numberTitles()
+    let (shown, number) = numbered ?? (title, 1)
+    let base = shown.isEmpty ? name : shown
+    return number > 1 ? "\(base) \(number)" : base
+  }
+  /// The title that the window was last numbered by, and its number.
+  var numbered: (title: String, number: Int)?
+
+  /// Keyboard shortcuts in force in it: ("Ctrl+N", "New Wedge").
   package var shortcuts: [(keys: String, title: String)] {
     root?.shortcuts.map { ($0.shortcut.text, $0.title) } ?? []
   }

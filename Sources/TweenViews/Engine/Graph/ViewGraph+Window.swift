@@ -15,7 +15,7 @@ extension ViewGraph {
     return windows.first?.scene?.facts.defaultSize
   }
 
-  /// Keyboard shortcuts in force, for a help overlay: ("ctrl+N", "New Wedge").
+  /// Keyboard shortcuts in force, for a help overlay: ("Ctrl+N", "New Wedge").
   public var shortcuts: [(keys: String, title: String)] {
     windows.first?.shortcuts ?? []
   }

@@ -128,6 +128,21 @@ extension ViewGraph {
     hidden.setPhase(.background)
   }
 
+  /// Gives each window a number among those with its title, the least that is free. It keeps the number
+  /// as long as it keeps the title, whatever other windows do (Scenes 2.1).
+  func numberTitles() {
+    for window in windows {
+      let title = window.title
+      if window.numbered?.title == title { continue }
+      let taken = windows.compactMap { other in
+        other !== window && other.numbered?.title == title ? other.numbered?.number : nil
+      }
+      var number = 1
+      while taken.contains(number) { number += 1 }
+      window.numbered = (title, number)
+    }
+  }
+
   // MARK: Front and back
 
   /// Brings a window forward: it has the keys now.
@@ -219,6 +234,8 @@ extension ViewGraph {
   private func remove(_ window: GraphWindow) {
     guard let place = windows.firstIndex(where: { $0 === window }) else { return }
     lastShown = window.displayList
+    // Those that stay keep the numbers that they have beside it.
+    numberTitles()
     windows.remove(at: place)
     order.removeAll { $0 === window }
     window.demolish()

@@ -36,12 +36,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Esc: what ends something without doing it.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// "ctrl+alt+N", with the names the keys have on Linux.
+  /// "Ctrl+Alt+N", with the names the keys have on Linux: in menus and in the panel of keys.
   package var text: String {
     var names: [String] = []
-    if modifiers.contains(.command) || modifiers.contains(.control) { names.append("ctrl") }
-    if modifiers.contains(.option) { names.append("alt") }
-    if modifiers.contains(.shift) { names.append("shift") }
+    if modifiers.contains(.command) || modifiers.contains(.control) { names.append("Ctrl") }
+    if modifiers.contains(.option) { names.append("Alt") }
+    if modifiers.contains(.shift) { names.append("Shift") }
     names.append(key.name)
     return names.joined(separator: "+")
   }
@@ -66,8 +66,18 @@ extension KeyEquivalent {
     case .insert: "Insert"
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
-    default: String(character).uppercased()
+    case .clear: "Clear"
+    default: functionNumber.map { "F\($0)" } ?? String(character).uppercased()
     }
+  }
+
+  /// The number of a function key; nil for other keys. Function keys have the private characters that
+  /// AppKit gives them.
+  private var functionNumber: Int? {
+    guard let scalar = character.unicodeScalars.first,
+      (0xF704...0xF726).contains(scalar.value), character.unicodeScalars.count == 1
+    else { return nil }
+    return Int(scalar.value - 0xF703)
   }
 }
 

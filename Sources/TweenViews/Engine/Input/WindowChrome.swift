@@ -10,6 +10,8 @@ import TweenMotion
   func takeLast(_ press: KeyPress) -> Bool
   /// The option key was pressed and let go, and nothing else meanwhile.
   func optionWasTapped()
+  /// The keys of what all programs have, and what they do, for a list of all keys.
+  var keys: [(keys: String, title: String)] { get }
   /// The program's commands are others now.
   func commandsDidChange()
 }
@@ -45,4 +47,6 @@ extension ViewGraph {
 extension KeyEquivalent {
   /// F10, by which menu bars are reached.
   package static let f10 = KeyEquivalent("\u{F70D}")
+  /// F11, by which a window fills the screen.
+  package static let f11 = KeyEquivalent("\u{F70E}")
 }

@@ -18,12 +18,14 @@ import TweenViewsTestSupport
   @Test(
     "is called by the names that keys have on Linux",
     arguments: [
-      (KeyboardShortcut("n"), "ctrl+N"),
-      (KeyboardShortcut("n", modifiers: [.shift, .option, .command]), "ctrl+alt+shift+N"),
-      (KeyboardShortcut("n", modifiers: .control), "ctrl+N"),
+      (KeyboardShortcut("n"), "Ctrl+N"),
+      (KeyboardShortcut("n", modifiers: [.shift, .option, .command]), "Ctrl+Alt+Shift+N"),
+      (KeyboardShortcut("n", modifiers: .control), "Ctrl+N"),
+      (KeyboardShortcut(.f11, modifiers: .shift), "Shift+F11"),
+      (KeyboardShortcut(KeyEquivalent("\u{F704}"), modifiers: []), "F1"),
       (.defaultAction, "Return"), (.cancelAction, "Esc"),
       (KeyboardShortcut(.delete, modifiers: []), "Backspace"),
-      (KeyboardShortcut(.deleteForward, modifiers: .option), "alt+Delete"),
+      (KeyboardShortcut(.deleteForward, modifiers: .option), "Alt+Delete"),
     ])
   func names(shortcut: KeyboardShortcut, name: String) { #expect(shortcut.text == name) }
 

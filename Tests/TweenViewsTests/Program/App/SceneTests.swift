@@ -121,7 +121,7 @@ import TweenViewsTestSupport
     log.clear()
     let graph = run(Editor())
     #expect(graph.rect(.red) == nil)
-    #expect(graph.shortcuts.map(\.keys) == ["ctrl+A", "ctrl+O", "ctrl+shift+W"])
+    #expect(graph.shortcuts.map(\.keys) == ["Ctrl+A", "Ctrl+O", "Ctrl+Shift+W"])
     #expect(graph.shortcuts.map(\.title) == ["Add", "Open", "Close"])
     graph.send(.key("o", modifiers: .command, phase: .down))
     graph.send(.key("w", modifiers: .command, phase: .down))

@@ -1,0 +1,48 @@
+#if Window
+  import CSDL2
+  import TweenMotion
+  import TweenStage
+  import TweenViews
+
+  extension LiveWindow {
+    /// Acts on input that the program leaves: the keys of the window itself. A program that has a
+    /// shortcut with one of these keys takes it first.
+    func takeUnhandled(_ event: InputEvent) {
+      switch event {
+      case .text("?"): showsHelp.toggle()
+      case .key(let key, let modifiers, .down):
+        let held = modifiers.subtracting([.capsLock, .numericPad])
+        if key == .f11, held.isEmpty { toggleFullScreen() }
+        if let change = TextSizeChange(key, held) { changeTextSize(change) }
+      default: break
+      }
+    }
+
+    /// All keys that do something in the window, and what they do.
+    var keys: [(keys: String, title: String)] {
+      var keys = shown.shortcuts + shown.standardKeys
+      keys.append((KeyEquivalent.f11.name, "Full screen on or off"))
+      keys += TextSizeChange.allCases.map { ($0.keys, $0.title) }
+      keys += [("Tab", "Next control"), ("Shift+Tab", "Previous control")]
+      return keys
+    }
+
+    /// Changes the text size of the program, as input of the coming frame: a recording has it, too.
+    private func changeTextSize(_ change: TextSizeChange) {
+      let sizes = DynamicTypeSize.allCases
+      let usual = sizes.firstIndex(of: stage.configuration.dynamicTypeSize) ?? 0
+      let asked = options.settings.textSize.flatMap { sizes.firstIndex(of: $0) }
+      let now = shown.userSettings.textSize ?? usual
+      let new =
+        switch change {
+        case .larger: min(now + 1, sizes.count - 1)
+        case .smaller: max(now - 1, 0)
+        case .usual: asked ?? program.desktopTextSize ?? usual
+        }
+      guard new != now else { return }
+      var settings = UserSettings()
+      settings.textSize = new
+      pending.add(.settings(settings))
+    }
+  }
+#endif
