@@ -1,3 +1,4 @@
+#define _GNU_SOURCE  // dladdr
 #include "CSDL2.h"
 
 #if defined(CSDL2_WANTED) && !defined(SDL_h_)
@@ -31,6 +32,11 @@ static void load(void) {
     return; \
   }
   EACH_CALL(FIND)
+}
+
+const char *csdl_path_of(const void *function) {
+  Dl_info info;
+  return dladdr(function, &info) != 0 ? info.dli_fname : NULL;
 }
 
 const char *csdl_load(void) {

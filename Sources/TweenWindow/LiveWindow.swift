@@ -71,6 +71,7 @@
         screens: display.screens)
       window = try Self.open(frame.fitted(guess), title: title)
       number = SDL_GetWindowID(window)
+      WindowIcon.set(on: window)
       scale = Self.measure(window, display, options).scale
       let units = frame.fitted(scale).size
       SDL_SetWindowSize(window, Int32(units.width), Int32(units.height))

@@ -24,6 +24,9 @@ import TweenViews
       defer { display.close() }
       let seed = options.seed ?? UInt64.random(in: 0..<1_000_000)
       StandardError.write("seed \(seed)")
+      if display.isWayland, let sentence = WaylandTitleBars.problem(environment: environment) {
+        StandardError.write(sentence)
+      }
       let memory =
         options.remembersWindows && display.isSeen
         ? WindowMemory(

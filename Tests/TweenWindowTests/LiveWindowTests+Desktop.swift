@@ -194,5 +194,37 @@ import Testing
       #expect(try form.exitCode() == 0)
     }
 
+    @Test("the window's icon is the program's AppIcon")
+    func icon() throws {
+      let server = try XServer()
+      defer { server.stop() }
+      // The program beside a catalogue, as the package manager puts resources.
+      let folder = server.state.appendingPathComponent("program")
+      let set = folder.appendingPathComponent("x_icon.resources/Assets.xcassets/AppIcon.appiconset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let demo = try #require(ProgramWindow.demo)
+      let copy = folder.appendingPathComponent("icon").path
+      try FileManager.default.copyItem(atPath: demo, toPath: copy)
+      try Data(
+        #"""
+        {"images":[{"filename":"icon.png","idiom":"universal","size":"256x256"},{"idiom":"mac"}],
+        "info":{"author":"xcode","version":1}}
+        """#.utf8
+      ).write(to: set.appendingPathComponent("Contents.json"))
+      // 256 pixels on a side, drawn by a program of ours.
+      let strip = try server.run(
+        demo, ["frames", folder.path + "/f", "--count", "1", "--size", "256x256"])
+      #expect(strip.status == 0)
+      try FileManager.default.copyItem(
+        atPath: folder.path + "/f/frame-000000.png",
+        toPath: set.appendingPathComponent("icon.png").path)
+      let window = try ProgramWindow(copy, [], on: server)
+      try server.wait("the icon", seconds: 10) {
+        let text = try server.run("xprop", ["-id", window.id, "_NET_WM_ICON"]).text
+        return text.contains("Icon (128 x 128)")
+      }
+      try window.close()
+      #expect(try window.exitCode() == 0)
+    }
   }
 #endif

@@ -116,6 +116,39 @@ import Testing
     }
 
     @Test(
+      "under Wayland one sentence says that windows have no title bar, where nobody draws one",
+      .enabled(
+        if: Weston.isThere,
+        "A window under Wayland is not tested: this machine has no weston (scripts/setup installs it)."
+      ))
+    func waylandTitleBars() throws {
+      let demo = try #require(ProgramWindow.demo)
+      let weston = try Weston()
+      defer { weston.stop() }
+      let sentence = "warning: The windows have no title bar: "
+      // Weston 10 draws none itself. A folder without a plugin, and one that seems to have one.
+      let folder = weston.server.state
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      weston.server.additions["LIBDECOR_PLUGIN_DIR"] = folder.path
+      for isThere in [false, true] {
+        if isThere { try Data().write(to: folder.appendingPathComponent("libdecor-none.so")) }
+        let errors = Pipe()
+        let process = try weston.start(demo, error: errors)
+        try weston.server.wait("the window") {
+          try weston.picture().map { $0.count { $0 > 200 && $1 > 200 && $2 > 200 } > 50_000 }
+            ?? false
+        }
+        usleep(300_000)
+        process.terminate()
+        let text = String(
+          decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text.contains(sentence) == !isThere, "\(text)")
+        #expect(text.components(separatedBy: sentence).count <= 2)
+        try weston.server.wait("the program to end") { !process.isRunning }
+      }
+    }
+
+    @Test(
       "under Wayland a window that was closed can be opened again",
       .enabled(
         if: Weston.isThere,

@@ -10,11 +10,12 @@ struct AssetCatalog: Sendable {
     case color = "colorset"
     case symbol = "symbolset"
     case data = "dataset"
+    case icon = "appiconset"
   }
 
   /// Endings of folders that are sets of other things, in which nothing is looked for.
   private static let otherSets: Set<String> = [
-    "appiconset", "arimageset", "arobject", "arobjectgroup", "arreferenceimageset",
+    "arimageset", "arobject", "arobjectgroup", "arreferenceimageset",
     "arresourcegroup", "brandassets", "complicationset", "cubetextureset",
     "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",
     "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer",

@@ -24,16 +24,19 @@ struct AssetContents: Decodable {
   struct ImageEntry: Decodable {
     var filename: String?
     var scale: String?
+    /// Width and height in points, of an icon: "60x60"; nil where the entry has none.
+    var size: String?
     /// How it is cut; nil: not, or in a way that can't be understood.
     var slicing: ImageSlicing?
     var variant: AssetVariant
 
-    enum CodingKeys: String, CodingKey { case filename, scale, resizing }
+    enum CodingKeys: String, CodingKey { case filename, scale, size, resizing }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       filename = try AssetContents.fileName(in: values, .filename)
       scale = try values.decodeIfPresent(String.self, forKey: .scale)
+      size = try? values.decodeIfPresent(String.self, forKey: .size)
       slicing = try? values.decodeIfPresent(ImageSlicing.self, forKey: .resizing)
       variant = try AssetVariant(from: decoder)
     }
