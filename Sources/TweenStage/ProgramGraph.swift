@@ -44,6 +44,8 @@ import TweenViews
   var runTasks: (() -> Bool)? { get set }
   /// Whether the program wrote something that only a frame shows.
   var hasChanges: Bool { get }
+  /// Given by the stage after a frame: when the next one will be.
+  func expectFrame(at time: StageTime)
   /// Given by the host: has the system open a URL.
   var opensURL: ((URL) -> Bool)? { get set }
   /// Given by the host: receives each key and each typed text that nobody takes.
@@ -78,6 +80,7 @@ extension ProgramGraph {
     set {}
   }
   package var hasChanges: Bool { false }
+  package func expectFrame(at time: StageTime) {}
   package var opensURL: ((URL) -> Bool)? {
     get { nil }
     set {}
@@ -98,6 +101,7 @@ extension ProgramGraph {
 
 extension ViewGraph: ProgramGraph {
   package func tellFailure(_ receive: @escaping (String) -> Void) { onFailure = receive }
+  package func expectFrame(at time: StageTime) { frameTimes.coming = time }
   package var hadSeveralWindows: Bool { knownWindows.count > 1 }
   package func useChrome(isShown: Bool) {
     useMenuBars()

@@ -402,6 +402,9 @@ import TweenViews
       SerialTasks.gathering(!configuration.isLive) { runGraph(frame: index) }
     }
     frameIndex = index
+    if !configuration.isLive {
+      graph.expectFrame(at: configuration.frameRate.time(ofFrame: index + 1))
+    }
     tellFailure()
   }
 

@@ -339,12 +339,10 @@ struct NavigationValues {
     let newTop = new[new.count - 1]
     if newTop === oldTop { return rest() }
     let isPush = !old.contains { $0 === newTop }
-    // What lies between is there, or gone, without a motion, so the motion waits for that.
+    // What lies between is there, or gone, without a motion.
     let before =
       isPush ? new.dropLast().filter { $0 !== oldTop } + [oldTop] : new + [oldTop]
-    if before.elementsEqual(shown, by: ===) {
-      move(from: oldTop, to: newTop, isPush: isPush)
-    } else {
+    if !before.elementsEqual(shown, by: ===) {
       atOnce {
         shown = before
         // Beside a page that is on its way something is to be seen.
@@ -354,25 +352,18 @@ struct NavigationValues {
           page.isDormant = page !== below || !oldTop.isOverOther
         }
       }
-      let number = motion
-      StageClock.mainCurrent?.perform(after: 0) {
-        MainActor.assumeIsolated {
-          guard self.motion == number else { return }
-          self.move(from: oldTop, to: newTop, isPush: isPush)
-        }
-      }
     }
+    move(from: oldTop, to: newTop, isPush: isPush)
   }
 
   private func move(from oldTop: NavigationPage, to newTop: NavigationPage, isPush: Bool) {
     let number = motion
-    // What leaves is not updated any more: how it leaves it is told before. A view hears of the first
-    // of several changes alone, so that the animated one comes first.
-    if isPush { awaitWishes(of: newTop) } else { leaveAsItCame(oldTop) }
     atOnce {
       newTop.isDormant = false
       (isPush ? newTop : oldTop).isOverOther = true
     }
+    // What leaves is not updated any more: how it leaves it is told before.
+    if isPush { awaitWishes(of: newTop) } else { leaveAsItCame(oldTop) }
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
         shown.append(newTop)

@@ -3,6 +3,15 @@ import Foundation
 extension Transaction {
   /// The transaction that this thread's state writes carry now.
   package static var current: Transaction { CurrentTransaction.box?.transaction ?? Transaction() }
+
+  /// Runs `body` with no transaction in force on this thread, from within one or not.
+  package static func suspendingCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let box = CurrentTransaction.box else { return try body() }
+    let (transaction, depth) = (box.transaction, box.depth)
+    (box.transaction, box.depth) = (Transaction(), 0)
+    defer { (box.transaction, box.depth) = (transaction, depth) }
+    return try body()
+  }
 }
 
 /// The thread's current transaction. Not a task-local value: a `Task` that is started in the body

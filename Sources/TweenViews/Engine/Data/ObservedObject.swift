@@ -146,14 +146,19 @@ import TweenMotion
 
   private init<Object: ObservableObject>(_ object: Object, node: ViewNode) {
     self.object = object
+    node.graph.noteSubscriber(node.anchor)
     cancellable = object.objectWillChange.sink { [anchor = node.anchor] _ in
       let transaction = Transaction.current
       if MainActorThread.isCurrent {
-        MainActor.assumeIsolated { Self.mark(anchor, transaction) }
+        MainActor.assumeIsolated {
+          Self.liveGraph(of: anchor)?.objectWillChange(readBy: anchor, under: transaction)
+        }
       } else {
-        let moved = UncheckedMark(anchor: anchor, transaction: transaction)
+        let moved = UncheckedTransaction(value: transaction)
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { Self.mark(moved.anchor, moved.transaction) }
+          MainActor.assumeIsolated {
+            Self.liveGraph(of: anchor)?.objectDidChange(readBy: anchor, under: moved.value)
+          }
         }
       }
     }
@@ -167,19 +172,13 @@ import TweenMotion
     slot = ObjectSubscription(object, node: node)
   }
 
-  private static func mark(_ anchor: NodeAnchor, _ transaction: Transaction) {
-    guard let node = anchor.node, !node.isDestroyed else { return }
-    node.graph.enqueueWrite(transaction: transaction, of: anchor) { anchor.node?.markDirty() }
+  private static func liveGraph(of anchor: NodeAnchor) -> ViewGraph? {
+    guard let node = anchor.node, !node.isDestroyed else { return nil }
+    return node.graph
   }
 
   func nodeWasDestroyed() {
     cancellable?.cancel()
     cancellable = nil
   }
-}
-
-/// Carries a mark to the main queue: nothing else touches it on the way.
-private struct UncheckedMark: @unchecked Sendable {
-  let anchor: NodeAnchor
-  let transaction: Transaction
 }

@@ -9,6 +9,10 @@ import TweenMotion
 package final class NodeAnchor: @unchecked Sendable {
   // Looked at all the time, and no access of it calls out to others.
   @exclusivity(unchecked) package private(set) unowned(unsafe) var node: ViewNode?
+  /// How often the node was marked because an object changed that it reads.
+  @exclusivity(unchecked) var objectMarks = 0
+  /// The last batch of writes with such a mark.
+  @exclusivity(unchecked) var markedBatch = 0
 
   init(_ node: ViewNode) { self.node = node }
 

@@ -2,6 +2,8 @@ import TweenMotion
 
 /// Writes that are applied in one update.
 struct UpdateBatch {
+  /// Batches are numbered from 1, in the order in which they begin.
+  let number: Int
   var transaction: Transaction
   var writes: [Write] = []
 

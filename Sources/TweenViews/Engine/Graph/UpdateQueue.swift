@@ -13,6 +13,8 @@ import TweenMotion
 /// or, at the end of the program, dropped.
 @MainActor struct UpdateQueue {
   private var batches: [UpdateBatch] = []
+  /// The number of the batch that began last, waiting or not.
+  private(set) var lastBatch = 0
   private var dirty = DirtyQueue()
   private var diffs: [ContainerNode] = []
   private var stale = StaleElements()
@@ -43,14 +45,35 @@ import TweenMotion
     _ transaction: Transaction, of reader: NodeAnchor?, _ apply: @escaping () -> Void
   ) {
     let write = UpdateBatch.Write(transaction: transaction, reader: reader, apply: apply)
-    if let last = batches.indices.last,
-      batches[last].transaction.isEqualForBatching(to: transaction)
-    {
+    if let last = batchToJoin(transaction) {
       batches[last].writes.append(write)
     } else {
-      batches.append(UpdateBatch(transaction: transaction, writes: [write]))
+      lastBatch += 1
+      batches.append(UpdateBatch(number: lastBatch, transaction: transaction, writes: [write]))
     }
   }
+
+  /// The place of the waiting batch that a write under a transaction joins; nil where it begins one.
+  private func batchToJoin(_ transaction: Transaction) -> Int? {
+    guard let last = batches.indices.last,
+      batches[last].transaction.isEqualForBatching(to: transaction)
+    else { return nil }
+    return last
+  }
+
+  /// The number of the waiting batch that a write under a transaction joins; nil where it begins one.
+  func batchTaking(_ transaction: Transaction) -> Int? {
+    batchToJoin(transaction).map { batches[$0].number }
+  }
+
+  /// The number of the last batch that comes before a write under a transaction, in an update of its
+  /// own; nil: none does.
+  func lastBatch(before transaction: Transaction) -> Int? {
+    batches[..<(batchToJoin(transaction) ?? batches.endIndex)].last?.number
+  }
+
+  /// Whether a batch waits that has this number or a lower one.
+  func hasBatches(upTo number: Int) -> Bool { batches.first.map { $0.number <= number } ?? false }
 
   mutating func takeBatch() -> UpdateBatch? { batches.isEmpty ? nil : batches.removeFirst() }
 

@@ -32,8 +32,15 @@ extension ViewGraph {
     flushNumber += 1
     rounds.begin()
     storedPlaces.lookAgain()
+    openChanges = 0
+    if earlyUpdates > 0 {
+      earlyUpdates = 0
+      // Those that follow from updates come before completions.
+      runActionsIfSettled()
+    }
     defer {
       rounds.begin()
+      earlyUpdates = 0
       storedPlaces.save(warn: warn)
     }
     while true {
@@ -50,11 +57,11 @@ extension ViewGraph {
   }
 
   /// Applies the writes that come next and brings the tree up to date.
-  private func update() {
+  func update(runsActions: Bool = true) {
     isUpdating = true
     // What animators moved is not part of the changes that wait.
     let written = hasOwnWork ? nil : queue.takeBatch()
-    let batch = written ?? UpdateBatch(transaction: Transaction())
+    let batch = written ?? UpdateBatch(number: 0, transaction: Transaction())
     passNumber += 1
     currentTransaction = batch.transaction
     for write in batch.writes { write.apply() }
@@ -63,7 +70,7 @@ extension ViewGraph {
     isUpdating = false
     currentTransaction = Transaction()
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
-    runActionsIfSettled()
+    if runsActions { runActionsIfSettled() }
   }
 
   /// A view that reads an object sees what that holds now, also where it changed by an animation whose
@@ -75,8 +82,12 @@ extension ViewGraph {
   /// False when there was none to be called.
   private func runCompletions() -> Bool {
     let due = pool.actions.takeAll()
-    acting(nil, as: "an animation's completion") { for action in due { action() } }
+    for action in due { actAsCompletion(action) }
     return !due.isEmpty
+  }
+
+  func actAsCompletion(_ action: () -> Void) {
+    acting(nil, as: "an animation's completion", action)
   }
 
   /// Runs an action of a program's, for the node it belongs to.

@@ -90,6 +90,10 @@ import TweenPaint
   /// Input that waits for the coming frame.
   private var events: [(event: InputEvent, window: String?)] = []
 
+  private var isInFrame = false
+  /// When frames come. The host may tell of the next one.
+  package var frameTimes = FrameTimes()
+
   // The running update.
   package internal(set) var currentTransaction = Transaction()
   package internal(set) var passNumber = 0
@@ -98,6 +102,14 @@ import TweenPaint
   var queue = UpdateQueue()
   var rounds = UpdateRounds()
   var isUpdating = false
+  /// Set while no update may come in between: animators move, or items are drawn.
+  private(set) var holdsUpdates = false
+  /// Changes of objects that have begun and not ended: an object may be changed in place.
+  var openChanges = 0
+  /// Updates since the last flush that came before changes of objects.
+  var earlyUpdates = 0
+  /// Those who subscribe to objects in such an update; nil: none runs.
+  var lateSubscribers: [NodeAnchor]?
   /// Set while those are updated who waited for the layout that has just been.
   package internal(set) var isAfterLayout = false
   private var warnings: Set<String> = []
@@ -258,16 +270,19 @@ import TweenPaint
   }
 
   private func makeFrame(at time: StageTime) {
+    isInFrame = true
+    defer { isInFrame = false }
+    let isOpen = frameTimes.begin(at: time)
     now = max(time, now)
     updateDate()
     clock.beginFrame(at: now)
     defer { clock.endFrame() }
-    counts = Report()
+    // What was brought up to date for this frame before it began is part of its work.
+    if earlyUpdates == 0 { counts = Report() }
     turnUpdates = 0
     stepNumber += 1
-    pool.advance(to: now)
+    if !isOpen { moveAnimators() }
     counts.animatorsMoved = pool.activeCount
-    runFollowers(.frame)
     buildIfNeeded()
     if flush() { settleTasks() }
     fireTimers()
@@ -284,12 +299,31 @@ import TweenPaint
       for window in windows { window.undoManager.eventDidEnd() }
     }
     if due.isEmpty { settleTasks() }
+    holdsUpdates = true
     for window in windows {
       guard let root = window.root else { continue }
       counts.itemsRefreshed += window.displayPass.run(root, window.configuration)
     }
+    holdsUpdates = false
     report = counts
+    counts = Report()
     if isBuilt, windows.isEmpty, !isEnded { end() }
+  }
+
+  /// Steps what moves to the frame's time.
+  private func moveAnimators() {
+    holdsUpdates = true
+    pool.advance(to: now)
+    holdsUpdates = false
+    runFollowers(.frame)
+  }
+
+  /// Has what is brought up to date between two frames begin where the coming one will have it begin:
+  /// a live one comes at a moment that nobody knows.
+  func openFrameEarly() {
+    guard !isInFrame, !configuration.isLive, let coming = frameTimes.open() else { return }
+    now = max(coming, now)
+    moveAnimators()
   }
 
   /// Ends the program: every view goes, its tasks are cancelled, its timers are gone. Nothing runs
