@@ -42,6 +42,10 @@ import TweenViews
   /// Given by the stage: runs one turn of what waits on the main actor, for the graph to call within
   /// a frame, and tells whether more waits.
   var runTasks: (() -> Bool)? { get set }
+  /// Given by the stage: whether any waits.
+  var hasTasks: (() -> Bool)? { get set }
+  /// Whether all turns before the coming frame share its update.
+  var sharesTurns: Bool { get }
   /// Whether the program wrote something that only a frame shows.
   var hasChanges: Bool { get }
   /// Given by the stage after a frame: when the next one will be.
@@ -79,6 +83,11 @@ extension ProgramGraph {
     get { nil }
     set {}
   }
+  package var hasTasks: (() -> Bool)? {
+    get { nil }
+    set {}
+  }
+  package var sharesTurns: Bool { false }
   package var hasChanges: Bool { false }
   package func expectFrame(at time: StageTime) {}
   package var opensURL: ((URL) -> Bool)? {

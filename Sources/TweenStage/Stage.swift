@@ -232,6 +232,7 @@ import TweenViews
       SerialTasks.gathering(!configuration.isLive) {
         let graph = makeGraph(graphConfiguration)
         graph.runTasks = { MainQueue.turn() }
+        graph.hasTasks = { MainQueue.hasTurn }
         graph.tellFailure { sentence in
           if failureNote.sentence == nil { failureNote.sentence = sentence }
         }
@@ -428,11 +429,14 @@ import TweenViews
   /// frames.
   ///
   /// What comes after a turn that changed something waits for the coming frame, which shows that
-  /// change first: each turn is an update of its own.
+  /// change first: each turn is an update of its own, unless views post at each evaluation.
   package func runTasks() {
     graph.clock.run {
       var turns = 0
-      while !graph.hasChanges, turns < Self.mostTurns, MainQueue.turn() { turns += 1 }
+      let sharesTurns = graph.sharesTurns
+      while sharesTurns || !graph.hasChanges, turns < Self.mostTurns, MainQueue.turn() {
+        turns += 1
+      }
       // The run loop would give the main queue turns of its own.
       guard !graph.hasChanges || !MainQueue.hasWork else { return }
       MainRunLoop.fire(isLive: configuration.isLive)

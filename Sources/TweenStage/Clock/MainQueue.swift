@@ -36,6 +36,9 @@ private func dispatchMainQueueHandle() -> Int32
     return ranTask || hasWork
   }
 
+  /// Whether a turn would find work.
+  static var hasTurn: Bool { SerialTasks.hasGathered || hasWork }
+
   /// Whether the queue got work since the handle was read.
   static var hasWork: Bool {
     guard fileDescriptor >= 0 else { return false }

@@ -45,6 +45,9 @@ enum SerialTasks {
     return try body()
   }
 
+  /// Whether any are gathered.
+  @MainActor static var hasGathered: Bool { !jobs.isEmpty }
+
   /// Runs the gathered tasks as far as they get, in the order they were begun; not those that they
   /// begin.
   ///

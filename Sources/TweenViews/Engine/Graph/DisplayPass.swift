@@ -28,6 +28,18 @@ import TweenPaint
 
   func setNeeded() { isNeeded = true }
 
+  /// Begins to watch whether something is needed from now on; hand what it returns to `endWatch`.
+  func beginWatch() -> Bool {
+    defer { isNeeded = false }
+    return isNeeded
+  }
+
+  /// Whether something has been needed since `beginWatch`.
+  func endWatch(_ wasNeeded: Bool) -> Bool {
+    defer { isNeeded = isNeeded || wasNeeded }
+    return isNeeded
+  }
+
   func structureDidChange() {
     builder.structureDidChange()
     isNeeded = true

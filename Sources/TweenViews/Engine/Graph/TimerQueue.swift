@@ -32,6 +32,14 @@ import TweenMotion
 
   nonisolated package init() {}
 
+  /// The number of the timer that was set last.
+  var newest: Int { lastID }
+
+  /// Whether a timer waits that was set after another and is due by `time`.
+  func hasNewer(than id: Int, dueBy time: StageTime) -> Bool {
+    lastID > id && entries.contains { $0.id > id && $0.time <= time }
+  }
+
   package var next: StageTime? { entries.last?.time }
   package var isEmpty: Bool { entries.isEmpty }
 

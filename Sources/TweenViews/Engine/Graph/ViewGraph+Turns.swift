@@ -12,14 +12,29 @@ extension ViewGraph {
   /// honest chains of changes from those who listen to them.
   private static let mostTurnUpdates = 256
 
+  /// Whether turns share an update: those that views post at each evaluation would have an update each.
+  package var sharesTurns: Bool { postedTurns.wait }
+
+  /// Brings the tree up to date, and notes whether what it evaluated left work for later turns.
+  func runPassWatchingPosts() {
+    guard let hasTasks, !hasTasks() else { return runPass() }
+    let newest = timers.newest
+    let passes = windows.map { ($0.displayPass, $0.displayPass.beginWatch()) }
+    runPass()
+    var hasChangedDrawing = windows.count != passes.count
+    for (pass, wasNeeded) in passes where pass.endWatch(wasNeeded) { hasChangedDrawing = true }
+    guard hasTasks() || timers.hasNewer(than: newest, dueBy: now) else { return }
+    postedTurns.note(hasChangedDrawing: hasChangedDrawing)
+  }
+
   /// Whether the program wrote something that is not shown yet.
   package var hasChanges: Bool { queue.hasWritesOrNodes }
 
   /// Fires what is due, moment by moment, with what its tasks do.
   func fireTimers() {
     let firesAll = clock.fire(upTo: now) {
-      if turnUpdates < Self.mostTurnUpdates, hasChanges { updateForTurn() }
-      settleTasks()
+      if !sharesTurns, turnUpdates < Self.mostTurnUpdates, hasChanges { updateForTurn() }
+      if sharesTurns { goOnFromMoment() } else { settleTasks() }
     }
     if !firesAll {
       warn(
@@ -29,10 +44,11 @@ extension ViewGraph {
   }
 
   /// Lets tasks go on as far as they get at this moment, turn by turn, and shows what they write in
-  /// this frame.
+  /// this frame. What views have posted too often waits for the next frame, as all turns do after it.
   func settleTasks() {
     guard let runTasks else { return }
     for _ in 0..<Self.mostTurns {
+      guard !sharesTurns else { return }
       let hasMore = runTasks()
       guard hasChanges else {
         if hasMore { continue } else { return }
@@ -45,6 +61,13 @@ extension ViewGraph {
       }
     }
     flush()
+  }
+
+  /// Lets those go on who slept until a moment: they sleep on from it. What they write is shown with
+  /// what the following moments bring.
+  private func goOnFromMoment() {
+    guard let runTasks else { return }
+    for _ in 0..<Self.mostTurns where !runTasks() { return }
   }
 
   /// False where what is left waits for the next frame.

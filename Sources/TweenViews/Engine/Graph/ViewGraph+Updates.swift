@@ -66,7 +66,7 @@ extension ViewGraph {
     currentTransaction = batch.transaction
     for write in batch.writes { write.apply() }
     if batch.transaction.animation == nil { leaveToAnimations() }
-    runPass()
+    runPassWatchingPosts()
     isUpdating = false
     currentTransaction = Transaction()
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }

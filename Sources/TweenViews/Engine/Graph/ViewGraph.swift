@@ -133,12 +133,16 @@ import TweenPaint
   /// Runs one turn of what waits on the main actor, and tells whether more waits. Set by the host
   /// whose thread that is; without, tasks go on between frames.
   package var runTasks: (() -> Bool)?
+  /// Whether any wait. Set with that.
+  package var hasTasks: (() -> Bool)?
   /// Counts the calls of `flush`: what follows from one event, moment or turn has one number.
   var flushNumber = 0
   /// Counts frames, and the events in them.
   private(set) var stepNumber = 0
   /// Turns and moments of the running frame that had an update of their own.
   var turnUpdates = 0
+  /// What views posted in the running frame, or in the last one.
+  var postedTurns = PostedTurns()
 
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
@@ -280,6 +284,7 @@ import TweenPaint
     // What was brought up to date for this frame before it began is part of its work.
     if earlyUpdates == 0 { counts = Report() }
     turnUpdates = 0
+    postedTurns.beginFrame()
     stepNumber += 1
     if !isOpen { moveAnimators() }
     counts.animatorsMoved = pool.activeCount
@@ -293,6 +298,7 @@ import TweenPaint
     // What an event posted has its turn before the next event, as when they come one by one.
     for (event, window) in due {
       stepNumber += 1
+      postedTurns.beginEvent()
       handle(event, in: window)
       flush()
       settleTasks()
@@ -381,7 +387,7 @@ import TweenPaint
       program = make(context)
       if let first = scenes.first { open(first) }
     }
-    runPass()
+    runPassWatchingPosts()
     isUpdating = false
     runActionsIfSettled()
   }
