@@ -25,7 +25,10 @@ struct NavigationValues {
   @ObservationIgnored private(set) var dragged: NavigationPage?
   /// Whether a finger is on the page that it moves.
   @ObservationIgnored private var isHeld = false
-  private(set) var destinations: [NavigationDestination] = []
+  /// What the pages show for values, those nearest the root first. Another order or other types are
+  /// told here, other destinations by their places: a page follows the one that it stands for, and not
+  /// those that it declares itself, or it would be evaluated again for what it says.
+  private(set) var destinations: [DestinationPlace] = []
   @ObservationIgnored private(set) var pages: [NavigationPage]
   @ObservationIgnored var values = NavigationValues(
     read: { [] }, append: { _ in false }, removeLast: { _ in })
@@ -115,8 +118,8 @@ struct NavigationValues {
 
   /// What is shown for a value; nil where no destination is known.
   func content(for value: AnyHashable) -> AnyView? {
-    for destination in destinations {
-      if let content = destination.content(value) { return content }
+    for place in destinations {
+      if let content = place.destination.content(value) { return content }
     }
     return nil
   }
@@ -301,7 +304,12 @@ struct NavigationValues {
         }
       }
     }
-    if destinations != all { destinations = all }
+    let known = destinations
+    let places = all.map { new in
+      known.first { $0.destination.type == new.type } ?? DestinationPlace(new)
+    }
+    if !places.elementsEqual(known, by: ===) { destinations = places }
+    for (place, new) in zip(places, all) where place.destination != new { place.destination = new }
   }
   @ObservationIgnored private var declared: [Int: [NavigationDestination]] = [:]
 

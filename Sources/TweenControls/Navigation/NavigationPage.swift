@@ -116,7 +116,14 @@ struct NavigationRequest: Equatable {
   }
 }
 
-enum NavigationRequestsKey: PreferenceKey {
+/// What a stack shows for values of one type.
+@MainActor @Observable final class DestinationPlace {
+  var destination: NavigationDestination
+
+  init(_ destination: NavigationDestination) { self.destination = destination }
+}
+
+enum NavigationRequestsKey: EvaluationToldKey {
   static var defaultValue: [NavigationRequest] { [] }
   static func reduce(value: inout [NavigationRequest], nextValue: () -> [NavigationRequest]) {
     value += nextValue()
@@ -134,7 +141,7 @@ struct NavigationDestination: Equatable {
   }
 }
 
-enum NavigationDestinationsKey: PreferenceKey {
+enum NavigationDestinationsKey: EvaluationToldKey {
   static var defaultValue: [NavigationDestination] { [] }
   static func reduce(
     value: inout [NavigationDestination], nextValue: () -> [NavigationDestination]

@@ -344,21 +344,12 @@ private struct PushedContent: View {
     case .request:
       if let content = page.request?.content() { OneView(in: .root, content) }
     case .value(let value):
-      if let found = model.destinations.firstNonNil({ $0.content(value) }) {
+      if let found = model.content(for: value) {
         OneView(in: .root, found)
       } else {
         MissingDestination(value: value)
       }
     }
-  }
-}
-
-extension Sequence {
-  fileprivate func firstNonNil<Result>(_ make: (Element) -> Result?) -> Result? {
-    for element in self {
-      if let result = make(element) { return result }
-    }
-    return nil
   }
 }
 

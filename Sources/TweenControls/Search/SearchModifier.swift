@@ -18,7 +18,6 @@ struct SearchSettings {
 struct SearchModifier {
   let settings: SearchSettings
   @State private var model = SearchModel()
-  @State private var count = EvaluationCount()
   @State private var inner = SearchParts()
   /// Whether suggestions lie over the content.
   @State private var isCovered = false
@@ -67,7 +66,7 @@ extension SearchModifier: ViewModifier {
       .transformPreference(NavigationWishesKey.self) {
         if inPage { $0.search = $0.search ?? entry }
       }
-      .onChange(of: count.next()) { model.tellLook() }
+      .modifier(EvaluationModifier { model.tellLook() })
       .onChange(of: isWanted, initial: true) {
         guard let isWanted, isWanted != model.isActive else { return }
         if isWanted {
@@ -99,7 +98,7 @@ struct SearchParts: Equatable {
   static func == (left: Self, right: Self) -> Bool { left.version == right.version }
 }
 
-enum SearchPartsKey: PreferenceKey {
+enum SearchPartsKey: EvaluationToldKey {
   static var defaultValue: SearchParts { SearchParts() }
   static func reduce(value: inout SearchParts, nextValue: () -> SearchParts) {
     let next = nextValue()

@@ -26,7 +26,6 @@ import TweenViews
 struct PageMenuKeeper: View {
   let kept: PageMenuContent
   let content: AnyView
-  @State private var count = EvaluationCount()
   @Environment(\.self) private var environment
 
   init(_ kept: PageMenuContent, content: AnyView) {
@@ -37,7 +36,7 @@ struct PageMenuKeeper: View {
   var body: some View {
     kept.take(content, environment)
     return Color.clear.frame(width: 0, height: 0)
-      .onChange(of: count.next()) { kept.tell() }
+      .modifier(EvaluationModifier { kept.tell() })
   }
 }
 
