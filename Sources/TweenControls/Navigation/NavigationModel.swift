@@ -399,8 +399,8 @@ struct NavigationValues {
     arriving = nil
     guard let wish = page.wishes.entrance, wish.kind != .slide else { return }
     let entrance = entrance(of: wish)
-    if entrance.zoom != nil, case .zoom(let key) = wish.kind { standIns[key] = page }
     withAnimation(entrance.animation) {
+      if entrance.zoom != nil, case .zoom(let key) = wish.kind { standIns[key] = page }
       page.entrance = entrance
       page.progress = 1
       page.sourceProgress = 1

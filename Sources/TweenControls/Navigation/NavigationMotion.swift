@@ -23,7 +23,10 @@ struct NavigationMotion: CustomAnimation {
   }
 }
 
-/// Where a page stands: `arrival` 0 before it comes in, 1 when it has come; `cover` 1 when another
+/// Where a page stands. Pages use it with `ignoredByLayout()`: what reaches beyond the safe area at the
+/// page's place reaches there on the way too.
+///
+/// `arrival` is 0 before it comes in, 1 when it has come; `cover` 1 when another
 /// page has come over it.
 struct PageShift: GeometryEffect {
   var arrival: Double
@@ -69,7 +72,7 @@ private struct PageSlide: ViewModifier {
 
   func body(content: Content) -> some View {
     content.modifier(
-      PageShift(
-        arrival: isHere ? 1 : 0, cover: 0, travel: page.entrance == .slide ? 1 : 0))
+      PageShift(arrival: isHere ? 1 : 0, cover: 0, travel: page.entrance == .slide ? 1 : 0)
+        .ignoredByLayout())
   }
 }

@@ -204,10 +204,13 @@ private struct NavigationPageView<Root: View>: View {
       )
       .modifier(
         ZoomShift(zoom: page.entrance.zoom, progress: page.progress, pull: page.pull)
+          .ignoredByLayout()
       )
       .modifier(
         PageShift(
-          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page))
+          arrival: standing.arrival, cover: standing.cover, recedes: model.recedes(page)
+        )
+        .ignoredByLayout()
       )
       .modifier(EntranceFade(entrance: page.entrance, progress: page.progress))
   }

@@ -193,7 +193,16 @@ struct EntranceFade: ViewModifier, Animatable {
     set { progress = newValue }
   }
 
-  func body(content: Content) -> some View { content.opacity(opacity) }
+  func body(content: Content) -> some View {
+    let opacity = opacity
+    // From step to step: the animated value itself is the motion, also where the way to come in becomes
+    // known and the page, which was opaque, has yet to fade in.
+    return content.transaction {
+      $0.animation = nil
+    } body: {
+      $0.opacity(opacity)
+    }
+  }
 
   private var opacity: Double {
     switch entrance {

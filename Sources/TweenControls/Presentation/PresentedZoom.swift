@@ -84,7 +84,7 @@ struct CardZoom: ViewModifier {
     let way = zoom.way(of: card)
     content
       .clipShape(ZoomClip(zoom: way, progress: zoom.grown), isEnabled: way != nil)
-      .modifier(ZoomShift(zoom: way, progress: zoom.grown, pull: zoom.pull))
+      .modifier(ZoomShift(zoom: way, progress: zoom.grown, pull: zoom.pull).ignoredByLayout())
       .modifier(
         EntranceFade(entrance: way.map { .zoom($0) } ?? .slide, progress: zoom.grown))
   }

@@ -100,7 +100,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .overlay {
       Color.black.opacity(0.1).opacity(standing.cover).ignoresSafeArea().allowsHitTesting(false)
     }
-    .modifier(PageShift(arrival: standing.arrival, cover: standing.cover))
+    .modifier(PageShift(arrival: standing.arrival, cover: standing.cover).ignoredByLayout())
     .transformPreference(TabBarWishesKey.self) { if isHidden { $0 = TabBarWishes() } }
     .dormant(isHidden)
     .layoutValue(key: SplitColumnIndex.self, value: index)
