@@ -22,6 +22,7 @@ struct ListBody<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var ownTaker = ListValueTaker()
   @State private var openRow: Int?
+  @State private var openPlace = OpenRowPlace()
   @State private var reorder: RowReorder?
   @State private var anchor = SelectionAnchor()
   @State private var rows = ListRows()
@@ -59,8 +60,8 @@ struct ListBody<Content: View>: View {
     // Who finds no mode around keeps one, for the buttons in its rows and headers.
     .environment(\.editMode, editMode ?? $ownEditMode)
     // Nothing stays open that is no longer where it was opened.
-    .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in
-      if openRow != nil { openRow = nil }
+    .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { old, new in
+      if openPlace.isLeft(by: openRow, from: old, to: new) { openRow = nil }
       if hasIndex { Self.noteSection(in: rows, indexLines, $indexedSection) }
       guard var carried = reorder else { return }
       carried.followScroll()
@@ -234,5 +235,24 @@ struct ListGaps: Equatable {
       if cell.hasHeader { above = max(above + metrics.headerTop - metrics.spacingAbove, 0) }
     }
     below = cell.section + 1 < cell.sectionCount ? between(0).below : metrics.sectionSpacing
+  }
+}
+
+/// Where a list was scrolled when one of its rows was opened.
+@MainActor private final class OpenRowPlace {
+  private var row: Int?
+  private var start: CGFloat = 0
+
+  nonisolated init() {}
+
+  /// Whether a scroll takes the row away from there. What an end that gives way still settles by unseen,
+  /// when the swipe begins, does not.
+  ///
+  /// - Parameter row: The row that is open; nil: none.
+  func isLeft(by row: Int?, from old: CGFloat, to new: CGFloat) -> Bool {
+    if self.row != row { (self.row, start) = (row, old) }
+    guard row != nil, abs(new - start) > VisibleMotion.leastWay else { return false }
+    self.row = nil
+    return true
   }
 }

@@ -103,7 +103,10 @@ struct WheelColumn<Row: View>: View {
   /// Has what moves stand still under the pointer.
   private func take() {
     hold.turn += 1
-    hold.wasMoving = position != nil
+    // What is all but in its place stands still for the eye: there a tap turns to the row under it.
+    hold.wasMoving =
+      position.map { abs(hold.shown - $0) * Double(ownRowHeight) > Double(VisibleMotion.leastWay) }
+      ?? false
     hold.hasMoved = false
     hold.start = hold.shown
     if hold.wasMoving { set(hold.shown) }
@@ -126,7 +129,7 @@ struct WheelColumn<Row: View>: View {
   private func letGo(speed: Double) {
     guard hold.start != nil else { return }
     hold.start = nil
-    guard hold.hasMoved || hold.wasMoving else { return }
+    guard hold.hasMoved || position != nil else { return }
     let now = position ?? rest
     let target = nearest(now + WheelMotion.distance(speed: speed))
     let way = target - now

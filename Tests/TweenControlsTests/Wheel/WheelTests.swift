@@ -170,4 +170,32 @@ import TweenPaint
     #expect(log.entries.count == 1)
     #expect(log.entries.allSatisfy { $0 > 5 && $0 < 14 })
   }
+
+  /// Throws a drum, which then goes on by some seven rows.
+  private func throwUp(_ panel: Panel) {
+    panel.pointer(.down, 160, 150)
+    for step in 1...6 { panel.pointer(.move, 160, 150 - CGFloat(step) * 8) }
+    panel.pointer(.up, 160, 94)
+  }
+
+  @Test func `a tap on a drum that is all but in its place turns to the row under it`() throws {
+    let log = Log<Int>()
+    let alone = drum(log)
+    throwUp(alone)
+    alone.settle()
+    let end = try #require(log.entries.first)
+    let wheel = WheelGeometry(height: 216, rowHeight: 32)
+    for row in [-1.0, 0, 2] {
+      log.clear()
+      let panel = drum(log)
+      throwUp(panel)
+      // Less than 5 points are missing then, and more than a quarter of one.
+      panel.step(160)
+      #expect(log.entries.isEmpty)
+      panel.pointer(.down, 160, 108 + wheel.offset(row))
+      panel.pointer(.up, 160, 108 + wheel.offset(row))
+      panel.settle()
+      #expect(log.entries == [end + Int(row)])
+    }
+  }
 }

@@ -53,6 +53,10 @@ struct ScrollPan {
   let isSettling: Bool
   /// The way of each point that is covered, where the content settles.
   private let unit: CGVector
+  /// Where it was last, and when.
+  private var last: (offset: CGPoint, time: StageTime)?
+  /// Points a second, from there to where it is.
+  private var speed: CGFloat = 0
 
   init(from start: CGPoint, to end: CGPoint, isSettling: Bool = false) {
     self.start = start
@@ -80,7 +84,19 @@ struct ScrollPan {
   func shift(by change: CGSize) {
     start = CGPoint(x: start.x + change.width, y: start.y + change.height)
     end = CGPoint(x: end.x + change.width, y: end.y + change.height)
+    last?.offset.x += change.width
+    last?.offset.y += change.height
   }
+
+  func didStep(at time: StageTime) {
+    let new = offset
+    if let last, time > last.time {
+      speed = new.distance(to: last.offset) / CGFloat(time.elapsed(since: last.time))
+    }
+    last = (new, time)
+  }
+
+  var isSeenToMove: Bool { VisibleMotion.isSeen(speed: speed, way: offset.distance(to: end)) }
 
   func redirect(to end: CGPoint) { self.end = end }
 
@@ -122,11 +138,16 @@ extension ScrollNode {
     return CGPoint(x: run.velocity.first, y: run.velocity.second)
   }
 
-  /// Whether the content moves without a press.
-  var isMovingByItself: Bool {
+  /// Whether the content is seen to move without a press, so that one catches it.
+  var isSeenToMove: Bool {
     switch motion {
-    case .coasting, .gliding: true
-    case .resting, .panning: false
+    case .coasting(let run):
+      let (velocity, end) = (shownVelocity, run.motion.finalPosition)
+      return VisibleMotion.isSeen(
+        speed: velocity.distance(to: .zero),
+        way: end.map { offset.distance(to: CGPoint(x: $0.first, y: $0.second)) } ?? 0)
+    case .gliding(let glide): return glide.isSeenToMove
+    case .resting, .panning: return false
     }
   }
 
@@ -154,13 +175,34 @@ extension ScrollNode {
   func motionDidStep() {
     switch motion {
     case .coasting(let run):
-      setOffset(CGPoint(x: run.value.first, y: run.value.second))
+      if let end = seenEnd(of: run) {
+        run.stop()
+        setOffset(end)
+      } else {
+        setOffset(CGPoint(x: run.value.first, y: run.value.second))
+      }
       if run.isOver, case .coasting(let current) = motion, current === run { rest() }
     case .gliding(let glide):
+      glide.didStep(at: graph.now)
       setOffset(glide.offset)
       if glide.isOver, case .gliding(let current) = motion, current === glide { rest() }
     case .resting, .panning: break
     }
+  }
+
+  /// Where what runs comes to rest, once less than half a pixel is missing and friction leads no
+  /// further: nothing more is to be seen of it.
+  private func seenEnd(of run: SimulationRun<SimulationPair<ScrollMotion, ScrollMotion>>)
+    -> CGPoint?
+  {
+    guard !run.isOver, pixelsPerPoint > 0, let end = run.motion.finalPosition else { return nil }
+    let (value, velocity) = (run.value, run.velocity)
+    let half = 0.5 / pixelsPerPoint
+    let slow = half * FrictionSimulation.normalDrag
+    guard abs(value.first - end.first) < half, abs(value.second - end.second) < half,
+      abs(velocity.first) <= slow, abs(velocity.second) <= slow
+    else { return nil }
+    return CGPoint(x: end.first, y: end.second)
   }
 
   func rest() {

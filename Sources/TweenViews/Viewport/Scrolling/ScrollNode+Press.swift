@@ -34,9 +34,10 @@ package struct ScrollPress {
 
 // A press pans once it has moved 10 points, more along the axes than across. Like any gesture it
 // beats what is around it, and what is inside unless that is recognized first. One that stops
-// content under way is no tap: it wins at once.
+// content that is seen to move is no tap: it wins at once. What creeps on unseen leaves it to what is
+// inside, as if it were at rest.
 extension ScrollNode: ArenaMember {
-  package var priority: GesturePriority { isMovingByItself ? .high : .normal }
+  package var priority: GesturePriority { isSeenToMove ? .high : .normal }
   package var mask: GestureMask { .all }
   package var tapCount: Int { 0 }
   package var isPan: Bool { true }
@@ -78,7 +79,7 @@ extension ScrollNode: ArenaMember {
         self.press?.phase = .failed
         return
       }
-      if isMovingByItself {
+      if isSeenToMove {
         press.hasCaught = true
         press.phase = .active
       }
