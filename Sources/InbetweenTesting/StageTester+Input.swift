@@ -51,12 +51,22 @@ extension StageTester {
     send(.rotate(angle, position: position))
   }
 
-  /// Turns the wheel over a point of the window.
+  /// Scrolls over a point of the window, at once.
   ///
   /// - Parameters:
   ///   - distance: In points; positive moves the content right and down.
   ///   - position: In points.
   public func scroll(by distance: CGSize, at position: CGPoint) {
     send(.scroll(distance, position: position))
+  }
+
+  /// Turns a mouse's wheel over a point of the window: content glides by 40 points a notch.
+  ///
+  /// - Parameters:
+  ///   - notches: Positive moves the content down.
+  ///   - position: In points.
+  public func turnWheel(by notches: Int, at position: CGPoint) {
+    let distance = CGSize(width: 0, height: 40 * CGFloat(notches))
+    send(.scroll(distance, position: position, glides: true))
   }
 }

@@ -15,10 +15,12 @@
           to: scale.points(x: Double(event.motion.x), y: Double(event.motion.y)))
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonChanged(event.button)
       case SDL_MOUSEWHEEL:
+        let (x, y) = (Double(event.wheel.preciseX), Double(event.wheel.preciseY))
         pending.wheelTurned(
-          x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY),
+          x: x, y: y,
           modifiers: SDLKeyCodes.modifiers(
-            bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
+            bits: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)),
+          glides: PendingInput.areNotches(x: x, y: y))
       case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: fingerChanged(event.tfinger)
       case SDL_DROPBEGIN: pending.dropBegan()
       case SDL_DROPFILE, SDL_DROPTEXT: dropBrought(event.drop)

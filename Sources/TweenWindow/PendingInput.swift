@@ -36,10 +36,10 @@ package struct PendingInput: Sendable {
   package mutating func add(_ event: InputEvent) {
     switch (event, events.last) {
     case (.resize, .resize), (.scale, .scale): events[events.count - 1] = event
-    case (.scroll(let more, let position), .scroll(let distance, _)):
+    case (.scroll(let more, let position, let glides), .scroll(let distance, _, let gliding)):
       let sum = CGSize(
         width: distance.width + more.width, height: distance.height + more.height)
-      events[events.count - 1] = .scroll(sum, position: position)
+      events[events.count - 1] = .scroll(sum, position: position, glides: glides && gliding)
     default: events.append(event)
     }
   }
@@ -109,13 +109,19 @@ package struct PendingInput: Sendable {
     events.append(.pointer(.cancel, position: position, button: button))
   }
 
+  /// Whether a turn is by whole notches, a mouse's, under which content glides. Parts of one are a
+  /// trackpad's, which content follows as they come.
+  package static func areNotches(x: Double, y: Double) -> Bool {
+    x == x.rounded() && y == y.rounded()
+  }
+
   /// The wheel turned by so many notches: right and away from the user are positive, as SDL has it.
-  package mutating func wheelTurned(x: Double, y: Double) {
+  package mutating func wheelTurned(x: Double, y: Double, glides: Bool = false) {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
     // Away from the user uncovers what is above: the content moves down. To the right uncovers
     // what is on the right: the content moves left.
     let distance = CGSize(width: 0 - x * Self.pointsPerNotch, height: y * Self.pointsPerNotch)
-    add(.scroll(distance, position: position))
+    add(.scroll(distance, position: position, glides: glides))
   }
 
   /// What one notch of a wheel does to scale and angle where it stands for two fingers.
@@ -124,7 +130,9 @@ package struct PendingInput: Sendable {
 
   /// The same while keys are held: with control it magnifies, with option, or control and shift, it
   /// turns (Controls 14).
-  package mutating func wheelTurned(x: Double, y: Double, modifiers: EventModifiers) {
+  package mutating func wheelTurned(
+    x: Double, y: Double, modifiers: EventModifiers, glides: Bool = false
+  ) {
     // Some systems turn the other wheel while shift is held.
     let notches = y != 0 ? y : x
     guard notches.isFinite, notches != 0 else { return }
@@ -133,7 +141,7 @@ package struct PendingInput: Sendable {
     } else if modifiers.contains(.command) {
       magnified(by: Elementary.pow(Self.factorPerNotch, min(max(notches, -100), 100)))
     } else {
-      wheelTurned(x: x, y: y)
+      wheelTurned(x: x, y: y, glides: glides)
     }
   }
 

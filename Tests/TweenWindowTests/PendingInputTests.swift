@@ -101,6 +101,19 @@ import TweenWindow
     #expect(input.take() == [.scroll(CGSize(width: -20, height: 80), position: here)])
   }
 
+  @Test func `whole notches glide, parts of one and what comes with such do not`() {
+    #expect(PendingInput.areNotches(x: 0, y: -2) && PendingInput.areNotches(x: 1, y: 0))
+    #expect(!PendingInput.areNotches(x: 0, y: 0.25) && !PendingInput.areNotches(x: 1.5, y: 1))
+    var input = PendingInput()
+    input.wheelTurned(x: 0, y: 1, modifiers: [], glides: true)
+    input.wheelTurned(x: 0, y: 2, modifiers: [], glides: true)
+    #expect(
+      input.take() == [.scroll(CGSize(width: 0, height: 120), position: .zero, glides: true)])
+    input.wheelTurned(x: 0, y: 1, modifiers: [], glides: true)
+    input.wheelTurned(x: 0, y: 0.25, modifiers: [], glides: false)
+    #expect(input.take() == [.scroll(CGSize(width: 0, height: 50), position: .zero)])
+  }
+
   @Test("of sizes that follow each other only the last is kept; keys and text all are")
   func others() {
     var input = PendingInput()

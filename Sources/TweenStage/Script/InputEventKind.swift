@@ -9,7 +9,8 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     switch self {
     case .pointer: ["position", "button"]
     case .key: ["modifiers", "phase"]
-    case .scroll, .magnify, .rotate, .drop: ["position"]
+    case .scroll: ["position", "glides"]
+    case .magnify, .rotate, .drop: ["position"]
     case .tap: ["button"]
     case .drag: ["over", "button"]
     case .compose: ["cursor"]
@@ -32,7 +33,7 @@ package enum InputEventKind: String, CaseIterable, Sendable {
     case .text: #"{"at":1,"text":"é"}"#
     case .compose: #"{"at":1,"compose":"nih","cursor":3}"#
     case .paste: #"{"at":2,"paste":"abc"}"#
-    case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100]}"#
+    case .scroll: #"{"at":2,"scroll":[0,-40],"position":[100,100],"glides":true}"#
     case .magnify: #"{"at":2,"magnify":1.1,"position":[100,100]}"#
     case .rotate: #"{"at":2,"rotate":5,"position":[100,100]}"#
     case .drop: #"{"at":3,"drop":["/tmp/a.png"],"position":[100,100]}"#
@@ -71,7 +72,10 @@ package enum InputEventKind: String, CaseIterable, Sendable {
       "What an input method shows at the caret until it is typed; an empty text ends it. The cursor "
         + "counts Unicode scalars, the end if left out."
     case .paste: "A text comes on the clipboard, and the key that pastes is pressed."
-    case .scroll: "Points; positive moves the content right and down."
+    case .scroll:
+      "Points; positive moves the content right and down, at once, as fingers on a trackpad do. With "
+        + "glides true it glides there in a fifth of a second, as under a mouse's wheel, whose notches "
+        + "are 40 points each; false if left out."
     case .magnify:
       "How many times as far apart two fingers go as at the last such event, above 0 and at most "
         + "\(JSONText.number(InputScriptReader.largestFactor)); they lift after 0.2 s."

@@ -37,9 +37,9 @@ extension InputScript {
           ? "\(selection.lowerBound)}" : "[\(selection.lowerBound),\(selection.upperBound)]}")
     case .paste(let text):
       return at + "\"paste\":\(JSONText.string(text))}"
-    case .scroll(let delta, let position):
+    case .scroll(let delta, let position, let glides):
       return at + "\"scroll\":\(pair(delta.width, delta.height)),"
-        + "\"position\":\(pair(position.x, position.y))}"
+        + "\"position\":\(pair(position.x, position.y))\(glides ? ",\"glides\":true" : "")}"
     case .magnify(let factor, let position):
       return at + "\"magnify\":\(JSONText.number(factor)),"
         + "\"position\":\(pair(position.x, position.y))}"

@@ -157,7 +157,8 @@ struct InputScriptReader {
       let delta = try point("scroll", value)
       let position = try point("position", members["position"])
       let size = CGSize(width: delta.x, height: delta.y)
-      return [TimedInput(time: at, event: .scroll(size, position: position))]
+      let glides = try flag("glides", members["glides"])
+      return [TimedInput(time: at, event: .scroll(size, position: position, glides: glides))]
     case .magnify, .rotate, .drop:
       let position = try point("position", members["position"])
       return [TimedInput(time: at, event: try twoFingersOrDrop(kind, value, at: position))]
@@ -403,6 +404,15 @@ extension InputScriptReader {
 // MARK: - Windows
 
 extension InputScriptReader {
+  /// True or false; false where nothing is said.
+  private func flag(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Bool {
+    switch value {
+    case nil: return false
+    case .bool(let isOn): return isOn
+    default: throw mismatch(name, value, "true or false")
+    }
+  }
+
   private func windowChange(
     _ kind: InputEventKind, _ value: JSONValue
   ) throws(InputScriptError) -> InputEvent {

@@ -230,6 +230,68 @@ import TweenPaint
     #expect(panel.rect(.orange)?.minY == start - end)
   }
 
+  private enum Contents: CaseIterable { case scroll, list, form }
+
+  @Test(arguments: [(-1, 0, 52.0), (-2, 0, 80), (-2, 1, 52), (-3, 2, 52), (-2, 2, 0)])
+  func `after notches of the wheel a title is large or small`(
+    down: Int, up: Int, end: Double
+  ) {
+    for contents in Contents.allCases {
+      let panel = NavigationPanel {
+        NavigationStack {
+          Group {
+            switch contents {
+            case .scroll: ScrollView { Color.orange.frame(height: 2000) }
+            case .list: List { Color.orange.frame(height: 2000) }
+            case .form: Form { Color.orange.frame(height: 2000) }
+            }
+          }
+          .navigationTitle("Title")
+        }
+      }
+      panel.step(2)
+      let start = panel.rect(.orange)?.minY ?? 0
+      for notches in [down, up] where notches != 0 {
+        panel.graph.send(
+          .scroll(
+            CGSize(width: 0, height: 40 * notches), position: CGPoint(x: 195, y: 400), glides: true)
+        )
+        panel.step(60)
+      }
+      #expect(panel.rect(.orange)?.minY == start - CGFloat(end), "\(contents)")
+    }
+  }
+
+  @Test func `after fine steps of a trackpad and pages by keys a title is large or small`() {
+    for (way, end) in [(10.0, 0.0), (30, 52), (51, 52), (70, 70)] {
+      let panel = NavigationPanel {
+        NavigationStack {
+          ScrollView { Color.orange.frame(height: 2000) }.navigationTitle("Title")
+        }
+      }
+      panel.step(2)
+      let start = panel.rect(.orange)?.minY ?? 0
+      for _ in 0..<10 {
+        panel.graph.send(
+          .scroll(CGSize(width: 0, height: -way / 10), position: CGPoint(x: 195, y: 400)))
+        panel.step()
+      }
+      panel.step(60)
+      #expect(panel.rect(.orange)?.minY == start - CGFloat(end), "\(way)")
+    }
+    // A little longer than the page: its end is where the title has gone.
+    let panel = NavigationPanel {
+      NavigationStack {
+        ScrollView { Color.orange.frame(height: 530) }.navigationTitle("Title")
+      }
+    }
+    panel.step(2)
+    let start = panel.rect(.orange)?.minY ?? 0
+    panel.graph.send(.key(.end, modifiers: [], phase: .down))
+    panel.step(60)
+    #expect(panel.rect(.orange)?.minY == start - 52)
+  }
+
   @Test func `a page whose finger is taken away goes back to its place, however far it was`() {
     let route = Route()
     let panel = NavigationPanel { Routed(route: route) }

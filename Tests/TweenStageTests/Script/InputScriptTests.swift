@@ -183,4 +183,20 @@ import TweenViews
     let script = InputScript(events: events)
     #expect(try Self.parse(script.text) == script)
   }
+
+  @Test func `a turn of the wheel glides where the line says so, and is written like that`() throws
+  {
+    let position = CGPoint(x: 3, y: 4)
+    let line = #"{"at":1,"scroll":[0,-40],"position":[3,4]"#
+    for (end, glides) in [("}", false), (#","glides":true}"#, true), (#","glides":false}"#, false)]
+    {
+      let script = try Self.parse(line + end)
+      let event = InputEvent.scroll(
+        CGSize(width: 0, height: -40), position: position, glides: glides)
+      #expect(script.events.map(\.event) == [event])
+      #expect(script.text.contains("glides") == glides)
+      #expect(try Self.parse(script.text) == script)
+    }
+    #expect(throws: InputScriptError.self) { try Self.parse(line + #","glides":1}"#) }
+  }
 }

@@ -515,9 +515,9 @@ import TweenPaint
 
   // MARK: Input
 
-  /// Lets the wheel move what is inside, in points; false where there is nothing that it could. Who
-  /// takes it is one of the window's `WheelTakers`.
-  package func takeWheel(_ delta: CGSize) -> Bool { false }
+  /// Lets the wheel move what is inside, in points: at once, or so that it glides there. False where there
+  /// is nothing that it could. Who takes it is one of the window's `WheelTakers`.
+  package func takeWheel(_ delta: CGSize, glides: Bool) -> Bool { false }
 
   /// Scrolls so that a rectangle of an element inside shows, in the space that this one is placed in.
   package func reveal(_ rect: CGRect, of element: ElementNode) {}

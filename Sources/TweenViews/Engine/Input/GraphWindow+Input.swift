@@ -54,7 +54,8 @@ extension GraphWindow {
       if !type(text) { graph.onUnhandledInput?(event, self) }
     case .textEditing(let text, let selection): compose(text, selection)
     case .paste(let text): paste(text)
-    case .scroll(let delta, let position): turnWheel(by: delta, at: position)
+    case .scroll(let delta, let position, let glides):
+      turnWheel(by: delta, at: position, glides: glides)
     case .resize(let size): setSize(size)
     case .scale(let scale): setScale(scale)
     case .magnify(let factor, let position):
@@ -96,12 +97,12 @@ extension GraphWindow {
   }
 
   /// Turns the wheel over the innermost element under the pointer that still can move.
-  private func turnWheel(by delta: CGSize, at position: CGPoint) {
+  private func turnWheel(by delta: CGSize, at position: CGPoint, glides: Bool) {
     guard delta.width.isFinite, delta.height.isFinite, position.x.isFinite, position.y.isFinite
     else { return }
     var element = wheelTakers.seek { root?.hit(position) }?.element
     while let current = element {
-      if current.takeWheel(delta) { return }
+      if current.takeWheel(delta, glides: glides) { return }
       element = current.host
     }
   }

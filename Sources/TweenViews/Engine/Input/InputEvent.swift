@@ -37,8 +37,10 @@ public enum InputEvent: Equatable, Sendable {
   case textEditing(String, selection: Range<Int>)
   /// A text is on the clipboard, and the key that pastes is pressed.
   case paste(String)
-  /// Points; positive moves the content right and down.
-  case scroll(CGSize, position: CGPoint)
+  /// Points; positive moves the content right and down: at once, as fingers on a trackpad have it, or,
+  /// where it glides, as under the notches of a mouse's wheel, 40 points each. What several notches bring
+  /// adds up.
+  case scroll(CGSize, position: CGPoint, glides: Bool = false)
   /// The window's new size in points. One that is not finite, or below 0, changes nothing but for a
   /// warning.
   case resize(CGSize)

@@ -32,7 +32,7 @@ nonisolated package struct WheelCatcher: UnaryModifier {
     window?.wheelTakers.add(self)
   }
 
-  package override func takeWheel(_ delta: CGSize) -> Bool {
+  package override func takeWheel(_ delta: CGSize, glides: Bool) -> Bool {
     environment.isEnabled
       && (!modifier.needsControl || !graph.heldModifiers.isDisjoint(with: [.command, .control]))
       && modifier.action(delta)

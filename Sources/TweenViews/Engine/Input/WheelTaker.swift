@@ -21,7 +21,7 @@ nonisolated private struct WheelModifier: UnaryModifier {
     window?.wheelTakers.add(self)
   }
 
-  override func takeWheel(_ delta: CGSize) -> Bool {
+  override func takeWheel(_ delta: CGSize, glides: Bool) -> Bool {
     var isTaken = false
     graph.acting(self) { isTaken = take(delta) }
     return isTaken

@@ -19,10 +19,12 @@ package enum ScrollMotion: Simulation {
         epsilon: Self.epsilon))
   }
 
-  package init(from start: Double, velocity: Double, to target: Double) {
+  package init(
+    from start: Double, velocity: Double, to target: Double, by spring: Spring = Self.edgeSpring
+  ) {
     self = .spring(
       SpringSimulation(
-        Self.edgeSpring, from: start, to: target, initialVelocity: velocity, epsilon: Self.epsilon))
+        spring, from: start, to: target, initialVelocity: velocity, epsilon: Self.epsilon))
   }
 
   package init(driftingFrom start: Double, velocity: Double, to target: Double) {
@@ -33,6 +35,9 @@ package enum ScrollMotion: Simulation {
 
   /// Critically damped: what it catches comes to rest without turning back.
   package static let edgeSpring = Spring(duration: 0.5, bounce: 0)
+  /// What notches of a wheel move the content by (Controls 14): critically damped too, so that it goes on
+  /// at its speed when another notch comes, and never beyond where they lead.
+  package static let wheelSpring = Spring(duration: 0.2, bounce: 0)
   /// Points from its end at which the content rests: less than any display shows.
   private static let epsilon = 0.05
 

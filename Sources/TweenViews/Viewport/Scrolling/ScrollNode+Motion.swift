@@ -138,10 +138,12 @@ extension ScrollNode {
     return CGPoint(x: run.velocity.first, y: run.velocity.second)
   }
 
-  /// Whether the content is seen to move without a press, so that one catches it.
+  /// Whether the content is seen to move without a press, so that one catches it. A wheel's glide is over
+  /// before anybody aims at it: a click in it acts on what lies under the pointer.
   var isSeenToMove: Bool {
     switch motion {
     case .coasting(let run):
+      if wheelGoal != nil { return false }
       let (velocity, end) = (shownVelocity, run.motion.finalPosition)
       return VisibleMotion.isSeen(
         speed: velocity.distance(to: .zero),
@@ -217,6 +219,7 @@ extension ScrollNode {
   /// - Parameter isNew: whether it is let go now, so that targets are asked for; else it goes on in
   ///   bounds that have changed.
   func coast(velocity: CGPoint, isNew: Bool) {
+    if !isNew, let goal = wheelGoal { return glideByWheel(to: bounds.nearest(to: goal)) }
     if case .coasting(let run) = motion { run.stop() }
     if !isNew, driftSpeed != 0 { return beginDrift() }
     let target = isNew ? chosenTarget(velocity: velocity) : nil

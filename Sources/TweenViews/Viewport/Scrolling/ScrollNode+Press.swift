@@ -190,74 +190,6 @@ extension ScrollNode: ArenaMember {
       x: axis(.horizontal, offset.x, velocity.x, viewport.width),
       y: axis(.vertical, offset.y, velocity.y, viewport.height))
   }
-
-  // MARK: Wheel
-
-  /// Whether turning the wheel by `delta` would move the content.
-  func accepts(_ delta: CGSize) -> Bool {
-    func axis(_ axis: Axis, _ offset: CGFloat, _ delta: CGFloat) -> Bool {
-      guard delta != 0, moves(along: axis) else { return false }
-      return delta > 0 ? Double(offset) > 0 : Double(offset) < bounds[axis].upperBound
-    }
-    return axis(.horizontal, offset.x, delta.width) || axis(.vertical, offset.y, delta.height)
-  }
-
-  /// The wheel moves the content at once, and no further than its ends.
-  func wheelDidTurn(_ delta: CGSize) {
-    if case .panning = motion { return }
-    stop()
-    isMovedByHand = true
-    wheel.begin(at: offset)
-    var target = offset
-    if moves(along: .horizontal) { target.x -= delta.width }
-    if moves(along: .vertical) { target.y -= delta.height }
-    setOffset(bounds.nearest(to: target))
-    indicators.fade()
-    wheel.wait(self)
-  }
-}
-
-/// What follows the wheel where the content is to rest at targets: once it has stood still for a
-/// while, the content goes on to the next one in its direction.
-@MainActor struct WheelGlide {
-  private var start: CGPoint?
-  private var timer: TimerQueue.Token?
-  /// Seconds without a turn after which the wheel counts as let go.
-  private static let pause = 0.1
-
-  nonisolated init() {}
-
-  mutating func begin(at offset: CGPoint) { if start == nil { start = offset } }
-
-  mutating func wait(_ scroll: ScrollNode) {
-    if let timer { scroll.graph.timers.cancel(timer) }
-    timer = nil
-    guard scroll.locals.target != nil else {
-      start = nil
-      return
-    }
-    timer = scroll.graph.timers.schedule(at: scroll.graph.now.adding(seconds: Self.pause)) {
-      [weak scroll] in
-      guard let scroll, !scroll.isDestroyed else { return }
-      scroll.wheelDidStop()
-    }
-  }
-
-  mutating func end() -> CGPoint? {
-    defer { start = nil }
-    timer = nil
-    return start
-  }
-}
-
-extension ScrollNode {
-  fileprivate func wheelDidStop() {
-    guard let start = wheel.end(), isAtRest else { return }
-    scrollStart = start
-    // The way of the wheel, as if it had been a flick that led on a little.
-    coast(
-      velocity: CGPoint(x: (offset.x - start.x) * 4, y: (offset.y - start.y) * 4), isNew: true)
-  }
 }
 
 extension ScrollNode {
@@ -284,10 +216,10 @@ extension ScrollNode {
     }
     guard target != start else { return false }
     isMovedByHand = true
+    let place =
+      axis == .vertical ? CGPoint(x: offset.x, y: target) : CGPoint(x: target, y: offset.y)
     move(
-      to: axis == .vertical
-        ? CGPoint(x: offset.x, y: target) : CGPoint(x: target, y: offset.y),
-      transaction: Transaction(animation: Self.pageAnimation))
+      to: restBelowBar(place) ?? place, transaction: Transaction(animation: Self.pageAnimation))
     return true
   }
 }

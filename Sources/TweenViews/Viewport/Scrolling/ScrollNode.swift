@@ -45,7 +45,7 @@ import TweenPaint
   private var isReportQueued = false
   /// Where the content was when it was taken hold of.
   var scrollStart = CGPoint.zero
-  var wheel = WheelGlide()
+  var wheel = WheelTurn()
   /// Points a second down the content at which it goes by itself, for something that is carried.
   var driftSpeed: CGFloat = 0
   /// Whether a hand moved the content since a program asked for a place.
@@ -279,7 +279,7 @@ import TweenPaint
       height: max(own.height + margins.top + margins.bottom, 0))
     bounds = ScrollBounds(
       width: axes.contains(.horizontal) ? contentSize.width - viewport.width : 0,
-      height: axes.contains(.vertical) ? contentSize.height - viewport.height : 0)
+      height: axes.contains(.vertical) ? longestWayDown : 0)
     let slack = CGPoint(
       x: max(viewport.width - contentSize.width, 0),
       y: max(viewport.height - contentSize.height, 0))
@@ -296,6 +296,14 @@ import TweenPaint
     }
     guard old.bounds != bounds || old.size != contentSize || oldViewport != viewport else { return }
     boundsDidChange(from: old.bounds)
+  }
+
+  /// How far content can be scrolled down. What covers its top gives way as a whole or not at all, so
+  /// content that is a little longer than the view goes as far as that, too.
+  private var longestWayDown: CGFloat {
+    let excess = contentSize.height - viewport.height
+    guard excess > 0.5, contentInset.y > 0 else { return excess }
+    return environment.topRests.first { $0 >= excess } ?? excess
   }
 
   /// An anchor in left-to-right terms; where none is set, the leading end of each axis.
@@ -385,6 +393,7 @@ import TweenPaint
     }
     let isCoasting = if case .coasting = motion { true } else { false }
     let velocity = shownVelocity
+    wheel.shift(by: change)
     offset = CGPoint(x: offset.x + change.width, y: offset.y + change.height)
     space.setNeedsRedraw()
     indicators.rangeDidChange()
@@ -455,10 +464,8 @@ import TweenPaint
     return Hit(element: clip.hit(point)?.element ?? self, hasResponder: true)
   }
 
-  package override func takeWheel(_ delta: CGSize) -> Bool {
-    guard accepts(delta) else { return false }
-    wheelDidTurn(delta)
-    return true
+  package override func takeWheel(_ delta: CGSize, glides: Bool) -> Bool {
+    glides ? turnNotches(by: delta) : turnWheel(by: delta)
   }
 
   package override func takePageKey(_ key: KeyEquivalent) -> Bool { press(key) }

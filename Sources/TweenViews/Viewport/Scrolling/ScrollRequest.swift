@@ -72,7 +72,7 @@ extension ScrollNode {
     case .point(let x, let y):
       let point = CGPoint(x: x ?? offset.x, y: y ?? offset.y)
       return point.x.isFinite && point.y.isFinite ? bounds.nearest(to: point) : nil
-    case .frame(let frame): return offset(showing: frame, at: nil)
+    case .frame(let frame): return beyondBar(offset(showing: frame, at: nil))
     case .found(let anchor, let find): return find().map { offset(showing: $0, at: anchor) }
     case .edge(let edge):
       let end = CGPoint(x: bounds[.horizontal].upperBound, y: bounds[.vertical].upperBound)
@@ -85,6 +85,16 @@ extension ScrollNode {
     case .view(let id, let anchor):
       return frame(of: id).map { offset(showing: $0, at: anchor) }
     }
+  }
+
+  /// A place at which what covers the top is there as a whole or not at all, no less far on the way there.
+  private func beyondBar(_ target: CGPoint) -> CGPoint {
+    guard target.y != offset.y, restBelowBar(target) != nil else { return target }
+    let rests = environment.topRests
+    let y =
+      target.y > offset.y
+      ? rests.first { $0 >= target.y } : rests.last { $0 <= target.y }
+    return bounds.nearest(to: CGPoint(x: target.x, y: y ?? target.y))
   }
 
   /// The offset under which a frame of the content lies at `anchor` of the view, inside the

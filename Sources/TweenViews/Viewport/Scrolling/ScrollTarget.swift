@@ -277,7 +277,7 @@ extension ScrollNode {
 extension ScrollNode {
   /// The nearest place at which what covers the top of the content is there as a whole or not at all,
   /// for a place between those.
-  private func restBelowBar(_ end: CGPoint) -> CGPoint? {
+  func restBelowBar(_ end: CGPoint) -> CGPoint? {
     guard contentInset.y > 0, moves(along: .vertical) else { return nil }
     let rests = environment.topRests
     guard let last = rests.last, end.y > 0, end.y < last,
