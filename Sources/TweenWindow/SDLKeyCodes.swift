@@ -71,6 +71,8 @@ package enum SDLKeyCodes {
     case 80: return .leftArrow
     case 81: return .downArrow
     case 82: return .upArrow
+    // The one between the right modifiers of most keyboards, and one that bears the name itself.
+    case 101, 118: return .menu
     case 104...115: return function(13 + scancode - 104)
     case 156: return .clear
     default: return keypad(scancode: scancode, numLock: numLock)

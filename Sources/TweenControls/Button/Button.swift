@@ -87,8 +87,8 @@ public struct Button<Label: View>: View {
       )
       .controlFocus(
         ControlKeys(
-          repeats: repeatBehavior.repeats == true, activate: { press() },
-          onPressing: { isPressed = $0 }), isOn: !style.hasOwnKeys
+          repeats: repeatBehavior.repeats == true, isOfRow: ownStyle == nil && listLevel != nil,
+          activate: { press() }, onPressing: { isPressed = $0 }), isOn: !style.hasOwnKeys
       )
       .modifier(ButtonSpacingModifier())
       .told(TreeNote(.button, actions: ["default"], children: .combined))

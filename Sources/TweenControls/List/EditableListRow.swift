@@ -51,6 +51,11 @@ struct EditableListRow: View {
         .transition(.identity)
       }
     }
+    // Keys move it, and delete it (`ListBody`).
+    .modifier(
+      FocusTarget(
+        givingWay: style.isEnabled && !selecting.now.selects && (move != nil || delete != nil))
+    )
     .told(
       choice.note(isEnabled: style.isEnabled, and: delete != nil ? ["delete"] : [])
     ) { request in

@@ -71,6 +71,7 @@ struct ListBody<Content: View>: View {
     .onChange(of: style.isEditing) { if !style.isEditing { $reorder.end() } }
     .told(isTable ? TreeNote() : TreeNote(.list, children: .contained))
     .modifier(keys)
+    .modifier(LateKeys { takeLate($0) })
     .overlay(alignment: .trailing) {
       if hasIndex {
         SectionIndexBar(
@@ -119,20 +120,67 @@ struct ListBody<Content: View>: View {
   private var keys: FocusTarget {
     var keys = FocusTarget(isFocusable: selecting.selects, handle: anchor.focus, key: take)
     keys.isTold = !isTable
+    if selecting.selects {
+      keys.part = { selecting.current(in: rows, from: anchor).flatMap { rows.cellNode(of: $0) } }
+    }
     return keys
   }
 
-  /// Arrows select the next row, with shift more of them, and A with the command key all.
+  /// Arrows select the next row, with shift more of them, and A with the command key all. With the option
+  /// key arrows move the selected rows, Return does what a press of the row does, Delete deletes.
   private func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     switch press.key {
     case .upArrow, .downArrow:
+      let step = press.key == .upArrow ? -1 : 1
+      if held == .option { return moveRows(selecting.edits(in: rows, from: anchor), step) }
       guard held.isSubset(of: .shift) else { return false }
-      return selecting.move(
-        press.key == .upArrow ? -1 : 1, extends: held.contains(.shift), among: rows, from: anchor)
+      return selecting.move(step, extends: held.contains(.shift), among: rows, from: anchor)
+    case .return, .space: return held.isEmpty && press.phase == .down && activate()
+    case .delete, .deleteForward:
+      return held.isEmpty && selecting.edits(in: rows, from: anchor).delete()
     case "a":
       return [.command, .control].contains(held) && selecting.selectAll(of: rows)
+    default: return false
+    }
+  }
+
+  /// Does what a press of the selected row does.
+  private func activate() -> Bool {
+    guard (editMode ?? $ownEditMode)?.wrappedValue != .active,
+      let row = selecting.current(in: rows, from: anchor)
+    else { return false }
+    var acts = false
+    if let act = menu?.act, let cell = rows.cell(of: row) {
+      act(cell, selecting)
+      acts = true
+    }
+    return rows.activate(row) || acts
+  }
+
+  private func moveRows(_ edits: [RowEdits], _ step: Int) -> Bool {
+    guard edits.move(step) else { return false }
+    rows.revealFocus()
+    return true
+  }
+
+  /// Keys that what has the focus in a row leaves alone: arrows lead to the next row with something that
+  /// can have it, with the option key they move the row, and Delete deletes it.
+  private func takeLate(_ press: KeyPress) -> Bool {
+    guard let row = rows.focusedRow else { return false }
+    let held = press.modifiers.subtracting([.capsLock, .numericPad])
+    switch press.key {
+    case .upArrow, .downArrow:
+      let step = press.key == .upArrow ? -1 : 1
+      if held == .option { return moveRows([RowEdits(row)], step) }
+      return held.isEmpty && rows.moveFocus(step)
+    case .delete, .deleteForward:
+      let edits = [RowEdits(row)]
+      guard held.isEmpty, edits[0].deletion != nil else { return false }
+      // The focus is where one goes on: in the next row, or else in the one before.
+      if rows.moveFocus(1), rows.focusedRow === row { _ = rows.moveFocus(-1) }
+      return edits.delete()
     default: return false
     }
   }

@@ -79,6 +79,10 @@ enum ListSelection<Value: Hashable> {
   ) -> Bool
   /// Selects all rows, where any number can be.
   func selectAll(of rows: ListRows) -> Bool
+  /// The row that keys act on: the one selected last; nil where there is none, or it is not shown.
+  func current(in rows: ListRows, from anchor: SelectionAnchor) -> ElementNode?
+  /// What is written for the selected rows, that which keys act on first.
+  func edits(in rows: ListRows, from anchor: SelectionAnchor) -> [RowEdits]
   /// Reads what is selected, for who is to be told when that changes.
   func read()
   /// Whether rows are selected at all.
@@ -235,17 +239,8 @@ extension ListSelection: RowSelecting {
   func move(
     _ step: Int, extends: Bool, among rows: ListRows, from anchor: SelectionAnchor
   ) -> Bool {
-    let current: Value?
-    switch self {
-    case .none: return false
-    case .one(let binding): current = binding.wrappedValue
-    case .always(let binding): current = binding.wrappedValue
-    case .many(let binding):
-      let head = anchor.head?.base as? Value
-      current =
-        head.flatMap { binding.wrappedValue.contains($0) ? $0 : nil }
-        ?? (binding.wrappedValue.count == 1 ? binding.wrappedValue.first : nil)
-    }
+    guard selects else { return false }
+    let current = head(anchor)
     // Past the end all stays as it is, and the key has been taken.
     guard let (next, line) = rows.value(step, from: current, where: isAllowed) else { return true }
     switch self {
@@ -267,6 +262,30 @@ extension ListSelection: RowSelecting {
     anchor.head = anchor.value
     rows.reveal(line: line)
     return true
+  }
+
+  /// The value that was selected last; nil where nobody knows.
+  @MainActor private func head(_ anchor: SelectionAnchor) -> Value? {
+    switch self {
+    case .none: return nil
+    case .one(let binding): return binding.wrappedValue
+    case .always(let binding): return binding.wrappedValue
+    case .many(let binding):
+      let head = anchor.head?.base as? Value
+      return head.flatMap { binding.wrappedValue.contains($0) ? $0 : nil }
+        ?? (binding.wrappedValue.count == 1 ? binding.wrappedValue.first : nil)
+    }
+  }
+
+  func current(in rows: ListRows, from anchor: SelectionAnchor) -> ElementNode? {
+    head(anchor).flatMap { rows.shownRow(of: $0) }
+  }
+
+  func edits(in rows: ListRows, from anchor: SelectionAnchor) -> [RowEdits] {
+    guard let head = head(anchor) else { return [] }
+    var values = [head]
+    if case .many(let binding) = self { values += binding.wrappedValue.filter { $0 != head } }
+    return values.compactMap { rows.read(of: $0) { RowEdits($0) } }
   }
 
   func selectAll(of rows: ListRows) -> Bool {

@@ -135,6 +135,7 @@ private struct MenuOpener: View {
   @Environment(\.listLevel) private var listLevel
   @Environment(\.menuOrder) private var order
   @State private var isOpen = false
+  @State private var place = PlaceInWindow()
 
   var body: some View {
     let isFixed = order == .automatic && listLevel != nil
@@ -150,13 +151,25 @@ private struct MenuOpener: View {
     if let primaryAction = configuration.primaryAction {
       Button(action: primaryAction) { label }
         .highPriorityGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in open() })
+        .modifier(LateKeys { opens($0) && open() })
+        .modifier(SecondaryPressModifier(place: place) { _ in open() })
         .accessibilityAction(.showMenu) { open() }
     } else {
-      Button(action: open) { label }
+      Button(action: { open() }) { label }
     }
   }
 
-  private func open() { if !configuration.isEmpty { isOpen = true } }
+  /// Option and the arrow down open the menu where Return acts.
+  private func opens(_ press: KeyPress) -> Bool {
+    press.phase == .down && press.key == .downArrow
+      && press.modifiers.subtracting([.capsLock, .numericPad]) == .option
+  }
+
+  @discardableResult private func open() -> Bool {
+    guard !configuration.isEmpty else { return false }
+    isOpen = true
+    return true
+  }
 
   @ViewBuilder private var label: some View {
     configuration.label

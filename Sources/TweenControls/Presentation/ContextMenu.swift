@@ -96,11 +96,12 @@ extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isOpen = $isOpen
     content
+      .modifier(FocusTarget(givingWay: isTold && isEnabled && hasItems))
       .gesture(
         HoldGesture(seconds: 0.5) { _ = open(at: nil) },
         including: isEnabled && hasItems ? .all : .subviews
       )
-      .modifier(SecondaryPressModifier(place: place) { open(at: $0) })
+      .modifier(SecondaryPressModifier(place: place) { open(at: $0, isHeld: false) })
       .told(TreeNote(actions: isTold && isEnabled && hasItems ? [Self.action] : [])) {
         $0 == .perform(Self.action) && open(at: nil)
       }
@@ -137,12 +138,16 @@ extension ContextMenuModifier: ViewModifier {
     return rect
   }
 
-  /// - Parameter pointer: Where the pointer is, in the window's points; nil: a finger holds the view.
-  @MainActor private func open(at pointer: CGPoint?) -> Bool {
+  /// - Parameters:
+  ///   - pointer: Where the pointer is, in the window's points; nil: the menu stands beside the view.
+  ///   - isHeld: Whether the view is held, and lifts off on a desktop too.
+  @MainActor private func open(at pointer: CGPoint?, isHeld: Bool = true) -> Bool {
     guard hasItems, isEnabled else { return false }
     let rect = cardFrame
     if !idiom.isTouch, let pointer {
       source = CGRect(origin: pointer, size: .zero)
+    } else if !idiom.isTouch, !isHeld {
+      source = rect
     } else {
       source = rect
       lift = 0

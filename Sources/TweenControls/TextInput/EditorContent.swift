@@ -45,7 +45,7 @@ struct EditorContent: View {
       // A window without the keys has no caret to type at.
       if state.isFocused, isActive, selection.isEmpty || !state.composition.isEmpty, !isFixed {
         CaretView(start: state.blinkStart, height: caret.height + 1.5)
-          .offset(x: scroll.x + caret.minX - 1, y: scroll.y + caret.minY - 0.75)
+          .offset(x: caretStart, y: scroll.y + caret.minY - 0.75)
       }
     }
     .frame(width: size.width, height: size.height, alignment: .topLeading)
@@ -53,6 +53,11 @@ struct EditorContent: View {
     .environment(\.layoutDirection, .leftToRight)
     // What is written shows at once, whatever else the change has move.
     .transaction { $0.animation = nil }
+  }
+
+  /// Where the caret begins: in the middle of its place, but whole in the field at either end of a line.
+  private var caretStart: CGFloat {
+    max(0, min(scroll.x + caret.minX - CaretView.width / 2, size.width - CaretView.width))
   }
 
   private var alignment: Alignment {
@@ -144,13 +149,14 @@ struct EditorContent: View {
 
 /// A caret, half a second on and half a second off from the last edit.
 private struct CaretView: View {
+  static let width: CGFloat = 2
   let start: Date
   let height: CGFloat
 
   var body: some View {
     TimelineView(.periodic(from: start, by: 0.5)) { context in
       let isOn = Int((context.date.timeIntervalSince(start) / 0.5).rounded()) % 2 == 0
-      Rectangle().fill(.tint).frame(width: 2, height: height).opacity(isOn ? 1 : 0)
+      Rectangle().fill(.tint).frame(width: Self.width, height: height).opacity(isOn ? 1 : 0)
     }
   }
 }

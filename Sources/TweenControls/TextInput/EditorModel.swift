@@ -124,6 +124,34 @@ struct EditorBehavior {
     new.delete(range)
   }
 
+  /// What the menu of the text offers now.
+  var offers: EditMenu {
+    let editing = current
+    let canCopy = !behavior.isSecret && !editing.selection.isEmpty
+    return EditMenu(
+      cut: canCopy && !behavior.isFixed, copy: canCopy,
+      paste: !behavior.isFixed && SystemClipboard.text?.isEmpty == false,
+      selectAll: editing.selection.count < editing.text.utf8.count)
+  }
+
+  /// Does what is chosen from the menu of the text.
+  func perform(_ item: EditMenu.Item) {
+    switch item {
+    case .cut: _ = takeClipboard(.cut)
+    case .copy: _ = takeClipboard(.copy)
+    case .paste: _ = takeClipboard(.paste)
+    case .selectAll: _ = takeClipboard(.selectAll)
+    }
+  }
+
+  /// Selects all, as Tab does that comes to a field: what other programs paste by the middle button
+  /// stays.
+  func selectAllByTab() {
+    var new = current
+    new.selectAll()
+    finish(new, from: current, isHandedOut: false)
+  }
+
   private func takeClipboard(_ command: EditingCommand) -> Bool {
     var new = current
     switch command {
@@ -244,7 +272,12 @@ struct EditorBehavior {
   }
 
   /// Writes an edit to the binding at once. What its setter makes of the text is what shows.
-  private func finish(_ editing: TextEditing, from old: TextEditing, column: CGFloat? = nil) {
+  ///
+  /// - Parameter isHandedOut: whether what is selected is for the middle button of any program.
+  private func finish(
+    _ editing: TextEditing, from old: TextEditing, column: CGFloat? = nil,
+    isHandedOut: Bool = true
+  ) {
     var new = state.wrappedValue
     new.editing = editing
     new.blinkStart = handle.date
@@ -257,7 +290,9 @@ struct EditorBehavior {
         write(editing, over: old)
       }
     }
-    if !behavior.isSecret, !editing.selection.isEmpty, editing.selection != old.selection {
+    if isHandedOut, !behavior.isSecret, !editing.selection.isEmpty,
+      editing.selection != old.selection
+    {
       SystemClipboard.select(editing.selectedText)
     }
     if let selection, editing.selection != old.selection || editing.text != old.text {

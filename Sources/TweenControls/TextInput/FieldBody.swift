@@ -106,16 +106,44 @@ struct FieldBody: View {
     .geometryGroup()
     .environment(\.isFocused, state.isFocused)
     .told(note(shown), handler: take)
-    .modifier(
-      FocusTarget(
-        isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
-        editor: EditorInput(
-          type: { model.type($0) }, compose: { model.compose($0, $1) },
-          isComposing: { !state.composition.isEmpty }, caret: { page.caret },
-          press: { point in
-            let place = offset(at: point)
-            model.select { $0.select(place) }
-          })))
+    .modifier(target)
+    .modifier(menu)
+  }
+
+  private var target: FocusTarget {
+    var input = EditorInput(
+      type: { model.type($0) }, compose: { model.compose($0, $1) },
+      isComposing: { !state.composition.isEmpty }, caret: { page.caret },
+      press: { point in
+        let place = offset(at: point)
+        model.select { $0.select(place) }
+      })
+    if !kind.isEditor { input.selectAll = { model.selectAllByTab() } }
+    return FocusTarget(
+      isFocusable: true, handle: handle, didChange: focusDidChange, key: { model.take($0) },
+      editor: input)
+  }
+
+  private var menu: EditMenuModifier {
+    return EditMenuModifier(
+      find: { openMenu($0) }, offers: { model.offers }, perform: { model.perform($0) })
+  }
+
+  /// Has the focus and a caret where the menu opens, unless that is in what is selected.
+  ///
+  /// - Parameter point: Where it is pressed; nil: at the caret.
+  /// - Returns: What the menu stands beside; nil where it does not open now.
+  private func openMenu(_ point: CGPoint?) -> CGRect? {
+    guard state.composition.isEmpty else { return nil }
+    handle.focus()
+    guard let point else { return page.caret }
+    let place = offset(at: point)
+    let selection = model.current.selection
+    if selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) {
+      page.followsCaret = true
+      model.select { $0.select(place) }
+    }
+    return CGRect(origin: point, size: .zero)
   }
 
   private func note(_ shown: String) -> TreeNote {

@@ -40,7 +40,49 @@ private struct TextSelecting: ViewModifier {
       .modifier(
         FocusTarget(
           isFocusable: selects, isTabStop: false, handle: handle,
-          didChange: { isFocused = $0 }, key: take))
+          didChange: { isFocused = $0 }, key: take)
+      )
+      .modifier(
+        EditMenuModifier(
+          find: { selects ? openMenu($0) : nil },
+          offers: {
+            EditMenu(
+              copy: !editing.selection.isEmpty,
+              selectAll: editing.selection.count < editing.text.utf8.count)
+          },
+          perform: perform))
+  }
+
+  /// Selects the word where the menu opens, unless that is in what is selected.
+  ///
+  /// - Parameter point: Where it is pressed; nil: the key for menus is.
+  private func openMenu(_ point: CGPoint?) -> CGRect? {
+    guard let point else {
+      guard isFocused, let start else { return nil }
+      return finder.rectangles(of: editing.selection, in: start).first
+    }
+    guard let place = finder.place(at: point, within: nil), let words = finder.words(of: place)
+    else { return nil }
+    let selection = editing.selection
+    let isSelected =
+      start?.isSameText(place) == true && editing.text == words && !selection.isEmpty
+      && (selection.lowerBound...selection.upperBound).contains(place.offset)
+    if !isSelected {
+      editing = TextEditing(words)
+      editing.select(editing.word(at: place.offset))
+      start = place
+    }
+    handle.focus()
+    return CGRect(origin: point, size: .zero)
+  }
+
+  private func perform(_ item: EditMenu.Item) {
+    switch item {
+    case .copy:
+      if !editing.selection.isEmpty { SystemClipboard.text = editing.selectedText }
+    case .selectAll: editing.selectAll()
+    case .cut, .paste: break
+    }
   }
 
   private var highlight: some View {

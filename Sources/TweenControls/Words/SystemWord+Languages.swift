@@ -2,6 +2,7 @@
 extension SystemWord {
   static let words: [String: [SystemWord: String]] = [
     "de": [
+      .cut: "Ausschneiden", .selectAll: "Alles auswählen",
       .back: "Zurück", .cancel: "Abbrechen", .search: "Suchen", .clearText: "Text löschen",
       .done: "Fertig", .edit: "Bearbeiten", .delete: "Löschen", .close: "Schließen", .ok: "OK",
       .more: "Mehr", .open: "Öffnen", .copy: "Kopieren", .paste: "Einsetzen",
@@ -15,6 +16,7 @@ extension SystemWord {
       .sectionIndex: "Abschnittsindex",
     ],
     "fr": [
+      .cut: "Couper", .selectAll: "Tout sélectionner",
       .back: "Retour", .cancel: "Annuler", .search: "Rechercher",
       .clearText: "Effacer le texte", .done: "Terminé", .edit: "Modifier", .delete: "Supprimer",
       .close: "Fermer", .ok: "OK", .more: "Plus", .open: "Ouvrir", .copy: "Copier",
@@ -28,6 +30,7 @@ extension SystemWord {
       .sectionIndex: "Index des sections",
     ],
     "es": [
+      .cut: "Cortar", .selectAll: "Seleccionar todo",
       .back: "Atrás", .cancel: "Cancelar", .search: "Buscar", .clearText: "Borrar texto",
       .done: "Listo", .edit: "Editar", .delete: "Eliminar", .close: "Cerrar", .ok: "OK",
       .more: "Más", .open: "Abrir", .copy: "Copiar", .paste: "Pegar", .rename: "Renombrar",
@@ -41,6 +44,7 @@ extension SystemWord {
       .sectionIndex: "Índice de secciones",
     ],
     "it": [
+      .cut: "Taglia", .selectAll: "Seleziona tutto",
       .back: "Indietro", .cancel: "Annulla", .search: "Cerca", .clearText: "Cancella testo",
       .done: "Fine", .edit: "Modifica", .delete: "Elimina", .close: "Chiudi", .ok: "OK",
       .more: "Altro", .open: "Apri", .copy: "Copia", .paste: "Incolla", .rename: "Rinomina",
@@ -54,6 +58,7 @@ extension SystemWord {
       .sectionIndex: "Indice delle sezioni",
     ],
     "pt": [
+      .cut: "Cortar", .selectAll: "Selecionar Tudo",
       .back: "Voltar", .cancel: "Cancelar", .search: "Buscar", .clearText: "Limpar texto",
       .done: "OK", .edit: "Editar", .delete: "Apagar", .close: "Fechar", .ok: "OK",
       .more: "Mais", .open: "Abrir", .copy: "Copiar", .paste: "Colar", .rename: "Renomear",
@@ -67,6 +72,7 @@ extension SystemWord {
       .sectionIndex: "Índice de seções",
     ],
     "nl": [
+      .cut: "Knip", .selectAll: "Selecteer alles",
       .back: "Terug", .cancel: "Annuleer", .search: "Zoek", .clearText: "Wis tekst",
       .done: "Gereed", .edit: "Wijzig", .delete: "Verwijder", .close: "Sluit", .ok: "OK",
       .more: "Meer", .open: "Open", .copy: "Kopieer", .paste: "Plak", .rename: "Wijzig naam",
@@ -80,6 +86,7 @@ extension SystemWord {
       .sectionIndex: "Sectie-index",
     ],
     "sv": [
+      .cut: "Klipp ut", .selectAll: "Markera allt",
       .back: "Tillbaka", .cancel: "Avbryt", .search: "Sök", .clearText: "Rensa text",
       .done: "Klar", .edit: "Redigera", .delete: "Radera", .close: "Stäng", .ok: "OK",
       .more: "Mer", .open: "Öppna", .copy: "Kopiera", .paste: "Klistra in", .rename: "Byt namn",
@@ -93,6 +100,7 @@ extension SystemWord {
       .sectionIndex: "Avsnittsindex",
     ],
     "pl": [
+      .cut: "Wytnij", .selectAll: "Zaznacz wszystko",
       .back: "Wstecz", .cancel: "Anuluj", .search: "Szukaj", .clearText: "Wymaż tekst",
       .done: "Gotowe", .edit: "Edytuj", .delete: "Usuń", .close: "Zamknij", .ok: "OK",
       .more: "Więcej", .open: "Otwórz", .copy: "Kopiuj", .paste: "Wklej",
@@ -106,6 +114,7 @@ extension SystemWord {
       .sectionIndex: "Indeks sekcji",
     ],
     "ru": [
+      .cut: "Вырезать", .selectAll: "Выбрать все",
       .back: "Назад", .cancel: "Отменить", .search: "Поиск", .clearText: "Очистить текст",
       .done: "Готово", .edit: "Править", .delete: "Удалить", .close: "Закрыть", .ok: "OK",
       .more: "Ещё", .open: "Открыть", .copy: "Скопировать", .paste: "Вставить",
@@ -119,6 +128,7 @@ extension SystemWord {
       .sectionIndex: "Указатель разделов",
     ],
     "uk": [
+      .cut: "Вирізати", .selectAll: "Вибрати все",
       .back: "Назад", .cancel: "Скасувати", .search: "Пошук", .clearText: "Очистити текст",
       .done: "Готово", .edit: "Редагувати", .delete: "Видалити", .close: "Закрити", .ok: "OK",
       .more: "Більше", .open: "Відкрити", .copy: "Скопіювати", .paste: "Вставити",
@@ -132,6 +142,7 @@ extension SystemWord {
       .sectionIndex: "Покажчик розділів",
     ],
     "tr": [
+      .cut: "Kes", .selectAll: "Tümünü Seç",
       .back: "Geri", .cancel: "Vazgeç", .search: "Ara", .clearText: "Metni sil", .done: "Bitti",
       .edit: "Düzenle", .delete: "Sil", .close: "Kapat", .ok: "Tamam", .more: "Daha Fazla",
       .open: "Aç", .copy: "Kopyala", .paste: "Yapıştır", .rename: "Adını Değiştir",
@@ -145,6 +156,7 @@ extension SystemWord {
       .sectionIndex: "Bölüm dizini",
     ],
     "ja": [
+      .cut: "カット", .selectAll: "すべてを選択",
       .back: "戻る", .cancel: "キャンセル", .search: "検索", .clearText: "テキストを消去", .done: "完了",
       .edit: "編集", .delete: "削除", .close: "閉じる", .ok: "OK", .more: "その他", .open: "開く",
       .copy: "コピー", .paste: "ペースト", .rename: "名称変更", .share: "共有…", .noResults: "検索結果なし",
@@ -156,6 +168,7 @@ extension SystemWord {
       .sectionIndex: "セクション索引",
     ],
     "ko": [
+      .cut: "오려두기", .selectAll: "전체 선택",
       .back: "뒤로", .cancel: "취소", .search: "검색", .clearText: "텍스트 지우기", .done: "완료",
       .edit: "편집", .delete: "삭제", .close: "닫기", .ok: "확인", .more: "더 보기", .open: "열기",
       .copy: "복사하기", .paste: "붙여넣기", .rename: "이름 변경", .share: "공유…", .noResults: "결과 없음",
@@ -167,6 +180,7 @@ extension SystemWord {
       .sectionIndex: "섹션 색인",
     ],
     "zh": [
+      .cut: "剪切", .selectAll: "全选",
       .back: "返回", .cancel: "取消", .search: "搜索", .clearText: "清除文本", .done: "完成", .edit: "编辑",
       .delete: "删除", .close: "关闭", .ok: "好", .more: "更多", .open: "打开", .copy: "拷贝",
       .paste: "粘贴", .rename: "重新命名", .share: "共享…", .noResults: "无结果",
@@ -177,6 +191,7 @@ extension SystemWord {
       .sectionIndex: "章节索引",
     ],
     "zh-Hant": [
+      .cut: "剪下", .selectAll: "全選",
       .back: "返回", .cancel: "取消", .search: "搜尋", .clearText: "清除文字", .done: "完成", .edit: "編輯",
       .delete: "刪除", .close: "關閉", .ok: "好", .more: "更多", .open: "打開", .copy: "拷貝",
       .paste: "貼上", .rename: "重新命名", .share: "分享…", .noResults: "沒有結果",
@@ -187,6 +202,7 @@ extension SystemWord {
       .sectionIndex: "章節索引",
     ],
     "ar": [
+      .cut: "قص", .selectAll: "تحديد الكل",
       .back: "رجوع", .cancel: "إلغاء", .search: "بحث", .clearText: "مسح النص", .done: "تم",
       .edit: "تعديل", .delete: "حذف", .close: "إغلاق", .ok: "موافق", .more: "المزيد",
       .open: "فتح", .copy: "نسخ", .paste: "لصق", .rename: "إعادة التسمية", .share: "مشاركة…",
@@ -199,6 +215,7 @@ extension SystemWord {
       .sectionIndex: "فهرس الأقسام",
     ],
     "he": [
+      .cut: "גזירה", .selectAll: "בחירת הכל",
       .back: "חזרה", .cancel: "ביטול", .search: "חיפוש", .clearText: "ניקוי המלל",
       .done: "סיום", .edit: "עריכה", .delete: "מחיקה", .close: "סגירה", .ok: "אישור",
       .more: "עוד", .open: "פתיחה", .copy: "העתקה", .paste: "הדבקה", .rename: "שינוי שם",

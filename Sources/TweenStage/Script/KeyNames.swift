@@ -5,7 +5,7 @@ enum KeyNames {
   private static let named: [(name: String, key: KeyEquivalent)] = [
     ("clear", .clear), ("delete", .delete), ("deleteForward", .deleteForward),
     ("downArrow", .downArrow), ("end", .end), ("escape", .escape), ("f10", .f10), ("home", .home),
-    ("leftArrow", .leftArrow), ("pageDown", .pageDown), ("pageUp", .pageUp),
+    ("leftArrow", .leftArrow), ("menu", .menu), ("pageDown", .pageDown), ("pageUp", .pageUp),
     ("return", .return), ("rightArrow", .rightArrow), ("space", .space), ("tab", .tab),
     ("upArrow", .upArrow),
   ]

@@ -13,6 +13,7 @@ import TweenPaint
       TextField("Name", text: .constant("abc")).padding()
     }
     panel.graph.send(.key(.tab, modifiers: [], phase: .down))
+    panel.graph.send(.key(.rightArrow, modifiers: [], phase: .down))
     panel.step()
     return panel
   }
@@ -62,6 +63,48 @@ import TweenPaint
     #expect(!isShown(panel))
     panel.press(.rightArrow)
     #expect(isShown(panel))
+  }
+
+  enum Kind: CaseIterable { case field, vertical, editor }
+
+  /// Where carets are drawn, as far as their fields let them be seen.
+  private func carets(_ panel: FieldPanel) -> [CGRect] {
+    panel.graph.displayList.items.compactMap { item in
+      guard case .fill(let fill) = item.content else { return nil }
+      let box = fill.outline.applying(fill.transform).boundingRect
+      return abs(box.width - 2) < 0.01 && box.height > 15 && fill.opacity > 0.5 ? box : nil
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  func `is whole at both ends of a line, also of one as wide as its field`(
+    kind: Kind, direction: LayoutDirection
+  ) throws {
+    // Blanks at a line's end go beyond the field.
+    for text in ["abc", String(repeating: "abc ", count: 40), "a\nb", ""] {
+      let panel = FieldPanel(direction: direction) {
+        let text = Binding.constant(text)
+        Group {
+          switch kind {
+          case .field: TextField("Name", text: text)
+          case .vertical: TextField("Name", text: text, axis: .vertical)
+          case .editor: TextEditor(text: text)
+          }
+        }
+        .frame(width: 200)
+      }
+      panel.press(.tab)
+      let field = try #require(panel.elements(.textField).first).frame
+      for key in [.home, .end, .home, .downArrow, .end, .home] as [KeyEquivalent] {
+        panel.press(key)
+        let carets = carets(panel)
+        #expect(carets.count == 1)
+        let caret = carets.first ?? .null
+        #expect(
+          caret.minX >= field.minX - 0.01 && caret.maxX <= field.maxX + 0.01,
+          "\(text.count) \(key): \(caret) in \(field)")
+      }
+    }
   }
 
   @Test func `stops in a window without the keys, where what is selected is gray`() {

@@ -11,16 +11,20 @@ nonisolated package struct ControlKeys {
   var repeats: Bool
   /// Whether arrows go on from it as Tab does: from an item of a menu.
   var goesByArrows: Bool
+  /// Whether the row of a list that it stands in does the same when it is pressed.
+  var isOfRow: Bool
   /// Takes other keys; false leaves them to others.
   var other: (@MainActor (KeyPress) -> Bool)?
 
   package init(
-    repeats: Bool = false, goesByArrows: Bool = false, activate: (@MainActor () -> Void)? = nil,
+    repeats: Bool = false, goesByArrows: Bool = false, isOfRow: Bool = false,
+    activate: (@MainActor () -> Void)? = nil,
     onPressing: (@MainActor (Bool) -> Void)? = nil,
     other: (@MainActor (KeyPress) -> Bool)? = nil
   ) {
     self.repeats = repeats
     self.goesByArrows = goesByArrows
+    self.isOfRow = isOfRow
     self.activate = activate
     self.onPressing = onPressing
     self.other = other

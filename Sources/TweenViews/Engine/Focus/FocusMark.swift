@@ -15,6 +15,8 @@ import TweenPaint
 @MainActor final class FocusMark: AnimatorOwner {
   fileprivate var slot = ItemSlot()
   fileprivate var frame = FrameAttribute()
+  /// How far it was moved in where it was drawn last.
+  fileprivate var insets = AbsoluteInsets()
   private let moved: () -> Void
 
   init(moved: @escaping () -> Void) { self.moved = moved }
@@ -25,6 +27,8 @@ import TweenPaint
   /// The line's width, and how far its middle lies outside, in points.
   static let width = 3.0
   static let distance = 1.5
+  /// How far it reaches beyond the view.
+  static let reach = distance + width / 2
   /// Of corners where the view says nothing of its shape.
   static let radius = 4.0
   static let opacity = 0.5
@@ -61,8 +65,10 @@ extension FocusMarked {
     guard let mark else { return }
     builder.emit(&mark.slot, isStale: isStale, blend: context.blend) {
       let rect = mark.frame.shown
+      mark.insets = insets(of: rect)
       let local = CGRect(origin: .zero, size: rect.size)
         .insetBy(dx: -FocusMark.distance, dy: -FocusMark.distance)
+        .inset(by: mark.insets)
       // A desktop's window without the keys has no colour that calls for them.
       let isQuiet = environment.interfaceIdiom == .desktop && !environment.appearsActive
       let color = (isQuiet ? Color.gray : .accentColor).opacity(FocusMark.opacity)
@@ -74,6 +80,45 @@ extension FocusMarked {
           transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
             .concatenating(context.transform)))
     }
+  }
+
+  /// Edges around may be elsewhere than when the mark was drawn.
+  func edgesMayHaveMoved() {
+    guard let mark, mark.insets != insets(of: mark.frame.shown) else { return }
+    setNeedsDisplay()
+  }
+
+  /// How far the line around a rectangle is to be moved in at each side, so that no edge of the window or
+  /// of a clip cuts it where it leaves the view whole.
+  private func insets(of rect: CGRect) -> AbsoluteInsets {
+    guard let window else { return AbsoluteInsets() }
+    let corner = windowPoint(rect.origin)
+    let beside = windowPoint(CGPoint(x: rect.maxX, y: rect.minY))
+    let shown = rectInWindow(rect)
+    // One that is turned is drawn as it is.
+    guard abs(beside.y - corner.y) < 0.01, shown.width > 0, shown.height > 0, rect.width > 0,
+      rect.height > 0
+    else { return AbsoluteInsets() }
+    var clip = CGRect(origin: .zero, size: window.configuration.size)
+    var element = host
+    while let current = element {
+      if current.clipsWhatIsTold, let placement = current.placement {
+        clip = clip.intersection(current.rectInWindow(placement.rect))
+      }
+      element = current.host
+    }
+    guard !clip.isNull else { return AbsoluteInsets() }
+    /// - Parameters:
+    ///   - room: How far the view's edge lies within the clip's.
+    ///   - scale: Points of the window to one of the view.
+    func inset(_ room: CGFloat, _ scale: CGFloat) -> CGFloat {
+      guard room > -0.5 else { return 0 }
+      return min(max(FocusMark.reach - room / scale, 0), FocusMark.reach)
+    }
+    let (across, down) = (shown.width / rect.width, shown.height / rect.height)
+    return AbsoluteInsets(
+      top: inset(shown.minY - clip.minY, down), left: inset(shown.minX - clip.minX, across),
+      bottom: inset(clip.maxY - shown.maxY, down), right: inset(clip.maxX - shown.maxX, across))
   }
 
   /// The outline of the view inside where it says one, as long as it is one view.

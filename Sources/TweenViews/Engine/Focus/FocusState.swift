@@ -110,6 +110,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       if let focused = store.focused, followers.contains(where: { focused.isInside($0) }) {
         store.focus(nil)
       }
+      store.endRest { target in followers.contains { target.isInside($0) } }
       return
     }
     let named = followers.filter { $0.value == latest }
@@ -121,7 +122,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       store.focus(target)
       return
     }
-    focusDidMove(to: store.focused)
+    focusDidMove(to: store.resting ?? store.focused)
   }
 
   /// Takes the value of the view that has the focus now.

@@ -20,6 +20,8 @@ import TweenMotion
   private(set) var isMarked = false
   /// What had the focus when a layer came over it, the last one at the end.
   private var suspended: [FocusHandle] = []
+  /// What had the focus when a menu opened: it counts as focused for the program all the while.
+  private(set) weak var resting: FocusTargetNode?
   private var scopes: [any FocusScope] = []
   /// How often a program has said where the focus is to be: it goes there after the next update.
   fileprivate(set) var requestCount = 0
@@ -44,27 +46,42 @@ import TweenMotion
   func remove(_ target: FocusTargetNode) {
     targetCount -= 1
     if focused === target { focus(nil) }
+    if resting === target { endRest() }
   }
 
   /// Gives the focus to a view; nil takes it from the one that has it.
   package func focus(_ target: FocusTargetNode?) {
     let target = target?.canFocus == true ? target : nil
     guard target !== focused else { return }
+    if let target, resting != nil {
+      if target === resting { return resume(target) }
+      // Anything but an item of the menu: the program has moved the focus.
+      if root?.isInMenu(target) != true { endRest() }
+    }
     let old = focused
     // What is in front may take the focus before it is told that it lies there.
     if let root, let target, let old, root.isCovered(old), !root.isCovered(target) {
       suspended.append(FocusHandle(old))
+      if root.isUnderMenu, resting == nil { resting = old }
     }
     focused = target
     updateMark(old, target)
-    old?.focusDidChange(false)
+    if old !== resting { old?.focusDidChange(false) }
     target?.focusDidChange(true)
-    for follower in followers { follower.focusDidMove(to: target) }
+    tellFollowers()
     root?.reader.keyFocusDidMove(from: old, to: target)
     old?.treeNoteDidChange()
     target?.treeNoteDidChange()
     if let root { root.focusedValues.update(root) }
     if let target { reveal(target) }
+  }
+
+  private func tellFollowers() {
+    for follower in followers {
+      // To views below a menu the focus is where it was, until the last of the menu is gone.
+      let isBelow = resting != nil && root?.isInMenu(follower) == false
+      follower.focusDidMove(to: isBelow ? resting : focused)
+    }
   }
 
   // MARK: The mark
@@ -81,15 +98,22 @@ import TweenMotion
     new?.marked.showsFocus(isMarked || new?.marked.isAlwaysMarked == true)
   }
 
-  /// Scrolls what is around a view so that it shows, once it lies where it belongs.
+  /// Scrolls what is around a view so that it shows with its mark, once it lies where it belongs.
   private func reveal(_ target: FocusTargetNode) {
     root?.graph.afterUpdate { [weak self, weak target] in
       guard let self, let target, focused === target, let rect = target.placement?.rect else {
         return
       }
-      target.reveal(rect)
+      let reach = target.marked.mark == nil ? 0 : FocusMark.reach
+      target.reveal(rect.insetBy(dx: -reach, dy: -reach))
     }
   }
+
+  /// Scrolls what is around the view that has the focus so that it shows where it has moved to.
+  package func revealFocused() { if let focused { reveal(focused) } }
+
+  /// Has the mark drawn anew where edges around it cut it elsewhere than before.
+  func edgesMayHaveMoved() { focused?.marked.edgesMayHaveMoved() }
 
   // MARK: Order
 
@@ -98,14 +122,28 @@ import TweenMotion
   var order: [FocusTargetNode] {
     guard let root, targetCount > 0 else { return [] }
     var found: [FocusTargetNode] = []
-    root.visitReachable { collect($0, into: &found) }
+    root.visitReachable { collect($0, isInControl: false, into: &found) }
     return found
   }
 
-  private func collect(_ element: ElementNode, into found: inout [FocusTargetNode]) {
+  /// - Parameter isInControl: whether a control around is a stop, or a list whose rows are selected.
+  private func collect(
+    _ element: ElementNode, isInControl: Bool, into found: inout [FocusTargetNode]
+  ) {
     guard element.isTold, element.isReachedByKeys else { return }
-    if let target = element as? FocusTargetNode, target.canFocus { found.append(target) }
-    element.visitShown { collect($0, into: &found) }
+    var isInControl = isInControl
+    var yielding: FocusTargetNode?
+    if let target = element as? FocusTargetNode, target.canFocus {
+      if target.value.givesWay {
+        yielding = target
+      } else {
+        found.append(target)
+        isInControl = isInControl || target.value.keys != nil || target.value.part != nil
+      }
+    }
+    let count = found.count
+    element.visitShown { collect($0, isInControl: isInControl, into: &found) }
+    if let yielding, found.count == count, !isInControl { found.append(yielding) }
   }
 
   /// Whether what is in reach are items of a menu, between which arrows go as Tab does.
@@ -126,9 +164,16 @@ import TweenMotion
     guard !order.isEmpty else { return false }
     let step = backwards ? order.count - 1 : 1
     let start = order.firstIndex { $0 === focused } ?? (backwards ? 0 : order.count - 1)
-    setMarked(true)
-    focus(order[(start + step) % order.count])
+    let target = order[(start + step) % order.count]
+    focus(byKey: target)
+    target.value.editor?.selectAll?()
     return true
+  }
+
+  /// Gives the focus to a view, with the mark of keys.
+  func focus(byKey target: FocusTargetNode) {
+    setMarked(true)
+    focus(target)
   }
 
   /// What has been typed to go to an item of a menu, and when last.
@@ -202,16 +247,64 @@ import TweenMotion
   /// Layers came or went: what is covered loses the focus, and has it again when it is in reach.
   func layersDidChange() {
     guard let root else { return }
+    // What is in front now is no menu.
+    if let resting, !root.isUnderMenu, root.isCovered(resting) { endRest(keepsPlace: true) }
     if let focused, root.isCovered(focused) {
       suspended.append(FocusHandle(focused))
-      focus(nil)
+      if root.isUnderMenu, resting == nil { rest(focused) } else { focus(nil) }
     }
     guard focused == nil else { return }
     suspended.removeAll { $0.node == nil }
-    if let last = suspended.last?.node, !root.isCovered(last), last.canFocus {
+    guard let last = suspended.last?.node, !root.isCovered(last) else { return }
+    if last === resting {
+      resume(last)
+    } else if last.canFocus {
       suspended.removeLast()
       focus(last)
     }
+  }
+
+  /// A menu has opened over what has the focus. Keys go to the menu; what the program sees of the focus
+  /// stays, for what the menu offers is for that view, and it goes on where it was afterwards.
+  private func rest(_ target: FocusTargetNode) {
+    resting = target
+    focused = nil
+    updateMark(target, nil)
+    root?.reader.keyFocusDidMove(from: target, to: nil)
+    target.treeNoteDidChange()
+  }
+
+  /// The menu is gone.
+  private func resume(_ target: FocusTargetNode) {
+    guard target.canFocus else { return endRest() }
+    let old = focused
+    suspended.removeAll { $0.node == nil || $0.node === target }
+    resting = nil
+    focused = target
+    updateMark(old, target)
+    old?.focusDidChange(false)
+    tellFollowers()
+    root?.reader.keyFocusDidMove(from: old, to: target)
+    old?.treeNoteDidChange()
+    target.treeNoteDidChange()
+    if let root { root.focusedValues.update(root) }
+  }
+
+  /// What had the focus below the menu has lost it.
+  ///
+  /// - Parameter keepsPlace: whether it has it again once nothing covers it.
+  private func endRest(keepsPlace: Bool = false) {
+    guard let old = resting else { return }
+    resting = nil
+    if !keepsPlace { suspended.removeAll { $0.node == nil || $0.node === old } }
+    old.focusDidChange(false)
+    tellFollowers()
+    if let root { root.focusedValues.update(root) }
+  }
+
+  /// The program takes the focus from a view below a menu.
+  func endRest(where isTaken: (FocusTargetNode) -> Bool) {
+    if let resting, isTaken(resting) { endRest() }
   }
 
   // MARK: Keys
@@ -267,6 +360,16 @@ import TweenMotion
     guard commandCount > 0 else { return false }
     root?.visitReachable(offer)
     return isDone
+  }
+
+  /// Offers a key that nobody takes to the views around the one that has the focus.
+  func offerLate(_ press: KeyPress) -> Bool {
+    var element: ElementNode? = focused
+    while let current = element {
+      if let node = current as? LateKeysNode, node.take(press) { return true }
+      element = current.host
+    }
+    return false
   }
 
   /// How many handlers of commands there are.

@@ -14,6 +14,8 @@ package struct EditorInput {
   var caret: @MainActor () -> CGRect
   /// Puts the caret where a point is, in those coordinates.
   var press: @MainActor (CGPoint) -> Void
+  /// Selects all of the text when Tab comes here; nil: the caret stays where it was.
+  package var selectAll: (@MainActor () -> Void)?
 
   package init(
     type: @escaping @MainActor (String) -> Void,
@@ -47,12 +49,27 @@ nonisolated package struct FocusTarget: ValueModifier {
   var editor: EditorInput?
   /// The keys of a control; nil: it is none.
   var keys: ControlKeys?
+  /// Whether Tab comes here only where it comes to nothing inside, and to no control around: a view that
+  /// does something by other keys alone.
+  package var givesWay = false
+  /// Finds what of the view keys act on, as the selected row of a list; nil: the view itself. Only
+  /// controls in such a view are stops beside it.
+  package var part: (@MainActor () -> ElementNode?)?
 
   init(_ keys: ControlKeys, isOn: Bool = true) {
     isFocusable = isOn
     didChange = { _ in }
     key = { _ in false }
     self.keys = keys
+  }
+
+  /// What can have the focus for keys of views around, and for menus: Tab comes here only where it comes
+  /// to nothing inside.
+  package init(givingWay isFocusable: Bool) {
+    self.isFocusable = isFocusable
+    didChange = { _ in }
+    key = { _ in false }
+    givesWay = true
   }
 
   package init(
@@ -155,15 +172,6 @@ nonisolated package struct FocusTarget: ValueModifier {
       current.reveal(rect, of: self)
       element = current.host
     }
-  }
-
-  /// A rectangle of the space that this view is placed in, in the window.
-  func rectInWindow(_ rect: CGRect) -> CGRect {
-    let start = windowPoint(rect.origin)
-    let end = windowPoint(CGPoint(x: rect.maxX, y: rect.maxY))
-    return CGRect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-      height: abs(end.y - start.y))
   }
 
   var isAlwaysMarked: Bool { false }

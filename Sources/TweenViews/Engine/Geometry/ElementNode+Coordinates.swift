@@ -34,6 +34,15 @@ extension ElementNode {
     return host.windowPoint(host.convertedOutside(point))
   }
 
+  /// A rectangle of the space that this element is placed in, in the window.
+  package func rectInWindow(_ rect: CGRect) -> CGRect {
+    let start = windowPoint(rect.origin)
+    let end = windowPoint(CGPoint(x: rect.maxX, y: rect.maxY))
+    return CGRect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+      height: abs(end.y - start.y))
+  }
+
   /// A point of the window in this element's own coordinates, as shown.
   package func localPoint(_ point: CGPoint) -> CGPoint {
     let inSpace = pointInSpace(point)

@@ -75,6 +75,7 @@ import TweenPaint
   /// Draws what is needed, and tells how many items that took.
   func run(_ root: RootNode, _ configuration: ViewGraph.Configuration) -> Int {
     guard isNeeded else { return 0 }
+    root.focus.edgesMayHaveMoved()
     isNeeded = false
     builder.setCanvas(
       size: configuration.size, scale: configuration.scale, background: root.backgroundColor)

@@ -53,6 +53,7 @@ extension GraphWindow {
     }
     if !isPlain, perform(press, held, { _ in true }) { return true }
     if focus.offerToHandlers(press) { return true }
+    if opensMenu(press), focus.pressSecondary() { return true }
     if editor != nil, focus.focused?.take(press) == true { return true }
     if editor != nil, isPlain, press.key.typesText {
       focus.leavesText = true
@@ -63,13 +64,25 @@ extension GraphWindow {
     return offerToRest(press, held) || chrome?.takeLast(press) == true
   }
 
+  /// Whether a key opens the menu of what has the focus: the one for it, or shift and F10.
+  private func opensMenu(_ press: KeyPress) -> Bool {
+    let held = press.modifiers.subtracting([.capsLock, .numericPad])
+    return press.phase == .down
+      && (press.key == .menu && held.isEmpty || press.key == .f10 && held == .shift)
+  }
+
   /// Whether a shortcut without modifiers comes before the keys of the focused control: those of Return
-  /// and Esc do only in an alert.
+  /// and Esc do only in an alert, and that of Return not where a button there bears the mark of the focus.
   private func comesEarly(_ entry: ShortcutEntry) -> Bool {
     guard [.return, .escape].contains(entry.shortcut.key), entry.shortcut.modifiers.isEmpty else {
       return true
     }
-    return entry.node.flatMap { root?.layer(of: $0)?.level } == .alert
+    guard let root, entry.node.flatMap({ root.layer(of: $0)?.level }) == .alert else {
+      return false
+    }
+    let focus = root.focus
+    return entry.shortcut.key == .escape || !focus.isMarked
+      || focus.focused?.value.keys?.activate == nil
   }
 
   /// What comes after the focused view: commands, Tab, what Return and Esc stand for, pages.
@@ -79,6 +92,9 @@ extension GraphWindow {
     if held.isEmpty, let command = FocusCommand(press.key), command != .exit,
       focus.perform(command)
     {
+      return true
+    }
+    if focus.focused?.value.editor == nil, press.phase != .up, focus.offerLate(press) {
       return true
     }
     if press.key == .tab, held.isSubset(of: .shift),
@@ -202,7 +218,7 @@ extension GraphWindow {
     }
     var element = root.hit(point)?.element
     while let current = element {
-      if current is FocusTargetNode { return }
+      if let target = current as? FocusTargetNode, !target.value.givesWay { return }
       element = current.host
     }
     if !root.isCovered(focused) { root.focus.focus(nil) }

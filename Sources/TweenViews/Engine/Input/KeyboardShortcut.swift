@@ -67,6 +67,7 @@ extension KeyEquivalent {
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
     case .clear: "Clear"
+    case .menu: "Menu"
     default: functionNumber.map { "F\($0)" } ?? String(character).uppercased()
     }
   }

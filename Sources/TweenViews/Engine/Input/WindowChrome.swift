@@ -49,4 +49,6 @@ extension KeyEquivalent {
   package static let f10 = KeyEquivalent("\u{F70D}")
   /// F11, by which a window fills the screen.
   package static let f11 = KeyEquivalent("\u{F70E}")
+  /// The key that opens the menu of what has the focus.
+  package static let menu = KeyEquivalent("\u{F735}")
 }

@@ -61,6 +61,12 @@ extension RootNode {
     return nil
   }
 
+  /// Whether a node is in a menu, or in the bar of menus.
+  func isInMenu(_ node: ViewNode) -> Bool {
+    let level = layer(of: node)?.level
+    return level == .menu || level == .chrome
+  }
+
   /// Whether a menu, or the bar of menus, is in front.
   var isUnderMenu: Bool {
     frontBlocker.map { layers[$0].level == .menu || layers[$0].level == .chrome } ?? false

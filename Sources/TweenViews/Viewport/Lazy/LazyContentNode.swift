@@ -389,6 +389,14 @@ extension Array {
     }
   }
 
+  /// Calls `visit` with the elements of a line's rows, made for the question where they are not there.
+  func askElements(at line: Int, _ visit: ([ElementNode]) -> Void) {
+    visitCells(line) { part, index, _, _ in
+      if case .rows(let source) = part { source.askElements(ofRow: index, visit) }
+      if case .elements(let elements) = part { visit(elements[index].listedElements) }
+    }
+  }
+
   /// The lines without a gap around one whose rows are made.
   func madeLines(around line: Int) -> Range<Int> {
     if shownLines.elsewhere.isEmpty { return shownLines.inView }
