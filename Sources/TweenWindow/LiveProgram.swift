@@ -55,6 +55,7 @@
       SystemClipboard.use(DesktopClipboard.host)
       stage = makeStage(wanted, guess.pixelsPerPoint, frameRate)
       stage.opensURL = { SystemOpener.open($0) }
+      let fileDialogs = FileDialogs.use(keepsInput: stage.configuration.keepsInput)
       // Thrown below and by `run`, for who opened the window to say.
       stage.onFailure = { _ in }
       // Frame 0 builds the tree, which says how its window is to be. It is never shown: the first
@@ -73,6 +74,7 @@
         self?.front?.accessibility?.announce($0, isUrgent: false)
       }
       stage.onMinimize { [weak self] id in self?.windows.first { $0.id == id }?.minimize() }
+      fileDialogs?.program = self
       SDL_AddEventWatch(watchEvents, Unmanaged.passUnretained(self).toOpaque())
       for window in windows { window.show() }
       // On a desktop SDL begins with it.
@@ -131,6 +133,7 @@
       stage.onUnhandledInput = nil
       stage.onAnnouncement = nil
       SystemClipboard.use(nil)
+      SystemFileDialogs.use(nil)
       watch.close()
       // The one in front last: of several windows of a scene its size and place are kept.
       let front = self.front
@@ -212,7 +215,7 @@
       return windows.first { $0.number == number } ?? (number == 0 ? front : nil)
     }
 
-    private var front: LiveWindow? {
+    var front: LiveWindow? {
       let id = stage.frontWindow?.id
       return windows.first { $0.id == id } ?? windows.first
     }

@@ -296,6 +296,12 @@
       pending.add(.resize(scale.points(output: output)))
     }
 
+    /// What the desktop's portals call it; empty where they have no name for it.
+    var portalName: String {
+      let id = sdl_x11_window(window)
+      return id == 0 ? "" : "x11:" + String(id, radix: 16)
+    }
+
     /// Where its content lies on the screen, in the window system's units.
     var place: WindowPlace {
       var (x, y): (Int32, Int32) = (0, 0)

@@ -226,17 +226,15 @@ private struct DocumentContent<Document, Content: View>: View {
     let model = model
     let type = model.form.writable.first ?? .data
     func target(_ text: String, _ place: FilePlace) -> URL? {
-      guard let url = FilePaths.urls(text, in: place.folder, severalAllowed: false).first,
-        !FilePaths.isFolder(url)
-      else { return nil }
+      guard let url = place.urls(text).first, !FilePaths.isFolder(url) else { return nil }
       return url.pathExtension.isEmpty
         ? url.deletingLastPathComponent()
           .appendingPathComponent(type.fileName(url.lastPathComponent))
         : url
     }
+    let name = model.fileURL?.lastPathComponent ?? type.fileName("Untitled")
     return FileQuestion(
-      title: "Save", confirmation: "Save", prompt: "Name",
-      name: model.fileURL?.lastPathComponent ?? type.fileName("Untitled"),
+      kind: .save(name: name), title: "Save", confirmation: "Save", prompt: "Name", name: name,
       obstacle: { FilePaths.obstacle(writing: target($0, $1)) },
       remark: { text, place in
         guard let url = target(text, place), FilePaths.exists(url) else { return nil }
@@ -245,22 +243,24 @@ private struct DocumentContent<Document, Content: View>: View {
       confirm: { text, place in
         if let url = target(text, place) { model.write(to: url) }
       },
-      cancel: {})
+      cancel: {},
+      overwritesUnasked: { place in
+        guard let url = target("", place) else { return false }
+        return url != place.chosen?.first && FilePaths.exists(url)
+      })
   }
 
   private var whatToOpen: FileQuestion {
     let (model, openDocument) = (model, openDocument)
-    func urls(_ text: String, _ place: FilePlace) -> [URL] {
-      FilePaths.urls(text, in: place.folder, severalAllowed: false)
-    }
     return FileQuestion(
+      kind: .open(several: false), types: model.form.readable,
       title: "Open", confirmation: "Open", prompt: "Path",
       obstacle: { text, place in
         FilePaths.obstacle(
-          opening: urls(text, place), types: model.form.readable, isEnabled: place.isEnabled)
+          opening: place.urls(text), types: model.form.readable, isEnabled: place.isEnabled)
       },
       confirm: { text, place in
-        for url in urls(text, place) { openDocument.open(url) }
+        for url in place.urls(text) { openDocument.open(url) }
       },
       cancel: {})
   }

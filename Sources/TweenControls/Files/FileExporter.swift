@@ -43,9 +43,10 @@ extension FileExporterModifier: ViewModifier {
 
   @MainActor private func question(_ exports: [FileExport]) -> FileQuestion? {
     guard let first = exports.first else { return nil }
+    let name = exports.count > 1 ? "" : first.name.map { first.type.fileName($0) } ?? ""
     return FileQuestion(
-      title: "Save", confirmation: "Save", prompt: exports.count > 1 ? "Folder" : "Name",
-      name: exports.count > 1 ? "" : first.name.map { first.type.fileName($0) } ?? "",
+      kind: exports.count > 1 ? .folder : .save(name: name), title: "Save", confirmation: "Save",
+      prompt: exports.count > 1 ? "Folder" : "Name", name: name,
       obstacle: { text, place in
         let target = target(text, place, exports)
         return exports.count == 1
@@ -60,11 +61,15 @@ extension FileExporterModifier: ViewModifier {
       confirm: { text, place in
         if let target = target(text, place, exports) { write(exports, to: target) }
       },
-      cancel: { onCancellation() })
+      cancel: { onCancellation() },
+      overwritesUnasked: { place in
+        guard exports.count == 1, let target = target("", place, exports) else { return false }
+        return target != place.chosen?.first && FilePaths.exists(target)
+      })
   }
 
   private func target(_ text: String, _ place: FilePlace, _ exports: [FileExport]) -> URL? {
-    let url = FilePaths.urls(text, in: place.folder, severalAllowed: false).first
+    let url = place.urls(text).first
     guard exports.count == 1, let first = exports.first, let url, !FilePaths.isFolder(url) else {
       return url
     }

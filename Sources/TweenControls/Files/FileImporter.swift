@@ -124,6 +124,7 @@ extension FileImporterModifier: ViewModifier {
 
   @MainActor private var question: FileQuestion {
     FileQuestion(
+      kind: types == [.folder] ? .folder : .open(several: isForSeveral), types: types,
       title: "Open", confirmation: "Open", prompt: isForSeveral ? "Paths" : "Path",
       obstacle: { text, place in
         FilePaths.obstacle(
@@ -134,7 +135,7 @@ extension FileImporterModifier: ViewModifier {
   }
 
   private func urls(_ text: String, _ place: FilePlace) -> [URL] {
-    FilePaths.urls(text, in: place.folder, severalAllowed: isForSeveral)
+    place.urls(text, severalAllowed: isForSeveral)
   }
 }
 
@@ -165,7 +166,7 @@ extension FileMoverModifier: ViewModifier {
 
   @MainActor private var question: FileQuestion {
     FileQuestion(
-      title: "Move", confirmation: "Move", prompt: "Folder",
+      kind: .folder, title: "Move", confirmation: "Move", prompt: "Folder",
       obstacle: { text, place in FilePaths.obstacle(writingInto: folder(text, place)) },
       confirm: { text, place in
         guard let folder = folder(text, place) else { return }
@@ -175,7 +176,7 @@ extension FileMoverModifier: ViewModifier {
   }
 
   private func folder(_ text: String, _ place: FilePlace) -> URL? {
-    FilePaths.urls(text, in: place.folder, severalAllowed: false).first
+    place.urls(text).first
   }
 
   private func move(_ file: URL, to folder: URL) throws -> URL {

@@ -7,6 +7,10 @@ import TweenViews
 
 /// What a file dialog asks for.
 struct FileQuestion {
+  /// What the desktop's dialog is asked for, where there is one.
+  let kind: SystemFileDialogs.Question.Kind
+  /// The types of files that can be chosen; none: all.
+  var types: [UTType] = []
   let title: String
   let confirmation: String
   /// What stands in the empty field.
@@ -20,50 +24,149 @@ struct FileQuestion {
   /// Takes what was typed.
   let confirm: @MainActor (String, FilePlace) -> Void
   let cancel: @MainActor () -> Void
+  /// Whether what the desktop's dialog has brought would overwrite a file that it has not asked about.
+  var overwritesUnasked: @MainActor (FilePlace) -> Bool = { _ in false }
 }
 
 /// Where paths that are typed go on from, and which files can be chosen.
 struct FilePlace {
   let folder: URL
   let isEnabled: (@MainActor (URL) -> Bool)?
+  /// What the desktop's dialog has brought; nil: a path is typed.
+  var chosen: [URL]?
+
+  @MainActor init(_ options: FileDialogOptions, chosen: [URL]? = nil) {
+    folder =
+      options.folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    isEnabled = options.isEnabled
+    self.chosen = chosen
+  }
+
+  /// The files that are meant.
+  func urls(_ text: String, severalAllowed: Bool = false) -> [URL] {
+    chosen ?? FilePaths.urls(text, in: folder, severalAllowed: severalAllowed)
+  }
 }
 
-/// Asks for a path while a condition holds (Controls 10): the window has no browser of files.
+/// Asks for files while a condition holds (Controls 10): by the desktop's dialog where there is one, else
+/// for a path, for the window itself has no browser of files.
 struct FilePrompter {
   let isPresented: Binding<Bool>
   /// nil: there is nothing to ask.
   let question: FileQuestion?
+  @Environment(\.fileDialogOptions) private var options
+  @State private var dialog = DesktopFileDialog()
+  /// The desktop has no dialog for it, or has brought what can't be taken as it is.
+  @State private var isTyped = false
+  /// What the prompt begins with then.
+  @State private var suggestion: String?
+
+  nonisolated init(isPresented: Binding<Bool>, question: FileQuestion?) {
+    self.isPresented = isPresented
+    self.question = question
+  }
 }
 
 extension FilePrompter: ViewModifier {
   func body(content: Content) -> some View {
     let isPresented = isPresented
-    content.modifier(
-      PresentationModifier(
-        kind: .alert,
-        wanted: isPresented.wrappedValue && question != nil ? AnyHashable(true) : nil,
-        dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
-        presented: { question.map { FilePrompt(question: $0) } }))
+    let isWanted = isPresented.wrappedValue && question != nil
+    dialog.answer = take
+    return
+      content
+      .modifier(
+        PresentationModifier(
+          kind: .alert,
+          wanted: isWanted && (isTyped || SystemFileDialogs.host == nil) ? AnyHashable(true) : nil,
+          dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+          presented: { question.map { FilePrompt(question: $0, suggestion: suggestion) } })
+      )
+      .onChange(of: isWanted, initial: true) { follow(isWanted) }
+      .modifier(EndModifier { [dialog] in dialog.end() })
+  }
+
+  @MainActor private func follow(_ isWanted: Bool) {
+    if isWanted, let question {
+      dialog.begin(question, options)
+    } else {
+      dialog.end()
+      if isTyped { isTyped = false }
+      if suggestion != nil { suggestion = nil }
+    }
+  }
+
+  @MainActor private func take(_ answer: SystemFileDialogs.Answer) {
+    guard isPresented.wrappedValue, let question else { return }
+    switch answer {
+    case .unavailable: isTyped = true
+    case .cancelled:
+      isPresented.wrappedValue = false
+      question.cancel()
+    case .chosen(let urls):
+      let place = FilePlace(options, chosen: urls)
+      guard question.obstacle("", place) == nil, !question.overwritesUnasked(place) else {
+        suggestion = urls.map(\.path).joined(separator: ":")
+        isTyped = true
+        return
+      }
+      isPresented.wrappedValue = false
+      question.confirm("", place)
+    }
+  }
+}
+
+/// The desktop's dialog that is open for a view, if one is.
+@MainActor private final class DesktopFileDialog {
+  private var cancel: (@MainActor () -> Void)?
+  /// Receives how it ended.
+  var answer: @MainActor (SystemFileDialogs.Answer) -> Void = { _ in }
+
+  nonisolated init() {}
+
+  func begin(_ question: FileQuestion, _ options: FileDialogOptions) {
+    guard cancel == nil, let host = SystemFileDialogs.host else { return }
+    var asked = SystemFileDialogs.Question(
+      kind: question.kind, title: options.message?.plainText ?? question.title,
+      confirmation: options.confirmation?.plainText, folder: options.folder)
+    asked.filter = Self.filter(question.types)
+    cancel = host(asked) { [weak self] end in
+      guard let self, cancel != nil else { return }
+      cancel = nil
+      answer(end)
+    }
+  }
+
+  func end() {
+    cancel?()
+    cancel = nil
+  }
+
+  /// What tells files of some types by their names; nil where files of any name can be of one.
+  private static func filter(_ types: [UTType]) -> SystemFileDialogs.Question.Filter? {
+    let ends = types.map(\.allFilenameExtensions)
+    guard !ends.isEmpty, !ends.contains(where: \.isEmpty),
+      !types.contains(where: { UTType.data.conforms(to: $0) })
+    else { return nil }
+    let names = types.map { $0.localizedDescription ?? $0.identifier }
+    return SystemFileDialogs.Question.Filter(
+      name: names.joined(separator: ", "), extensions: ends.flatMap { $0 })
   }
 }
 
 private struct FilePrompt: View {
   let question: FileQuestion
+  let suggestion: String?
   @Environment(\.fileDialogOptions) private var options
   @State private var typed: String?
 
   var body: some View {
-    let text = typed ?? question.name
-    let place = FilePlace(folder: options.folder ?? Self.startFolder, isEnabled: options.isEnabled)
+    let text = typed ?? suggestion ?? question.name
+    let place = FilePlace(options)
     let obstacle = question.obstacle(text, place)
     AlertCard(
       look: .alert, title: Text(verbatim: question.title),
       actions: actions(text, place, isReady: obstacle == nil),
       message: message(obstacle ?? question.remark(text, place)))
-  }
-
-  private static var startFolder: URL {
-    URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   }
 
   @ViewBuilder private func actions(

@@ -111,6 +111,7 @@ final class BusMessage {
     case .int32(let number): return append(number, as: "i", at: &iterator)
     case .uint32(let number): return append(number, as: "u", at: &iterator)
     case .double(let number): return append(number, as: "d", at: &iterator)
+    case .byte(let number): return append(number, as: "y", at: &iterator)
     case .array(let signature, let parts):
       return append(parts, in: "a", signature, at: &iterator)
     case .structure(let parts): return append(parts, in: "r", nil, at: &iterator)

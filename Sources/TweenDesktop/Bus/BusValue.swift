@@ -7,6 +7,7 @@ indirect enum BusValue: Equatable, Sendable {
   case int32(Int32)
   case uint32(UInt32)
   case double(Double)
+  case byte(UInt8)
   /// Values of one type, which has that signature.
   case array(of: String, [BusValue])
   case structure([BusValue])
@@ -24,6 +25,7 @@ indirect enum BusValue: Equatable, Sendable {
     case .int32: "i"
     case .uint32: "u"
     case .double: "d"
+    case .byte: "y"
     case .array(let element, _): "a" + element
     case .structure(let parts): "(" + parts.map(\.signature).joined() + ")"
     case .entry(let key, let value): "{" + key.signature + value.signature + "}"

@@ -159,6 +159,17 @@ public struct UTType: Sendable {
   /// Whether it is known only by a tag.
   public var isDynamic: Bool { dynamicTag != nil }
 
+  /// The filename extensions of this type and of the declared ones that conform to it.
+  package var allFilenameExtensions: [String] {
+    var all = tags[.filenameExtension] ?? []
+    for declaration in DeclaredTypes.ordered where !declaration.extensions.isEmpty {
+      if UTType(declaration.identifier)?.isSubtype(of: self) == true {
+        all += declaration.extensions
+      }
+    }
+    return all
+  }
+
   /// Whether it is of the list of those that everybody knows.
   public var isDeclared: Bool { declaration != nil }
 

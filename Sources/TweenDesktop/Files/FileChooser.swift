@@ -1,0 +1,174 @@
+import Foundation
+import Synchronization
+import TweenViews
+
+/// A dialog for files that the desktop's portal shows. A thread waits for its end.
+package final class FileChooser: Sendable {
+  private let bell: Bell
+  private let isCancelled = Atomic<Bool>(false)
+
+  /// Whether there is a bus, on which a portal may be.
+  package static func hasBus(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool { BusLibrary.sessionAddress(environment: environment) != nil }
+
+  /// Asks; nil where there is no bus.
+  ///
+  /// - Parameters:
+  ///   - window: The window that it belongs to, as portals name it; empty: none.
+  ///   - answer: Called once, on a thread of its own; not after `cancel`.
+  package init?(
+    _ question: SystemFileDialogs.Question, window: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    answer: @escaping @Sendable (SystemFileDialogs.Answer) -> Void
+  ) {
+    guard let address = BusLibrary.sessionAddress(environment: environment), let bell = Bell()
+    else { return nil }
+    self.bell = bell
+    let thread = Thread { [self] in
+      let call = FileChooserCall(question, window: window)
+      let end = call.run(address: address, bell: bell) {
+        self.isCancelled.load(ordering: .acquiring)
+      }
+      bell.close()
+      if !isCancelled.load(ordering: .acquiring) { answer(end) }
+    }
+    thread.name = "file chooser"
+    thread.stackSize = 512 * 1024
+    thread.start()
+  }
+
+  /// Ends the dialog.
+  package func cancel() {
+    isCancelled.store(true, ordering: .releasing)
+    bell.ring()
+  }
+}
+
+/// The call of the portal, and the signal that ends it (org.freedesktop.portal.FileChooser).
+final class FileChooserCall {
+  private static let owner = DesktopSettings.owner
+  private static let path = DesktopSettings.path
+  private static let interface = "org.freedesktop.portal.FileChooser"
+  private static let request = "org.freedesktop.portal.Request"
+
+  private let question: SystemFileDialogs.Question
+  private let window: String
+  /// The object that stands for the dialog.
+  private var handle = ""
+  private var answer: SystemFileDialogs.Answer?
+
+  init(_ question: SystemFileDialogs.Question, window: String) {
+    self.question = question
+    self.window = window
+  }
+
+  /// Shows the dialog and waits for its end, that of the portal, or a ring after which it is cancelled.
+  func run(
+    address: String, bell: Bell, isCancelled: () -> Bool
+  ) -> SystemFileDialogs.Answer {
+    guard let bus = BusConnection(address: address) else { return .unavailable }
+    let token = "inbetween"
+    // Known before the call, so that no answer comes before anybody listens.
+    let sender = bus.name.drop { $0 == ":" }.map { $0 == "." ? "_" : $0 }
+    listen("\(Self.path)/request/\(String(sender))/\(token)", on: bus)
+    bus.watch(
+      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+        + "member='NameOwnerChanged',arg0='\(Self.owner)'")
+    bus.call(Self.owner, Self.path, Self.interface, member, values(token)) { [self] reply in
+      guard let reply else { return answer = .unavailable }
+      // Old portals choose another object.
+      if let other = reply.values.first?.text, other != handle { listen(other, on: bus) }
+    }
+    while true {
+      guard bus.exchange({ take($0) }) else { return .unavailable }
+      if let answer { return answer }
+      if isCancelled() {
+        bus.call(Self.owner, handle, Self.request, "Close") { _ in }
+        _ = bus.exchange { _ in }
+        return .cancelled
+      }
+      var waiting = [
+        pollfd(fd: bell.ear, events: Int16(POLLIN), revents: 0),
+        pollfd(
+          fd: bus.file, events: Int16(POLLIN) | (bus.hasOutput ? Int16(POLLOUT) : 0), revents: 0),
+      ]
+      _ = poll(&waiting, nfds_t(waiting.count), -1)
+      bell.silence()
+    }
+  }
+
+  private func listen(_ path: String, on bus: BusConnection) {
+    handle = path
+    bus.watch("type='signal',interface='\(Self.request)',member='Response',path='\(path)'")
+  }
+
+  private func take(_ message: BusMessage) {
+    guard message.kind == .signal, answer == nil else { return }
+    switch message.member {
+    case "Response" where message.path == handle && message.interface == Self.request:
+      answer = Self.answer(message.values)
+    case "NameOwnerChanged" where message.values.first?.text == Self.owner:
+      // Who showed the dialog is gone, and the dialog with it.
+      if message.values.last?.text?.isEmpty != false { answer = .unavailable }
+    default: break
+    }
+  }
+
+  /// What the end of a dialog says.
+  static func answer(_ values: [BusValue]) -> SystemFileDialogs.Answer {
+    guard values.count == 2 else { return .unavailable }
+    switch values[0].whole {
+    case 0:
+      let texts = values[1].members["uris"]?.parts.compactMap(\.text) ?? []
+      let urls = texts.compactMap { URL(string: $0) }.filter(\.isFileURL)
+      return urls.isEmpty ? .unavailable : .chosen(urls.map(\.standardizedFileURL))
+    case 1: return .cancelled
+    // It ended in another way: nothing could be shown.
+    default: return .unavailable
+    }
+  }
+
+  /// The method that is called.
+  var member: String {
+    if case .save = question.kind { return "SaveFile" }
+    return "OpenFile"
+  }
+
+  /// What it is called with.
+  func values(_ token: String) -> [BusValue] {
+    var options: [(String, BusValue)] = [
+      ("handle_token", .string(token)), ("modal", .bool(true)),
+    ]
+    if let label = question.confirmation { options.append(("accept_label", .string(label))) }
+    switch question.kind {
+    case .open(let several): options.append(("multiple", .bool(several)))
+    case .folder: options.append(("directory", .bool(true)))
+    case .save(let name):
+      if !name.isEmpty { options.append(("current_name", .string(name))) }
+    }
+    if let folder = question.folder {
+      let bytes = folder.path.utf8.map { BusValue.byte($0) }
+      options.append(("current_folder", .array(of: "y", bytes + [.byte(0)])))
+    }
+    if let filter = question.filter {
+      // 0: by the end of the name, in letters of either case.
+      let globs = filter.extensions.map {
+        BusValue.structure([.uint32(0), .string(Self.glob($0))])
+      }
+      let own = BusValue.structure([.string(filter.name), .array(of: "(us)", globs)])
+      options.append(("filters", .array(of: "(sa(us))", [own])))
+    }
+    return [.string(window), .string(question.title), .dictionary(options)]
+  }
+
+  /// "*.[tT][xX][tT]" for "txt": globs of portals tell the cases of letters apart.
+  static func glob(_ name: String) -> String {
+    "*."
+      + name.map { letter in
+        let (low, high) = (letter.lowercased(), letter.uppercased())
+        return low == high ? low : "[\(low)\(high)]"
+      }
+      .joined()
+  }
+}
