@@ -283,23 +283,4 @@ import TweenPaint
     panel.settle()
     #expect(look(panel, 100, 151) == .link)
   }
-
-  @Test("is the arrow over a menu that covers a field")
-  func menus() throws {
-    let panel = Panel(width: 300, height: 300) {
-      VStack {
-        Menu("More") { Button("Act") {} }
-        TextEditor(text: .constant(""))
-      }
-      .environment(\.interfaceIdiom, .desktop)
-    }
-    let place = try middle(panel) { $0.label == "More" }
-    panel.pointer(.down, place.x, place.y)
-    panel.pointer(.up, place.x, place.y)
-    panel.settle()
-    #expect(look(panel, 150, 250) == .default)
-    panel.key(.escape)
-    panel.settle()
-    #expect(look(panel, 150, 251) == .horizontalText)
-  }
 }
