@@ -45,12 +45,15 @@ import TweenViews
 
   /// Leaves the search: nothing is looked for any more.
   func cancel() {
+    if isActive {
+      // The end comes first: a view that reads the text too moves by the end's animation, and suggestions
+      // for an empty text do not come up.
+      withAnimation(Self.animation) { isActive = false }
+      if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+    }
+    focus(false)
     if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
     clearTokens()
-    focus(false)
-    guard isActive else { return }
-    withAnimation(Self.animation) { isActive = false }
-    if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
   }
 
   /// Has the field take the focus, or give it away.
