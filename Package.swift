@@ -416,8 +416,8 @@ let package = Package(
     .testTarget(
       name: "TweenUIKitTests",
       dependencies: [
-        "TweenUIKit", "TweenGraphics", "TweenStage", "TweenViews", "TweenCodecs", "TweenPaint",
-        "TweenMotion", "TweenGeometry", "TestSupport",
+        "TweenUIKit", "TweenControls", "TweenGraphics", "TweenStage", "TweenViews", "TweenCodecs",
+        "TweenPaint", "TweenMotion", "TweenGeometry", "TestSupport",
       ]),
     .testTarget(
       name: "TweenStageTests",

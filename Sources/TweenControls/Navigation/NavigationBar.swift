@@ -79,6 +79,13 @@ extension NavigationPage {
     wishes.search.map { $0.placement.stays || $0.model.isActive && !isSearchInBar } ?? false
   }
 
+  /// Whether no content lies under the bar.
+  var isAtEdge: Bool {
+    let metrics = NavigationBarMetrics.classic
+    let rows = metrics.titleHeight(of: self) + (searchStays ? 0 : searchHeight)
+    return scrolled <= rows
+  }
+
   var hasBar: Bool { wishes.isBarHidden != true && !isSearching }
 
   var hasBottomBar: Bool {
@@ -158,11 +165,24 @@ struct BarGround: View {
       case .hidden: 0
       default: min(max(under / metrics.groundLength, 0), 1)
       }
-    Rectangle().fill(page.wishes.barFill ?? AnyShapeStyle(Material.bar))
-      .overlay(alignment: .bottom) { Divider() }
+    let look = ProgramLooks.current.navigationBar
+    BarFill(fill: page.wishes.barFill, look: look.ground, lineEdge: .bottom)
       .padding(.bottom, -row)
       .ignoresSafeArea(edges: [.top, .horizontal])
       .opacity(shown)
+      .background {
+        if page.wishes.barFill == nil, page.wishes.barGround == nil, let edge = look.edgeGround {
+          BarFill(fill: nil, look: edge, lineEdge: .bottom)
+            .padding(.bottom, -row)
+            .ignoresSafeArea(edges: [.top, .horizontal])
+            .opacity(1 - shown)
+        }
+      }
+      .background {
+        if let back = look.back {
+          back.padding(.bottom, -row).ignoresSafeArea(edges: .horizontal)
+        }
+      }
       .allowsHitTesting(false)
       .frame(height: metrics.barHeight)
   }
@@ -306,6 +326,9 @@ struct BackButton: View {
     )
     .accessibilityLabel(name ?? Text(system: .back))
     .keyboardShortcut(.leftArrow, modifiers: .option)
+    .transformEnvironment(\.tintColor) { [tint = ProgramLooks.current.navigationBar.tint] in
+      $0 = tint ?? $0
+    }
   }
 
   private var label: some View {
@@ -420,7 +443,9 @@ struct LargeTitleRow: View {
     let subtitle = page.wishes.subtitle
     (page.wishes.title ?? Text(verbatim: ""))
       .accessibilityAddTraits(.isHeader)
-      .font(.largeTitle.bold())
+      .modifier(
+        LookedTitle(ProgramLooks.current.navigationBar.largeTitle, font: .largeTitle.bold())
+      )
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .lineLimit(1)
       .scaleEffect(scale, anchor: .bottomLeading)
@@ -476,7 +501,7 @@ struct BottomBar: View {
       .padding(.horizontal, NavigationBarMetrics.classic.margin)
       .frame(height: NavigationBarMetrics.classic.bottomBarHeight)
       .background {
-        Rectangle().fill(Material.bar).overlay(alignment: .top) { Divider() }
+        BarFill(fill: nil, look: ProgramLooks.current.toolbar, lineEdge: .top)
           .ignoresSafeArea(edges: [.bottom, .horizontal])
       }
       .dynamicTypeSize(.large)

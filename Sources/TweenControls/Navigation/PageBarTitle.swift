@@ -60,7 +60,8 @@ struct PageBarTitle: View {
   @ViewBuilder private var title: some View {
     let shown = page.wishes.removesTitle == true ? nil : page.wishes.title
     let words = (shown ?? Text(verbatim: ""))
-      .font(.system(size: 17, weight: .semibold))
+      .font(look.font ?? .system(size: 17, weight: .semibold))
+      .foregroundColor(look.color)
     if page.wishes.opensTitleMenu {
       Menu {
         if let menu = page.wishes.titleMenu { PageMenuItems(menu) } else { RenameButton() }
@@ -78,6 +79,11 @@ struct PageBarTitle: View {
     } else {
       words.accessibilityAddTraits(.isHeader)
     }
+  }
+
+  private var look: ProgramLook.Title {
+    let bar = ProgramLooks.current.navigationBar
+    return page.isAtEdge ? bar.edgeTitle : bar.title
   }
 
   /// Has a field stand in the title's place.

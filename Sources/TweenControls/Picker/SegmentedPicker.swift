@@ -61,7 +61,8 @@ private struct SegmentBar<Value: Hashable>: View {
     }
     .background {
       ZStack {
-        RoundedRectangle(cornerRadius: radius).fill(ControlColors.tertiaryFill)
+        RoundedRectangle(cornerRadius: radius)
+          .fill(ProgramLooks.current.segments.ground ?? ControlColors.tertiaryFill)
         if let thumb { thumbView(thumb) }
       }
     }
@@ -98,6 +99,11 @@ private struct SegmentBar<Value: Hashable>: View {
 
   @Environment(\.colorScheme) private var scheme
   private var thumbStyle: AnyShapeStyle {
+    if let color = ProgramLooks.current.segments.thumb {
+      return AnyShapeStyle(
+        color.shadow(.drop(color: .black.opacity(0.12), radius: 4, y: 3))
+          .shadow(.drop(color: .black.opacity(0.04), radius: 0.5, y: 3)))
+    }
     // On dark grounds the thumb is a veil, and no shadow is seen.
     if scheme == .dark { return AnyShapeStyle(ControlColors.tertiaryLabel) }
     return AnyShapeStyle(
@@ -174,8 +180,13 @@ private struct SegmentLabel<Value: Hashable>: View {
   let size: CGFloat
 
   var body: some View {
+    let look = ProgramLooks.current.segments
     HStack(spacing: 4) { option.subview }
-      .font(.system(size: size, weight: isChosen ? .semibold : .regular))
+      .modifier(
+        LookedTitle(
+          isChosen ? look.chosenTitle : look.title,
+          font: .system(size: size, weight: isChosen ? .semibold : .regular))
+      )
       .lineLimit(1)
       .opacity(isHeld ? 0.2 : option.value == nil ? 0.3 : 1)
       .lookAnimation(.easeOut(duration: 0.47), value: isHeld)

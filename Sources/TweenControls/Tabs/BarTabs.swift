@@ -20,7 +20,8 @@ struct BarTabs: View {
   var body: some View {
     let metrics = TabMetrics.classic
     let height = verticalClass == .compact ? metrics.lowBarHeight : metrics.barHeight
-    let isHidden = wishes.isHidden == true || choice.direct.isEmpty
+    let isHidden =
+      wishes.isHidden == true || choice.direct.isEmpty || ProgramLooks.current.tabBar.isHidden
     let accessory = isHidden ? nil : accessory
     let above = accessory == nil ? 0 : metrics.accessoryHeight + metrics.accessoryGap
     ZStack(alignment: .bottom) {
@@ -161,10 +162,20 @@ private struct TabBar: View {
       case .hidden: 0
       default: isUnder || wishes.fill != nil ? 1 : 0
       }
-    Rectangle().fill(wishes.fill ?? AnyShapeStyle(Material.bar))
-      .overlay(alignment: .top) { Divider() }
+    let look = ProgramLooks.current.tabBar
+    BarFill(fill: wishes.fill, look: look.ground, lineEdge: .top)
       .ignoresSafeArea(edges: [.bottom, .horizontal])
       .opacity(shown)
+      .background {
+        if wishes.fill == nil, wishes.ground == nil, let edge = look.edgeGround {
+          BarFill(fill: nil, look: edge, lineEdge: .top)
+            .ignoresSafeArea(edges: [.bottom, .horizontal])
+            .opacity(1 - shown)
+        }
+      }
+      .background {
+        if let back = look.back { back.ignoresSafeArea(edges: [.bottom, .horizontal]) }
+      }
       .allowsHitTesting(false)
   }
 }
@@ -177,27 +188,45 @@ private struct TabButton: View {
   let isDisabled: Bool
   let height: CGFloat
   let action: () -> Void
+  @Environment(\.tintColor) private var tint
+
+  init(
+    label: AnyView?, badge: Text?, isShown: Bool, isDisabled: Bool, height: CGFloat,
+    action: @escaping () -> Void
+  ) {
+    self.label = label
+    self.badge = badge
+    self.isShown = isShown
+    self.isDisabled = isDisabled
+    self.height = height
+    self.action = action
+  }
 
   var body: some View {
     let metrics = TabMetrics.classic
     let isLow = height < metrics.barHeight
+    let look = ProgramLooks.current.tabBar
+    let title = isShown ? look.chosenTitle : look.title
     Button(action: action) {
       TabItemLayout(isLow: isLow, hasBadge: badge != nil) {
         label
         if let badge {
-          TabBadge(text: badge).told(TreeNote(children: .value))
+          TabBadge(text: badge, color: look.badge ?? .red).told(TreeNote(children: .value))
             .layoutValue(key: TabBadgeMark.self, value: true)
         }
       }
-      .labelStyle(TabLabelStyle(isLow: isLow, hasBadge: badge != nil))
+      .labelStyle(
+        TabLabelStyle(
+          isLow: isLow, hasBadge: badge != nil, titleColor: isDisabled ? nil : title.color)
+      )
       .symbolVariant(.fill)
       .imageScale(.large)
       .environment(
         \.barSymbolFont, .system(size: isLow ? 14 : metrics.symbolSize, weight: .medium)
       )
-      .font(.system(size: isLow ? 13 : metrics.labelSize, weight: .medium))
+      .font(title.font ?? .system(size: isLow ? 13 : metrics.labelSize, weight: .medium))
       .lineLimit(1)
-      .foregroundStyle(color)
+      .foregroundStyle(color(look))
       .frame(maxWidth: .infinity)
       .frame(height: height)
       .contentShape(Rectangle())
@@ -207,9 +236,15 @@ private struct TabButton: View {
     .accessibilityAddTraits(isShown ? [.isButton, .isSelected] : .isButton)
   }
 
-  private var color: AnyShapeStyle {
+  private func color(_ look: ProgramLook.TabBar) -> AnyShapeStyle {
     if isDisabled { return AnyShapeStyle(Color(provider: SystemStyles.tertiaryLabel)) }
-    return isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(provider: TabColors.rest))
+    if isShown {
+      // The program's `tint` is nearer than what it sets for all bars.
+      return tint == nil
+        ? look.chosenIcon.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint)
+        : AnyShapeStyle(.tint)
+    }
+    return AnyShapeStyle(look.icon ?? Color(provider: TabColors.rest))
   }
 }
 
@@ -239,11 +274,13 @@ private enum TabColors {
 private struct TabLabelStyle: LabelStyle {
   let isLow: Bool
   let hasBadge: Bool
+  /// nil: as the icon.
+  let titleColor: Color?
 
   func makeBody(configuration: Configuration) -> some View {
     TabItemLayout(isLow: isLow, hasBadge: hasBadge) {
       configuration.icon.layoutValue(key: TabIconMark.self, value: true)
-      configuration.title
+      configuration.title.foregroundColor(titleColor)
     }
   }
 }
@@ -260,6 +297,7 @@ enum TabBadgeMark: LayoutValueKey {
 /// A number or a word at a tab's icon.
 private struct TabBadge: View {
   let text: Text
+  let color: Color
 
   var body: some View {
     let metrics = TabMetrics.classic
@@ -268,7 +306,7 @@ private struct TabBadge: View {
       .padding(.horizontal, 5)
       .frame(minWidth: metrics.badgeHeight)
       .frame(height: metrics.badgeHeight)
-      .background(Color.red, in: Capsule(style: .circular))
+      .background(color, in: Capsule(style: .circular))
       .fixedSize()
   }
 }

@@ -110,9 +110,11 @@ private struct PageDots: View {
 
   var body: some View {
     let metrics = TabMetrics.classic
+    let look = ProgramLooks.current.dots
     HStack(spacing: metrics.dotPitch - metrics.dot) {
       ForEach(0..<min(count, Self.most), id: \.self) { index in
-        Circle().fill(.white).opacity(index == shown ? 1 : 0.3)
+        Circle().fill(index == shown ? look.chosen ?? .white : look.dot ?? .white)
+          .opacity(index == shown || look.dot != nil ? 1 : 0.3)
           .frame(width: metrics.dot, height: metrics.dot)
       }
     }

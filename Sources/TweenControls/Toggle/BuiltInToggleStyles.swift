@@ -74,7 +74,9 @@ private struct SwitchToggle: View {
       if idiom.isTouch {
         ControlRow(
           label: configuration.label,
-          control: TouchSwitch(isOn: configuration.$isOn, color: ownTint ?? tint ?? .green),
+          control: TouchSwitch(
+            isOn: configuration.$isOn,
+            color: ownTint ?? tint ?? ProgramLooks.current.switchColor ?? .green),
           overhang: ControlMetrics.touch.rowOverhang)
       } else {
         DesktopSwitchToggle(configuration: configuration, tint: ownTint)

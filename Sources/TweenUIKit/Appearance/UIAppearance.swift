@@ -1,20 +1,28 @@
 import Foundation
+import TweenControls
 import TweenMotion
 import TweenViews
 
-/// What all views of a kind were to look like. Nothing of UIKit's is shown here, so that it has no
-/// effect, which is said once for each kind.
+/// The look of all views of a kind.
+///
+/// The bars and controls of SwiftUI's views follow `UINavigationBar`, `UITabBar`, `UIToolbar`,
+/// `UISegmentedControl`, `UIPageControl` and `UISwitch`. Other kinds have no effect; a warning reports
+/// that once for each kind.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIAppearance where Self: UIView {
-  /// The object to which a program says what all views of this kind are to look like. It keeps what it
-  /// is told, without effect.
+  /// The object whose properties all views of this kind have. What a program sets takes effect in the
+  /// next frame, also in views that are shown.
   ///
   /// - Precondition: `init(coder:)`, if the kind is the program's own, makes a view.
   public static func appearance() -> Self {
-    Notice.say(
-      "\(self).appearance() has no effect: views have modifiers for what it would set.")
     let appearances = Appearances.ofProgram
+    if Appearances.shown.contains(ObjectIdentifier(self)) {
+      appearances.lookWillChange()
+    } else {
+      Notice.say(
+        "\(self).appearance() has no effect: views have modifiers for what it would set.")
+    }
     if let known = appearances.known[ObjectIdentifier(self)] as? Self { return known }
     guard let new = Self(coder: Appearances.NoArchive()) else {
       ProgramEnd.stop("\(self).init(coder:) made no view for \(self).appearance().")
@@ -39,5 +47,21 @@ extension UIAppearance where Self: UIView {
 
   var known: [ObjectIdentifier: UIView] = [:]
 
+  /// The kinds whose look bars and controls follow.
+  static let shown: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UINavigationBar.self), ObjectIdentifier(UITabBar.self),
+    ObjectIdentifier(UIToolbar.self), ObjectIdentifier(UISegmentedControl.self),
+    ObjectIdentifier(UIPageControl.self), ObjectIdentifier(UISwitch.self),
+  ]
+
   static var ofProgram: Appearances { StageClock.programObject { Appearances() } }
+
+  /// Has bars and controls read the look again.
+  func lookWillChange() {
+    let looks = ProgramLooks.ofProgram
+    if looks.read == nil { looks.read = { [weak self] in self?.look ?? ProgramLook() } }
+    looks.lookWillChange()
+  }
+
+  func view<Kind: UIView>(_ kind: Kind.Type) -> Kind? { known[ObjectIdentifier(kind)] as? Kind }
 }

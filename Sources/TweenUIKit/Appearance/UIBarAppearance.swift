@@ -1,34 +1,39 @@
 import Foundation
 
-/// What a bar was to look like: kept as it is set, without effect.
+/// The look of a bar. Bars show colours and effects; pictures are kept without effect.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// A usual look.
   public override init() { super.init() }
+  /// Whether the usual blur lies behind the colour.
+  private(set) final var isUsual = true
   /// The ground's colour.
   open var backgroundColor: UIColor?
   /// The ground's blur.
   open var backgroundEffect: UIVisualEffect?
-  /// The ground's picture.
+  /// The ground's picture. Without effect.
   open var backgroundImage: UIImage?
-  /// The colour of the line below or above.
-  open var shadowColor: UIColor?
-  /// The picture of the line below or above.
+  /// The colour of the line below or above; nil: no line.
+  open var shadowColor: UIColor? = .separator
+  /// The picture of the line below or above. Without effect.
   open var shadowImage: UIImage?
 
   /// Back to a usual ground.
-  open func configureWithDefaultBackground() { set(nil, nil) }
+  open func configureWithDefaultBackground() { set(nil, .separator, isUsual: true) }
   /// A ground through which nothing is seen.
-  open func configureWithOpaqueBackground() { set(.systemBackground, .separator) }
+  open func configureWithOpaqueBackground() {
+    set(.systemBackground, .separator, isUsual: false)
+  }
   /// No ground.
-  open func configureWithTransparentBackground() { set(nil, nil) }
+  open func configureWithTransparentBackground() { set(nil, nil, isUsual: false) }
 
-  private func set(_ ground: UIColor?, _ line: UIColor?) {
-    (backgroundColor, shadowColor) = (ground, line)
+  private func set(_ ground: UIColor?, _ line: UIColor?, isUsual: Bool) {
+    (backgroundColor, shadowColor, self.isUsual) = (ground, line, isUsual)
     (backgroundEffect, backgroundImage, shadowImage) = (nil, nil, nil)
   }
 }
 
-/// What a navigation bar was to look like: kept as it is set, without effect.
+/// The look of a navigation bar: grounds, titles and the colour of the button that leads back take
+/// effect, what else is set is kept.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// How titles look.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -52,7 +57,8 @@ import Foundation
   }
 }
 
-/// What a tab bar was to look like: kept as it is set, without effect.
+/// The look of a tab bar: grounds, colours and titles of stacked items take effect, what else is set is
+/// kept.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   /// How tabs look whose words stand below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -64,13 +70,14 @@ import Foundation
   open var selectionIndicatorTintColor: UIColor?
 }
 
-/// What a toolbar was to look like: kept as it is set, without effect.
+/// The look of a toolbar: its ground takes effect, what else is set is kept.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance()
 }
 
-/// What a bar's button was to look like: kept as it is set, without effect.
+/// The look of a bar's button: the titles of buttons that lead back take effect at rest, what else is
+/// set is kept.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   /// What a button looks like in a state.
   @preconcurrency @MainActor public final class StateAppearance: NSObject {
@@ -94,7 +101,7 @@ import Foundation
   public let focused = StateAppearance()
 }
 
-/// What a tab was to look like: kept as it is set, without effect.
+/// The look of a tab, at rest and chosen.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// What a tab looks like in a state.
   @preconcurrency @MainActor public final class StateAppearance: NSObject {

@@ -1,8 +1,9 @@
 import Foundation
 
-// Bars that programs hold and set. They keep what is set; none is shown.
+// Bars that programs hold and set. None is shown itself; the bars of views follow what `appearance()`
+// returns.
 
-/// A bar with a title. Never shown.
+/// A bar with a title.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// Its colour.
   open var barTintColor: UIColor?
@@ -23,18 +24,24 @@ import Foundation
   /// Light or dark.
   open var barStyle = UIBarStyle.default
   /// How it looks.
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() { didSet { hasAppearance = true } }
+  /// Whether a program has set the appearance, which then counts before single properties.
+  private(set) final var hasAppearance = false
+  /// Whether the picture behind is an empty one: the bar has no ground.
+  private(set) final var hasEmptyGround = false
   /// How a low one looks.
   open var compactAppearance: UINavigationBarAppearance?
   /// How it looks while nothing lies under it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// How a low one looks while nothing lies under it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Sets the picture behind.
-  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {}
+  /// Sets the picture behind. An empty one takes the ground away; others have no effect.
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { hasEmptyGround = image?.size == .zero }
+  }
 }
 
-/// A bar of tabs. Never shown.
+/// A bar of tabs.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// Its colour.
   open var barTintColor: UIColor?
@@ -42,19 +49,21 @@ import Foundation
   open var unselectedItemTintColor: UIColor?
   /// Whether what is behind shines through.
   open var isTranslucent = true
-  /// The picture behind.
+  /// The picture behind. An empty one takes the ground away; others have no effect.
   open var backgroundImage: UIImage?
   /// The picture of the line above.
   open var shadowImage: UIImage?
   /// Light or dark.
   open var barStyle = UIBarStyle.default
   /// How it looks.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() { didSet { hasAppearance = true } }
+  /// Whether a program has set the appearance, which then counts before single properties.
+  private(set) final var hasAppearance = false
   /// How it looks while nothing lies under it.
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// A bar of buttons. Never shown.
+/// A bar of buttons.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// Its colour.
   open var barTintColor: UIColor?
@@ -63,7 +72,9 @@ import Foundation
   /// Light or dark.
   open var barStyle = UIBarStyle.default
   /// How it looks.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() { didSet { hasAppearance = true } }
+  /// Whether a program has set the appearance, which then counts before single properties.
+  private(set) final var hasAppearance = false
   /// How it looks while nothing lies under it.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Controls that programs hold and set. They keep what is set; none is shown.
+// Controls that programs hold and set. None is shown itself; segments, dots of pages and switches of
+// views follow what `appearance()` returns.
 
 /// What can be touched. Never shown.
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -92,10 +93,17 @@ import Foundation
   open var selectedSegmentTintColor: UIColor?
   /// Whether segments are as wide as their words.
   open var apportionsSegmentWidthsByContent = false
+  private final var titles: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// Sets how words look in a state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  ) {
+    titles[state] = attributes
+  }
+  /// How words look in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titles[state]
+  }
   /// Sets the picture behind.
   open func setBackgroundImage(
     _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

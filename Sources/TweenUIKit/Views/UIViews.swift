@@ -182,7 +182,7 @@ import Foundation
   open var trackTintColor: UIColor?
 }
 
-/// What lies behind, blurred. Never shown.
+/// What lies behind, blurred: a material where it is what a `UIViewRepresentable` shows.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// What is done to it.
   open var effect: UIVisualEffect?
@@ -276,7 +276,7 @@ extension UIVisualEffectView {
 /// What is done to what lies behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// What lies behind is blurred: kept, and never shown. Views have materials for it.
+/// What lies behind is blurred: a material of views.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
   /// How much is blurred, and how light it is.
   public enum Style: Int, Sendable {

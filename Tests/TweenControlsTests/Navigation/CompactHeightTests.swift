@@ -57,7 +57,7 @@ import TweenPaint
   @Test(arguments: Kind.allCases)
   func `in compact height a title is small`(_ kind: Kind) throws {
     let panel = panel(kind, 844, 390)
-    if kind == .sheet { panel.settle() }
+    if kind == .sheet { panel.step(120) }
     // From the first frame on.
     for _ in 0..<3 {
       #expect(isSmall(panel))
@@ -69,7 +69,7 @@ import TweenPaint
   @Test(arguments: Kind.allCases)
   func `a window that is turned has a small title or a large one`(_ kind: Kind) throws {
     let panel = panel(kind, 390, 844)
-    if kind == .sheet { panel.settle() }
+    if kind == .sheet { panel.step(120) }
     for _ in 0..<2 {
       panel.step(2)
       #expect(panel.rect(.green)?.minY == 96)
