@@ -90,7 +90,8 @@ public struct ButtonToggleStyle: ToggleStyle {
   /// The button style.
   public init() {}
   /// A button that toggles, on the tint's ground while on. It looks as the button style in force
-  /// has it, where that is a built-in one.
+  /// has it, where that is a built-in one. In a row of a list it acts for itself, as buttons with a style
+  /// do: the row is not the button.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -98,6 +99,9 @@ public struct ButtonToggleStyle: ToggleStyle {
       configuration.label
     }
     .environment(\.buttonIsOn, configuration.isOn)
+    .transformEnvironment(\.buttonStyle) {
+      if $0 == nil { $0 = AnyButtonStyle(SystemButtonStyle(nil)) }
+    }
   }
 }
 

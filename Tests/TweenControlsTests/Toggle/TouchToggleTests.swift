@@ -133,6 +133,42 @@ import TweenPaint
     }
   }
 
+  private struct Pair: View {
+    let log: Log<String>
+    @State var first = false
+    @State var second = false
+    var body: some View {
+      Form {
+        HStack {
+          Toggle(isOn: $first) { Color.red.frame(width: 60, height: 20) }
+          Toggle(isOn: $second) { Color.blue.frame(width: 60, height: 20) }
+        }
+        .toggleStyle(.button)
+      }
+      .onChange(of: first) { log("first \(first)") }
+      .onChange(of: second) { log("second \(second)") }
+    }
+  }
+
+  @Test func `in a row buttons that stay down act and look each for itself`() throws {
+    let log = Log<String>()
+    let panel = ListPanel { Pair(log: log) }
+    let ground = ControlColors.ground(.accentColor, in: .light)
+    let (first, second) = try (
+      #require(panel.rects(.red).first), #require(panel.rects(.blue).first)
+    )
+    #expect(panel.rects(ground).isEmpty)
+    panel.tap(first.midX, first.midY)
+    #expect(log.entries == ["first true"])
+    #expect(panel.rects(ground).map(\.midX) == [first.midX])
+    panel.tap(second.midX, second.midY)
+    #expect(log.entries == ["first true", "second true"])
+    #expect(panel.rects(ground).map(\.midX) == [first.midX, second.midX])
+    // The rest of the row is no button.
+    panel.tap(340, first.midY)
+    #expect(log.entries.count == 2)
+  }
+
   @Test func `a binding that refuses leaves it as it is, and a disabled one does not answer`()
     throws
   {
