@@ -51,7 +51,7 @@ struct ListRow: View {
     ListRowLayout(
       sides: sides, metrics: metrics, insets: isPlain ? ListRowInsets() : ListRowInsets(cell),
       pads: (metrics.rowPad, metrics.rowPad),
-      gaps: editing == nil ? gaps.around(cell, style) : (0, 0),
+      gaps: ownGaps,
       leastHeight: usableLength(style.leastHeight),
       indent: CGFloat(said(ListLevelTrait.self)) * metrics.levelIndent,
       indexRoom: style.indexRoom, scale: style.scale
@@ -76,19 +76,36 @@ struct ListRow: View {
         }
       }
     }
+    // Around the content: a press on it is the row's, unless a control there takes it.
+    .gesture(
+      PressGesture(yieldsToTaps: true, onPressing: { isPressed = $0 && acts }, action: press),
+      including: canPress ? .all : .subviews, area: card
+    )
     .told(editing == nil ? choice.note(isEnabled: style.isEnabled) : TreeNote())
   }
 
-  /// The row's part of its card, which takes presses. One shape, whose color changes, whatever else
-  /// comes to lie behind it: a press goes on, and another one over it would not go with the row.
+  /// Above and below the row's part of its card; where the row is inside of another view, that has them.
+  private var ownGaps: (top: CGFloat, bottom: CGFloat) {
+    editing == nil ? gaps.around(cell, style) : (0, 0)
+  }
+
+  /// The row's part of its card, in the rectangle of its cell.
+  private var card: (CGRect) -> CGRect {
+    let (sides, gaps) = (sides, ownGaps)
+    return { cell in
+      var card = sides.card(cell)
+      card.origin.y += gaps.top
+      card.size.height = max(0, card.height - gaps.top - gaps.bottom)
+      return card
+    }
+  }
+
+  /// The row's part of its card. One shape, whose color changes, whatever else comes to lie behind it:
+  /// another one over it would not go with the row.
   private var ground: some View {
     let isShown = isLit || said(ListRowBackgroundTrait.self) == nil
     return gaps.shape(of: cell, style).fill(isShown ? groundColor : .clear)
       .lookAnimation(isPressed && isLit ? nil : .easeOut(duration: 0.35), value: isLit)
-      .gestureInRectangle(
-        PressGesture(onPressing: { isPressed = $0 && acts }, action: press),
-        including: canPress ? .all : .subviews
-      )
       .cellPart(.ground)
   }
 
@@ -180,7 +197,12 @@ struct ListRow: View {
     selecting.now.select(
       cell, by: RowPress(RunningProgram.heldModifiers, isEditing: style.isEditing), from: anchor)
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
-    for action in facts.actions { action.box.perform() }
+    let actions = facts.actions
+    for action in actions {
+      // Taken of all of them: what is on one is not on the next row's.
+      let isTapped = action.ownTaps?.take() ?? true
+      if isTapped || actions.count == 1 { action.box.perform() }
+    }
   }
 
   // MARK: Lines

@@ -14,9 +14,39 @@ struct ListRowAction: Equatable {
   let box: Box
   /// How wide a button that a swipe uncovers is at least, in points.
   var width: CGFloat = 0
+  /// The taps on the button itself, of one that acts by these alone where the row has several, as what
+  /// opens a menu does; nil: it acts by every tap on the row.
+  var ownTaps: RowButtonTaps?
 
   static func == (left: Self, right: Self) -> Bool {
-    left.box === right.box && left.width == right.width
+    left.box === right.box && left.width == right.width && left.ownTaps === right.ownTaps
+  }
+}
+
+/// Notes the taps on a button of a row itself, before the row takes them.
+@MainActor final class RowButtonTaps {
+  private var isTapped = false
+
+  nonisolated init() {}
+
+  func note() { isTapped = true }
+
+  /// Whether the tap is on the button.
+  func take() -> Bool {
+    defer { isTapped = false }
+    return isTapped
+  }
+}
+
+private enum RowButtonTapsKey: EnvironmentKey {
+  static var defaultValue: RowButtonTaps? { nil }
+}
+
+extension EnvironmentValues {
+  /// The taps on the button around; nil where it acts by every tap on its row.
+  var rowButtonTaps: RowButtonTaps? {
+    get { self[RowButtonTapsKey.self] }
+    set { self[RowButtonTapsKey.self] = newValue }
   }
 }
 
@@ -51,6 +81,7 @@ private struct ListRowButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hasOwnForeground) private var hasOwnForeground
+  @Environment(\.rowButtonTaps) private var ownTaps
   @State private var box = ListRowAction.Box()
 
   var body: some View {
@@ -59,7 +90,7 @@ private struct ListRowButton: View {
       .containerForeground(color)
       // What a link inside says of its page stands.
       .transformPreference(ListRowFactsKey.self) {
-        $0.actions = isEnabled ? [ListRowAction(box: box)] : []
+        $0.actions = isEnabled ? [ListRowAction(box: box, ownTaps: ownTaps)] : []
       }
   }
 

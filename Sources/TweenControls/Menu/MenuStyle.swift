@@ -136,10 +136,16 @@ private struct MenuOpener: View {
   @Environment(\.menuOrder) private var order
   @State private var isOpen = false
   @State private var place = PlaceInWindow()
+  @State private var taps = RowButtonTaps()
 
   var body: some View {
     let isFixed = order == .automatic && listLevel != nil
     button
+      .environment(\.rowButtonTaps, taps)
+      .simultaneousGesture(
+        TapGesture().onEnded { [taps] in taps.note() },
+        including: listLevel == nil ? .subviews : .all
+      )
       .told(TreeNote(traits: ["popUp"]))
       .menu(isOpen: $isOpen) {
         configuration.content

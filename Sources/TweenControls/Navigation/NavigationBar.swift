@@ -183,7 +183,6 @@ struct BarGround: View {
           back.padding(.bottom, -row).ignoresSafeArea(edges: .horizontal)
         }
       }
-      .allowsHitTesting(false)
       .frame(height: metrics.barHeight)
   }
 }

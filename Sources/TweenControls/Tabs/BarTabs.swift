@@ -176,7 +176,6 @@ private struct TabBar: View {
       .background {
         if let back = look.back { back.ignoresSafeArea(edges: [.bottom, .horizontal]) }
       }
-      .allowsHitTesting(false)
   }
 }
 

@@ -85,6 +85,18 @@ extension ResolvedPaintStyle {
     }
   }
 
+  /// Whether the style fills with nothing that is seen: no colour of it has an opacity above 0.
+  package var isClear: Bool {
+    switch self {
+    case .solid(let color): !(color.opacity > 0)
+    case .gradient(let gradient): !gradient.stops.contains { $0.color.opacity > 0 }
+    case .pattern(let pattern): !(pattern.opacity > 0)
+    case .mesh(let mesh):
+      !(mesh.opacity > 0)
+        || !(mesh.background.opacity > 0) && !mesh.colors.contains { $0.w > 0 }
+    }
+  }
+
   /// The style with every colour's opacity multiplied by `opacity`.
   package func opacity(_ opacity: Double) -> ResolvedPaintStyle {
     func faded(_ color: Color.Resolved) -> Color.Resolved {

@@ -62,7 +62,7 @@ package final class ContentShapeNode<S: Shape>: WrapperNode, FramedElement,
     }
     let outline = shape._outline(in: CGRect(origin: .zero, size: shown.size))
     guard outline.contains(local, eoFill: isEvenOdd) else { return nil }
-    return super.hit(point) ?? Hit(element: self, hasResponder: false)
+    return super.hit(point) ?? Hit(element: self)
   }
 
   func focusOutline(in rect: CGRect) -> Path? {

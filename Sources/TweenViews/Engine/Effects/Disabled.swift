@@ -32,7 +32,7 @@ nonisolated private struct DisabledHits: UnaryModifier {
   override func hit(_ point: CGPoint) -> Hit? {
     guard let found = super.hit(point) else { return nil }
     // Hits stop here: gestures further in are not on the way up from this element.
-    return isDisabled ? Hit(element: self, hasResponder: found.hasResponder) : found
+    return isDisabled ? Hit(element: self) : found
   }
 
   override var holdsNothing: Bool { true }

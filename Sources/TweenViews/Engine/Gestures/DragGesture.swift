@@ -41,6 +41,29 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   /// left to others.
   package var axis: Axis?
 
+  /// Whether a drag that goes along with other gestures leaves no tap to them, as one that pans does; nil:
+  /// it leaves them all.
+  package var endsTaps: (@Sendable (Value) -> Bool)?
+
+  /// How a press inside something that pans waits; nil: it doesn't.
+  fileprivate var wait: Wait?
+
+  fileprivate struct Wait: Sendable {
+    /// The axis along which a press that moves is the drag's, whatever pans around.
+    var claimed: Axis?
+  }
+
+  /// The same for a control that acts by the press itself. Inside something that pans the drag begins
+  /// once the press is known to be no pan (`PressWait`): after a while, by a way along another axis, or
+  /// when the pointer lifts. In the last case there is no change before the end.
+  ///
+  /// - Parameter axis: The axis along which a press that moves is the drag's in any case.
+  package func waitingForPans(claiming axis: Axis? = nil) -> DragGesture {
+    var gesture = self
+    gesture.wait = Wait(claimed: axis)
+    return gesture
+  }
+
   /// A drag in a coordinate space.
   ///
   /// - Parameters:
@@ -76,6 +99,9 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   var gesture: DragGesture
   private var start: (global: CGPoint, local: CGPoint)?
   private var hasPassed = false
+  /// The axes along which the press would pan something, as long as it may; empty: it waits for nothing.
+  private var waitAxes: Axis.Set = []
+  private var last: DragGesture.Value?
   private var sampler = VelocitySampler<AnimatablePair<CGFloat, CGFloat>>()
 
   init(_ gesture: DragGesture) {
@@ -84,13 +110,21 @@ nonisolated public struct DragGesture: Gesture, Sendable {
   }
 
   override var isPan: Bool { gesture.axis != nil }
+  override var panAxes: Axis.Set { gesture.axis.map { Axis.Set($0) } ?? [] }
+  override var takesTap: Bool { gesture.minimumDistance <= 0 }
+  override var endsTaps: Bool {
+    if isPan { return true }
+    guard let endsTaps = gesture.endsTaps, let value = phase.value else { return false }
+    return endsTaps(value)
+  }
 
   override func handle(_ sample: PointerSample) {
     guard !phase.isTerminal else { return }
     let location = sample.location(in: gesture.coordinateSpace)
     if sample.phase == .down {
       start = (sample.location, location)
-      hasPassed = gesture.minimumDistance <= 0
+      if let wait = gesture.wait { self.wait(wait, sample) }
+      hasPassed = gesture.minimumDistance <= 0 && waitAxes.isEmpty
     }
     guard let start else { return }
     if sample.phase == .cancel {
@@ -99,7 +133,18 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     }
     sampler.add(
       time: sample.time.seconds, value: AnimatablePair(location.x, location.y))
-    if !hasPassed, start.global.distance(to: sample.location) >= gesture.minimumDistance {
+    if !waitAxes.isEmpty {
+      let axis = PressWait.axis(from: start.global, to: sample.location)
+      if let axis, waitAxes.contains(Axis.Set(axis)) {
+        deadline = nil
+        phase = .failed
+        return
+      }
+      if axis != nil || sample.phase == .up { endWait() }
+    }
+    if !hasPassed, waitAxes.isEmpty,
+      start.global.distance(to: sample.location) >= gesture.minimumDistance
+    {
       guard isAlongAxis(start.global, sample.location) else {
         phase = .failed
         return
@@ -111,11 +156,32 @@ nonisolated public struct DragGesture: Gesture, Sendable {
       time: Date(timeIntervalSinceReferenceDate: sample.time.seconds), location: location,
       startLocation: start.local,
       velocity: CGSize(width: velocity.first, height: velocity.second))
+    last = value
     if sample.phase == .up {
       phase = hasPassed ? .ended(value) : .failed
     } else if hasPassed {
       phase = .active(value)
     }
+  }
+
+  /// Begins to wait, where a press pans something around.
+  private func wait(_ wait: DragGesture.Wait, _ sample: PointerSample) {
+    waitAxes = sample.element.panAxesAround
+    if let claimed = wait.claimed { waitAxes.subtract(Axis.Set(claimed)) }
+    deadline = waitAxes.isEmpty ? nil : sample.time.adding(seconds: PressWait.seconds)
+  }
+
+  /// The press is known to be no pan.
+  private func endWait() {
+    waitAxes = []
+    deadline = nil
+    hasPassed = gesture.minimumDistance <= 0
+  }
+
+  override func timeDidAdvance(to time: StageTime) {
+    guard let deadline, time >= deadline, !phase.isTerminal else { return }
+    endWait()
+    if hasPassed, let last { phase = .active(last) }
   }
 
   /// Whether a pointer that has moved far enough moves as the gesture wants it to.
@@ -129,6 +195,8 @@ nonisolated public struct DragGesture: Gesture, Sendable {
     super.reset()
     start = nil
     hasPassed = false
+    waitAxes = []
+    last = nil
     sampler = VelocitySampler()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TweenGeometry
 import TweenMotion
 
 /// What a pointer does over time, recognized as one thing.
@@ -96,6 +97,14 @@ package enum GesturePhase<Value> {
   package var isHold: Bool { false }
   /// Whether it only ever moves what it is on along an axis.
   package var isPan: Bool { false }
+  /// The axes along which a press that moves is taken to pan.
+  package var panAxes: Axis.Set { [] }
+  /// Whether a tap is this gesture's, and nothing around acts by it.
+  package var takesTap: Bool { tapCount == 1 }
+  /// Whether, once recognized, it makes the press no tap to anyone.
+  package var endsTaps: Bool { isPan }
+  /// Whether it leaves presses to those gestures inside that take taps.
+  package var yieldsToTaps: Bool { false }
   /// How many taps this recognizer counts; 0 for other kinds. A tap waits for longer counts.
   package var tapCount = 0
 
@@ -145,6 +154,9 @@ package enum GesturePhase<Value> {
   }
   package override var takesTwoFingers: Bool { base.takesTwoFingers }
   package override var isPan: Bool { base.isPan }
+  package override var panAxes: Axis.Set { base.panAxes }
+  package override var takesTap: Bool { base.takesTap }
+  package override var endsTaps: Bool { base.endsTaps }
   package override func handle(_ sample: TwoFingerSample) {
     base.handle(sample)
     follow()

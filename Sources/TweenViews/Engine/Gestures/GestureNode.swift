@@ -24,15 +24,17 @@ nonisolated public struct _GestureModifier<G: Gesture>: UnaryModifier {
   var gesture: G
   var priority: GesturePriority
   var mask: GestureMask
-  /// Whether all of the view's rectangle is hit, whatever it draws.
-  var fillsRectangle = false
+  /// The part of the view's rectangle that is hit too, whatever the view draws there; nil: none.
+  var area: ((CGRect) -> CGRect)?
 
   @MainActor package func makeWrapper(_ context: NodeContext) -> GestureNode<G> {
-    GestureNode(
-      context, gesture, priority: priority, mask: mask, fillsRectangle: fillsRectangle)
+    let node = GestureNode(context, gesture, priority: priority, mask: mask)
+    node.area = area
+    return node
   }
   @MainActor package func updateWrapper(_ wrapper: GestureNode<G>) {
     wrapper.update(gesture, mask: mask)
+    wrapper.area = area
   }
 }
 
@@ -57,8 +59,16 @@ package enum GesturePriority {
   var isHold: Bool { get }
   /// Whether it only moves something: a press that is nothing else to anyone may still pan.
   var isPan: Bool { get }
+  /// The axes along which a press that moves pans something now.
+  var panAxes: Axis.Set { get }
+  /// Whether, once recognized, it makes the press no tap to anyone.
+  var endsTaps: Bool { get }
+  /// Whether it leaves presses to those gestures inside that take taps: it is no part of the arena then.
+  var yieldsToTaps: Bool { get }
   var deadline: StageTime? { get }
   var element: ElementNode { get }
+  /// Whether a tap at a point of the window is for this gesture, and for nothing around it.
+  func takesTap(at point: CGPoint) -> Bool
   func handle(_ sample: PointerSample)
   /// Whether it follows two fingers, and what it is told of them.
   var takesTwoFingers: Bool { get }
@@ -76,6 +86,10 @@ extension ArenaMember {
   package var isPress: Bool { false }
   package var isHold: Bool { false }
   package var isPan: Bool { false }
+  package var panAxes: Axis.Set { [] }
+  package var endsTaps: Bool { isPan }
+  package var yieldsToTaps: Bool { false }
+  package func takesTap(at point: CGPoint) -> Bool { false }
   package var takesTwoFingers: Bool { false }
   package func handle(_ sample: TwoFingerSample) {}
 }
@@ -90,16 +104,12 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   private let recognizer: _Recognizer<G.Value>
   package let priority: GesturePriority
   package private(set) var mask: GestureMask
-  private let fillsRectangle: Bool
+  fileprivate(set) var area: ((CGRect) -> CGRect)?
 
-  init(
-    _ context: NodeContext, _ gesture: G, priority: GesturePriority, mask: GestureMask,
-    fillsRectangle: Bool
-  ) {
+  init(_ context: NodeContext, _ gesture: G, priority: GesturePriority, mask: GestureMask) {
     recognizer = G._makeRecognizer(gesture)
     self.priority = priority
     self.mask = mask
-    self.fillsRectangle = fillsRectangle
     super.init(context)
   }
 
@@ -116,6 +126,10 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   package var isPress: Bool { recognizer.isPress }
   package var isHold: Bool { recognizer.isHold }
   package var isPan: Bool { recognizer.isPan }
+  package var panAxes: Axis.Set { recognizer.panAxes }
+  package var endsTaps: Bool { recognizer.endsTaps }
+  package var yieldsToTaps: Bool { recognizer.yieldsToTaps }
+  package func takesTap(at point: CGPoint) -> Bool { recognizer.takesTap }
   package var deadline: StageTime? { recognizer.deadline }
   package func handle(_ sample: PointerSample) { recognizer.handle(sample) }
   package var takesTwoFingers: Bool { recognizer.takesTwoFingers }
@@ -139,20 +153,20 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let inside = fillsRectangle ? hitInRectangle(point) : super.hit(point)
-    guard var found = inside else { return nil }
-    if mask.contains(.gesture) { found.hasResponder = true }
-    return found
-  }
-
-  /// As `contentShape` has it for a rectangle.
-  private func hitInRectangle(_ point: CGPoint) -> Hit? {
-    guard placement != nil else { return nil }
+    if let found = super.hit(point) { return found }
+    guard area != nil, placement != nil else { return nil }
     let shown = frame.shown
     let local = CGPoint(x: point.x - shown.minX, y: point.y - shown.minY)
-    let outline = Rectangle()._outline(in: CGRect(origin: .zero, size: shown.size))
-    guard outline.contains(local, eoFill: false) else { return nil }
-    return super.hit(point) ?? Hit(element: self, hasResponder: false)
+    return pressArea.contains(local) ? Hit(element: self) : nil
+  }
+
+  /// The gesture's part of the view's rectangle, in the view's own coordinates.
+  var pressArea: CGRect {
+    let bounds = CGRect(origin: .zero, size: frame.shown.size)
+    guard let area else { return bounds }
+    var part = area(bounds)
+    if environment.layoutDirection == .rightToLeft { part.origin.x = bounds.width - part.maxX }
+    return part
   }
 
   /// What is tapped can be pressed, whatever else it is; where nobody hears of taps they are only kept
@@ -182,13 +196,14 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
-  /// The same for all of the view's rectangle, whatever it draws: one node for what else takes a content
-  /// shape, too.
-  nonisolated package func gestureInRectangle<T: Gesture>(
-    _ gesture: T, including mask: GestureMask
+  /// The same also for a part of the view's rectangle, whatever the view draws there.
+  ///
+  /// - Parameter area: Returns that part of the rectangle, in reading direction. A press is near to the
+  ///   view while it is near to that.
+  nonisolated package func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask, area: @escaping (CGRect) -> CGRect
   ) -> some View {
-    modifier(
-      _GestureModifier(gesture: gesture, priority: .normal, mask: mask, fillsRectangle: true))
+    modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask, area: area))
   }
 
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {

@@ -148,13 +148,20 @@ import TweenMotion
           found = []
           high = []
         }
-        if member.mask.contains(.gesture), !pansOnly || member.isPan {
+        if member.mask.contains(.gesture), !pansOnly || member.isPan,
+          !(member.yieldsToTaps && (high + found).contains { takesTap($0, at: location) })
+        {
           if member.priority == .high { high.append(member) } else { found.append(member) }
         }
       }
       element = current.host
     }
     return high.reversed() + found
+  }
+
+  /// Whether a tap is that gesture's, and nothing around acts by it.
+  private func takesTap(_ member: any ArenaMember, at location: CGPoint) -> Bool {
+    member.priority != .simultaneous && member.takesTap(at: location)
   }
 
   /// Lets recognized gestures win in order, cancels those they beat, and calls back.
@@ -164,6 +171,7 @@ import TweenMotion
     for (place, member) in arena.enumerated() where member.isRecognized {
       let id = ObjectIdentifier(member)
       if winners.contains(id) {
+        if member.endsTaps { cancelTaps(besides: member) }
         if !finished.contains(id), pointerMoved || member.isTerminal { deliver(member) }
         continue
       }
@@ -176,6 +184,7 @@ import TweenMotion
           other.cancel()
         }
       }
+      if member.endsTaps { cancelTaps(besides: member) }
       winners.insert(id)
       deliver(member)
     }
@@ -193,6 +202,16 @@ import TweenMotion
     if let wakeUp { window.graph.timers.cancel(wakeUp) }
     wakeUp = arena.filter { !$0.isTerminal }.compactMap(\.deadline).min().map {
       window.graph.timers.schedule(at: $0) {}
+    }
+  }
+
+  /// What pans is a tap to nobody, not to those either that go along with others.
+  private func cancelTaps(besides member: any ArenaMember) {
+    for other in arena
+    where other !== member && other.isPress && !other.isTerminal
+      && !winners.contains(ObjectIdentifier(other))
+    {
+      other.cancel()
     }
   }
 

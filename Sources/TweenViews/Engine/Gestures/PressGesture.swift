@@ -10,6 +10,7 @@ nonisolated package struct PressGesture: Gesture {
   package typealias Body = Never
   let reach: CGFloat
   let repetition: PressRepetition?
+  let yieldsToTaps: Bool
   let onPressing: (Bool) -> Void
   let action: () -> Void
 
@@ -18,16 +19,19 @@ nonisolated package struct PressGesture: Gesture {
   /// - Parameters:
   ///   - reach: Points beyond the view's edges at which it is still pressed.
   ///   - repetition: When the action comes again while the press lasts. It comes with the press
-  ///     then and not when the pointer lifts; nil: it comes once, when the pointer lifts.
+  ///     then and not when the pointer lifts, or inside something that pans once the press is known to
+  ///     be no pan (`PressWait`); nil: it comes once, when the pointer lifts.
+  ///   - yieldsToTaps: Whether a press is none where a gesture inside takes a tap there.
   ///   - onPressing: Told true when the pointer goes down or comes back, false when it leaves or
   ///     lifts, each time before the action.
   ///   - action: What the press does.
   package nonisolated init(
-    reach: CGFloat = 0, repetition: PressRepetition? = nil,
+    reach: CGFloat = 0, repetition: PressRepetition? = nil, yieldsToTaps: Bool = false,
     onPressing: @escaping (Bool) -> Void, action: @escaping () -> Void
   ) {
     self.reach = reach
     self.repetition = repetition
+    self.yieldsToTaps = yieldsToTaps
     self.onPressing = onPressing
     self.action = action
   }
@@ -78,6 +82,13 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
   private var isPressing = false
   /// How many intervals have passed since the press began or came back.
   private var intervals = 0
+  /// Where a press began that may still pan something, along these axes; nil: it waits for nothing.
+  private var waiting: (start: CGPoint, axes: Axis.Set)?
+  /// Whether one that repeats is to act once the arena lets it win, and since when.
+  private var isDue = false
+  private var dueTime = StageTime.zero
+  /// Whether the press was near when it last moved, while it waits.
+  private var isNearby = false
 
   init(_ gesture: PressGesture) {
     self.gesture = gesture
@@ -86,19 +97,30 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
 
   /// One that repeats acts while it is held.
   override var isPress: Bool { gesture.repetition == nil }
+  override var takesTap: Bool { true }
+  override var yieldsToTaps: Bool { gesture.yieldsToTaps }
 
   override func handle(_ sample: PointerSample) {
     guard !phase.isTerminal else { return }
     switch sample.phase {
     case .down:
       isDown = true
-      press(true)
-      if let repetition = gesture.repetition {
-        gesture.action()
-        beginRepeating(repetition, at: sample.time)
+      guard let repetition = gesture.repetition else { return press(true) }
+      let axes = sample.element.panAxesAround
+      if axes.isEmpty {
+        act(repetition, at: sample.time)
+      } else {
+        waiting = (sample.location, axes)
+        isNearby = true
+        deadline = sample.time.adding(seconds: PressWait.seconds)
       }
     case .move:
       guard isDown else { return }
+      if waiting != nil {
+        failIfPan(sample)
+        isNearby = isNear(sample)
+        return
+      }
       let wasPressing = isPressing
       press(isNear(sample))
       if !isPressing {
@@ -107,18 +129,56 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
         beginRepeating(repetition, at: sample.time)
       }
     case .up:
+      if waiting != nil {
+        failIfPan(sample)
+        guard !phase.isTerminal else { return }
+        stopWaiting()
+        isDue = isNear(sample)
+        phase = isDue ? .ended(()) : .failed
+        return
+      }
       let acts = isPressing && isNear(sample)
       press(false)
       deadline = nil
       phase = acts ? .ended(()) : .failed
     case .cancel:
+      stopWaiting()
       press(false)
       phase = .failed
     }
   }
 
+  /// Leaves a press to what pans by it.
+  private func failIfPan(_ sample: PointerSample) {
+    guard let waiting, let axis = PressWait.axis(from: waiting.start, to: sample.location),
+      waiting.axes.contains(Axis.Set(axis))
+    else { return }
+    stopWaiting()
+    phase = .failed
+  }
+
+  private func stopWaiting() {
+    guard waiting != nil else { return }
+    waiting = nil
+    deadline = nil
+  }
+
+  private func act(_ repetition: PressRepetition, at time: StageTime) {
+    press(true)
+    gesture.action()
+    beginRepeating(repetition, at: time)
+  }
+
   override func timeDidAdvance(to time: StageTime) {
-    guard isPressing, let repetition = gesture.repetition else { return }
+    guard let repetition = gesture.repetition else { return }
+    if waiting != nil, let deadline, deadline <= time, !phase.isTerminal {
+      stopWaiting()
+      guard isNearby else { return }
+      isDue = true
+      dueTime = deadline
+      phase = .active(())
+    }
+    guard isPressing else { return }
     while let due = deadline, due <= time, isPressing {
       gesture.action()
       intervals += 1
@@ -133,7 +193,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
 
   private func isNear(_ sample: PointerSample) -> Bool {
     guard let view = sample.element.framed else { return true }
-    let bounds = CGRect(origin: .zero, size: view.frame.shown.size)
+    let bounds = view.pressArea
     let point = sample.location(in: .local)
     // The far edges count: a press on the last point of a reach is one.
     return point.x >= bounds.minX - gesture.reach && point.x <= bounds.maxX + gesture.reach
@@ -147,10 +207,21 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
   }
 
   override func deliver() {
-    guard case .ended = phase, gesture.repetition == nil else { return }
-    gesture.action()
+    guard let repetition = gesture.repetition else {
+      if case .ended = phase { gesture.action() }
+      return
+    }
+    guard isDue else { return }
+    isDue = false
+    act(repetition, at: dueTime)
+    if phase.isTerminal {
+      deadline = nil
+      press(false)
+    }
   }
   override func cancel() {
+    stopWaiting()
+    isDue = false
     deadline = nil
     press(false)
     super.cancel()
@@ -158,5 +229,7 @@ nonisolated package struct PressRepetition: Equatable, Sendable {
   override func reset() {
     super.reset()
     isDown = false
+    waiting = nil
+    isDue = false
   }
 }

@@ -467,7 +467,8 @@ import TweenPaint
 
   // MARK: Hits
 
-  /// What a point (in the space this element is placed in) hits: topmost first.
+  /// What a point (in the space this element is placed in) hits. The topmost element covers the others
+  /// there, whether it has gestures or not (Semantics 8.2).
   package func hit(_ point: CGPoint) -> Hit? { nil }
 
   /// The look of the pointer over this element, at a point of the window; nil leaves it to the

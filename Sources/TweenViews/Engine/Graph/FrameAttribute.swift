@@ -57,4 +57,10 @@ extension CGRect {
 /// An element whose own rectangle glides.
 @MainActor protocol FramedElement: ElementNode {
   var frame: FrameAttribute { get }
+  /// Where presses are on the element, in its own coordinates.
+  var pressArea: CGRect { get }
+}
+
+extension FramedElement {
+  var pressArea: CGRect { CGRect(origin: .zero, size: frame.shown.size) }
 }

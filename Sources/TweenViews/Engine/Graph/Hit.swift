@@ -2,6 +2,4 @@
 @MainActor package struct Hit {
   /// The innermost element under the pointer.
   package let element: ElementNode
-  /// Whether something on the way down wants pointer events.
-  package var hasResponder: Bool
 }

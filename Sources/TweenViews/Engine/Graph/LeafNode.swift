@@ -32,7 +32,7 @@ import TweenMotion
     guard shown.contains(point),
       contains(CGPoint(x: point.x - shown.minX, y: point.y - shown.minY), size: shown.size)
     else { return nil }
-    return Hit(element: self, hasResponder: false)
+    return Hit(element: self)
   }
 
   /// Whether a point in the leaf's own coordinates belongs to what it shows.

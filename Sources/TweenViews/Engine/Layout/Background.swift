@@ -103,11 +103,9 @@ nonisolated public struct _LayeredModifier<Secondary: View>: UnaryModifier {
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let front = isOverlay ? secondary?.hit(point) : content?.hit(point)
-    if let front, front.hasResponder { return front }
-    let back = isOverlay ? content?.hit(point) : secondary?.hit(point)
-    if let back, back.hasResponder || front == nil { return back }
-    return front
+    isOverlay
+      ? secondary?.hit(point) ?? content?.hit(point)
+      : content?.hit(point) ?? secondary?.hit(point)
   }
 
   /// Two pictures have no mode in common.

@@ -289,14 +289,11 @@ import TweenPaint
     // What leaves is drawn, and not found.
     var gone: Set<ObjectIdentifier> = []
     for item in items.leaving { gone.insert(ObjectIdentifier(item.displayed)) }
-    var fallback: Hit?
     for child in items.backToFront().reversed() {
       if !gone.isEmpty, gone.contains(ObjectIdentifier(child)) { continue }
-      guard let found = child.hit(point) else { continue }
-      if found.hasResponder { return found }
-      if fallback == nil { fallback = found }
+      if let found = child.hit(point) { return found }
     }
-    return fallback
+    return nil
   }
 
   package override func visitShown(_ visit: (ElementNode) -> Void) {

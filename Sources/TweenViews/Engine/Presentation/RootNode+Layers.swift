@@ -105,7 +105,7 @@ extension RootNode {
     for layer in layers.reversed() {
       guard let container = layer.container else { continue }
       if let found = container.hit(point) { return found }
-      if layer.blocks { return Hit(element: container, hasResponder: false) }
+      if layer.blocks { return Hit(element: container) }
     }
     return nil
   }

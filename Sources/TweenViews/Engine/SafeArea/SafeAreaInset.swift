@@ -221,11 +221,7 @@ package struct EdgeInset: Equatable, Sendable {
   }
 
   package override func hit(_ point: CGPoint) -> Hit? {
-    let front = secondary?.hit(point)
-    if let front, front.hasResponder { return front }
-    let back = content?.hit(point)
-    if let back, back.hasResponder || front == nil { return back }
-    return front
+    secondary?.hit(point) ?? content?.hit(point)
   }
 
   /// Two pictures have no mode in common.

@@ -62,6 +62,13 @@ import TweenPaint
   var blend: BlendOperator? { finish?.model.blend }
   var looksBehind: Bool { hasBackdrop || blend.map { $0 != .normal } ?? false }
 
+  /// Whether the style in force fills with nothing that is seen. It is read from the model, as the opacity
+  /// of a view is (Semantics 8.2).
+  var isClear: Bool {
+    if let backdrop = finish?.model.backdrop { return !(backdrop.opacity > 0) }
+    return paint.model?.isClear ?? true
+  }
+
   /// The paint of this frame, before its box.
   var shown: ResolvedPaintStyle { paint.shown ?? .solid(.transparent) }
 

@@ -21,6 +21,10 @@ extension TextNode: ArenaMember {
   /// A text without links has no gesture.
   package var mask: GestureMask { hasLiveLinks ? .all : .subviews }
 
+  package func takesTap(at point: CGPoint) -> Bool {
+    hasLiveLinks && link(at: localPoint(point)) != nil
+  }
+
   package func handle(_ sample: PointerSample) {
     guard !isTerminal else { return }
     switch sample.phase {

@@ -325,14 +325,6 @@ import TweenText
     paragraph.rectangles(of: range, width: Double(placedSize.width))
   }
 
-  package override func hit(_ point: CGPoint) -> Hit? {
-    guard var found = super.hit(point) else { return nil }
-    guard hasLiveLinks else { return found }
-    let origin = frame.shown.origin
-    found.hasResponder = link(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) != nil
-    return found
-  }
-
   package override func pointerStyle(at point: CGPoint) -> PointerStyle? {
     shownPointerStyle(at: point)
   }

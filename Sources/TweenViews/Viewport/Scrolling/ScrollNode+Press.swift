@@ -41,6 +41,12 @@ extension ScrollNode: ArenaMember {
   package var mask: GestureMask { .all }
   package var tapCount: Int { 0 }
   package var isPan: Bool { true }
+  package var panAxes: Axis.Set {
+    var axes: Axis.Set = []
+    if moves(along: .horizontal) { axes.insert(.horizontal) }
+    if moves(along: .vertical) { axes.insert(.vertical) }
+    return axes
+  }
   package var deadline: StageTime? { nil }
   package var element: ElementNode { self }
 

@@ -459,9 +459,9 @@ import TweenPaint
   package override func hit(_ point: CGPoint) -> Hit? {
     guard reaches(point) else { return nil }
     if let takers = window?.wheelTakers, takers.areSought, takers.areNone(in: self) {
-      return Hit(element: self, hasResponder: true)
+      return Hit(element: self)
     }
-    return Hit(element: clip.hit(point)?.element ?? self, hasResponder: true)
+    return Hit(element: clip.hit(point)?.element ?? self)
   }
 
   package override func takeWheel(_ delta: CGSize, glides: Bool) -> Bool {

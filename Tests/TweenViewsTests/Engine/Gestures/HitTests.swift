@@ -158,16 +158,57 @@ import TweenViewsTestSupport
     #expect(log.entries == ["tap"])
   }
 
-  @Test("goes through views without gestures to those behind")
-  func passesThrough() {
+  @Test("is not on a clear fill, in any colour space or gradient, without a content shape")
+  func clear() {
+    #expect(!isHit(50, 50) { Color.clear })
+    #expect(!isHit(50, 50) { Color.red.opacity(0) })
+    #expect(!isHit(50, 50) { Rectangle().fill(.clear) })
+    #expect(!isHit(50, 50) { Rectangle().fill(.red.opacity(0)) })
+    #expect(!isHit(50, 50) { Rectangle().stroke(.clear, lineWidth: 200) })
+    #expect(
+      !isHit(50, 50) {
+        LinearGradient(colors: [.clear, .clear], startPoint: .top, endPoint: .bottom)
+      })
+    #expect(!isHit(50, 50) { Rectangle().fill(.regularMaterial.opacity(0)) })
+    #expect(isHit(50, 50) { Color.clear.contentShape(Rectangle()) })
+    #expect(isHit(50, 50) { Color.white.opacity(0.001) })
+    // A gradient fills its rectangle, where it is clear too.
+    #expect(
+      isHit(50, 2) {
+        LinearGradient(
+          stops: [
+            Gradient.Stop(color: .clear, location: 0.5), Gradient.Stop(color: .red, location: 1),
+          ],
+          startPoint: .top, endPoint: .bottom)
+      })
+    #expect(isHit(50, 50) { Rectangle().fill(.regularMaterial) })
+  }
+
+  @Test("reads the colour of a fill from the model, not from what shows")
+  func modelColor() {
+    let log = Log<String>()
+    let screen = Screen(Color.red) { color in color.onTapGesture { log("tap") } }
+    screen.change(.clear, .linear(duration: 1))
+    screen.step(5)
+    screen.tap(50, 50)
+    #expect(log.entries.isEmpty)
+    screen.change(.red, .linear(duration: 1))
+    screen.tap(50, 50)
+    #expect(log.entries == ["tap"])
+  }
+
+  @Test("ends at the topmost view, whether that has gestures or not")
+  func covered() {
     let log = Log<String>()
     let screen = Screen(()) {
       ZStack {
         Color.red.onTapGesture { log("behind") }
-        Color.blue
+        Color.blue.frame(width: 50, height: 50)
       }
     }
     screen.tap(50, 50)
+    #expect(log.entries.isEmpty)
+    screen.tap(10, 10)
     #expect(log.entries == ["behind"])
   }
 

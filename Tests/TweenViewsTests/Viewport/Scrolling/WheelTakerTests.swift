@@ -120,17 +120,20 @@ import TweenViewsTestSupport
     #expect(log.entries.count == 2)
   }
 
-  @Test("does not reach a scroll view behind a view that is pressed")
+  @Test("does not reach a scroll view behind a view, whether that is pressed or not")
   func covered() {
-    let screen = Screen(()) {
-      ZStack {
-        ScrollView { Color.blue.frame(width: 100, height: 400) }
-        Color.red.frame(width: 100, height: 40).onTapGesture {}
+    for isPressed in [true, false] {
+      let screen = Screen(()) {
+        ZStack {
+          ScrollView { Color.blue.frame(width: 100, height: 400) }
+          Color.red.frame(width: 100, height: 40)
+            .gesture(TapGesture(), including: isPressed ? .all : .subviews)
+        }
       }
+      screen.wheel(0, -10, at: CGPoint(x: 50, y: 50))
+      #expect(offsets(screen) == [.zero])
+      screen.wheel(0, -10, at: CGPoint(x: 50, y: 90))
+      #expect(offsets(screen) == [CGPoint(x: 0, y: 10)])
     }
-    screen.wheel(0, -10, at: CGPoint(x: 50, y: 50))
-    #expect(offsets(screen) == [.zero])
-    screen.wheel(0, -10, at: CGPoint(x: 50, y: 90))
-    #expect(offsets(screen) == [CGPoint(x: 0, y: 10)])
   }
 }
