@@ -285,7 +285,18 @@ private struct NavigationPageView<Root: View>: View {
 
   /// Draws the page off from its beginning; one that grew out of a view also down.
   private var backSwipe: some Gesture {
-    DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
+    var drag = DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
+    // What a finger that draws the page off lifts from is not tapped.
+    if !page.isRoot {
+      let (width, isMirrored) = (width, direction == .rightToLeft)
+      drag.endsTaps = { value in
+        let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
+        let way = isMirrored ? -value.translation.width : value.translation.width
+        return start <= 20 && way > abs(value.translation.height)
+      }
+    }
+    return
+      drag
       .updating($isSwiped) { _, isSwiped, _ in isSwiped = true }
       .onChanged { value in
         let width = width
@@ -332,7 +343,7 @@ struct PageEdge: View {
     LinearGradient(
       colors: [.clear, .black.opacity(0.2)], startPoint: .leading, endPoint: .trailing
     )
-    .frame(width: 4).offset(x: -4).ignoresSafeArea()
+    .frame(width: 4).offset(x: -4).ignoresSafeArea().allowsHitTesting(false)
   }
 }
 

@@ -114,7 +114,7 @@ private struct SegmentBar<Value: Hashable>: View {
   // MARK: Presses
 
   private var drag: some Gesture {
-    DragGesture(minimumDistance: 0)
+    DragGesture(minimumDistance: 0).waitingForPans()
       .updating($isHeld) { _, isHeld, _ in isHeld = true }
       .onChanged { drag in
         let under = segment(at: drag.location)

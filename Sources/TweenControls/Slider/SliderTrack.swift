@@ -112,25 +112,36 @@ struct SliderTrack: View {
 
   private func drag(jumps: Bool) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Space()))
+      .waitingForPans(claiming: .horizontal)
       .updating($isDragged) { _, isDragged, _ in isDragged = true }
-      .onChanged { drag in
-        let room = width - knobSize
-        guard isEnabled, room > 0 else { return }
-        let isMirrored = layoutDirection == .rightToLeft
-        func part(_ distance: CGFloat) -> Double { Double(distance / room) }
-        let first: Double
-        if let start {
-          first = start
-        } else {
-          let x = isMirrored ? width - drag.startLocation.x : drag.startLocation.x
-          first = jumps ? part(x - knobSize / 2) : scale.fraction
-          start = first
-          onEditingChanged(true)
-        }
-        let way = isMirrored ? -drag.translation.width : drag.translation.width
-        let fraction = min(1, max(0, first + part(way)))
-        if way != 0 || jumps { scale.choose(fraction) }
+      .onChanged { follow($0, jumps: jumps) }
+      .onEnded { drag in
+        // A press that was not known to be no pan before it ended.
+        guard start == nil, follow(drag, jumps: jumps) else { return }
+        start = nil
+        onEditingChanged(false)
       }
+  }
+
+  /// Goes where a drag is; false where nothing can be chosen.
+  @discardableResult private func follow(_ drag: DragGesture.Value, jumps: Bool) -> Bool {
+    let room = width - knobSize
+    guard isEnabled, room > 0 else { return false }
+    let isMirrored = layoutDirection == .rightToLeft
+    func part(_ distance: CGFloat) -> Double { Double(distance / room) }
+    let first: Double
+    if let start {
+      first = start
+    } else {
+      let x = isMirrored ? width - drag.startLocation.x : drag.startLocation.x
+      first = jumps ? part(x - knobSize / 2) : scale.fraction
+      start = first
+      onEditingChanged(true)
+    }
+    let way = isMirrored ? -drag.translation.width : drag.translation.width
+    let fraction = min(1, max(0, first + part(way)))
+    if way != 0 || jumps { scale.choose(fraction) }
+    return true
   }
 
   private func end() {

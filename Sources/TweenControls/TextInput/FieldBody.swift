@@ -216,7 +216,10 @@ struct FieldBody: View {
     )
     .contentShape(Rectangle())
     .gesture(
-      DragGesture(minimumDistance: 0).onChanged { press($0) }.onEnded { _ in page.isPressed = false
+      drag.onChanged { press($0) }.onEnded {
+        // One that was not known to be no pan before it ended has not begun yet.
+        if !page.isPressed { press($0) }
+        page.isPressed = false
       }
     )
     .modifier(WheelCatcher { kind.wraps && scroll(by: $0) })
@@ -268,6 +271,12 @@ struct FieldBody: View {
   }
 
   // MARK: Presses
+
+  /// A finger that moves at once pans what is around; a mouse selects.
+  private var drag: DragGesture {
+    let drag = DragGesture(minimumDistance: 0)
+    return environment.interfaceIdiom.isTouch ? drag.waitingForPans() : drag
+  }
 
   private func press(_ value: DragGesture.Value) {
     handle.focus()

@@ -41,7 +41,7 @@ struct TouchSwitch: View {
       PressGesture(on: idiom, onPressing: { isPressed = $0 }, action: { turn(!isOn) })
     )
     .gesture(
-      DragGesture().updating($isDragged) { _, isDragged, _ in isDragged = true }
+      DragGesture().waitingForPans().updating($isDragged) { _, isDragged, _ in isDragged = true }
         .onChanged { drag(to: $0.location.x) }
     )
     .frame(width: metrics.switchFrameWidth, alignment: .leading)

@@ -78,7 +78,7 @@ struct WheelColumn<Row: View>: View {
   // MARK: By hand
 
   private var drag: some Gesture {
-    DragGesture(minimumDistance: 0)
+    DragGesture(minimumDistance: 0).waitingForPans(claiming: .vertical)
       .updating($isHeld) { _, isHeld, _ in isHeld = true }
       .onChanged { drag in
         guard count > 0 else { return }
@@ -88,6 +88,8 @@ struct WheelColumn<Row: View>: View {
         if hold.hasMoved { pull(to: start - Double(drag.translation.height / ownRowHeight)) }
       }
       .onEnded { drag in
+        guard count > 0 else { return }
+        if hold.start == nil { take() }
         if hold.hasMoved {
           letGo(speed: 0 - Double(drag.velocity.height / ownRowHeight))
         } else if hold.start != nil, !hold.wasMoving {
