@@ -215,7 +215,10 @@ enum RowPlaceUnderTest: String, CaseIterable { case list, form, lazyStack }
         [true, false].compactMap { isInside in
           if kind == .chosen, place != .list || isInside { return nil }
           if kind == .field, isInside { return nil }
-          // Where all of a control can be selected or has the focus by a tap, it still acts.
+          // Elsewhere than in a list those that differ most.
+          if place != .list, isInside || ![.link, .button, .toggle, .stepper].contains(kind) {
+            return nil
+          }
           return Case(place: place, kind: kind, interaction: interaction, isInside: isInside)
         }
       }
