@@ -131,6 +131,9 @@ extension DragSource: ViewModifier {
           }
         }
         .environment(\.layoutDirection, direction)
+        // The view itself stays in its place: it is the one that readers find and that is matched.
+        .environment(\.isStandIn, true)
+        .accessibilityHidden(true)
         .opacity(0.8)
         .position(x: frame.midX - insets.leading, y: frame.midY - insets.top)
         .offset(way)

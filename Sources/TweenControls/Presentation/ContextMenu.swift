@@ -63,16 +63,17 @@ extension View {
 /// A menu of a view.
 struct ContextMenuModifier<Items: View, Preview: View> {
   let items: Items
-  /// What lifts; nil: the view itself.
+  /// What lifts; nil: the view itself, or the whole row of a list that shows nothing else.
   let preview: Preview?
-  /// Of a row of a list, which can't be shown twice: what lies beside its card. It stays where it is,
-  /// in a hole of what dims the rest. nil: the view lifts.
+  /// Where the view is a row of a list with all around its content: what lies beside its card.
   var rowSides: ListSideMargins?
   /// Whether it is told as an action; not where it is that of the ground beside the rows of a list.
   var isTold = true
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.displayScale) private var scale
+  @Environment(\.listLevel) private var listLevel
   @State private var isOpen = false
   /// What the menu stands beside, in the window's points.
   @State private var source = CGRect.null
@@ -80,6 +81,10 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   @State private var frame = CGRect.null
   /// How far the view is lifted, from 0 to 1.
   @State private var lift: CGFloat = 0
+  /// Shows the view above the others, and nothing in its place meanwhile.
+  @State private var picture = PictureLift()
+  /// Whether a list's row is lifted.
+  @State private var isRow = false
   @State private var place = PlaceInWindow()
 
   nonisolated init(
@@ -96,6 +101,7 @@ extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isOpen = $isOpen
     content
+      .modifier(PictureSource(picture, isLifted: !frame.isNull))
       .modifier(FocusTarget(givingWay: isTold && isEnabled && hasItems))
       .gesture(
         HoldGesture(seconds: 0.5) { _ = open(at: nil) },
@@ -107,7 +113,7 @@ extension ContextMenuModifier: ViewModifier {
       }
       .modifier(
         WindowLayerModifier(
-          level: .popover, isActive: !frame.isNull, blocks: false, layer: lifted(content))
+          level: .popover, isActive: !frame.isNull, blocks: false, layer: lifted)
       )
       .modifier(
         PresentationModifier(
@@ -143,22 +149,32 @@ extension ContextMenuModifier: ViewModifier {
   ///   - isHeld: Whether the view is held, and lifts off on a desktop too.
   @MainActor private func open(at pointer: CGPoint?, isHeld: Bool = true) -> Bool {
     guard hasItems, isEnabled else { return false }
-    let rect = cardFrame
     if !idiom.isTouch, let pointer {
       source = CGRect(origin: pointer, size: .zero)
     } else if !idiom.isTouch, !isHeld {
-      source = rect
+      source = cardFrame
     } else {
-      source = rect
+      source = liftPicture()
       lift = 0
-      frame = rect
+      frame = source
     }
     isOpen = true
     return true
   }
 
+  /// Lifts the view's picture, and returns where it is.
+  @MainActor private func liftPicture() -> CGRect {
+    let lifted = picture.begin(wholeRow: rowSides != nil || listLevel != nil) {
+      $0.layoutValue(ListCellPart.self) == .ground
+    }
+    guard let lifted else { return cardFrame }
+    isRow = lifted.isRow
+    // The lines between a row and its neighbours stay behind.
+    return lifted.isRow ? lifted.rect.insetBy(dx: 0, dy: 1 / max(scale, 1)) : lifted.rect
+  }
+
   /// The view, or its preview, above what is dimmed around it.
-  @MainActor @ViewBuilder private func lifted(_ content: Content) -> some View {
+  @MainActor @ViewBuilder private var lifted: some View {
     if !frame.isNull {
       GeometryReader { proxy in
         let insets = proxy.safeAreaInsets
@@ -166,30 +182,25 @@ extension ContextMenuModifier: ViewModifier {
           width: proxy.size.width + insets.leading + insets.trailing,
           height: proxy.size.height + insets.top + insets.bottom)
         ZStack(alignment: .topLeading) {
-          ZStack {
-            Rectangle().fill(.ultraThinMaterial).opacity(Double(lift))
-            Color.black.opacity(0.2 * Double(lift))
-          }
-          .clipShape(
-            LiftHole(hole: rowSides == nil ? .null : frame), style: FillStyle(eoFill: true))
-          if rowSides == nil {
-            LiftedPlacement(frame: frame, margin: 16) {
-              Group {
-                if let preview {
-                  preview
-                    .background(.background)
-                    .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
-                    .onGeometryChange(for: CGRect.self) {
-                      $0.frame(in: .global)
-                    } action: {
-                      source = $0
-                    }
-                } else {
-                  content.frame(width: frame.width, height: frame.height)
+          Rectangle().fill(.ultraThinMaterial).opacity(Double(lift))
+          Color.black.opacity(0.2 * Double(lift))
+          LiftedPlacement(frame: frame, margin: 16) {
+            liftedView.scaleEffect(1 + 0.05 * lift)
+            if let preview {
+              preview
+                .background(.background)
+                .clipShape(RoundedRectangle(cornerRadius: PresentationMetrics.touch.menuRadius))
+                .onGeometryChange(for: CGRect.self) {
+                  $0.frame(in: .global)
+                } action: {
+                  source = $0
                 }
-              }
-              .environment(\.layoutDirection, direction)
-              .scaleEffect(1 + 0.05 * lift)
+                // The view that it is of may be shown in it once more.
+                .environment(\.isStandIn, true)
+                .environment(\.layoutDirection, direction)
+                .compositingGroup()
+                .opacity(Double(lift))
+                .scaleEffect(1 + 0.05 * lift)
             }
           }
         }
@@ -201,21 +212,31 @@ extension ContextMenuModifier: ViewModifier {
       .allowsHitTesting(false)
     }
   }
+
+  /// What is lifted: a row with the ground that it has on its list, and round corners. It fades where
+  /// something else takes its place.
+  @MainActor private var liftedView: some View {
+    let radius = isRow ? ListMetrics.classic.cornerRadius : 0
+    return LiftedPicture(picture)
+      .frame(width: frame.width, height: frame.height)
+      .background { if isRow { Color(provider: SystemStyles.systemBackground) } }
+      .modifier(LiftedRowShape(radius: radius))
+      .compositingGroup(isOn: preview != nil)
+      .opacity(preview == nil ? 1 : 1 - Double(lift))
+  }
 }
 
-/// All of a rectangle but a hole with round corners.
-private struct LiftHole: Shape {
-  let hole: CGRect
+/// The round corners of a lifted row. Other views keep their form, and what they draw beyond it.
+private struct LiftedRowShape: ViewModifier {
+  let radius: CGFloat
 
-  nonisolated func path(in rect: CGRect) -> Path {
-    var path = Path(rect)
-    if !hole.isNull {
-      path.addRoundedRect(in: hole, cornerSize: CGSize(width: 10, height: 10))
+  func body(content: Content) -> some View {
+    if radius > 0 {
+      content.clipShape(RoundedRectangle(cornerRadius: radius))
+    } else {
+      content
     }
-    return path
   }
-
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 /// Puts a view in the middle of where another was, within the window.

@@ -14,6 +14,13 @@ package enum LayoutValueTrait<Key: LayoutValueKey>: LayoutTraitKey {
   package static var defaultValue: Value { Value(value: nil) }
 }
 
+extension ElementNode {
+  /// What the view says to the layout around it under a key.
+  package func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+    trait(LayoutValueTrait<Key>.self).value ?? Key.defaultValue
+  }
+}
+
 extension View {
   /// Tells the layout around this view a value, which it reads from its subview by `key`.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {

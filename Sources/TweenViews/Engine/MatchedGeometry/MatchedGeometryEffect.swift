@@ -58,6 +58,11 @@ package struct Match: Equatable {
   }
 
   private func join() {
+    // The view that it is an image of is the one that is matched.
+    guard !environment.isStandIn else {
+      group = nil
+      return
+    }
     guard match.key.namespace.number != Namespace.ID.nowhere else {
       group = nil
       graph.warn(

@@ -199,7 +199,7 @@ import TweenMotion
 }
 
 /// A cell of a list: the view around one element.
-@MainActor package class ListCellNode: WrapperNode {
+@MainActor package class ListCellNode: WrapperNode, LiftableRow {
   final let element: ElementNode
   /// All of the list's.
   final weak var cells: ListCells?
@@ -267,9 +267,16 @@ import TweenMotion
   /// The cell as it looks, until something of it changes.
   private final var picture: KeptPicture?
 
+  /// Shows the row in another place of the window; nil: it is drawn here.
+  package final var lift: PictureLift?
+
   package override func draw(
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
+    if let lift {
+      picture = nil
+      return lift.sourceWasDrawn()
+    }
     // Layers around each picture inside lie where they lie on the canvas. What is in a kept picture, or
     // in a canvas's, is kept there.
     guard let content, context.wraps == nil, context.target == .window,
