@@ -6,8 +6,8 @@ import TweenViews
 
 /// What surrounds a row has it show while rows are edited.
 struct ListRowEditing {
-  /// Whether a control before the row deletes it.
-  var isDeletable: Bool
+  /// Deletes the row; nil where it can't be.
+  var delete: (() -> Void)?
   /// Whether the row is moved over others, which it covers.
   var isMoved: Bool
   /// What moves the row; nil where it stays.
@@ -45,9 +45,10 @@ struct EditableListRow: View {
         SwipedRow(
           swipe: swipe, id: cell.id, openRow: $openRow, sides: sides,
           shape: self.gaps.shape(of: cell, style), isDraggable: !style.isEditing && !swipe.isEmpty,
-          isListed: cell.isListed, row: menuRow
+          isListed: cell.isListed,
+          row: menuRow.modifier(
+            SwipeActionNames(swipe: swipe, isOn: style.isEnabled && !style.isEditing))
         )
-        .modifier(SwipeActionNames(swipe: swipe, isOn: delete == nil && !swipe.isEmpty))
         .transition(.identity)
       }
     }
@@ -56,13 +57,6 @@ struct EditableListRow: View {
       FocusTarget(
         givingWay: style.isEnabled && !selecting.now.selects && (move != nil || delete != nil))
     )
-    .told(
-      choice.note(isEnabled: style.isEnabled, and: delete != nil ? ["delete"] : [])
-    ) { request in
-      guard request == .perform("delete"), let delete else { return false }
-      delete()
-      return true
-    }
     .padding(.top, gaps.top)
     .padding(.bottom, gaps.bottom)
     .offset(y: shift)
@@ -92,7 +86,7 @@ struct EditableListRow: View {
       cell: cell, style: style, gaps: gaps, sides: sides, selecting: selecting, choice: choice,
       anchor: anchor, openRow: $openRow, isPlain: !cell.saysAny(of: ListRowKeys.look),
       editing: ListRowEditing(
-        isDeletable: delete != nil, isMoved: reorder?.id == cell.id, handle: handle,
+        delete: delete, isMoved: reorder?.id == cell.id, handle: handle,
         measured: move != nil ? { height = $0 } : nil))
   }
 
@@ -113,15 +107,20 @@ struct EditableListRow: View {
   private var handle: AnyView? {
     guard move != nil else { return nil }
     return AnyView(
-      Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
-        .frame(width: 40, height: 44, alignment: .trailing)
-        .contentShape(Rectangle())
-        .gesture(reordering)
-        .pointerStyle(isMoved ? .grabActive : .grabIdle)
-        .told(TreeNote(.button, children: .ignored))
-        .modifier(NamedByRow(word: .reorderRow))
-        .onChange(of: isMoved) { if !isMoved { stopReordering() } }
-        .onDisappear { stopReordering() })
+      // As high as the row, and from the content to the card's edge.
+      HStack(spacing: 0) {
+        Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
+          .frame(width: 40, alignment: .trailing)
+        Spacer(minLength: 0)
+      }
+      .frame(minHeight: 44, maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .gesture(reordering)
+      .pointerStyle(isMoved ? .grabActive : .grabIdle)
+      .told(TreeNote(.button, children: .ignored))
+      .modifier(NamedByRow(word: .reorderRow))
+      .onChange(of: isMoved) { if !isMoved { stopReordering() } }
+      .onDisappear { stopReordering() })
   }
 
   /// Deletes the row; nil where its `ForEach` has no action for that.

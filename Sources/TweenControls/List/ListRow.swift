@@ -81,7 +81,29 @@ struct ListRow: View {
       PressGesture(yieldsToTaps: true, onPressing: { isPressed = $0 && acts }, action: press),
       including: canPress ? .all : .subviews, area: card
     )
-    .told(editing == nil ? choice.note(isEnabled: style.isEnabled) : TreeNote())
+    .told(note, handler: take)
+  }
+
+  /// What readers find of the row's content: whether it is selected, and what can be done with it.
+  private var note: TreeNote {
+    choice.note(isEnabled: style.isEnabled, and: editing?.delete == nil ? [] : [Self.deleteAction])
+  }
+
+  private static var deleteAction: String { "delete" }
+
+  private func take(_ request: ElementRequest.Action) -> Bool {
+    switch request {
+    case .perform(Self.deleteAction):
+      guard let delete = editing?.delete else { return false }
+      delete()
+      return true
+    case .perform("default"):
+      // While rows are edited a press selects, whatever the content does else.
+      guard style.isEditing, style.isEnabled, choice.isPossible else { return false }
+      press()
+      return true
+    default: return false
+    }
   }
 
   /// Above and below the row's part of its card; where the row is inside of another view, that has them.
@@ -159,7 +181,7 @@ struct ListRow: View {
         .accessibilityHidden(true)
         .cellPart(.leading)
         .zIndex(1)
-    } else if editing?.isDeletable == true {
+    } else if editing?.delete != nil {
       Button {
         // Asks once more, by the button that it uncovers.
         openRow = openRow == cell.id ? nil : cell.id
@@ -183,7 +205,14 @@ struct ListRow: View {
 
   // MARK: Presses
 
-  private var acts: Bool { style.isEnabled && (!facts.actions.isEmpty || choice.isPossible) }
+  private var acts: Bool { style.isEnabled && (!actions.isEmpty || choice.isPossible) }
+
+  /// What a press of the row does beside selecting it. While rows are edited, a press of one that can
+  /// be selected only selects, and links lead nowhere (Containers 2.3).
+  private var actions: [ListRowAction] {
+    guard style.isEditing else { return facts.actions }
+    return choice.isPossible ? [] : facts.actions.filter { !$0.isLink }
+  }
 
   /// A press of any row closes the one that is open.
   private var canPress: Bool { acts || style.isEnabled && openRow != nil }
@@ -197,7 +226,7 @@ struct ListRow: View {
     selecting.now.select(
       cell, by: RowPress(RunningProgram.heldModifiers, isEditing: style.isEditing), from: anchor)
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
-    let actions = facts.actions
+    let actions = actions
     for action in actions {
       // Taken of all of them: what is on one is not on the next row's.
       let isTapped = action.ownTaps?.take() ?? true

@@ -14,12 +14,15 @@ struct ListRowAction: Equatable {
   let box: Box
   /// How wide a button that a swipe uncovers is at least, in points.
   var width: CGFloat = 0
+  /// Whether it leads to another page.
+  var isLink = false
   /// The taps on the button itself, of one that acts by these alone where the row has several, as what
   /// opens a menu does; nil: it acts by every tap on the row.
   var ownTaps: RowButtonTaps?
 
   static func == (left: Self, right: Self) -> Bool {
     left.box === right.box && left.width == right.width && left.ownTaps === right.ownTaps
+      && left.isLink == right.isLink
   }
 }
 
@@ -56,6 +59,8 @@ struct ListRowFacts: Equatable {
   var actions: [ListRowAction] = []
   /// Whether a link shows its page now.
   var isOpen = false
+  /// Whether a button's label is that of a link.
+  var isLink = false
 }
 
 /// What the views in a row tell it, all together: each key would be another node in each row.
@@ -65,6 +70,7 @@ enum ListRowFactsKey: PreferenceKey {
     let next = nextValue()
     value.actions += next.actions
     value.isOpen = value.isOpen || next.isOpen
+    value.isLink = value.isLink || next.isLink
   }
 }
 
@@ -90,7 +96,9 @@ private struct ListRowButton: View {
       .containerForeground(color)
       // What a link inside says of its page stands.
       .transformPreference(ListRowFactsKey.self) {
-        $0.actions = isEnabled ? [ListRowAction(box: box, ownTaps: ownTaps)] : []
+        $0.actions =
+          isEnabled ? [ListRowAction(box: box, isLink: $0.isLink, ownTaps: ownTaps)] : []
+        $0.isLink = false
       }
   }
 

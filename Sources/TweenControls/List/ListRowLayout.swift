@@ -13,7 +13,8 @@ enum ListCellPart: LayoutValueKey {
   /// That below the last row of a section, from end to end.
   case lastLine
   case upperLine
-  /// What stands before and after the content while rows are edited.
+  /// What stands before and after the content while rows are edited. The latter reaches to the card's
+  /// edge, and is as high as the row.
   case leading
   case trailing
   /// What stands at the end of the content.
@@ -154,8 +155,9 @@ struct ListRowLayout: Layout {
           proposal: .unspecified)
       case .trailing:
         subview.place(
-          at: CGPoint(x: card.maxX - edges.trailing, y: middle), anchor: .leading,
-          proposal: .unspecified)
+          at: CGPoint(x: card.maxX - edges.trailing, y: bounds.midY), anchor: .leading,
+          proposal: ProposedViewSize(
+            width: max(edges.trailing - indexRoom, 0), height: bounds.height))
       case .badge:
         let end = content(subviews, cache).flatMap { badgeEnd($0, offer) }
         subview.place(

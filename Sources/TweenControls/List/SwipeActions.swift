@@ -42,6 +42,7 @@ extension View {
   /// - Parameter delete: deletes the row; nil where it can't be.
   init(_ cell: ListCell, delete: (() -> Void)?) {
     let written = cell.allTraits(SwipeActionsTrait.self).compactMap { $0 }
+    isWritten = !written.isEmpty
     leading = written.filter { $0.edge == .leading }
     trailing = written.filter { $0.edge == .trailing }
     if written.isEmpty, let delete {
@@ -54,6 +55,9 @@ extension View {
   }
 
   var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+
+  /// Whether its buttons are the program's own.
+  let isWritten: Bool
 
   func actions(_ edge: HorizontalEdge) -> [SwipeActions] {
     edge == .leading ? leading : trailing
@@ -188,18 +192,21 @@ struct SwipeButtonStack: Layout, Animatable {
 /// Has readers do what the buttons of a swipe do, by their labels.
 struct SwipeActionNames: ViewModifier {
   let swipe: RowSwipe
-  /// Whether the buttons are the program's own.
+  /// Whether rows can be swiped.
   let isOn: Bool
 
   func body(content: Content) -> some View {
-    if isOn {
+    // The button that deletes where none is written is an action of the row itself.
+    if swipe.isWritten {
       content.accessibilityActions {
-        ForEach([HorizontalEdge.leading, .trailing], id: \.self) { edge in
-          let actions = swipe.actions(edge)
-          ForEach(actions.indices, id: \.self) { actions[$0].content }
+        if isOn {
+          ForEach([HorizontalEdge.leading, .trailing], id: \.self) { edge in
+            let actions = swipe.actions(edge)
+            ForEach(actions.indices, id: \.self) { actions[$0].content }
+          }
+          .environment(\.listLevel, nil)
+          .buttonStyle(.plain)
         }
-        .environment(\.listLevel, nil)
-        .buttonStyle(.plain)
       }
     } else {
       content

@@ -24,6 +24,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   @Environment(\.navigationPlace) private var place
   @Environment(\.listLevel) private var listLevel
   @Environment(\.listValueTaker) private var listTaker
+  @Environment(\.editMode) private var editMode
 
   nonisolated private init(
     target: Target, label: Label, isActive: Binding<Bool>? = nil
@@ -81,6 +82,8 @@ extension NavigationLink: View {
   }
 
   @MainActor private func follow() {
+    // Links of rows lead nowhere while the rows are edited, whatever presses them.
+    if listLevel != nil, editMode?.wrappedValue == .active { return }
     switch target {
     case .value(let value):
       guard let value, let place, listTaker?.take(value) != true else { return }
@@ -129,7 +132,8 @@ private struct LinkRowMark: View {
 
   var body: some View {
     Color.clear.preference(
-      key: ListRowFactsKey.self, value: ListRowFacts(isOpen: isOpen || isValueShown))
+      key: ListRowFactsKey.self,
+      value: ListRowFacts(isOpen: isOpen || isValueShown, isLink: true))
   }
 
   private var isValueShown: Bool {

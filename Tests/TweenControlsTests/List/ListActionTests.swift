@@ -113,6 +113,80 @@ import TweenPaint
     #expect(log.entries.last == ["c", "a", "b"])
   }
 
+  @Test("the handle reaches to the card's edge, and is as high as the row")
+  func handleReach() throws {
+    for width: CGFloat in [320, 390] {
+      let log = Log<[String]>()
+      let panel = ListPanel(width: width) { Editable(log: log) }
+      panel.tap(200, 35 + 5 * 44 + 22)
+      let card = try #require(panel.cards.first)
+      let handle = try #require(
+        panel.graph.tree.all.filter { $0.label.hasPrefix("Reorder") }.map(\.frame)
+          .min { $0.minY < $1.minY })
+      #expect(handle.maxX == card.maxX && handle.height == 44)
+      panel.drag(
+        from: CGPoint(x: card.maxX - 2, y: handle.minY + 2), by: CGSize(width: 0, height: 88))
+      #expect(log.entries == [["b", "c", "a"]])
+    }
+  }
+
+  private struct Links: View {
+    let mode: EditMode
+    let selects: Bool
+    let log: Log<String>
+    @State var chosen: Set<Int> = []
+    var body: some View {
+      NavigationStack {
+        Group {
+          if selects { List(selection: $chosen) { rows } } else { List { rows } }
+        }
+        .navigationDestination(for: Int.self) { Text("Value \($0)") }
+        .environment(\.editMode, .constant(mode))
+      }
+      .onChange(of: chosen) { log("\(chosen.sorted())") }
+    }
+    @ViewBuilder private var rows: some View {
+      NavigationLink("to a value", value: 1).tag(1)
+      NavigationLink("to a view") { Text("A view") }.tag(2)
+      Button("button") { log("button") }.tag(3)
+    }
+  }
+
+  @Test("while rows are edited a press of a link at most selects its row, by hand and by readers")
+  func editedLinks() throws {
+    for selects in [true, false] {
+      for byReader in [true, false] {
+        let log = Log<String>()
+        let panel = NavigationPanel { Links(mode: .active, selects: selects, log: log) }
+        panel.settle()
+        for label in ["to a value", "to a view", "button"] {
+          if byReader {
+            panel.graph.clock.run {
+              panel.graph.send(.request(ElementRequest(.perform("default"), of: .label(label))))
+            }
+          } else {
+            panel.tap(label)
+          }
+          panel.settle()
+        }
+        #expect(log.entries == (selects ? ["[1]", "[1, 2]", "[1, 2, 3]"] : ["button"]))
+        #expect(panel.all("to a value").count == 1)
+        #expect(panel.all("Value 1").isEmpty && panel.all("A view").isEmpty)
+      }
+    }
+  }
+
+  @Test("where rows are not edited a link leads to its page, and does so again afterwards")
+  func uneditedLinks() {
+    for selects in [true, false] {
+      let panel = NavigationPanel { Links(mode: .inactive, selects: selects, log: Log()) }
+      panel.settle()
+      panel.tap("to a view")
+      panel.settle()
+      #expect(panel.all("A view").count == 1)
+    }
+  }
+
   private struct Own: View {
     let log: Log<String>
     var body: some View {

@@ -143,6 +143,8 @@ extension GraphWindow {
         inside = [Told(element: own)]
       }
       for index in inside.indices {
+        // What is written for a row is not written for the controls beside its content.
+        if note.isRow, inside[index].element.details.nameInRow != nil { continue }
         origins?.add(node, around: inside[index].element.details.id)
         take(note, node, of: &inside[index])
       }
