@@ -13,6 +13,7 @@ public struct ColorPicker<Label: View>: View {
   private let label: Label
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
+  @Environment(\.labelsVisibility) private var labelsVisibility
 
   /// A picker with a label of your own.
   ///
@@ -32,8 +33,9 @@ public struct ColorPicker<Label: View>: View {
   public var body: some View {
     ControlRow(
       label: label,
-      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity),
-      overhang: ControlMetrics.touch.rowOverhang)
+      control: ColorWell(selection: selection, supportsOpacity: supportsOpacity)
+        .named(by: label, isOn: labelsVisibility == .hidden),
+      overhang: ControlMetrics.touch.rowOverhang, namesItself: true)
   }
 }
 

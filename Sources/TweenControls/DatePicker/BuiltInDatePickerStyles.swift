@@ -10,12 +10,9 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Chips, or a field.
   public func makeBody(configuration: Configuration) -> some View {
     if idiom.isTouch {
-      ControlRow(
-        label: configuration.label, control: DateChips(configuration: configuration).rowChip())
+      DateChipsRow(configuration: configuration)
     } else {
-      ControlRow(
-        label: configuration.label,
-        control: DateFieldControl(configuration: configuration, steps: true))
+      DateFieldRow(configuration: configuration, steps: true)
     }
   }
 }
@@ -26,8 +23,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   /// The label, and the chips at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
-    ControlRow(
-      label: configuration.label, control: DateChips(configuration: configuration).rowChip())
+    DateChipsRow(configuration: configuration)
   }
 }
 
@@ -57,9 +53,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
   public init() {}
   /// The label, and the field at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
-    ControlRow(
-      label: configuration.label,
-      control: DateFieldControl(configuration: configuration, steps: false))
+    DateFieldRow(configuration: configuration, steps: false)
   }
 }
 
@@ -69,9 +63,40 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
   public init() {}
   /// The label, and the field with its stepper at the end of the row.
   public func makeBody(configuration: Configuration) -> some View {
+    DateFieldRow(configuration: configuration, steps: true)
+  }
+}
+
+/// A label with the chips of a day and a time. Where the label is hidden, the chips are a group that
+/// readers name by it.
+private struct DateChipsRow: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  var body: some View {
+    let isHidden = labelsVisibility == .hidden
     ControlRow(
       label: configuration.label,
-      control: DateFieldControl(configuration: configuration, steps: true))
+      control: DateChips(configuration: configuration)
+        .told(isHidden ? TreeNote(.group, children: .contained) : TreeNote())
+        .named(by: configuration.label, isOn: isHidden)
+        .rowChip(),
+      namesItself: true)
+  }
+}
+
+/// A label with a field for a date, which readers name by the label where that is hidden.
+private struct DateFieldRow: View {
+  let configuration: DatePickerStyleConfiguration
+  let steps: Bool
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  var body: some View {
+    ControlRow(
+      label: configuration.label,
+      control: DateFieldControl(configuration: configuration, steps: steps)
+        .named(by: configuration.label, isOn: labelsVisibility == .hidden),
+      namesItself: true)
   }
 }
 

@@ -83,6 +83,9 @@ struct GraphicalDatePicker: View {
         .frame(minHeight: DatePickerMetrics.touch.day)
       }
     }
+    // The label is never drawn. A calendar alone is a group already.
+    .told(components == .date ? TreeNote() : TreeNote(.group, children: .contained))
+    .named(by: configuration.label, isOn: true)
   }
 }
 

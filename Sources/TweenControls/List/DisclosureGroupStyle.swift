@@ -140,7 +140,7 @@ private struct DisclosureLabel: View {
           }
         }
         RowBadgeRoom()
-        ExpansionChevron(isOpen: configuration.isExpanded).accessibilityHidden(true)
+        ExpansionChevron(isOpen: configuration.isExpanded)
       }
       .contentShape(Rectangle())
     }

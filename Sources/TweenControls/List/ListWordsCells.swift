@@ -60,6 +60,12 @@ struct ListHeaderCell: View {
     }
   }
 
+  private static var rowNote: TreeNote {
+    var note = TreeNote()
+    note.isRow = true
+    return note
+  }
+
   @ViewBuilder private var content: some View {
     if look == .sidebar, cell.isFirst, let isExpanded = cell.isExpanded {
       HStack(spacing: 8) {
@@ -73,7 +79,9 @@ struct ListHeaderCell: View {
         }
         .buttonStyle(.plain)
         .modifier(ToldExpansion(isOpen: isExpanded.wrappedValue))
+        .modifier(NamedByRow(word: nil))
       }
+      .told(Self.rowNote)
     } else {
       cell.content
     }
@@ -102,7 +110,8 @@ struct ListFooterCell: View {
   }
 }
 
-/// The chevron of what can be opened: it points down while that is open.
+/// The chevron of what can be opened: it points down while that is open. Readers don't find it: the
+/// button around it has a name and a state.
 struct ExpansionChevron: View {
   let isOpen: Bool
 
@@ -111,5 +120,6 @@ struct ExpansionChevron: View {
       .font(.system(size: 13, weight: .semibold))
       .foregroundStyle(.tint)
       .rotationEffect(.degrees(isOpen ? 90 : 0))
+      .accessibilityHidden(true)
   }
 }

@@ -4,12 +4,15 @@ import TweenMotion
 import TweenViews
 
 /// A control at the end of a row, behind its label. With type in a size of accessibility the label
-/// stands above the control; where labels are hidden there is the control alone.
+/// stands above the control; where labels are hidden the control is seen alone, and readers find the
+/// label before it.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
   /// How far the control reaches into the room above and below a line of words in a row of a list.
   var overhang: CGFloat = 0
+  /// Whether the control bears the name of a hidden label itself.
+  var namesItself = false
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.formHasColumns) private var hasColumns
@@ -27,6 +30,10 @@ struct ControlRow<Label: View, Control: View>: View {
         RowLabel(label: label).columnLabel()
       }
       control
+      if labelsVisibility == .hidden, !namesItself {
+        // What lies in front is read before what it covers.
+        label.forReadersAlone().layoutValue(key: IsUnseenLabel.self, value: true)
+      }
     }
     .desktopType(on: idiom)
   }
@@ -114,6 +121,11 @@ enum KeepsItsWidth: LayoutValueKey {
   static var defaultValue: Bool { false }
 }
 
+/// Whether a subview is a label for readers alone, which lies over the control and takes no room.
+private enum IsUnseenLabel: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 /// A leading subview, then a trailing one that has what it needs first. One subview is alone.
 struct ControlRowLayout: Layout {
   var isStacked = false
@@ -135,7 +147,7 @@ struct ControlRowLayout: Layout {
   }
 
   private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Sizes? {
-    guard subviews.count == 2 else { return nil }
+    guard subviews.count == 2, !subviews[1][IsUnseenLabel.self] else { return nil }
     let offered = ProposedViewSize(width: proposal.width, height: nil)
     var control = subviews[1].sizeThatFits(offered)
     guard let width = proposal.width, width.isFinite else {
@@ -189,9 +201,11 @@ struct ControlRowLayout: Layout {
   ) {
     let offered = ProposedViewSize(width: bounds.width, height: bounds.height)
     guard let sizes = sizes(offered, subviews) else {
-      subviews.first?.place(
-        at: CGPoint(x: bounds.minX, y: bounds.minY - overhang), anchor: .topLeading,
-        proposal: proposal)
+      for subview in subviews {
+        subview.place(
+          at: CGPoint(x: bounds.minX, y: bounds.minY - overhang), anchor: .topLeading,
+          proposal: subview[IsUnseenLabel.self] ? ProposedViewSize(bounds.size) : proposal)
+      }
       return
     }
     let label = ProposedViewSize(sizes.label)

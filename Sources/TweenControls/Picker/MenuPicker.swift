@@ -27,10 +27,13 @@ struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
       }
     }
     .told(TreeNote(.picker, actions: ["default"], children: .combined))
-    .told(label: labelsVisibility == .hidden || !isLabelDrawn ? parts.name : nil)
+    .told(label: isLabelShown ? nil : parts.name)
+    .named(byUnseen: parts.label, isOn: !isLabelShown)
   }
 
-  private var isLabelDrawn: Bool { listLevel != nil || hasColumns || !idiom.isTouch }
+  private var isLabelShown: Bool {
+    labelsVisibility != .hidden && (listLevel != nil || hasColumns || !idiom.isTouch)
+  }
 
   private var choice: MenuChoiceParts {
     MenuChoiceParts(

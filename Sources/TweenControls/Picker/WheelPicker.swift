@@ -12,6 +12,7 @@ struct WheelPicker<Label: View, Value: Hashable, Content: View>: View {
     parts.reading { options in
       WheelOptions(options: options, name: parts.name)
     }
+    .named(byUnseen: parts.label)
   }
 }
 

@@ -83,6 +83,9 @@ private struct LinearProgress: View {
         value.font(.caption).monospacedDigit().foregroundStyle(.secondary)
       }
     }
+    .overlay {
+      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
+    }
   }
 }
 
@@ -120,6 +123,9 @@ private struct SpinnerProgress: View {
       if let label = configuration.label, labelsVisibility != .hidden {
         label.font(.caption).foregroundStyle(.secondary)
       }
+    }
+    .overlay {
+      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
     }
   }
 

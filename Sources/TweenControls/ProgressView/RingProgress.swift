@@ -29,6 +29,9 @@ struct RingProgress: View {
         label.font(.caption).foregroundStyle(.secondary)
       }
     }
+    .overlay {
+      if labelsVisibility == .hidden, let label = configuration.label { label.forReadersAlone() }
+    }
   }
 
   private func ring(_ part: Double) -> RingPart {

@@ -31,8 +31,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// The track with its knob, and the labels of its ends.
   public var body: some View {
-    HStack(spacing: ControlMetrics.touch.sliderSpacing) {
-      if !idiom.isTouch || hasColumns, labelsVisibility != .hidden, Label.self != EmptyView.self {
+    let isLabelShown = (!idiom.isTouch || hasColumns) && labelsVisibility != .hidden
+    return HStack(spacing: ControlMetrics.touch.sliderSpacing) {
+      if isLabelShown, Label.self != EmptyView.self {
         VStack(alignment: .trailing) { label }.columnLabel()
       }
       minimum
@@ -43,7 +44,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .rowControl()
     .controlFocus(ControlKeys(other: take))
     .told(note, handler: take)
-    .told(label: idiom.isTouch && !hasColumns ? label as? Text : nil, value: scale.ownWords)
+    .told(label: isLabelShown ? nil : label as? Text, value: scale.ownWords)
+    .named(byUnseen: label, isOn: !isLabelShown)
   }
 
   private var note: TreeNote {

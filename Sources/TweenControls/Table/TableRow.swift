@@ -95,6 +95,7 @@ struct TableRowView<RowValue: Identifiable>: View {
     }
     .buttonStyle(.plain)
     .modifier(ToldExpansion(isOpen: isOpen.wrappedValue))
+    .modifier(NamedByRow(word: nil))
   }
 }
 

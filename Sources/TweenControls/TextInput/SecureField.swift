@@ -32,6 +32,7 @@ public struct SecureField<Label: View>: View {
           isSecret: true))
     )
     .told(label: label as? Text)
+    .named(byUnseen: label)
   }
 }
 

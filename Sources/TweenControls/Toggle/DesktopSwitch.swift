@@ -26,6 +26,7 @@ struct DesktopSwitchToggle: View {
       }
       track
     }
+    .overlay { if labelsVisibility == .hidden { configuration.label.forReadersAlone() } }
     .opacity(isEnabled ? 1 : 0.4)
     .contentShape(Rectangle())
     .onHover { isHovered = $0 && isEnabled }

@@ -15,10 +15,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides the labels of controls that can do without: a switch's, not a button's.
+  /// Names a control by a label that is made of views and not shown. A label that is a text is told by
+  /// `told(label:)`, without views.
+  ///
+  /// - Parameters:
+  ///   - label: The control's label.
+  ///   - isOn: Whether the control doesn't show it.
+  @ViewBuilder func named<Label: View>(byUnseen label: Label, isOn: Bool = true) -> some View {
+    if Label.self == Text.self || Label.self == EmptyView.self {
+      self
+    } else {
+      named(by: label, isOn: isOn && !(label is Text))
+    }
+  }
+
+  /// Hides the labels of controls that can do without: a switch's, not a button's. Readers still name
+  /// the controls by them.
   nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 
-  /// Shows or hides the labels of controls that can do without: a switch's, not a button's.
+  /// Shows or hides the labels of controls that can do without: a switch's, not a button's. Readers
+  /// name the controls by hidden labels too.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

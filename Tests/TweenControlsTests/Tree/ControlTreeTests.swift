@@ -84,6 +84,81 @@ import TweenPaint
       ])
   }
 
+  @Test func `the chevron of a section is called as the section is, and opens and closes it`() {
+    struct Sections: View {
+      @State var isOpen = true
+      var body: some View {
+        List {
+          Section("Fruits", isExpanded: $isOpen) { Text("Figs") }
+          Section("Roots", isExpanded: .constant(false)) { Text("Beets") }
+        }
+        .listStyle(.sidebar)
+      }
+    }
+    let panel = ListPanel { Sections() }
+    func lines() -> [String] {
+      panel.graph.tree.all.filter { $0.role != .list && $0.role != .window }
+        .map { "\($0.role) \($0.label) \($0.value ?? "-") \($0.actions)" }
+    }
+    let open = [
+      "header Fruits - []", "button Fruits Expanded [\"default\"]", "text Figs - []",
+      "header Roots - []", "button Roots Collapsed [\"default\"]",
+    ]
+    #expect(lines() == open)
+    panel.graph.send(.request(ElementRequest(.perform("default"), of: .label("Fruits"))))
+    panel.settle()
+    #expect(lines()[1] == "button Fruits Collapsed [\"default\"]")
+    #expect(!lines().contains { $0.contains("Figs") })
+  }
+
+  @Test func `a row tells all that can be done with it, at both of its edges`() throws {
+    let log = Log<String>()
+    struct Rows: View {
+      let log: Log<String>
+      @State var names = ["Dates", "Figs"]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { name in
+            Text(name)
+              .swipeActions(edge: .leading) { Button("Pin") { log("pin \(name)") } }
+              .swipeActions { Button("Flag") { log("flag \(name)") } }
+          }
+          .onDelete { offsets in
+            log("delete")
+            names.remove(atOffsets: offsets)
+          }
+        }
+      }
+    }
+    let panel = ListPanel { Rows(log: log) }
+    let row = try #require(panel.graph.tree.all.first { $0.label == "Figs" })
+    #expect(Set(row.actions) == ["delete", "Pin", "Flag"])
+    for action in ["Pin", "Flag", "delete"] {
+      panel.graph.send(.request(ElementRequest(.perform(action), of: .label("Figs"))))
+      panel.settle()
+    }
+    #expect(log.entries == ["pin Figs", "flag Figs", "delete"])
+    #expect(!panel.graph.tree.all.contains { $0.label == "Figs" })
+  }
+
+  @Test func `while a row's deletion is to be confirmed each of its controls has its own name`() {
+    let panel = ListPanel {
+      List {
+        ForEach(["Dates", "Figs"], id: \.self) { Text($0) }.onDelete { _ in }.onMove { _, _ in }
+      }
+      .environment(\.editMode, .constant(.active))
+    }
+    panel.graph.send(.request(ElementRequest(.perform("default"), of: .label("Remove Dates"))))
+    panel.settle()
+    let buttons = panel.graph.tree.all.filter { $0.role == .button }
+    // The minus of the row that has moved aside is out of the card.
+    #expect(
+      Set(buttons.map(\.label)) == ["Delete", "Reorder Dates", "Remove Figs", "Reorder Figs"],
+      "\(panel.graph.tree)")
+    // What the row itself can do its controls cannot.
+    #expect(buttons.allSatisfy { !$0.actions.contains("delete") })
+  }
+
   @Test func `a list tells the rows in view, with their sections' words`() {
     let lines = tree(height: 200) {
       List(selection: .constant(1 as Int?)) {

@@ -1,14 +1,105 @@
-/// What symbols are called where nothing else names them.
+/// The spoken names of symbols, for readers where nothing else names the image.
+///
+/// A name is looked up as it is written, then without the parts that only say how the symbol looks
+/// (`fill`, an enclosing `circle`), and else put together of the words of its parts: compounds in
+/// separate words, numbers in words.
 enum SymbolWords {
-  /// The name of what a symbol is usually there for; else the words of its own name.
+  /// The spoken name of a symbol, in English, beginning with a capital letter.
   static func label(of name: String) -> String {
-    if let usual = usual[name] { return usual }
-    return name.split(separator: ".").joined(separator: " ")
+    if let usual = SymbolVocabulary.usual[name] { return usual }
+    var parts = name.split(separator: ".").map(String.init)
+    var badge: [String] = []
+    if let place = parts.firstIndex(of: "badge"), place > 0 {
+      badge = parts[(place + 1)...].filter {
+        !SymbolVocabulary.looks.contains($0) && !SymbolVocabulary.enclosures.contains($0)
+      }
+      parts = Array(parts[..<place])
+    }
+    let isSlashed = parts.count > 1 && parts.dropFirst().contains("slash")
+    let base = reduced(parts)
+    if isSlashed, let usual = SymbolVocabulary.usual[(base + ["slash"]).joined(separator: ".")] {
+      return usual
+    }
+    var words = SymbolVocabulary.usual[base.joined(separator: ".")] ?? spoken(base)
+    if isSlashed { words += " off" }
+    switch badge {
+    case []: break
+    case ["plus"]: words = "Add " + words.uncapitalized
+    case ["minus"], ["xmark"]: words = "Remove " + words.uncapitalized
+    default: words += ", " + spoken(badge)
+    }
+    return words.capitalizedAtStart
   }
 
-  private static let usual = [
-    "plus": "Add", "trash": "Delete", "trash.fill": "Delete", "magnifyingglass": "Search",
-    "xmark": "Close", "chevron.forward": "Forward", "chevron.backward": "Back",
-    "square.and.arrow.up": "Share", "gear": "Settings", "gearshape": "Settings",
-  ]
+  /// The parts of a name that say what the symbol shows.
+  private static func reduced(_ parts: [String]) -> [String] {
+    // A slash that stands first is what is shown.
+    var kept = parts.enumerated()
+      .filter { index, part in
+        !SymbolVocabulary.looks.contains(part) && (part != "slash" || index == 0)
+      }
+      .map(\.element)
+    while kept.count > 1, let last = kept.last, SymbolVocabulary.enclosures.contains(last) {
+      // An enclosure on something is part of what is shown: a square on a square.
+      if ["on", "and", "to"].contains(kept[kept.count - 2]) { break }
+      kept.removeLast()
+      if kept.count > 1, kept.last == "crop" { kept.removeLast() }
+    }
+    return kept.isEmpty ? parts : kept
+  }
+
+  private static func spoken(_ parts: [String]) -> String {
+    parts.map { word(for: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func word(for part: String) -> String {
+    if let known = SymbolVocabulary.words[part] { return known }
+    // A number, what it counts, and a number by which it is multiplied: 100percent, 3d, 2x2.
+    let digits = part.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, let number = Int(digits) else { return part.withoutDigits }
+    let rest = String(part.dropFirst(digits.count))
+    if rest.isEmpty { return number.inWords }
+    if rest.first == "x", let other = Int(rest.dropFirst()) {
+      return "\(number.inWords) by \(other.inWords)"
+    }
+    return "\(number.inWords) \(word(for: rest))"
+  }
+}
+
+extension String {
+  /// With a capital letter at the start, unless the first word has capitals of its own: iPhone.
+  fileprivate var capitalizedAtStart: String {
+    beginsWithProperName ? self : prefix(1).uppercased() + dropFirst()
+  }
+  /// With a small letter at the start, with the same exception: TV.
+  fileprivate var uncapitalized: String {
+    beginsWithProperName ? self : prefix(1).lowercased() + dropFirst()
+  }
+  private var beginsWithProperName: Bool {
+    dropFirst().prefix { $0 != " " }.contains(where: \.isUppercase)
+  }
+  /// A part that ends in the number of a model or a variant, without it.
+  fileprivate var withoutDigits: String { String(filter { !$0.isNumber }) }
+}
+
+extension Int {
+  /// A whole number from 0 to 999 in English words; others digit by digit.
+  fileprivate var inWords: String {
+    let small = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+      "nineteen",
+    ]
+    let tens = [
+      "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    ]
+    switch self {
+    case 0..<20: return small[self]
+    case 20..<100: return tens[self / 10] + (self % 10 == 0 ? "" : "-" + small[self % 10])
+    case 100..<1000:
+      return small[self / 100] + " hundred" + (self % 100 == 0 ? "" : " " + (self % 100).inWords)
+    default:
+      return String(self).compactMap(\.wholeNumberValue).map { small[$0] }.joined(separator: " ")
+    }
+  }
 }

@@ -64,22 +64,31 @@ nonisolated private enum UnseenUse {
 nonisolated private struct UnseenReader: UnaryModifier {
   typealias Body = Never
   let use: UnseenUse
+  /// Whether it has unseen views of its own.
+  var isOn = true
 
   @MainActor func makeWrapper(_ context: NodeContext) -> UnseenReaderNode {
-    UnseenReaderNode(context, use)
+    UnseenReaderNode(context, use, isOn: isOn)
   }
-  @MainActor func updateWrapper(_ wrapper: UnseenReaderNode) {}
+  @MainActor func updateWrapper(_ wrapper: UnseenReaderNode) {
+    guard wrapper.isOn != isOn else { return }
+    wrapper.isOn = isOn
+    wrapper.treeNoteDidChange()
+  }
 }
 
 @MainActor private final class UnseenReaderNode: WrapperNode {
   private let use: UnseenUse
+  var isOn: Bool
 
-  init(_ context: NodeContext, _ use: UnseenUse) {
+  init(_ context: NodeContext, _ use: UnseenUse, isOn: Bool) {
     self.use = use
+    self.isOn = isOn
     super.init(context)
   }
 
   private var unseen: UnseenNode? {
+    guard isOn else { return nil }
     var found: UnseenNode?
     // The layout around both has them side by side.
     func look(_ element: ElementNode, _ depth: Int) {
@@ -96,7 +105,7 @@ nonisolated private struct UnseenReader: UnaryModifier {
     switch use {
     case .label:
       let words = elements.filter { $0.children.isEmpty }.map(\.label).filter { !$0.isEmpty }
-      return TreeNote(label: words.joined(separator: ", "))
+      return words.isEmpty ? nil : TreeNote(label: words.joined(separator: ", "))
     case .actions:
       guard environment.isEnabled else { return nil }
       let buttons = elements.filter { $0.actions.contains("default") && !$0.label.isEmpty }
@@ -137,6 +146,24 @@ extension View {
     // In one column, so that they are read in the order they are written.
     background { VStack { views }.modifier(UnseenContent(isTold: false)) }
       .modifier(UnseenReader(use: use))
+  }
+
+  /// The elements of this view, for readers alone: it is not drawn or pressed, is as large as what it
+  /// is offered, and its words begin in its upper leading corner.
+  nonisolated package func forReadersAlone() -> some View {
+    VStack(alignment: .leading) { self }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .modifier(UnseenContent(isTold: true))
+  }
+
+  /// Names the elements of this view by what other views say, which are not shown.
+  ///
+  /// - Parameters:
+  ///   - label: The other views.
+  ///   - isOn: Whether they are used. A view that shows its label does without.
+  nonisolated package func named<V: View>(by label: V, isOn: Bool) -> some View {
+    background { if isOn { VStack { label }.modifier(UnseenContent(isTold: false)) } }
+      .modifier(UnseenReader(use: .label, isOn: isOn))
   }
 
   /// Actions with names of their own: those of the buttons in `content`, by their labels. The buttons

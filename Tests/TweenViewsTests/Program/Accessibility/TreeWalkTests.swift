@@ -56,14 +56,15 @@ import TweenViewsTestSupport
       ])
   }
 
-  @Test func `symbols are called by what they are there for, else by their names`() {
+  @Test func `symbols are called by what they are there for, else by what they show`() {
     #expect(
       lines {
         VStack {
           Image(systemName: "trash")
           Image(systemName: "star.fill")
+          Image(systemName: "umbrella.fill")
         }
-      } == ["image \"Delete\"", "image \"star fill\""])
+      } == ["image \"Delete\"", "image \"Favorite\"", "image \"Umbrella\""])
   }
 
   @Test func `what is not to be seen is not told`() {
