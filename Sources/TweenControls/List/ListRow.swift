@@ -226,7 +226,7 @@ struct ListRow: View {
     selecting.now.select(
       cell, by: RowPress(RunningProgram.heldModifiers, isEditing: style.isEditing), from: anchor)
     if choice.isPossible { anchor.focus.focusUnlessEditing() }
-    let actions = actions
+    let actions = self.actions
     for action in actions {
       // Taken of all of them: what is on one is not on the next row's.
       let isTapped = action.ownTaps?.take() ?? true
