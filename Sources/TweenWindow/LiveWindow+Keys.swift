@@ -23,7 +23,11 @@
       var keys = shown.shortcuts + shown.standardKeys
       keys.append((KeyEquivalent.f11.name, "Full screen on or off"))
       keys += TextSizeChange.allCases.map { ($0.keys, $0.title) }
-      keys += [("Tab", "Next control"), ("Shift+Tab", "Previous control")]
+      keys += [
+        ("Tab", "Next control"), ("Shift+Tab", "Previous control"),
+        ("Menu or Shift+F10", "Open the menu of the focused view"),
+        ("Alt+Up or Alt+Down", "Move the focused row"),
+      ]
       return keys
     }
 
