@@ -140,7 +140,7 @@ import TweenViewsTestSupport
         .padding(10)
         .modifier(
           SecondaryPressModifier(place: PlaceInWindow()) {
-            log("outer \($0.x)")
+            log("outer \($0?.x ?? -1)")
             return true
           })
     }
