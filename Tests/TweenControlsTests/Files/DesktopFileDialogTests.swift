@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TweenMotion
+import TweenPaint
 import TweenTypes
 
 @testable import TweenControls

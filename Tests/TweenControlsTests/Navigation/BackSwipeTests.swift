@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TweenGeometry
 import TweenMotion
+import TweenPaint
 
 @testable import TweenControls
 @testable import TweenViews

@@ -186,7 +186,7 @@ import TweenPaint
     let end = try #require(log.entries.first)
     let wheel = WheelGeometry(height: 216, rowHeight: 32)
     for row in [-1.0, 0, 2] {
-      log.clear()
+      let log = Log<Int>()
       let panel = drum(log)
       throwUp(panel)
       // Less than 5 points are missing then, and more than a quarter of one.
