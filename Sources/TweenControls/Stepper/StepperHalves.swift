@@ -50,6 +50,8 @@ struct StepperHalves: View {
     .overlay {
       Rectangle().fill(.separator)
         .frame(width: metrics.stepperDivider.width, height: metrics.stepperDivider.height)
+        // A press on the line is a press on the half below it.
+        .allowsHitTesting(false)
     }
     .frame(width: metrics.stepperSize.width, height: metrics.stepperSize.height)
     .background(ControlColors.tertiaryFill)

@@ -214,7 +214,7 @@ enum RowPlaceUnderTest: String, CaseIterable { case list, form, lazyStack }
       ActingRow.allCases.flatMap { kind in
         [true, false].compactMap { isInside in
           if kind == .chosen, place != .list || isInside { return nil }
-          if kind == .field, isInside { return nil }
+          if kind == .field, isInside || interaction == .focusable { return nil }
           // Elsewhere than in a list those that differ most.
           if place != .list, isInside || ![.link, .button, .toggle, .stepper].contains(kind) {
             return nil

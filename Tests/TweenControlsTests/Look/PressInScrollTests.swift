@@ -218,7 +218,14 @@ import TweenPaint
   func wheel() {
     let (panel, spot) = panel(.wheel, .list)
     let frame = spot.frame
-    drag(panel, from: CGPoint(x: frame.midX, y: frame.midY), by: CGSize(width: 0, height: -64))
+    panel.pointer(.down, frame.midX, frame.midY)
+    for part in 1...16 {
+      panel.pointer(.move, frame.midX, frame.midY - 4 * CGFloat(part))
+      panel.step()
+    }
+    panel.step(30)
+    panel.pointer(.up, frame.midX, frame.midY - 64)
+    panel.step(200)
     #expect((spot.values.last ?? 0) >= 2)
     #expect(spot.frame == frame)
   }
