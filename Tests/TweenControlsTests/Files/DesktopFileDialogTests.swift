@@ -196,6 +196,8 @@ import TweenTypes
     let panel = FieldPanel { Saving(log: log) }
     #expect(desktop.questions.first?.kind == .save(name: "Mine.txt"))
     desktop.answer?(.chosen([folder.file("other")]))
+    // Other tests run while this one waits.
+    SystemFileDialogs.use(nil)
     for _ in 0..<200 where log.entries.isEmpty {
       await Task.yield()
       panel.step()
