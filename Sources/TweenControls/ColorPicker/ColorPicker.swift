@@ -34,7 +34,7 @@ public struct ColorPicker<Label: View>: View {
     ControlRow(
       label: label,
       control: ColorWell(selection: selection, supportsOpacity: supportsOpacity)
-        .named(by: label, isOn: labelsVisibility == .hidden),
+        .readAs(label, isOn: labelsVisibility == .hidden),
       overhang: ControlMetrics.touch.rowOverhang, namesItself: true)
   }
 }

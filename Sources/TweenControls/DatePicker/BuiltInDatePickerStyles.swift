@@ -79,7 +79,7 @@ private struct DateChipsRow: View {
       label: configuration.label,
       control: DateChips(configuration: configuration)
         .told(isHidden ? TreeNote(.group, children: .contained) : TreeNote())
-        .named(by: configuration.label, isOn: isHidden)
+        .readAs(configuration.label, isOn: isHidden)
         .rowChip(),
       namesItself: true)
   }
@@ -95,7 +95,7 @@ private struct DateFieldRow: View {
     ControlRow(
       label: configuration.label,
       control: DateFieldControl(configuration: configuration, steps: steps)
-        .named(by: configuration.label, isOn: labelsVisibility == .hidden),
+        .readAs(configuration.label, isOn: labelsVisibility == .hidden),
       namesItself: true)
   }
 }

@@ -85,7 +85,7 @@ struct GraphicalDatePicker: View {
     }
     // The label is never drawn. A calendar alone is a group already.
     .told(components == .date ? TreeNote() : TreeNote(.group, children: .contained))
-    .named(by: configuration.label, isOn: true)
+    .readAs(configuration.label, isOn: true)
   }
 }
 

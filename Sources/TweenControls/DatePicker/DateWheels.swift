@@ -120,7 +120,7 @@ struct WheelDatePicker: View {
 
   var body: some View {
     if labelsVisibility == .hidden {
-      wheels.named(by: configuration.label, isOn: true)
+      wheels.readAs(configuration.label, isOn: true)
     } else {
       ViewThatFits(in: .horizontal) {
         HStack {

@@ -76,7 +76,7 @@ public struct MultiDatePicker<Label: View>: View {
         other: { take($0, from: mark, calendar) })
     )
     .focused($isFocused)
-    .named(by: label, isOn: true)
+    .readAs(label, isOn: true)
   }
 
   /// Whether a day can be chosen.

@@ -25,7 +25,7 @@ extension View {
     if Label.self == Text.self || Label.self == EmptyView.self {
       self
     } else {
-      named(by: label, isOn: isOn && !(label is Text))
+      readAs(label, isOn: isOn && !(label is Text))
     }
   }
 

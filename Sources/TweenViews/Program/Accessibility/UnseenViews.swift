@@ -161,7 +161,7 @@ extension View {
   /// - Parameters:
   ///   - label: The other views.
   ///   - isOn: Whether they are used. A view that shows its label does without.
-  nonisolated package func named<V: View>(by label: V, isOn: Bool) -> some View {
+  nonisolated package func readAs<V: View>(_ label: V, isOn: Bool) -> some View {
     background { if isOn { VStack { label }.modifier(UnseenContent(isTold: false)) } }
       .modifier(UnseenReader(use: .label, isOn: isOn))
   }
