@@ -5,8 +5,8 @@ package enum ProgramEnd {
   /// What the process ends with: an internal error of the program's, as sysexits.h has it.
   package static let exitCode: Int32 = 70
 
-  /// Says why on standard error, in a full sentence, and ends the process. A failed precondition of a
-  /// release build says nothing.
+  /// Writes the reason to standard error, in a full sentence, and ends the process. A failed
+  /// precondition of a release build writes nothing.
   package static func stop(_ sentence: @autoclosure () -> String) -> Never {
     FileHandle.standardError.write(Data("error: \(sentence())\n".utf8))
     exit(exitCode)

@@ -34,7 +34,7 @@ extension Stage {
     public var shortcuts: [(keys: String, title: String)] { window.shortcuts }
     /// Where the caret of the text stands that is edited, in the window; nil while none is.
     package var caretRect: CGRect? { window.caretRect }
-    /// Its title with the number that tells it from others, or a name where the title is empty.
+    /// Its title with the number that distinguishes it from others, or a name where the title is empty.
     package func numberedTitle(orElse name: String) -> String {
       window.numberedTitle(orElse: name)
     }
@@ -44,7 +44,7 @@ extension Stage {
     package var concealed: String? { window.concealed?.id }
     /// The keys of what all programs have, and what they do.
     package var standardKeys: [(keys: String, title: String)] { window.chrome?.keys ?? [] }
-    /// What its user has asked the system for.
+    /// The user's settings of the system.
     package var userSettings: UserSettings { window.configuration.userSettings }
     /// The look of the pointer where it is in the window; nil: it is hidden.
     package var pointerStyle: PointerStyle? { window.pointerStyle }

@@ -3,12 +3,12 @@
   import TweenDesktop
   import TweenViews
 
-  /// The desktop's dialogs for files, which the first frame may ask for before the program has a window.
+  /// The desktop's dialogs for files, which the first frame may open before the program has a window.
   @MainActor final class FileDialogs {
     /// Whose window in use they belong to.
     weak var program: LiveProgram?
 
-    /// Has the desktop's portal ask for files; nil where there is no bus for it to be on. What it brings
+    /// Has the desktop's portal present file dialogs; nil where there is no bus for it to be on. What it brings
     /// is no input: with input that is kept, the window asks, so that a recording has all of it.
     static func use(keepsInput: Bool) -> FileDialogs? {
       guard FileChooser.hasBus(), !keepsInput else { return nil }

@@ -20,7 +20,7 @@ package struct HelpPanel: Equatable, Sendable {
   package var rows: [Row]
 
   /// Shortcuts, those that act first before others with the same keys, and the panel's own keys after
-  /// them. Each key has one row. Esc does what a shortcut says where nothing is open that it closes.
+  /// them. Each key has one row. Esc performs its shortcut where nothing is open that it closes.
   package init(shortcuts: [(keys: String, title: String)]) {
     rows = []
     var escape = Row(keys: "Esc", title: "Close what is open")

@@ -5,7 +5,7 @@
   /// Who draws title bars under Wayland: the compositor, where it offers to, else a plugin of libdecor
   /// that SDL loads. Everything is looked up at run time, as SDL does it, so that nothing links to it.
   @MainActor enum WaylandTitleBars {
-    /// Why windows have no title bar, as one sentence; nil where somebody draws one.
+    /// Why windows have no title bar, as one sentence; nil where one is drawn.
     static func problem(environment: [String: String]) -> String? {
       if hasPlugin(environment: environment) || compositorDraws() { return nil }
       return
@@ -63,7 +63,7 @@
     /// `wl_display.get_registry` in the protocol.
     private static let getRegistry: UInt32 = 1
 
-    /// Whether the compositor offers to decorate windows. It is asked by a connection of its own, which
+    /// Whether the compositor offers to decorate windows. The request has a connection of its own, which
     /// takes no event from SDL.
     private static func compositorDraws() -> Bool {
       guard let library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL),

@@ -25,7 +25,7 @@ package struct WindowFrame: Equatable, Sendable {
   package var least: CGSize
   package var start: WindowStart
   package var borders: WindowBorders
-  /// The free part of each screen; none where nobody knows them.
+  /// The free part of each screen; empty where they are unknown.
   package var screens: [UnitRect]
 
   package init(

@@ -4,7 +4,7 @@ import TweenStage
 /// How a program's window is opened.
 package struct WindowOptions: Equatable, Sendable {
   /// Size in points; nil: that which the user gave the window when it was open last, else what the
-  /// program's scene asks for, else 400 x 300.
+  /// program's scene has, else 400 x 300.
   package var size: CGSize?
   /// Device pixels per point; nil: what the display says.
   package var scale: Double?

@@ -26,7 +26,7 @@ EACH_CALL(CSDL_NAME)
 /// that a library too old lacks. No other function may be called before this one gave NULL.
 const char *csdl_load(void);
 
-/// The path of the library that a function is in; NULL where nobody knows it. Swift has no dladdr.
+/// The path of the library that a function is in; NULL where it is unknown. Swift has no dladdr.
 const char *csdl_path_of(const void *function);
 
 /// The X11 window of an SDL window; 0 where it has none.

@@ -7,7 +7,7 @@ import TweenViews
 
 /// What a file dialog asks for.
 struct FileQuestion {
-  /// What the desktop's dialog is asked for, where there is one.
+  /// The request to the desktop's dialog, where there is one.
   let kind: SystemFileDialogs.Question.Kind
   /// The types of files that can be chosen; none: all.
   var types: [UTType] = []
@@ -24,7 +24,7 @@ struct FileQuestion {
   /// Takes what was typed.
   let confirm: @MainActor (String, FilePlace) -> Void
   let cancel: @MainActor () -> Void
-  /// Whether what the desktop's dialog has brought would overwrite a file that it has not asked about.
+  /// Whether what the desktop's dialog has brought would overwrite a file without a confirmation.
   var overwritesUnasked: @MainActor (FilePlace) -> Bool = { _ in false }
 }
 
@@ -48,7 +48,7 @@ struct FilePlace {
   }
 }
 
-/// Asks for files while a condition holds (Controls 10): by the desktop's dialog where there is one, else
+/// Presents a file dialog while a condition holds (Controls 10): by the desktop's dialog where there is one, else
 /// for a path, for the window itself has no browser of files.
 struct FilePrompter {
   let isPresented: Binding<Bool>
@@ -141,7 +141,7 @@ extension FilePrompter: ViewModifier {
     cancel = nil
   }
 
-  /// What tells files of some types by their names; nil where files of any name can be of one.
+  /// The filter of some types by file names; nil where files of any name can be of one.
   private static func filter(_ types: [UTType]) -> SystemFileDialogs.Question.Filter? {
     let ends = types.map(\.allFilenameExtensions)
     guard !ends.isEmpty, !ends.contains(where: \.isEmpty),

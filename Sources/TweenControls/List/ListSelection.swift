@@ -264,7 +264,7 @@ extension ListSelection: RowSelecting {
     return true
   }
 
-  /// The value that was selected last; nil where nobody knows.
+  /// The value that was selected last; nil where it is unknown.
   @MainActor private func head(_ anchor: SelectionAnchor) -> Value? {
     switch self {
     case .none: return nil

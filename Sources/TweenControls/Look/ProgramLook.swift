@@ -112,7 +112,7 @@ package struct ProgramLook {
 
 /// What lies behind a bar: the page's own fill, the program's look, or the usual material.
 struct BarFill: View {
-  /// The fill that the page asks for.
+  /// The fill that the page declares.
   let fill: AnyShapeStyle?
   let look: ProgramLook.Ground?
   /// The edge that the line lies at.

@@ -175,7 +175,7 @@ private enum MenuKeysKey: EnvironmentKey {
   }
 }
 
-/// What tells the items of a menu apart.
+/// What distinguishes the items of a menu.
 final class MenuKeysItem: Sendable {}
 
 private enum MenuHasMarksKey: EnvironmentKey {

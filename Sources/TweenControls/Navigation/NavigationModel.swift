@@ -370,7 +370,7 @@ struct NavigationValues {
       newTop.isDormant = false
       (isPush ? newTop : oldTop).isOverOther = true
     }
-    // What leaves is not updated any more: how it leaves it is told before.
+    // What leaves is not updated any more: its transition is set before.
     if isPush { awaitWishes(of: newTop) } else { leaveAsItCame(oldTop) }
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
       if isPush {
@@ -510,7 +510,7 @@ struct NavigationValues {
   func endDrag(velocity: Double?) {
     isHeld = false
     guard let part = drag, let page = dragged else { return }
-    let goes = velocity.map { abs($0) >= 1 ? $0 > 0 : part > 0.5 } ?? false
+    let goes = EdgeSwipe.leadsBack(part: part, velocity: velocity)
     motion += 1
     let number = motion
     withAnimation(NavigationMotion.animation, completionCriteria: .removed) {

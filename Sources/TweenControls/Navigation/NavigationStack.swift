@@ -285,28 +285,16 @@ private struct NavigationPageView<Root: View>: View {
 
   /// Draws the page off from its beginning; one that grew out of a view also down.
   private var backSwipe: some Gesture {
+    let edge = EdgeSwipe(width: width, direction: direction)
     var drag = DragGesture(minimumDistance: 10, coordinateSpace: .named(model.space))
     // What a finger that draws the page off lifts from is not tapped.
-    if !page.isRoot {
-      let (width, isMirrored) = (width, direction == .rightToLeft)
-      drag.endsTaps = { value in
-        let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
-        let way = isMirrored ? -value.translation.width : value.translation.width
-        return start <= 20 && way > abs(value.translation.height)
-      }
-    }
+    if !page.isRoot { drag.endsTaps = { edge.begins(with: $0) } }
     return
       drag
       .updating($isSwiped) { _, isSwiped, _ in isSwiped = true }
       .onChanged { value in
-        let width = width
-        let isMirrored = direction == .rightToLeft
-        let start = isMirrored ? width - value.startLocation.x : value.startLocation.x
-        let way = isMirrored ? -value.translation.width : value.translation.width
-        if page.pull == .zero,
-          model.drag != nil || start <= 20 && way > abs(value.translation.height)
-        {
-          return model.drag(to: way / width)
+        if page.pull == .zero, model.drag != nil || edge.begins(with: value) {
+          return model.drag(to: edge.way(value) / edge.width)
         }
         guard page.entrance.zoom != nil else { return }
         let pull = value.translation
@@ -318,8 +306,7 @@ private struct NavigationPageView<Root: View>: View {
         if page.pull != .zero {
           return model.endPull(of: page, velocity: value.velocity.height)
         }
-        let velocity = value.velocity.width / width
-        model.endDrag(velocity: direction == .rightToLeft ? -velocity : velocity)
+        model.endDrag(velocity: edge.velocity(value))
       }
   }
 }

@@ -116,7 +116,7 @@ struct SplitColumnWidth: Equatable {
   }
 
   /// Between which widths the user may have a column that is `width` wide and may be `more` wider; nil
-  /// where there is nothing between. Where the program says nothing, any column's limits hold.
+  /// where there is nothing between. Where the program names none, any column's limits hold.
   static func range(
     _ limits: SplitColumnWidth?, width: CGFloat, more: CGFloat
   ) -> ClosedRange<CGFloat>? {

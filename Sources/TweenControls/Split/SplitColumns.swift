@@ -79,6 +79,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         .zIndex(2.5)
         .layoutValue(key: SplitColumnIndex.self, value: nil)
     }
+    .coordinateSpace(.named(SplitModel.space))
   }
 
   private func column<Column: View>(
@@ -86,14 +87,17 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   ) -> some View {
     let isHidden =
       isCompact ? !model.awake.contains(index) : !columns.isShown(index) && !model.isLeaving(index)
-    let standing = ColumnStanding(
-      arrival: isCompact && index > model.top ? 0 : 1,
-      cover: isCompact && index < model.top ? 1 : 0)
+    let standing = model.standing(index)
     return SplitColumn(
       index: index, model: model, content: content, isRegular: !isCompact,
       hasEdge: !isCompact && index < count - 1, edge: edge(of: index, columns)
     )
     .environment(\.columnStanding, isCompact ? standing : nil)
+    .modifier(
+      ColumnSwipe(
+        model: model, index: index, width: columns.width,
+        isOn: isCompact && index > 0 && index == model.top)
+    )
     .background(alignment: .leading) {
       if isCompact, model.awake.contains(where: { $0 < index }) { PageEdge().transition(.identity) }
     }

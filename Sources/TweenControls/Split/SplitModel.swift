@@ -51,7 +51,7 @@ struct SplitMetrics: Sendable {
   var ownVisibility = NavigationSplitViewVisibility.automatic
   var selections: [Int: ColumnSelection] = [:]
   var widths: [Int: CGFloat] = [:]
-  /// What the program says of the widths of columns.
+  /// The limits that the program gives for the widths of columns.
   @ObservationIgnored var limits: [Int: SplitColumnWidth] = [:]
   /// The pages that links of the column before asked for.
   private(set) var requests: [Int: NavigationRequest] = [:]
@@ -139,6 +139,7 @@ struct SplitMetrics: Sendable {
       withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
         top = column
         awake = [old, column]
+        drag = nil
       } completion: { [weak self] in
         guard let self, motion == number else { return }
         awake = [top]
@@ -146,8 +147,61 @@ struct SplitMetrics: Sendable {
     } else {
       top = column
       awake = [column]
+      drag = nil
     }
     if old != column { onTopChange(column) }
+  }
+
+  // MARK: A finger on a column
+
+  /// Where a finger on a column is measured.
+  static let space = "split view"
+
+  /// How far a finger has drawn the top column off, in parts of the width; nil: none does.
+  private(set) var drag: Double?
+  /// Whether the finger is still there.
+  @ObservationIgnored private var isHeld = false
+
+  /// Whether a swipe can lead back from a column: pages above its root go first.
+  func canDrag(_ column: Int) -> Bool {
+    guard isCompact, column == top, column > 0, awake == [column] else { return false }
+    guard let stack = stack(column) else { return true }
+    return stack.pages.count == 1 && !stack.top.wishes.isBackHidden
+  }
+
+  /// Where a column stands: how far it has come in, and how far the next one lies over it.
+  func standing(_ column: Int) -> ColumnStanding {
+    guard isCompact else { return ColumnStanding(arrival: 1, cover: 0) }
+    let drawn = drag ?? 0
+    return ColumnStanding(
+      arrival: column > top ? 0 : column == top ? 1 - drawn : 1,
+      cover: column >= top ? 0 : column == top - 1 ? 1 - drawn : 1)
+  }
+
+  /// The finger has moved the top column by a part of the width.
+  func drag(column: Int, to part: Double) {
+    if drag == nil {
+      guard canDrag(column) else { return }
+      awake = [column - 1, column]
+    }
+    isHeld = true
+    drag = min(max(part, 0), 1)
+  }
+
+  /// The finger has gone, or something else has taken it.
+  ///
+  /// - Parameter velocity: Widths per second, away from the edge; nil: the column stays.
+  func endDrag(velocity: Double?) {
+    guard isHeld, let part = drag else { return }
+    isHeld = false
+    if EdgeSwipe.leadsBack(part: part, velocity: velocity) { return goBack(from: top) }
+    motion += 1
+    let number = motion
+    withAnimation(NavigationMotion.animation, completionCriteria: .removed) {
+      drag = nil
+    } completion: { [weak self] in
+      if let self, motion == number { awake = [top] }
+    }
   }
 
   /// Leads back from a column to the one before.

@@ -163,5 +163,5 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
 
 /// Ends the program: nobody asks what stands for nothing else for what it stands for.
 func noBody(_ name: String) -> Never {
-  ProgramEnd.stop("\(name) stands for itself and has no body: don't ask for it.")
+  ProgramEnd.stop("\(name) is a primitive view and has no body: do not call it.")
 }

@@ -12,7 +12,7 @@ package final class FileChooser: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool { BusLibrary.sessionAddress(environment: environment) != nil }
 
-  /// Asks; nil where there is no bus.
+  /// Sends the request; nil where there is no bus.
   ///
   /// - Parameters:
   ///   - window: The window that it belongs to, as portals name it; empty: none.
@@ -115,7 +115,7 @@ final class FileChooserCall {
     }
   }
 
-  /// What the end of a dialog says.
+  /// The outcome of a dialog.
   static func answer(_ values: [BusValue]) -> SystemFileDialogs.Answer {
     guard values.count == 2 else { return .unavailable }
     switch values[0].whole {
@@ -162,7 +162,7 @@ final class FileChooserCall {
     return [.string(window), .string(question.title), .dictionary(options)]
   }
 
-  /// "*.[tT][xX][tT]" for "txt": globs of portals tell the cases of letters apart.
+  /// "*.[tT][xX][tT]" for "txt": globs of portals are case-sensitive.
   static func glob(_ name: String) -> String {
     "*."
       + name.map { letter in

@@ -404,7 +404,7 @@ extension InputScriptReader {
 // MARK: - Windows
 
 extension InputScriptReader {
-  /// True or false; false where nothing is said.
+  /// True or false; false where there is no value.
   private func flag(_ name: String, _ value: JSONValue?) throws(InputScriptError) -> Bool {
     switch value {
     case nil: return false

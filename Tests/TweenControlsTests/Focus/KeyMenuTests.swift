@@ -202,6 +202,49 @@ import TweenMotion
     #expect(log.value == ["add", "page"])
   }
 
+  @Test func `an item of a menu moves the focus to another field, and takes it away`() {
+    struct Program: View {
+      enum Name: Hashable { case first, second }
+      let log: Kept<[String]>
+      @FocusState private var name: Name?
+      @State private var first = ""
+      @State private var second = ""
+      var body: some View {
+        VStack {
+          TextField("First", text: $first).focused($name, equals: .first)
+          TextField("Second", text: $second).focused($name, equals: .second)
+          Text("Menu").contextMenu {
+            Button("To second") { name = .second }
+            Button("Away") { name = nil }
+          }
+        }
+        .onChange(of: name) { log.value.append(name.map { "\($0)" } ?? "nil") }
+      }
+    }
+    let log = Kept<[String]>([])
+    let panel = panel { Program(log: log) }
+    func choose(_ label: String) {
+      for name in ["Menu", label] {
+        let frame = panel.graph.tree.all.first { $0.label == name }?.frame ?? .zero
+        let place = CGPoint(x: frame.midX, y: frame.midY)
+        let button: InputEvent.PointerButton = name == label ? .left : .right
+        for phase in [InputEvent.PointerPhase.down, .up] {
+          panel.send(.pointer(phase, position: place, button: button))
+        }
+        panel.step(60)
+      }
+    }
+    panel.press(.tab)
+    choose("To second")
+    #expect(log.value == ["first", "second"] && panel.focused == "Second")
+    panel.type("x")
+    let values = panel.elements(.textField).map { $0.value ?? "" }
+    #expect(values == ["", "x"])
+    choose("Away")
+    #expect(log.value.last == "nil")
+    #expect(panel.focused == nil)
+  }
+
   @Test func `a menu leaves the focus of the program where it was`() {
     struct Program: View {
       let log: Kept<[String]>

@@ -209,7 +209,15 @@ enum RowPlaceUnderTest: String, CaseIterable { case list, form, lazyStack }
   }
 
   /// All that make sense: nothing is chosen outside of a list, and controls keep the taps on their labels.
+  /// Each run has every fourth, other ones for each interaction; INBETWEEN_LONG_TESTS=1 has all.
   private static func cases(_ interaction: RowInteraction) -> [Case] {
+    let all = allCases(interaction)
+    if ProcessInfo.processInfo.environment["INBETWEEN_LONG_TESTS"] == "1" { return all }
+    let first = RowInteraction.allCases.firstIndex(of: interaction) ?? 0
+    return all.indices.filter { ($0 + first) % 4 == 0 }.map { all[$0] }
+  }
+
+  private static func allCases(_ interaction: RowInteraction) -> [Case] {
     RowPlaceUnderTest.allCases.flatMap { place in
       ActingRow.allCases.flatMap { kind in
         [true, false].compactMap { isInside in

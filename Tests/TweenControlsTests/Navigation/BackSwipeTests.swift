@@ -9,10 +9,11 @@ import TweenPaint
 
 /// A drag from the edge goes back wherever a page lies, with a finger or a pointer.
 @Suite("A swipe from the edge") @MainActor struct BackSwipeTests {
-  enum Place: CaseIterable { case stack, tab, sheet, list }
+  enum Place: CaseIterable { case stack, tab, sheet, split, list }
 
   private struct Program: View {
     let place: Place
+    @State private var chosen: Int? = 1
     @State private var path = [1]
     var body: some View {
       switch place {
@@ -27,6 +28,12 @@ import TweenPaint
         }
       case .tab: TabView { stack.tabItem { Text("One") } }
       case .sheet: Color.white.sheet(isPresented: .constant(true)) { stack }
+      case .split:
+        NavigationSplitView {
+          List(0..<3, id: \.self, selection: $chosen) { Text("Root \($0)") }
+        } detail: {
+          if chosen != nil { Text("Page") }
+        }
       }
     }
 
@@ -42,7 +49,7 @@ import TweenPaint
   }
 
   @Test(
-    arguments: [Place.stack, .tab, .sheet, .list],
+    arguments: [Place.stack, .tab, .sheet, .split, .list],
     [InterfaceIdiom.phone, .desktop])
   func `slow or fast leads back`(place: Place, idiom: InterfaceIdiom) {
     for steps in [2, 40] {

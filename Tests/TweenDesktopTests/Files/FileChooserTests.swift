@@ -61,16 +61,17 @@ private final class PortalBus {
       String.init)
   }
 
-  func endPortal() {
-    processes.last?.terminate()
-    processes.last?.waitUntilExit()
+  func endPortal() { processes.last.map(Self.end) }
+
+  /// A process that is started by a worker thread inherits its mask, in which SIGTERM is blocked: it
+  /// would never see `terminate`.
+  private static func end(_ process: Process) {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
   }
 
   deinit {
-    for process in processes.reversed() where process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    for process in processes.reversed() where process.isRunning { Self.end(process) }
     try? FileManager.default.removeItem(at: folder)
   }
 

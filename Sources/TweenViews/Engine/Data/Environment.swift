@@ -78,7 +78,7 @@ package struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
   package static var defaultValue: Object? { nil }
 }
 
-/// What is said where an object is missing from the environment that must be there.
+/// The message where an object that must be there is missing from the environment.
 enum MissingObject {
   /// - Parameters:
   ///   - kind: What the object is.

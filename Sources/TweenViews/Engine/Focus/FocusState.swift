@@ -122,6 +122,7 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
       store.focus(target)
       return
     }
+    if store.moveRest(to: { target in named.contains { target.isInside($0) } }) { return }
     focusDidMove(to: store.resting ?? store.focused)
   }
 

@@ -101,9 +101,9 @@ import TweenMotion
   /// Scrolls what is around a view so that it shows with its mark, once it lies where it belongs.
   private func reveal(_ target: FocusTargetNode) {
     root?.graph.afterUpdate { [weak self, weak target] in
-      guard let self, let target, focused === target, let rect = target.placement?.rect else {
-        return
-      }
+      guard let self, let target, focused === target || resting === target,
+        let rect = target.placement?.rect
+      else { return }
       let reach = target.marked.mark == nil ? 0 : FocusMark.reach
       target.reveal(rect.insetBy(dx: -reach, dy: -reach))
     }
@@ -302,6 +302,29 @@ import TweenMotion
     if let root { root.focusedValues.update(root) }
   }
 
+  /// Moves the focus of what lies below an open menu, whose items keep the keys until it is gone.
+  ///
+  /// - Returns: whether a view below the menu is named and can have the focus.
+  func moveRest(to isNamed: (FocusTargetNode) -> Bool) -> Bool {
+    guard let root, root.isUnderMenu, targetCount > 0 else { return false }
+    var found: [FocusTargetNode] = []
+    root.visitBelowMenus { collect($0, isInControl: false, into: &found) }
+    guard let target = found.first(where: isNamed) else { return false }
+    let old = resting
+    guard target !== old else { return true }
+    suspended.removeAll { $0.node == nil || $0.node === old || $0.node === target }
+    suspended.append(FocusHandle(target))
+    resting = target
+    old?.focusDidChange(false)
+    target.focusDidChange(true)
+    tellFollowers()
+    old?.treeNoteDidChange()
+    target.treeNoteDidChange()
+    root.focusedValues.update(root)
+    reveal(target)
+    return true
+  }
+
   /// The program takes the focus from a view below a menu.
   func endRest(where isTaken: (FocusTargetNode) -> Bool) {
     if let resting, isTaken(resting) { endRest() }
@@ -362,7 +385,7 @@ import TweenMotion
     return isDone
   }
 
-  /// Offers a key that nobody takes to the views around the one that has the focus.
+  /// Offers a key that nothing has handled to the views around the one that has the focus.
   func offerLate(_ press: KeyPress) -> Bool {
     var element: ElementNode? = focused
     while let current = element {

@@ -6,7 +6,7 @@ extension ElementNode {
   package func guide(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat {
-    // A guide of the user's may look at other guides to say where it lies.
+    // A guide of the user's may be computed from other guides.
     guard key.isFrameGuide else { return dimensions(for: proposal)[key] }
     return explicitGuide(key, size: size, proposal: proposal)
       ?? key.defaultValue(ViewDimensions(size: size))

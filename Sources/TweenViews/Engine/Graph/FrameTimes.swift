@@ -2,7 +2,7 @@ import TweenMotion
 
 /// When the last frame was, and when the next one comes in a run whose frames are evenly spaced.
 package struct FrameTimes {
-  /// What the host says of the next frame; nil: it is as far off as the last one was.
+  /// When the host expects the next frame; nil: it is as far off as the last one was.
   package var coming: StageTime?
   private var last: StageTime?
   private var step = StageTime.flicksPerSecond / 60

@@ -91,7 +91,7 @@ import TweenPaint
   private var events: [(event: InputEvent, window: String?)] = []
 
   private var isInFrame = false
-  /// When frames come. The host may tell of the next one.
+  /// When frames come. The host may predict the next one.
   package var frameTimes = FrameTimes()
 
   // The running update.
@@ -325,7 +325,7 @@ import TweenPaint
   }
 
   /// Has what is brought up to date between two frames begin where the coming one will have it begin:
-  /// a live one comes at a moment that nobody knows.
+  /// a live one comes at an unknown moment.
   func openFrameEarly() {
     guard !isInFrame, !configuration.isLive, let coming = frameTimes.open() else { return }
     now = max(coming, now)

@@ -68,7 +68,7 @@ package struct SceneFacts {
 
   /// Makes what a window of it shows.
   package func makeContent(for value: AnyHashable?, _ context: NodeContext) -> ViewNode {
-    ProgramEnd.stop("\(type(of: self)) says nothing of what its windows show.")
+    ProgramEnd.stop("\(type(of: self)) does not declare what its windows show.")
   }
 
   /// What the program and its scenes set for the views of all their windows.

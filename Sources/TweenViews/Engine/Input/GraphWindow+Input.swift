@@ -45,7 +45,8 @@ extension GraphWindow {
     switch event {
     case .pointer(let phase, let position, let button):
       guard position.x.isFinite, position.y.isFinite else { return }
-      if phase == .down { focusWillBePressed(at: position) }
+      // What a menu by the right button offers is for what has the focus.
+      if phase == .down, button == .left { focusWillBePressed(at: position) }
       pointer.handle(phase, at: position, button: button, window: self)
     case .key(let key, let modifiers, let phase):
       graph.heldModifiers = modifiers

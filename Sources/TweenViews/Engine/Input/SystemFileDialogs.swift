@@ -3,7 +3,7 @@ import Foundation
 /// The desktop's dialogs for files, where a window's host has such. Without, the window itself asks for a
 /// path.
 @MainActor package enum SystemFileDialogs {
-  /// What a dialog asks for.
+  /// The request of a dialog.
   package nonisolated struct Question: Equatable, Sendable {
     /// What is chosen.
     package enum Kind: Equatable, Sendable {
@@ -17,7 +17,7 @@ import Foundation
 
     package var kind: Kind
     package var title: String
-    /// What the button says that ends the dialog well; nil: the desktop's word for it.
+    /// The title of the confirming button; nil: the desktop's own.
     package var confirmation: String?
     /// Where it begins; nil: where the desktop has it.
     package var folder: URL?
@@ -55,7 +55,7 @@ import Foundation
   }
 
   /// Shows a dialog for the window in use, and calls back once, in a later turn. What it returns ends the
-  /// dialog, after which nobody is called.
+  /// dialog; its completion is not called afterwards.
   package typealias Host =
     @MainActor (
       Question, _ answer: @escaping @MainActor (Answer) -> Void

@@ -15,7 +15,7 @@ package enum LayoutValueTrait<Key: LayoutValueKey>: LayoutTraitKey {
 }
 
 extension ElementNode {
-  /// What the view says to the layout around it under a key.
+  /// The value that the view gives to the layout around it under a key.
   package func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
     trait(LayoutValueTrait<Key>.self).value ?? Key.defaultValue
   }

@@ -110,6 +110,16 @@ extension RootNode {
     return nil
   }
 
+  /// Calls `visit` with what the pointer could reach if no menu were open, from the back.
+  func visitBelowMenus(_ visit: (ElementNode) -> Void) {
+    func isMenu(_ layer: any WindowLayer) -> Bool { layer.level == .menu || layer.level == .chrome }
+    let front = layers.lastIndex { $0.blocks && !isMenu($0) }
+    if front == nil, let container { visit(container) }
+    for layer in layers[(front ?? 0)...] where !isMenu(layer) {
+      if let container = layer.container { visit(container) }
+    }
+  }
+
   /// Offers the escape key to layers, the front first; whether one took it.
   func offerEscape() -> Bool {
     for layer in layers.reversed() {

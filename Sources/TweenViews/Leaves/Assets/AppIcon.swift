@@ -54,7 +54,7 @@ package enum AppIcon {
 }
 
 extension AssetContents.ImageEntry {
-  /// Pixels on a side, as the list has it; nil where it says nothing of the size.
+  /// Pixels on a side, as the list has it; nil where it gives no size.
   fileprivate var pixelSide: Int? {
     guard let points = size?.split(separator: "x").first.flatMap({ Double($0) }),
       (1...4096).contains(points)

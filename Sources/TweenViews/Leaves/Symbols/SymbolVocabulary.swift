@@ -1,6 +1,6 @@
 /// The words that `SymbolWords` builds names of.
 enum SymbolVocabulary {
-  /// Parts of a name that say how a symbol looks, not what it shows.
+  /// Parts of a name that describe how a symbol looks, not what it shows.
   static let looks: Set<String> = ["fill", "filled", "inset", "inverse", "variable", "rtl", "ltr"]
 
   /// Forms around a symbol, at the end of its name.

@@ -1,6 +1,6 @@
 /// The spoken names of symbols, for readers where nothing else names the image.
 ///
-/// A name is looked up as it is written, then without the parts that only say how the symbol looks
+/// A name is looked up as it is written, then without the parts that only describe how the symbol looks
 /// (`fill`, an enclosing `circle`), and else put together of the words of its parts: compounds in
 /// separate words, numbers in words.
 enum SymbolWords {
@@ -31,7 +31,7 @@ enum SymbolWords {
     return words.capitalizedAtStart
   }
 
-  /// The parts of a name that say what the symbol shows.
+  /// The parts of a name that describe what the symbol shows.
   private static func reduced(_ parts: [String]) -> [String] {
     // A slash that stands first is what is shown.
     var kept = parts.enumerated()

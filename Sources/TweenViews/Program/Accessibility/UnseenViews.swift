@@ -156,7 +156,7 @@ extension View {
       .modifier(UnseenContent(isTold: true))
   }
 
-  /// Names the elements of this view by what other views say, which are not shown.
+  /// Names the elements of this view by the labels of other views, which are not shown.
   ///
   /// - Parameters:
   ///   - label: The other views.
