@@ -15,6 +15,8 @@ package struct PendingInput: Sendable {
   /// The buttons held, in the order they were pressed.
   private var held: [InputEvent.PointerButton] = []
   private var isInside = false
+  /// The modifiers of the last key that was pressed: the system types text after it.
+  private var typingModifiers: EventModifiers = []
   /// The modifier keys that the program was last told of.
   private var modifiers: EventModifiers = []
 
@@ -34,6 +36,7 @@ package struct PendingInput: Sendable {
   }
 
   package mutating func add(_ event: InputEvent) {
+    if case .key(_, let modifiers, let phase) = event, phase != .up { typingModifiers = modifiers }
     switch (event, events.last) {
     case (.resize, .resize), (.scale, .scale): events[events.count - 1] = event
     case (.scroll(let more, let position, let glides), .scroll(let distance, _, let gliding)):
@@ -46,8 +49,16 @@ package struct PendingInput: Sendable {
 
   /// SDL cuts what an input method types into pieces of 32 bytes: those that come in one turn are one
   /// text.
+  ///
+  /// A character that comes with a shortcut is none: X11 types "+", "-" and digits with Ctrl held, too.
+  /// What AltGr types comes with option; input methods end with other characters, or take the key.
   package mutating func textTyped(_ text: String) {
     guard !text.isEmpty else { return }
+    if !typingModifiers.isDisjoint(with: [.command, .control]), !typingModifiers.contains(.option),
+      text.utf8.count == 1
+    {
+      return
+    }
     if case .text(let before)? = events.last, before.utf8.count >= Self.fullPiece {
       events[events.count - 1] = .text(before + text)
     } else {
@@ -103,6 +114,7 @@ package struct PendingInput: Sendable {
 
   /// The press was taken away: another window got the input.
   package mutating func focusLost() {
+    typingModifiers = []
     guard let button = held.first else { return }
     held.removeAll()
     isInside = false

@@ -36,6 +36,36 @@ import TweenWindow
     #expect(input.take() == [.text("a"), .text("b")])
   }
 
+  @Test("a shortcut types nothing, whatever the system makes of its key")
+  func shortcutText() {
+    func typed(_ text: String, after key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+      var input = PendingInput()
+      input.add(.key(key, modifiers: modifiers, phase: .down))
+      input.textTyped(text)
+      return input.take().contains(.text(text))
+    }
+    for key in "+-0=a" as String {
+      #expect(!typed(String(key), after: KeyEquivalent(key), .command), "\(key)")
+      #expect(!typed(String(key), after: KeyEquivalent(key), [.command, .shift]))
+      #expect(!typed(String(key), after: KeyEquivalent(key), .control))
+      #expect(typed(String(key), after: KeyEquivalent(key), []))
+      #expect(typed(String(key), after: KeyEquivalent(key), .shift))
+    }
+    // AltGr, as some systems tell it, and what an input method ends with.
+    #expect(typed("@", after: "q", [.command, .option]))
+    #expect(typed("日本", after: .space, .command))
+    var input = PendingInput()
+    input.add(.key("+", modifiers: .command, phase: .down))
+    input.add(.key("+", modifiers: .command, phase: .up))
+    input.add(.key("a", modifiers: [], phase: .down))
+    input.textTyped("a")
+    #expect(input.take().last == .text("a"))
+    input.add(.key("+", modifiers: .command, phase: .down))
+    input.focusLost()
+    input.textTyped("b")
+    #expect(input.take().last == .text("b"))
+  }
+
   @Test("of moves that follow each other only the last is kept, never across a press")
   func moves() {
     var input = PendingInput()
