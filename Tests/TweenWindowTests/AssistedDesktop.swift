@@ -29,7 +29,7 @@ final class AssistedDesktop {
       at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     script = home.appendingPathComponent("reader.py")
     try Data(Self.reader.utf8).write(to: script)
-    server = try XServer()
+    server = try XServer(height: 1000)
     server.additions["HOME"] = home.path
     server.additions["XDG_RUNTIME_DIR"] = home.path
     for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {

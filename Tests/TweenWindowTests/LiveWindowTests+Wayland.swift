@@ -139,7 +139,8 @@ import Testing
             ?? false
         }
         usleep(300_000)
-        process.terminate()
+        // It may have inherited a mask in which SIGTERM is blocked: reading to the end would wait on.
+        kill(process.processIdentifier, SIGKILL)
         let text = String(
           decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         #expect(text.contains(sentence) == !isThere, "\(text)")
