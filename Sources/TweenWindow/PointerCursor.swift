@@ -1,5 +1,6 @@
 #if Window
   import CSDL2
+  import Foundation
   import TweenViews
 
   /// The shape of the pointer over the program's windows, as the desktop draws it (Controls 14).
@@ -24,11 +25,31 @@
 
     /// nil where the desktop has none of the kind: the shape before it stays.
     private func cursor(_ kind: PointerStyle.Kind) -> OpaquePointer? {
+      guard Self.hasShapes else { return nil }
       if let known = made[kind] { return known }
       let cursor = SDL_CreateSystemCursor(kind.systemCursor)
       made[kind] = cursor
       return cursor
     }
+
+    /// Whether the desktop has shapes. SDL 2.26 crashes under Wayland where no theme of cursors is
+    /// installed and one is shown that libwayland-cursor does not draw itself.
+    private static let hasShapes: Bool = {
+      guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "wayland" else {
+        return true
+      }
+      let home = NSHomeDirectory()
+      let files = FileManager.default
+      let named = ProcessInfo.processInfo.environment["XCURSOR_PATH"].map {
+        $0.split(separator: ":").map(String.init)
+      }
+      let folders =
+        named ?? [home + "/.local/share/icons", home + "/.icons", "/usr/share/icons"]
+      return folders.contains { folder in
+        let themes = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+        return themes.contains { files.fileExists(atPath: folder + "/" + $0 + "/cursors") }
+      }
+    }()
 
     func close() {
       for cursor in made.values { SDL_FreeCursor(cursor) }
