@@ -51,7 +51,7 @@ package struct PendingInput: Sendable {
   /// text.
   ///
   /// A character that comes with a shortcut is none: X11 types "+", "-" and digits with Ctrl held, too.
-  /// What AltGr types comes with option; input methods end with other characters, or take the key.
+  /// Text of AltGr comes with option; input methods commit other characters, or take the key.
   package mutating func textTyped(_ text: String) {
     guard !text.isEmpty else { return }
     if !typingModifiers.isDisjoint(with: [.command, .control]), !typingModifiers.contains(.option),

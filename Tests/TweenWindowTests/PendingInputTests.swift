@@ -51,7 +51,7 @@ import TweenWindow
       #expect(typed(String(key), after: KeyEquivalent(key), []))
       #expect(typed(String(key), after: KeyEquivalent(key), .shift))
     }
-    // AltGr, as some systems tell it, and what an input method ends with.
+    // AltGr as some systems report it, and text that an input method commits.
     #expect(typed("@", after: "q", [.command, .option]))
     #expect(typed("日本", after: .space, .command))
     var input = PendingInput()
