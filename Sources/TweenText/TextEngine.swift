@@ -134,16 +134,20 @@ package final class TextEngine: Sendable {
   ) -> TextLine {
     let shaped = shape.shaped
     let perEm = face.unitsPerEm
+    let spacing = Int(face.spacing(size: size))
+    var added = 0
     let positions = shaped.glyphs.indices.map { index in
-      CGPoint(
-        x: Double(shaped.x[index]) * size / perEm,
+      if index > 0, shaped.clusters[index] != shaped.clusters[index - 1] { added += spacing }
+      return CGPoint(
+        x: Double(Int(shaped.x[index]) + added) * size / perEm,
         y: Double(0 - Int(shaped.y[index])) * size / perEm)
     }
+    if !shaped.glyphs.isEmpty { added += spacing }
     let run = GlyphRun(
       faceID: face.faceID, fontSize: size, glyphs: shaped.glyphs, positions: positions,
       text: text, outlines: shape.outlines)
     return TextLine(
-      run: run, width: Double(shaped.advance) * size / perEm, ascent: face.ascent * size / perEm,
+      run: run, width: Double(shaped.advance + added) * size / perEm, ascent: face.ascent * size / perEm,
       descent: face.descent * size / perEm, leading: face.lineGap * size / perEm)
   }
 

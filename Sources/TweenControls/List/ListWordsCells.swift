@@ -15,7 +15,7 @@ struct ListHeaderWords: ListWords {
     let isQuiet = look.isGrouped && prominence == .standard
     let isLarge = look.isGrouped || look == .sidebar || prominence == .increased
     content
-      .font(isQuiet ? .footnote : isLarge ? .title3.bold() : .headline)
+      .font(isQuiet ? .footnote.withCloseLines : isLarge ? .title3.weight(.bold) : .headline)
       .containerForeground(isQuiet ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
       .textCase(isQuiet ? .uppercase : nil)
       // A button there is no row, and acts by itself.
@@ -29,7 +29,7 @@ struct ListFooterWords: ListWords {
   nonisolated init() {}
 
   func body(content: Content) -> some View {
-    content.font(.footnote).containerForeground(HierarchicalShapeStyle.secondary)
+    content.font(.footnote.withCloseLines).containerForeground(HierarchicalShapeStyle.secondary)
       .environment(\.listLevel, nil)
   }
 }

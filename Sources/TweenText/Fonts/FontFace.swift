@@ -34,6 +34,8 @@ package final class FontFace: Sendable {
   package let strikethroughThickness: Double
   /// How the file's outlines are changed.
   package let variant: FontVariant
+  /// The metrics of the system's face, where the font stands for it.
+  let system: SystemFaceMetrics?
   /// Whether the glyphs are pictures.
   package let hasPictures: Bool
 
@@ -48,8 +50,15 @@ package final class FontFace: Sendable {
   private let glyphs: Mutex<GlyphLoader>
 
   /// Loads the font at `index` of the file at `path`. Both libraries read one memory map of it.
-  package init(
+  package convenience init(
     path: String, index: Int = 0, variant: FontVariant = .plain
+  ) throws(TextError) {
+    try self.init(path: path, index: index, variant: variant, system: nil)
+  }
+
+  /// With `system` the font has the line box and the letter spacing of the system's face.
+  init(
+    path: String, index: Int, variant: FontVariant, system: SystemFaceMetrics?
   ) throws(TextError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw TextError.fontBroken(path: path)
@@ -64,9 +73,10 @@ package final class FontFace: Sendable {
     self.variant = variant
     let metrics = loader.metrics
     unitsPerEm = Double(metrics.unitsPerEm)
-    ascent = Double(metrics.ascent)
-    descent = Double(metrics.descent)
-    lineGap = Double(metrics.lineGap)
+    self.system = system
+    ascent = system.map { _ in SystemFaceMetrics.ascent * unitsPerEm } ?? Double(metrics.ascent)
+    descent = system.map { _ in SystemFaceMetrics.descent * unitsPerEm } ?? Double(metrics.descent)
+    lineGap = system == nil ? Double(metrics.lineGap) : 0
     capHeight = Double(metrics.capHeight)
     xHeight = Double(metrics.xHeight)
     glyphCount = metrics.glyphCount
@@ -170,6 +180,12 @@ package final class FontFace: Sendable {
     plainShapings.store(
       isLeft ? Self.leavingPlainText : Self.composingPlainText, ordering: .relaxed)
     return isLeft
+  }
+
+  /// What is added after each cluster at a size in points, in font units: only the system's face has
+  /// spacing beside the file's advances.
+  func spacing(size: Double) -> Int32 {
+    system.map { Int32(($0.spacing(size: size) * unitsPerEm).rounded()) } ?? 0
   }
 
   /// Whether the font has a glyph for a character of ASCII.

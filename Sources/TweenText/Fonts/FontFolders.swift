@@ -52,13 +52,22 @@ package struct FontFolders: Sendable {
   /// The first file of the default family for `style`, an OpenType one before a TrueType one in
   /// the same folder.
   package func path(of style: FontStyle) throws(TextError) -> String {
+    if let path = path("Inter-\(style.fileName)") { return path }
+    throw TextError.fontMissing(name: "Inter-\(style.fileName).otf", folders: paths)
+  }
+
+  /// The first file of the default family's forms for large sizes; nil where there is none, as with
+  /// Inter before its version 4.
+  func displayPath(of style: FontStyle) -> String? { path("InterDisplay-\(style.fileName)") }
+
+  private func path(_ stem: String) -> String? {
     for folder in paths {
       for ending in ["otf", "ttf"] {
-        let path = "\(folder)/\(style.fileStem).\(ending)"
+        let path = "\(folder)/\(stem).\(ending)"
         if access(path, R_OK) == 0 { return path }
       }
     }
-    throw TextError.fontMissing(name: "\(style.fileStem).otf", folders: paths)
+    return nil
   }
 
   /// The first file of another family with this name; nil where there is none.
@@ -83,9 +92,9 @@ package struct FontStyle: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// The file's name without its ending. Inter counts its lightest weights as fonts do
+  /// What the file's name says of the style. Inter counts its lightest weights as fonts do
   /// (100 Thin, 200 ExtraLight), not as SwiftUI names them.
-  var fileStem: String {
+  var fileName: String {
     let name =
       switch weight {
       case .ultraLight: "Thin"
@@ -98,7 +107,7 @@ package struct FontStyle: Hashable, Sendable {
       case .heavy: "ExtraBold"
       case .black: "Black"
       }
-    guard isItalic else { return "Inter-\(name)" }
-    return weight == .regular ? "Inter-Italic" : "Inter-\(name)Italic"
+    guard isItalic else { return name }
+    return weight == .regular ? "Italic" : "\(name)Italic"
   }
 }

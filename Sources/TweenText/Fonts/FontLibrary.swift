@@ -67,8 +67,16 @@ struct FontLibrary: ~Copyable {
       }
       warn("There is no font named \"\(name)\": the default one is shown instead.")
     }
+    if look.isDisplay, let path = folders.displayPath(of: look.style),
+      case .success(let face) = face(
+        at: FaceSource(path: path, variant: variant, system: SystemFaceMetrics(isDisplay: true, weight: look.weight)))
+    {
+      return .success(face)
+    }
     return Result { () throws(TextError) in
-      FaceSource(path: try folders.path(of: look.style), variant: variant)
+      FaceSource(
+        path: try folders.path(of: look.style), variant: variant,
+        system: SystemFaceMetrics(isDisplay: false, weight: look.weight))
     }.flatMap { face(at: $0) }
   }
 
@@ -93,7 +101,8 @@ struct FontLibrary: ~Copyable {
   mutating func face(at source: FaceSource) -> Result<FontFace, TextError> {
     if let known = faces[source] { return known }
     let face = Result { () throws(TextError) in
-      try FontFace(path: source.path, index: source.index, variant: source.variant)
+      try FontFace(
+        path: source.path, index: source.index, variant: source.variant, system: source.system)
     }
     faces[source] = face
     return face

@@ -5,6 +5,8 @@ struct FontLook: Hashable, Sendable {
   var isItalic: Bool
   /// In `widths`.
   var width: Double
+  /// Whether the system's family has the forms of its letters that are drawn for large sizes.
+  var isDisplay: Bool
 
   /// Beyond these, letters would be stretched out of recognition.
   static let widths: ClosedRange<Double> = 0.5...2
@@ -20,6 +22,7 @@ struct FontLook: Hashable, Sendable {
       ? 1 : min(max(request.width, Self.widths.lowerBound), Self.widths.upperBound)
     // Each width is a face of its own: one that glides passes through few of them.
     self.width = (width * Self.widthSteps).rounded() / Self.widthSteps
+    isDisplay = family.isSystemFace && request.size >= SystemFaceMetrics.displaySize
   }
 
   /// Letters lean by this much where a family has no italic: 12 degrees, as obliques do.
@@ -40,4 +43,6 @@ struct FaceSource: Hashable, Sendable {
   var path: String
   var index = 0
   var variant = FontVariant.plain
+  /// The metrics of the system's face, for a font that stands for it; nil: the file's own.
+  var system: SystemFaceMetrics?
 }

@@ -5,6 +5,9 @@ package struct FontRequest: Hashable, Sendable {
     case system(Design)
     /// A family, or a font by its PostScript name: the program's own, or the machine's.
     case named(String)
+
+    /// Whether the family is the system's face, in square or in round letters.
+    package var isSystemFace: Bool { self == .system(.standard) || self == .system(.rounded) }
   }
 
   package enum Design: Hashable, Sendable, CaseIterable {
@@ -29,6 +32,8 @@ package struct FontRequest: Hashable, Sendable {
   /// Whether capitals are shown as small capitals (the OpenType feature c2sc).
   package var hasUppercaseSmallCaps: Bool
   package var leading: Leading
+  /// What lines of the system's face are apart beside their height, in points; may be below 0.
+  package var lineGap: Double = 0
 
   /// Beyond this size in points no glyph could be told from a flat fill.
   package static let largestSize: Double = 1_000_000

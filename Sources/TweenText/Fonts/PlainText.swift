@@ -9,7 +9,7 @@ enum PlainText {
   /// one width.
   private static let features = [
     "rvrn", "ltra", "ltrm", "frac", "numr", "dnom", "rand", "trak", "Harf", "HARF", "Buzz", "BUZZ",
-    "abvm", "blwm", "locl", "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist", "kern", "liga",
+    "abvm", "blwm", "locl", "mark", "mkmk", "rlig", "clig", "curs", "dist", "kern", "liga",
     "rclt", "tnum",
   ]
 

@@ -37,13 +37,13 @@ struct TextTypesetter: ~Copyable {
       strikethrough: -face.strikethroughPosition * scale - offset,
       underlineThickness: face.underlineThickness * scale,
       strikethroughThickness: face.strikethroughThickness * scale)
-    run.metrics = face.lineMetrics(font.size, font.leading).raised(by: offset)
+    run.metrics = face.lineMetrics(font.size, font.leading, lineGap: font.lineGap).raised(by: offset)
   }
 
   /// What lines in a font need.
   mutating func lineMetrics(of font: FontRequest) -> LineMetrics {
     guard font.hasUsableSize, let face = face(for: FontLook(font)) else { return .zero }
-    return face.lineMetrics(font.size, font.leading)
+    return face.lineMetrics(font.size, font.leading, lineGap: font.lineGap)
   }
 
   private mutating func face(for look: FontLook) -> FontFace? {
@@ -183,7 +183,7 @@ struct TextTypesetter: ~Copyable {
       guard let face = item.face else { return }
       item.glyphs = shaper.shape(
         analysis.bytes, range, face: face,
-        Self.settings(analysis.styled[run].attributes, item, locale: analysis.locale))
+        Self.settings(analysis.styled[run].attributes, item, face, locale: analysis.locale))
       item.glyphs.countCharacters(item.characters, analysis.characters)
       item.outlines = face.outlines(of: item.glyphs.ids)
     case .missing:
@@ -198,14 +198,15 @@ struct TextTypesetter: ~Copyable {
   }
 
   static func settings(
-    _ attributes: TextAttributes, _ item: TextItem, locale: String
+    _ attributes: TextAttributes, _ item: TextItem, _ face: FontFace, locale: String
   ) -> TextShaper.Settings {
     TextShaper.Settings(
       script: hb_script_t(rawValue: item.script), isRightToLeft: item.isRightToLeft,
       language: locale, hasMonospacedDigits: attributes.font.isMonospacedDigit,
       hasLigatures: attributes.tracking == 0,
       hasLowercaseSmallCaps: attributes.font.hasLowercaseSmallCaps,
-      hasUppercaseSmallCaps: attributes.font.hasUppercaseSmallCaps)
+      hasUppercaseSmallCaps: attributes.font.hasUppercaseSmallCaps,
+      spacing: face.spacing(size: item.size))
   }
 
   /// The part of an item that stands in a line of its own, where dividing changes its glyphs.
@@ -218,7 +219,7 @@ struct TextTypesetter: ~Copyable {
     let range = text.offset(of: characters.lowerBound)..<text.offset(of: characters.upperBound)
     let attributes = text.styled[Int(text.characters[characters.lowerBound].run)].attributes
     part.glyphs = shaper.shape(
-      text.bytes, range, face: face, Self.settings(attributes, item, locale: text.locale))
+      text.bytes, range, face: face, Self.settings(attributes, item, face, locale: text.locale))
     part.glyphs.countCharacters(characters, text.characters)
     part.outlines = face.outlines(of: part.glyphs.ids)
     return part
@@ -258,8 +259,11 @@ extension FontFace {
   }
 
   /// With the leading that a font is asked for with.
-  func lineMetrics(_ size: Double, _ leading: FontRequest.Leading) -> LineMetrics {
+  func lineMetrics(
+    _ size: Double, _ leading: FontRequest.Leading, lineGap: Double
+  ) -> LineMetrics {
     var metrics = lineMetrics(size)
+    if system != nil { metrics.leading += lineGap }
     switch leading {
     case .standard: break
     // A tenth of the usual distance, as tight and loose styles have it.

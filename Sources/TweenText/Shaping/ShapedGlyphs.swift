@@ -55,6 +55,15 @@ struct ShapedGlyphs: Sendable {
     places.append(place)
   }
 
+  /// Adds to the advance of the last glyph of each cluster.
+  mutating func space(by units: Int32) {
+    guard units != 0 else { return }
+    for index in places.indices
+    where index + 1 == places.count || places[index + 1].character != places[index].character {
+      places[index].advance += units
+    }
+  }
+
   /// The glyphs of characters in `range`.
   func indices(of range: Range<Int>, isRightToLeft: Bool) -> Range<Int> {
     let (low, high) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))

@@ -22,7 +22,8 @@ struct TextShaper: ~Copyable {
   private let language: OpaquePointer?
   /// One text after another is of one language.
   private var lastLanguage: (name: String, language: OpaquePointer?)
-  private var monospacedDigits = TextShaper.feature("tnum", 1)
+  private let monospacedDigits = TextShaper.feature("tnum", 1)
+  private let contextualAlternates = TextShaper.feature("calt", 0)
   private let notComposed = TextShaper.feature("ccmp", 0)
 
   init() {
@@ -34,7 +35,21 @@ struct TextShaper: ~Copyable {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more).
+  /// Whether letters of a script join, or change beside others, by contextual alternates. In all
+  /// other scripts these put signs in place of letters: "->" becomes an arrow, "0x1F" a product.
+  private static func needsAlternates(_ script: hb_script_t) -> Bool {
+    switch script {
+    case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_COMMON,
+      HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN, HB_SCRIPT_INVALID, HB_SCRIPT_ARMENIAN,
+      HB_SCRIPT_GEORGIAN, HB_SCRIPT_HEBREW, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
+      HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO:
+      false
+    default: true
+    }
+  }
+
+  /// Shapes `text` as one line, with HarfBuzz's default features (kerning, ligatures and more) but
+  /// contextual alternates.
   mutating func shape(_ text: String, face: FontFace, monospacedDigit: Bool) -> ShapedText {
     defer {
       if text.utf8.count > Self.keptBufferLimit {
@@ -53,11 +68,12 @@ struct TextShaper: ~Copyable {
     }
     hb_buffer_set_language(buffer, language)
     hb_buffer_guess_segment_properties(buffer)
-    if monospacedDigit {
-      hb_shape(face.shapingFont, buffer, &monospacedDigits, 1)
-    } else {
-      hb_shape(face.shapingFont, buffer, nil, 0)
-    }
+    var properties = hb_segment_properties_t()
+    hb_buffer_get_segment_properties(buffer, &properties)
+    var features: [hb_feature_t] = []
+    if !Self.needsAlternates(properties.script) { features.append(contextualAlternates) }
+    if monospacedDigit { features.append(monospacedDigits) }
+    hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
     return result()
   }
 
@@ -72,6 +88,8 @@ struct TextShaper: ~Copyable {
     var hasUppercaseSmallCaps = false
     /// Whether steps that are known to change nothing are left out.
     var leavesOutNeedless = true
+    /// What is added after each cluster, in font units.
+    var spacing: Int32 = 0
 
     /// Whether text in ASCII is `PlainText`.
     fileprivate var isPlain: Bool {
@@ -104,6 +122,7 @@ struct TextShaper: ~Copyable {
     hb_buffer_set_script(buffer, settings.script)
     hb_buffer_set_language(buffer, language(settings.language))
     var features: [hb_feature_t] = []
+    if !Self.needsAlternates(settings.script) { features.append(contextualAlternates) }
     if settings.hasMonospacedDigits { features.append(monospacedDigits) }
     if !settings.hasLigatures {
       features += ["liga", "clig", "dlig", "hlig"].map { Self.feature($0, 0) }
@@ -116,7 +135,9 @@ struct TextShaper: ~Copyable {
       features.append(notComposed)
     }
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
-    return glyphs()
+    var shaped = glyphs()
+    shaped.space(by: settings.spacing)
+    return shaped
   }
 
   private static func feature(_ tag: String, _ value: UInt32) -> hb_feature_t {

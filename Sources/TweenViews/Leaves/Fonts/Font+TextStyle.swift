@@ -37,4 +37,26 @@ extension Font.TextStyle {
     case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
     }
   }
+
+  /// The same of lines as close as in UIKit's labels, which are 14 apart at 12 points.
+  static func closeLineGap(size: Double) -> Double {
+    size * (14 / 12 - (SystemFaceMetrics.ascent + SystemFaceMetrics.descent))
+  }
+
+  /// What lines of a style of `size` points leave between each other, in points: as the guidelines
+  /// list the distances of baselines beside the sizes.
+  static func lineGap(size: Double) -> Double {
+    let beyondSize: Double =
+      switch size {
+      case ..<12: 2
+      case ..<13: 4
+      case ..<22: 5
+      case ..<30: 6
+      case ..<38: 7
+      case ..<47: 8
+      case ..<55: 9
+      default: 10
+      }
+    return size + beyondSize - size * (SystemFaceMetrics.ascent + SystemFaceMetrics.descent)
+  }
 }

@@ -149,7 +149,8 @@ public struct Font: Hashable, Sendable {
   /// In that width; one that is said of the text, or around it, goes before.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
 
-  /// At least of the weight `bold`.
+  /// Bold letters: at least of the weight `semibold` in text styles smaller than titles, of `bold` in
+  /// all others.
   public func bold() -> Font { with { $0.isBold = true } }
 
   /// In italic; upright letters are slanted by 12 degrees where the family has no italic.
@@ -178,6 +179,9 @@ public struct Font: Hashable, Sendable {
   /// How far lines are apart.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
+  /// With lines as close as UIKit's labels have them: what stands around the rows of lists.
+  package var withCloseLines: Font { with { $0.hasCloseLines = true } }
+
   func with(_ change: (inout FontTraits) -> Void) -> Font {
     var font = self
     change(&font.traits)
@@ -199,7 +203,13 @@ public struct Font: Hashable, Sendable {
     traits.override(with: outer)
     var request = FontRequest(size: size(dynamicTypeSize) * scale, weight: base.weight.value)
     if case .custom(let name, _, _) = base { request.family = .named(name) }
-    traits.apply(to: &request)
+    traits.apply(to: &request, bold: base.boldWeight)
+    if case .style = base, request.family.isSystemFace {
+      let size = size(dynamicTypeSize)
+      request.lineGap =
+        (traits.hasCloseLines == true
+          ? TextStyle.closeLineGap(size: size) : TextStyle.lineGap(size: size)) * scale
+    }
     if legibilityWeight == .bold {
       request.weight = min(request.weight + Self.legibleStep, Weight.black.value)
     }
@@ -227,5 +237,15 @@ extension Font.Base {
   fileprivate var weight: Font.Weight {
     if case .style(.headline) = self { return .semibold }
     return .regular
+  }
+
+  /// The least weight of bold letters: emphasis is semibold in the styles that are read.
+  fileprivate var boldWeight: Font.Weight {
+    guard case .style(let style) = self else { return .bold }
+    return switch style {
+    case .largeTitle, .title, .title2: .bold
+    case .title3, .headline, .subheadline, .body, .callout, .footnote, .caption, .caption2:
+      .semibold
+    }
   }
 }

@@ -15,6 +15,8 @@ struct FontTraits: Hashable, Sendable {
   var hasLowercaseSmallCaps: Bool?
   var hasUppercaseSmallCaps: Bool?
   var leading: Font.Leading?
+  /// Whether lines stand as close as in UIKit's labels.
+  var hasCloseLines: Bool?
 
   /// Shares of the usual width that letters may have.
   private static let widths = 0.25...4.0
@@ -31,11 +33,13 @@ struct FontTraits: Hashable, Sendable {
     hasLowercaseSmallCaps = other.hasLowercaseSmallCaps ?? hasLowercaseSmallCaps
     hasUppercaseSmallCaps = other.hasUppercaseSmallCaps ?? hasUppercaseSmallCaps
     leading = other.leading ?? leading
+    hasCloseLines = other.hasCloseLines ?? hasCloseLines
   }
 
-  func apply(to request: inout FontRequest) {
+  /// - Parameter bold: The weight that bold letters have at least.
+  func apply(to request: inout FontRequest, bold: Font.Weight) {
     if let weight { request.weight = weight.value }
-    if isBold == true { request.weight = max(request.weight, Font.Weight.bold.value) }
+    if isBold == true { request.weight = max(request.weight, bold.value) }
     if let width, width.value.isFinite {
       request.width = min(
         max(1 + Double(width.value), Self.widths.lowerBound), Self.widths.upperBound)

@@ -149,6 +149,13 @@ extension LocalizedStringKey {
         .string(formatter?.string(for: subject) ?? "\(subject)"), specifier: "%@")
     }
 
+    /// A date as a formatter writes it; without one, as it describes itself. Foundation's dates are
+    /// `ReferenceConvertible` on Apple's platforms alone.
+    public mutating func appendInterpolation(_ subject: Date, formatter: Formatter? = nil) {
+      append(
+        .string(formatter?.string(for: subject) ?? "\(subject)"), specifier: "%@")
+    }
+
     /// An object as a formatter writes it; without one, as it describes itself.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil

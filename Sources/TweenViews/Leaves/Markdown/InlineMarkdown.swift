@@ -152,7 +152,7 @@ struct InlineMarkdown {
             inflection: piece.inflection))
       }
     }
-    return runs
+    return runs.flatMap { MailAddresses.divided($0) }
   }
 
   private mutating func readEscape() {

@@ -341,7 +341,7 @@ struct MarkdownReader {
     var address = 0
     for byte in source.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if scalar != "h", isSpecial(scalar) { return true }
+      if scalar != "h", isSpecial(scalar) || scalar == "@" { return true }
       // How much of "http" stands before the next one.
       switch (address, scalar) {
       case (1, "t"), (2, "t"): address += 1
@@ -386,11 +386,11 @@ struct MarkdownReader {
     }
   }
 
-  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic
   }
 
-  private static func isASCIIDigit(_ scalar: Unicode.Scalar) -> Bool {
+  static func isASCIIDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }
 

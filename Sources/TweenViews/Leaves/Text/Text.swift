@@ -70,6 +70,12 @@ public struct Text: Equatable, Sendable {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
+  /// A date as a formatter writes it. Foundation's dates are `ReferenceConvertible` on Apple's
+  /// platforms alone.
+  nonisolated public init(_ subject: Date, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+
   /// An object as a formatter writes it.
   nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? subject.description)

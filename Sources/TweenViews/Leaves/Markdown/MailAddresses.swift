@@ -1,0 +1,63 @@
+/// Mail addresses that stand in a text without any mark around them, as GitHub's Markdown finds them
+/// (GitHub Flavored Markdown 0.29, 6.9, "extended email autolink").
+enum MailAddresses {
+  /// The runs of a text whose addresses are links; `run` alone where it has none.
+  static func divided(_ run: InlineMarkdown.Run) -> [InlineMarkdown.Run] {
+    guard run.destination == nil, !run.intent.contains(.code),
+      run.text.utf8.contains(UInt8(ascii: "@"))
+    else { return [run] }
+    let scalars = Array(run.text.unicodeScalars)
+    var runs: [InlineMarkdown.Run] = []
+    var start = 0
+    func append(_ range: Range<Int>, isLink: Bool) {
+      guard !range.isEmpty else { return }
+      var part = run
+      part.text = MarkdownReader.string(scalars[range])
+      if isLink { part.destination = "mailto:" + part.text }
+      runs.append(part)
+    }
+    for place in scalars.indices where scalars[place] == "@" && place >= start {
+      guard let address = address(around: place, in: scalars, from: start) else { continue }
+      append(start..<address.lowerBound, isLink: false)
+      append(address, isLink: true)
+      start = address.upperBound
+    }
+    append(start..<scalars.count, isLink: false)
+    return runs
+  }
+
+  /// Where the address around an "@" lies, not before `start`; nil where there is none.
+  private static func address(
+    around place: Int, in scalars: [Unicode.Scalar], from start: Int
+  ) -> Range<Int>? {
+    var first = place
+    while first > start, isOfName(scalars[first - 1]) { first -= 1 }
+    guard first < place else { return nil }
+    var end = place + 1
+    var hasPeriod = false
+    while end < scalars.count {
+      let next = scalars[end]
+      if next == "." {
+        // A period ends a sentence, or two labels stand around it.
+        guard end > place + 1, end + 1 < scalars.count, isOfLabel(scalars[end + 1]) else { break }
+        hasPeriod = true
+      } else if !isOfLabel(next) {
+        break
+      }
+      end += 1
+    }
+    guard hasPeriod, end >= scalars.count || scalars[end] != "@",
+      scalars[end - 1] != "-", scalars[end - 1] != "_"
+    else { return nil }
+    return first..<end
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    isOfLabel(scalar) || scalar == "." || scalar == "+"
+  }
+
+  private static func isOfLabel(_ scalar: Unicode.Scalar) -> Bool {
+    MarkdownReader.isASCIILetter(scalar) || MarkdownReader.isASCIIDigit(scalar) || scalar == "-"
+      || scalar == "_"
+  }
+}
