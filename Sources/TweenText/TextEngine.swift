@@ -147,7 +147,8 @@ package final class TextEngine: Sendable {
       faceID: face.faceID, fontSize: size, glyphs: shaped.glyphs, positions: positions,
       text: text, outlines: shape.outlines)
     return TextLine(
-      run: run, width: Double(shaped.advance + added) * size / perEm, ascent: face.ascent * size / perEm,
+      run: run, width: Double(shaped.advance + added) * size / perEm,
+      ascent: face.ascent * size / perEm,
       descent: face.descent * size / perEm, leading: face.lineGap * size / perEm)
   }
 

@@ -105,6 +105,7 @@ private struct RowLabel: View {
   var body: some View {
     HStack(spacing: ownSpacing ?? Self.spacing) {
       configuration.icon
+        .imageScale(.large)
         .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
         .frame(minWidth: iconWidth ?? Self.column)
       configuration.title

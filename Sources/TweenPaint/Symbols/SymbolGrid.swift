@@ -4,18 +4,21 @@ import Foundation
 ///
 /// Drawings stand on a grid of 24 by 24 units, y growing downwards, around its centre (12, 12). A
 /// circle is 20 units wide at the regular weight, a square 18, so that both look as large; most
-/// drawings reach to between 2 and 22. One unit is 0.06 of the font's size: the circle is 1.2
-/// times as wide as the font is large, half as high again as its capitals. The centre lies on half
-/// the height of capitals (0.36 of the font's size, as in most text faces).
+/// drawings reach to between 2 and 22. One unit is 0.05 of the font's size: the circle is as wide as
+/// the font is large. The centre lies on half the height of capitals (0.36 of the font's size, as in
+/// most text faces).
 package enum SymbolGrid {
   package static let center = CGPoint(x: 12, y: 12)
   /// The size of a unit as a share of the font's size, at medium scale.
-  package static let unit = 0.06
+  package static let unit = 0.05
+  /// What a symbol's frame is larger than its drawing on each side, as a share of the font's size, at
+  /// medium scale.
+  package static let room = 0.1
   /// How high the centre stands above the baseline, as a share of the font's size.
   package static let centerHeight = 0.36
 
-  /// The width of lines in units, at weights 100, 200, ... 900. Regular is as thick as the stems
-  /// of a regular text face of that size: 0.09 of it.
+  /// The width of lines in units, at weights 100, 200, ... 900. Regular is 0.075 of the font's size,
+  /// a little less than the stems of a regular text face.
   private static let lineWidths = [0.45, 0.75, 1.1, 1.5, 1.75, 2.05, 2.35, 2.7, 3.05]
 
   /// The width of lines in units for a weight of 100...900, clamped; NaN is regular.

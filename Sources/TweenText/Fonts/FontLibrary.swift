@@ -69,7 +69,9 @@ struct FontLibrary: ~Copyable {
     }
     if look.isDisplay, let path = folders.displayPath(of: look.style),
       case .success(let face) = face(
-        at: FaceSource(path: path, variant: variant, system: SystemFaceMetrics(isDisplay: true, weight: look.weight)))
+        at: FaceSource(
+          path: path, variant: variant,
+          system: SystemFaceMetrics(isDisplay: true, weight: look.weight)))
     {
       return .success(face)
     }

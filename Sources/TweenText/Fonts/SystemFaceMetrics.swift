@@ -55,7 +55,8 @@ package struct SystemFaceMetrics: Hashable, Sendable {
   private static let boldTextExcess = 0.0089
 
   /// On straight lines between a table's sizes; the first and the last hold beyond them.
-  private static func value(at size: Double, in table: [(size: Double, spacing: Double)]) -> Double {
+  private static func value(at size: Double, in table: [(size: Double, spacing: Double)]) -> Double
+  {
     guard let next = table.firstIndex(where: { $0.size > size }) else {
       return table.last?.spacing ?? 0
     }

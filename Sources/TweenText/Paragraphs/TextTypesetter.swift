@@ -37,7 +37,8 @@ struct TextTypesetter: ~Copyable {
       strikethrough: -face.strikethroughPosition * scale - offset,
       underlineThickness: face.underlineThickness * scale,
       strikethroughThickness: face.strikethroughThickness * scale)
-    run.metrics = face.lineMetrics(font.size, font.leading, lineGap: font.lineGap).raised(by: offset)
+    run.metrics = face.lineMetrics(font.size, font.leading, lineGap: font.lineGap).raised(
+      by: offset)
   }
 
   /// What lines in a font need.

@@ -199,8 +199,9 @@ extension Image: View {
 
   private func drawing(_ context: DrawContext) -> ImageDrawing {
     let shown = frame.shown
+    let rect = CGRect(origin: .zero, size: shown.size)
     return ImageDrawing(
-      rect: CGRect(origin: .zero, size: shown.size),
+      rect: image.resizing == nil ? rect : symbol?.rect(reaching: rect) ?? rect,
       transform: CGAffineTransform(translationX: shown.minX, y: shown.minY)
         .concatenating(context.transform), displayScale: pixelsPerPoint)
   }

@@ -27,6 +27,8 @@ package struct ResolvedSymbol: Equatable, Sendable {
   let styles: [Style]?
   /// The size of a unit of the symbols' grid, in points.
   private let unit: Double
+  /// What the size has on each side of the outline, in points.
+  private let room: Double
   private let isMirrored: Bool
   /// In points, up to whole pixels.
   package let size: CGSize
@@ -68,15 +70,16 @@ extension ResolvedSymbol {
     // Sizes that are none show nothing.
     let fontSize = font.size > 0 && font.size.isFinite ? font.size : 0
     unit = fontSize * SymbolGrid.unit * scale.factor
+    room = fontSize * SymbolGrid.room * scale.factor
     isMirrored =
       environment.layoutDirection == .rightToLeft && known != nil && set == nil
       && SymbolStore.isMirrored(name)
     styles = Self.styles(of: outline, value, mode, environment)
     let bounds = outline.bounds
-    let (pixels, unit) = (Double(environment.displayScale), unit)
+    let (pixels, unit, room) = (Double(environment.displayScale), unit, room)
     // A length that is whole but for rounding stays so.
     func wholePixels(_ length: CGFloat) -> Double {
-      max((Double(length) * unit * pixels - 1e-6).rounded(.up) / pixels, 0)
+      max(((Double(length) * unit + 2 * room) * pixels - 1e-6).rounded(.up) / pixels, 0)
     }
     size = CGSize(width: wholePixels(bounds.width), height: wholePixels(bounds.height))
     baseline =
@@ -185,6 +188,15 @@ extension ResolvedSymbol {
     contents(in: rect, transform: transform, paint: paint, opacity: opacity) {
       $1.paint(in: rect)
     }
+  }
+
+  /// The rectangle whose symbol reaches to the edges of `rect`: an image that is stretched has no room
+  /// around its symbol.
+  func rect(reaching rect: CGRect) -> CGRect {
+    let (width, height) = (size.width - 2 * room, size.height - 2 * room)
+    guard width > 0, height > 0 else { return rect }
+    return rect.insetBy(
+      dx: -room * rect.width / width, dy: -room * rect.height / height)
   }
 
   /// All of the symbol over a rectangle; empty where that has no area.
