@@ -135,14 +135,12 @@ package final class TextEngine: Sendable {
     let shaped = shape.shaped
     let perEm = face.unitsPerEm
     let spacing = Int(face.spacing(size: size))
-    var added = 0
+    let added = Int(shaped.spaces.last ?? 0) * spacing
     let positions = shaped.glyphs.indices.map { index in
-      if index > 0, shaped.clusters[index] != shaped.clusters[index - 1] { added += spacing }
-      return CGPoint(
-        x: Double(Int(shaped.x[index]) + added) * size / perEm,
+      CGPoint(
+        x: Double(Int(shaped.x[index]) + Int(shaped.spaces[index]) * spacing) * size / perEm,
         y: Double(0 - Int(shaped.y[index])) * size / perEm)
     }
-    if !shaped.glyphs.isEmpty { added += spacing }
     let run = GlyphRun(
       faceID: face.faceID, fontSize: size, glyphs: shaped.glyphs, positions: positions,
       text: text, outlines: shape.outlines)

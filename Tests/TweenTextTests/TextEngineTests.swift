@@ -6,7 +6,8 @@ import TweenText
 @Suite struct TextEngineTests {
   let engine = TextEngine()
   /// At this size a point is a font unit.
-  let unit = FontRequest(size: 2816)
+  /// Inter with its own metrics.
+  let unit = FontRequest(family: .named("Inter"), size: 2816)
 
   @Test(
     .enabled(if: ShellCommand.run(["hb-shape", "--version"]) != nil, "hb-shape is not installed"),
@@ -115,7 +116,8 @@ import TweenText
   @Test(arguments: [0.5, 1, 13, 17.25, 32, 1000, FontRequest.largestSize])
   func everySizeIsTheSameShapeScaled(size: Double) {
     let units = engine.line("Avocado Toast", font: unit)
-    let line = engine.line("Avocado Toast", font: FontRequest(size: size))
+    let line = engine.line(
+      "Avocado Toast", font: FontRequest(family: .named("Inter"), size: size))
     #expect(line.run.glyphs == units.run.glyphs)
     #expect(
       line.run.positions.map { Double($0.x) }
@@ -207,8 +209,9 @@ import TweenText
   }
 
   @Test func `a run at another size is the line shaped at that size`() {
-    let small = TextEngine.shared.line("Size 12", font: FontRequest(size: 10)).run
-    let large = TextEngine.shared.line("Size 12", font: FontRequest(size: 35)).run
+    let inter = FontRequest.Family.named("Inter")
+    let small = TextEngine.shared.line("Size 12", font: FontRequest(family: inter, size: 10)).run
+    let large = TextEngine.shared.line("Size 12", font: FontRequest(family: inter, size: 35)).run
     let grown = small.scaled(to: 35)
     #expect(grown.fontSize == 35 && grown.glyphs == large.glyphs)
     for (one, other) in zip(grown.positions, large.positions) {

@@ -90,7 +90,6 @@ public struct Button<Label: View>: View {
           repeats: repeatBehavior.repeats == true, isOfRow: ownStyle == nil && listLevel != nil,
           activate: { press() }, onPressing: { isPressed = $0 }), isOn: !style.hasOwnKeys
       )
-      .modifier(ButtonSpacingModifier())
       .told(TreeNote(.button, actions: ["default"], children: .combined))
   }
 

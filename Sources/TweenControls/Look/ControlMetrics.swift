@@ -103,9 +103,10 @@ struct ControlMetrics: Sendable {
 
   // MARK: Pickers
 
-  /// Between the value and its chevrons, in a row and elsewhere.
-  var pickerRowGap: CGFloat = 6.67
-  var pickerGap: CGFloat = 4
+  /// Between the value and the frame of its chevrons, whose ink begins 1.3 further in, in a row and
+  /// elsewhere.
+  var pickerRowGap: CGFloat = 5.37
+  var pickerGap: CGFloat = 2.7
   /// The size of type that the chevrons have.
   var pickerArrows: CGFloat = 13
   var radioSize: CGFloat = 22

@@ -134,7 +134,6 @@ struct PickerArrows: View {
   var body: some View {
     Image(systemName: "chevron.up.chevron.down")
       .font(.footnote.weight(.medium))
-      .imageScale(.small)
       .accessibilityHidden(true)
   }
 }

@@ -158,11 +158,10 @@ private struct SegmentBar<Value: Hashable>: View {
   /// The segment at a place; nil where that is too far beside the bar.
   private func segment(at point: CGPoint) -> Int? {
     let reach = metrics.segmentReach
-    let room = size.width - 2 * metrics.segmentInset
-    guard count > 0, room > 0, point.y >= -reach, point.y <= size.height + reach,
+    guard count > 0, size.width > 0, point.y >= -reach, point.y <= size.height + reach,
       point.x >= -reach, point.x <= size.width + reach
     else { return nil }
-    let part = (point.x - metrics.segmentInset) / room * CGFloat(count)
+    let part = point.x / size.width * CGFloat(count)
     let index = min(count - 1, max(0, Int(part.rounded(.down))))
     let found = direction == .rightToLeft ? count - 1 - index : index
     return options.all[found].value == nil ? nil : found
@@ -222,7 +221,8 @@ private struct SegmentLayout: Layout {
   ) -> CGSize {
     let labels = labels(subviews)
     let widest = labels.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    let ideal = CGFloat(labels.count) * (widest + metrics.segmentPadding)
+    let segments = SegmentPlaces(count: labels.count, width: 0)
+    let ideal = segments.width(ofSegment: widest + metrics.segmentPadding)
     guard let width = proposal.width, width.isFinite else {
       return CGSize(width: ideal, height: height)
     }
@@ -234,24 +234,47 @@ private struct SegmentLayout: Layout {
   ) {
     let labels = labels(subviews)
     guard !labels.isEmpty else { return }
-    let inset = metrics.segmentInset
-    let width = max(0, bounds.width - 2 * inset) / CGFloat(labels.count)
+    let segments = SegmentPlaces(count: labels.count, width: bounds.width)
     for (index, label) in labels.enumerated() {
       label.place(
-        at: CGPoint(x: bounds.minX + inset + (CGFloat(index) + 0.5) * width, y: bounds.midY),
-        anchor: .center, proposal: ProposedViewSize(width: max(0, width - 8), height: height))
+        at: CGPoint(
+          x: bounds.minX + segments.start(of: CGFloat(index)) + segments.segment / 2,
+          y: bounds.midY),
+        anchor: .center,
+        proposal: ProposedViewSize(width: max(0, segments.segment - 8), height: height))
     }
     for subview in subviews {
       guard case .line(let index) = subview[SegmentPart.self] else { continue }
       let isThere = index < labels.count
       subview.place(
         at: CGPoint(
-          x: bounds.minX + inset + CGFloat(index) * width - 0.5,
+          x: bounds.minX + segments.start(of: CGFloat(index)) - SegmentPlaces.gap,
           y: bounds.minY + metrics.segmentLineInset),
         proposal: ProposedViewSize(
-          width: isThere ? 1 : 0,
+          width: isThere ? SegmentPlaces.gap : 0,
           height: isThere ? max(0, bounds.height - 2 * metrics.segmentLineInset) : 0))
     }
+  }
+}
+
+/// Where segments of the same width lie on a bar, with room for a line between two.
+private struct SegmentPlaces {
+  /// Between two segments, in points.
+  static let gap: CGFloat = 1
+
+  let count: Int
+  /// The bar's, in points.
+  let width: CGFloat
+
+  /// How wide a segment is.
+  var segment: CGFloat { max(0, width - CGFloat(count - 1) * Self.gap) / CGFloat(max(count, 1)) }
+
+  /// Where a segment begins; its number may lie between two.
+  func start(of number: CGFloat) -> CGFloat { number * (segment + Self.gap) }
+
+  /// The width of a bar whose segments are `segment` wide.
+  func width(ofSegment segment: CGFloat) -> CGFloat {
+    CGFloat(count) * segment + CGFloat(max(count - 1, 0)) * Self.gap
   }
 }
 
@@ -271,10 +294,10 @@ private struct SegmentThumb: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     guard count > 0, rect.width > 2 * inset, rect.height > 2 * inset else { return Path() }
-    let width = (rect.width - 2 * inset) / CGFloat(count)
+    let segments = SegmentPlaces(count: count, width: rect.width)
     let full = CGRect(
-      x: rect.minX + inset + width * position, y: rect.minY + inset, width: width,
-      height: rect.height - 2 * inset)
+      x: rect.minX + segments.start(of: position) + inset, y: rect.minY + inset,
+      width: max(0, segments.segment - 2 * inset), height: rect.height - 2 * inset)
     let shrunk = full.insetBy(
       dx: full.width * (1 - scale) / 2, dy: full.height * (1 - scale) / 2)
     return RoundedRectangle(cornerRadius: radius).path(in: shrunk)

@@ -9,6 +9,7 @@ struct StepperHalves: View {
   let steps: StepperActions
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.colorScheme) private var scheme
   private let metrics = ControlMetrics.touch
 
   var body: some View {
@@ -48,7 +49,8 @@ struct StepperHalves: View {
       half(true, size)
     }
     .overlay {
-      Rectangle().fill(.separator)
+      Rectangle()
+        .fill(scheme == .dark ? AnyShapeStyle(ControlColors.fill) : AnyShapeStyle(.separator))
         .frame(width: metrics.stepperDivider.width, height: metrics.stepperDivider.height)
         // A press on the line is a press on the half below it.
         .allowsHitTesting(false)

@@ -74,9 +74,14 @@ package final class FontFace: Sendable {
     let metrics = loader.metrics
     unitsPerEm = Double(metrics.unitsPerEm)
     self.system = system
-    ascent = system.map { _ in SystemFaceMetrics.ascent * unitsPerEm } ?? Double(metrics.ascent)
-    descent = system.map { _ in SystemFaceMetrics.descent * unitsPerEm } ?? Double(metrics.descent)
-    lineGap = system == nil ? Double(metrics.lineGap) : 0
+    if system == nil {
+      (ascent, descent) = (Double(metrics.ascent), Double(metrics.descent))
+      lineGap = Double(metrics.lineGap)
+    } else {
+      ascent = SystemFaceMetrics.ascent * unitsPerEm
+      descent = SystemFaceMetrics.descent * unitsPerEm
+      lineGap = 0
+    }
     capHeight = Double(metrics.capHeight)
     xHeight = Double(metrics.xHeight)
     glyphCount = metrics.glyphCount
@@ -185,7 +190,7 @@ package final class FontFace: Sendable {
   /// What is added after each cluster at a size in points, in font units: only the system's face has
   /// spacing beside the file's advances.
   func spacing(size: Double) -> Int32 {
-    system.map { Int32(($0.spacing(size: size) * unitsPerEm).rounded()) } ?? 0
+    system.map { Int32(($0.spacing(size: size) * unitsPerEm * variant.stretch).rounded()) } ?? 0
   }
 
   /// Whether the font has a glyph for a character of ASCII.

@@ -22,7 +22,10 @@ struct FontLook: Hashable, Sendable {
       ? 1 : min(max(request.width, Self.widths.lowerBound), Self.widths.upperBound)
     // Each width is a face of its own: one that glides passes through few of them.
     self.width = (width * Self.widthSteps).rounded() / Self.widthSteps
-    isDisplay = family.isSystemFace && request.size >= SystemFaceMetrics.displaySize
+    // The digits of one width of Inter Display 4.0 are not of one width.
+    isDisplay =
+      family.isSystemFace && request.size >= SystemFaceMetrics.displaySize
+      && !request.isMonospacedDigit
   }
 
   /// Letters lean by this much where a family has no italic: 12 degrees, as obliques do.

@@ -55,12 +55,18 @@ struct ShapedGlyphs: Sendable {
     places.append(place)
   }
 
-  /// Adds to the advance of the last glyph of each cluster.
+  /// Adds to the advance of the last glyph of each cluster that has an extent: soft hyphens and joiners
+  /// have none.
   mutating func space(by units: Int32) {
     guard units != 0 else { return }
-    for index in places.indices
-    where index + 1 == places.count || places[index + 1].character != places[index].character {
-      places[index].advance += units
+    var hasExtent = false
+    for index in places.indices {
+      hasExtent = hasExtent || places[index].advance != 0
+      if index + 1 < places.count, places[index + 1].character == places[index].character {
+        continue
+      }
+      if hasExtent { places[index].advance += units }
+      hasExtent = false
     }
   }
 

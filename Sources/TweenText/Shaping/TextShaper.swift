@@ -8,6 +8,8 @@ struct ShapedText: Sendable {
   var y: [Int32]
   /// For each glyph where its characters begin, in bytes of the text as it was shaped.
   var clusters: [UInt32]
+  /// For each glyph how many clusters with an extent are before its own; then all of them.
+  var spaces: [Int32] = []
   /// The sum of the advances.
   var advance: Int
 }
@@ -189,8 +191,15 @@ struct TextShaper: ~Copyable {
     shaped.clusters.reserveCapacity(Int(count))
     var penX = 0
     var penY = 0
+    var spaces: Int32 = 0
+    var clusterX = 0
     for index in 0..<Int(count) {
       let position = positions[index]
+      if index > 0, infos[index].cluster != infos[index - 1].cluster, penX != clusterX {
+        spaces += 1
+        clusterX = penX
+      }
+      shaped.spaces.append(spaces)
       shaped.glyphs.append(infos[index].codepoint)
       shaped.clusters.append(infos[index].cluster)
       shaped.x.append(Int32(clamping: penX + Int(position.x_offset)))
@@ -198,6 +207,7 @@ struct TextShaper: ~Copyable {
       penX += Int(position.x_advance)
       penY += Int(position.y_advance)
     }
+    shaped.spaces.append(penX == clusterX ? spaces : spaces + 1)
     shaped.advance = penX
     return shaped
   }

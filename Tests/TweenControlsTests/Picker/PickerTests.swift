@@ -138,10 +138,11 @@ enum Spread: String, CaseIterable, Identifiable {
 
   private func thumb(_ panel: Panel) throws -> CGRect {
     let boxes = panel.fills.map { $0.outline.applying($0.transform).boundingRect }
-    return try #require(boxes.first { abs($0.width - 100) < 0.1 && abs($0.height - 28) < 0.1 })
+    return try #require(
+      boxes.first { abs($0.width - (302.0 / 3 - 4)) < 0.1 && abs($0.height - 28) < 0.1 })
   }
 
-  @Test func `three segments in 304 have thumbs at 2, 102 and 202, and .656 of the way at .1`()
+  @Test func `three segments in 304 have thumbs 2 within thirds 1 apart, .656 of the way at .1`()
     throws
   {
     let log = Log<Int>()
@@ -154,9 +155,10 @@ enum Spread: String, CaseIterable, Identifiable {
     panel.step(6)
     #expect(log.entries == [2])
     // 1 - (1 + wt) e^-wt with w = 22.44, a frame earlier or later.
-    #expect((2 + 200 * 0.557...2 + 200 * 0.738).contains(try thumb(panel).minX))
+    let way = 2 * (302.0 / 3 + 1)
+    #expect((2 + way * 0.557...2 + way * 0.738).contains(try thumb(panel).minX))
     panel.settle()
-    #expect(abs(try thumb(panel).minX - 202) <= 0.5)
+    #expect(abs(try thumb(panel).minX - 2 - way) <= 0.5)
   }
 
   @Test func `the thumb is dragged along, and a drag that goes far off counts for nothing`() throws

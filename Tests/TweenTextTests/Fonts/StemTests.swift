@@ -54,7 +54,7 @@ import TweenPaint
   ) throws -> [Double] {
     try FontWeight.allCases.map { weight in
       let request = FontRequest(
-        family: .system(design), size: 1000, weight: weight.rawValue, isItalic: isItalic)
+        family: .system(design), size: 17, weight: weight.rawValue, isItalic: isItalic)
       return try stem(letter, request) / face(request).unitsPerEm * 1000
     }
   }

@@ -96,17 +96,22 @@ enum Scripts {
     let words = script.strings
     let list = try folder.write(Data(words.joined(separator: "\n").utf8), to: "words")
     let printed = try #require(
-      ShellCommand.run([
-        "LC_ALL=C.UTF-8", "hb-shape", "--no-glyph-names", "--no-clusters", "--language=en",
-        "--output-format=json", "--font-file=\(path)", "--text-file=\(list)",
-      ]))
+      ShellCommand.run(
+        [
+          "LC_ALL=C.UTF-8", "hb-shape", "--no-glyph-names", "--no-clusters", "--language=en",
+          "--output-format=json", "--font-file=\(path)", "--text-file=\(list)",
+        ] + (script.file.hasPrefix("Inter") ? ["--features=calt=0"] : [])))
     let lines = printed.split(separator: "\n")
     try #require(lines.count == words.count)
     let face = try FontFace(path: path)
+    // The system's face has spacing beside the file's advances.
+    let font = FontRequest(
+      family: script.file.hasPrefix("Inter") ? .named("Inter") : .system(.standard),
+      size: face.unitsPerEm)
     for (word, line) in zip(words, lines) {
       let rows = try JSONDecoder().decode([Row].self, from: Data(line.utf8))
       let paragraph = TextEngine.shared.paragraph(
-        Sample.text(word, size: face.unitsPerEm), style: ParagraphStyle())
+        StyledText(word, TextAttributes(font: font)), style: ParagraphStyle())
       let run = try #require(paragraph.lines.first?.pieces.first?.run)
       #expect(paragraph.lines[0].pieces.count == 1 && run.faceID == face.faceID, "\(word)")
       #expect(run.glyphs == rows.map(\.g), "\(word)")
@@ -205,12 +210,13 @@ enum Scripts {
     #expect(TextEngine.shared.line("abc", font: request) == inter)
     for name in ["Inter", "inter", "Inter Regular", "Inter-Regular"] {
       request.family = .named(name)
-      #expect(TextEngine.shared.line("abc", font: request) == inter, "\(name)")
+      let line = TextEngine.shared.line("abc", font: request)
+      #expect(line.run.glyphs == inter.run.glyphs && line.run.faceID == inter.run.faceID, "\(name)")
     }
     request.family = .named("Inter")
     request.weight = 700
     let bold = TextEngine.shared.line("abc", font: FontRequest(size: 17, weight: .bold))
-    #expect(TextEngine.shared.line("abc", font: request) == bold)
+    #expect(TextEngine.shared.line("abc", font: request).run.faceID == bold.run.faceID)
     for name in ["", "\0", String(repeating: "x", count: 100_000), "-:;,%s"] {
       request.family = .named(name)
       #expect(TextEngine.shared.line("abc", font: request).width > 0)

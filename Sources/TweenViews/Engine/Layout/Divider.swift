@@ -58,11 +58,6 @@ nonisolated private struct DividerLayout: UnaryModifier {
 
   override var isAsLargeAsContent: Bool { false }
 
-  /// An upright line has texts beside it, not above and below.
-  override var spacing: SpacingPreference {
-    enclosingStackIsHorizontal == true ? .leaf : .line
-  }
-
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     super.measure(inner(proposal))
   }

@@ -12,21 +12,21 @@ package struct SpacingPreference: Equatable, Sendable {
   package enum Category: Equatable, Sendable {
     case aboveText, belowText, beforeText, afterText
     case betweenTexts
-    /// From a text to a line or a button below it.
-    case controlBelowText
-    /// From a line to a text below it.
-    case textBelowLine
   }
 
   /// The measures of a font that the distance between two texts is made from, in points.
   package struct TextMetrics: Equatable, Sendable {
+    package var size: CGFloat
     package var ascent: CGFloat
     package var descent: CGFloat
     /// What the font leaves between two lines beside them.
     package var leading: CGFloat
     package var pixelLength: CGFloat
 
-    package init(ascent: CGFloat, descent: CGFloat, leading: CGFloat, pixelLength: CGFloat) {
+    package init(
+      size: CGFloat, ascent: CGFloat, descent: CGFloat, leading: CGFloat, pixelLength: CGFloat
+    ) {
+      self.size = size
       self.ascent = ascent
       self.descent = descent
       self.leading = leading
@@ -98,23 +98,11 @@ package struct SpacingPreference: Equatable, Sendable {
   ) -> SpacingPreference {
     SpacingPreference(
       leaf.only(.horizontal).entries + [
-        Entry(.aboveText, .top, .distance(defaultDistance)),
-        Entry(.belowText, .bottom, .distance(defaultDistance)),
+        Entry(.aboveText, .top, .distance(look.aboveText * metrics.size)),
+        Entry(.belowText, .bottom, .distance(look.belowText * metrics.size)),
         Entry(.betweenTexts, .top, .text(metrics)), Entry(.betweenTexts, .bottom, .text(metrics)),
-        Entry(.controlBelowText, .bottom, .distance(look.textToControl)),
-        Entry(.textBelowLine, .top, .distance(look.lineToText)),
       ])
   }
-
-  /// What a button asks for, whatever its label is.
-  package static let button = SpacingPreference(
-    leaf.only([.horizontal, .bottom]).entries + [Entry(.controlBelowText, .top, .distance(0))])
-
-  /// What a lying line asks for.
-  package static let line = SpacingPreference(
-    leaf.only(.horizontal).entries + [
-      Entry(.controlBelowText, .top, .distance(0)), Entry(.textBelowLine, .bottom, .distance(0)),
-    ])
 
   /// Between two elements that say nothing, in points.
   package static let defaultDistance: CGFloat = 8
@@ -175,7 +163,17 @@ package struct SpacingPreference: Equatable, Sendable {
   @MainActor package static func union(of elements: [ElementNode]) -> SpacingPreference {
     guard var spacing = elements.first?.cachedSpacing else { return .leaf }
     for element in elements.dropFirst() { spacing.formUnion(element.cachedSpacing) }
+    spacing.preferTexts()
     return spacing
+  }
+
+  /// An edge at which there is a text is that of a text, whatever stands beside it: the row of an icon
+  /// and a text is as far from a text below as the text alone.
+  package mutating func preferTexts() {
+    for (edge, other) in [(Edge.top, Category.belowText), (.bottom, .aboveText)] {
+      let hasText = entries.contains { $0.edge == edge && $0.category == .betweenTexts }
+      if hasText { entries.removeAll { $0.edge == edge && $0.category == other } }
+    }
   }
 
   /// Asks on `edges` for what any other view does.

@@ -176,6 +176,7 @@ package struct StackLayout: ContainerLayout {
     var result = first.cachedSpacing.only(front)
     result.formUnion(last.cachedSpacing, edges: back)
     for child in children { result.formUnion(child.cachedSpacing, edges: across) }
+    result.preferTexts()
     return result
   }
 }

@@ -70,7 +70,8 @@ extension ResolvedSymbol {
     // Sizes that are none show nothing.
     let fontSize = font.size > 0 && font.size.isFinite ? font.size : 0
     unit = fontSize * SymbolGrid.unit * scale.factor
-    room = fontSize * SymbolGrid.room * scale.factor
+    // A set's drawings come with their own margins.
+    room = set == nil ? fontSize * SymbolGrid.room * scale.factor : 0
     isMirrored =
       environment.layoutDirection == .rightToLeft && known != nil && set == nil
       && SymbolStore.isMirrored(name)

@@ -29,20 +29,32 @@ struct TextContent: Equatable {
     resolved.text != other.resolved.text && resolved.text.plain == other.resolved.text.plain
   }
 
-  /// Whether another one has the same glyphs in the same lines, whatever their sizes.
+  /// Whether another one has the same letters in the same lines, whatever their sizes. The system's
+  /// face has other glyphs for them at large sizes.
   func hasSameGlyphs(as other: TextContent) -> Bool {
     let (own, others) = (paragraph.lines, other.paragraph.lines)
-    return own.count == others.count && zip(own, others).allSatisfy { $0.hasSameGlyphs(as: $1) }
+    guard own.count == others.count else { return false }
+    let differsInSize = resolved.text.sizeless == other.resolved.text.sizeless
+    return zip(own, others).allSatisfy { one, other in
+      differsInSize ? one.hasSameLetters(as: other) : one.hasSameGlyphs(as: other)
+    }
   }
 }
 
 extension Paragraph.Line {
   /// Whether another line shows the same glyphs, whatever their sizes.
   func hasSameGlyphs(as other: Paragraph.Line) -> Bool {
-    pieces.count == other.pieces.count
+    hasSameLetters(as: other)
       && zip(pieces, other.pieces).allSatisfy { one, other in
         one.run.faceID == other.run.faceID && one.run.glyphs == other.run.glyphs
-          && one.run.text == other.run.text && one.style == other.style
+      }
+  }
+
+  /// Whether another line shows the same text and pictures, in whatever glyphs.
+  fileprivate func hasSameLetters(as other: Paragraph.Line) -> Bool {
+    pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { one, other in
+        one.run.text == other.run.text && one.style == other.style
       }
       && pictures.count == other.pictures.count
       && zip(pictures, other.pictures).allSatisfy { $0.bitmap == $1.bitmap }
@@ -69,10 +81,17 @@ extension StyledText {
 
   /// The text with all fonts of one size and weight.
   fileprivate var plain: StyledText {
+    var text = sizeless
+    for index in text.runs.indices { text.runs[index].attributes.font.weight = 400 }
+    return text
+  }
+
+  /// The text with all fonts of one size.
+  fileprivate var sizeless: StyledText {
     var text = self
     for index in text.runs.indices {
       text.runs[index].attributes.font.size = 1
-      text.runs[index].attributes.font.weight = 400
+      text.runs[index].attributes.font.lineGap = 0
     }
     return text
   }

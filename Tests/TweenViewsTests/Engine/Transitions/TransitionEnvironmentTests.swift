@@ -168,7 +168,7 @@ struct TransitionEnvironmentTests {
       traits: FontTraits(
         weight: .black, width: .compressed, design: .serif, isBold: true, isItalic: true,
         isMonospaced: true, hasMonospacedDigits: true, hasLowercaseSmallCaps: true,
-        hasUppercaseSmallCaps: true, leading: .loose),
+        hasUppercaseSmallCaps: true, leading: .loose, hasCloseLines: true),
       kerning: 1, tracking: 2, baselineOffset: 3, underline: .single, strikethrough: .single,
       textCase: .uppercase, scale: .secondary, renderer: AnyTextRenderer(Still()))
     let lines = LineDefaults(

@@ -69,9 +69,39 @@ struct FontTests {
     #expect(request(.body.lowercaseSmallCaps()).hasUppercaseSmallCaps == false)
   }
 
+  @Test func `bold is semibold in the styles that are read, bold in titles`() {
+    for style in Font.TextStyle.allCases {
+      let isTitle = [.largeTitle, .title, .title2].contains(style)
+      #expect(request(.system(style).bold()).weight == (isTitle ? 700 : 600), "\(style)")
+      #expect(request(.system(style).weight(.bold)).weight == 700)
+    }
+    #expect(request(.system(size: 12).bold()).weight == 700)
+    #expect(request(.custom("Inter", size: 17).bold()).weight == 700)
+  }
+
+  /// Apple's Human Interface Guidelines, typography, iOS, at the default size and at three others.
+  @Test(arguments: [
+    (DynamicTypeSize.large, [41.0, 34, 28, 25, 22, 20, 22, 21, 18, 16, 13]),
+    (.xSmall, [38, 31, 24, 22, 19, 16, 19, 18, 16, 13, 13]),
+    (.xLarge, [43, 37, 30, 28, 24, 22, 24, 23, 20, 19, 18]),
+    (.accessibility5, [70, 68, 66, 65, 62, 58, 62, 60, 52, 51, 48]),
+  ])
+  func `lines of text styles are as far apart as the guidelines list`(
+    size: DynamicTypeSize, pitches: [Double]
+  ) {
+    for (style, pitch) in zip(Font.TextStyle.allCases, pitches) {
+      let font = Font.system(style).request(dynamicTypeSize: size, legibilityWeight: nil)
+      #expect(abs(font.size * 1.193 + font.lineGap - pitch) < 1e-9, "\(style)")
+    }
+    #expect(request(.system(size: 17)).lineGap == 0)
+    #expect(request(.custom("Inter", size: 17, relativeTo: .body)).lineGap == 0)
+    #expect(request(.system(.body, design: .serif)).lineGap == 0)
+  }
+
   @Test func `bold makes no font lighter`() {
     #expect(request(.body.weight(.black).bold()).weight == 900)
-    #expect(request(.body.weight(.thin).bold()).weight == 700)
+    #expect(request(.body.weight(.thin).bold()).weight == 600)
+    #expect(request(.system(size: 17).weight(.thin).bold()).weight == 700)
   }
 
   @Test func `text is heavier for those who want it bold`() {

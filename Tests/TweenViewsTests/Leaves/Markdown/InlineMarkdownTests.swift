@@ -131,14 +131,21 @@ struct InlineMarkdownTests {
     ("xhttp://a.b", "xhttp://a.b"),
     ("the hue of https", "the hue of https"),
     ("me@example.com", "<a href=\"mailto:me@example.com\">me@example.com</a>"),
-    ("Write to first_last+tag@mail.example.com.", "Write to <a href=\"mailto:first_last+tag@mail.example.com\">first_last+tag@mail.example.com</a>."),
-    ("(a.b@c-d.ef), x@y.z!", "(<a href=\"mailto:a.b@c-d.ef\">a.b@c-d.ef</a>), <a href=\"mailto:x@y.z\">x@y.z</a>!"),
-    ("**me@example.com**", "<strong><a href=\"mailto:me@example.com\">me@example.com</a></strong>"),
+    (
+      "Write to first_last+tag@mail.example.com.",
+      "Write to <a href=\"mailto:first_last+tag@mail.example.com\">"
+        + "first_last+tag@mail.example.com</a>."
+    ),
+    (
+      "(a.b@c-d.ef), x@y.z!",
+      "(<a href=\"mailto:a.b@c-d.ef\">a.b@c-d.ef</a>), <a href=\"mailto:x@y.z\">x@y.z</a>!"
+    ),
+    ("**me@example.com**", "<a href=\"mailto:me@example.com\"><strong>me@example.com</strong></a>"),
     ("`me@example.com`", "<code>me@example.com</code>"),
     ("[me@example.com](https://a.b)", "<a href=\"https://a.b\">me@example.com</a>"),
     ("a@b and @me, me@, me@host, a.b-c@d.e_, @", "a@b and @me, me@, me@host, a.b-c@d.e_, @"),
     ("4 @ 2.50, x@@y.z, é@b.c", "4 @ 2.50, x@@y.z, é@b.c"),
-    ("b@c.d@e.f", "b@c.d@e.f"),
+    ("b@c.d@e.f", "b@<a href=\"mailto:c.d@e.f\">c.d@e.f</a>"),
   ])
   func `a bare address is a link`(source: String, expected: String) {
     #expect(html(source) == expected)

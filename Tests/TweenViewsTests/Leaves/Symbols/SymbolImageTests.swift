@@ -18,7 +18,7 @@ import TweenViewsTestSupport
     fills(Screen(0, size: CGSize(width: 400, height: 400)) { _ in content() })
   }
 
-  /// At 100 points a unit of the grid is 6 points.
+  /// At 100 points a unit of the grid is 5 points, and the room on each side 10.
   private func size(@ViewBuilder of content: () -> some View) throws -> CGSize {
     let font = Font.system(size: 100)
     let element = try #require(Measured { content().font(font) })
@@ -31,12 +31,12 @@ import TweenViewsTestSupport
   @Test func `a symbol is as large as the font says, up to whole pixels`() throws {
     // 20 by 20 units, 17.9 by 17.9, 17.9 by 1.5.
     #expect(try size { Image(systemName: "circle") } == CGSize(width: 120, height: 120))
-    #expect(try size { Image(systemName: "plus") } == CGSize(width: 108, height: 108))
-    #expect(try size { Image(systemName: "minus") } == CGSize(width: 108, height: 9))
+    #expect(try size { Image(systemName: "plus") } == CGSize(width: 110, height: 110))
+    #expect(try size { Image(systemName: "minus") } == CGSize(width: 110, height: 28))
   }
 
   @Test func `scales enlarge the drawing, weights the lines`() throws {
-    // (18.5 units times the scale + a line of 1.5) times 6.
+    // (18.5 units times the scale + a line of 1.5) times 5, and 20 times the scale.
     #expect(
       try size { Image(systemName: "circle").imageScale(.small) }
         == CGSize(width: 97, height: 97))
@@ -44,12 +44,12 @@ import TweenViewsTestSupport
       try size { Image(systemName: "circle").imageScale(.large) }
         == CGSize(width: 152, height: 152))
     // Lines of 0.45 and of 3.05 units.
-    #expect(try size { Image(systemName: "minus").fontWeight(.ultraLight) }.height == 3)
-    #expect(try size { Image(systemName: "minus").fontWeight(.black) }.height == 19)
+    #expect(try size { Image(systemName: "minus").fontWeight(.ultraLight) }.height == 23)
+    #expect(try size { Image(systemName: "minus").fontWeight(.black) }.height == 36)
   }
 
   @Test func `the middle stands on half the height of capitals above the baseline`() throws {
-    for (name, height, baseline) in [("circle", 120.0, 60 + 36.0), ("minus", 9, 4.5 + 36)] {
+    for (name, height, baseline) in [("circle", 120.0, 60 + 36.0), ("minus", 28, 14 + 36)] {
       let view = Image(systemName: name).font(.system(size: 100))
       let measured = try #require(Measured { view })
       let element = measured.element
@@ -241,6 +241,7 @@ import TweenViewsTestSupport
     #expect(measured == CGSize(width: 120, height: 120))
     #expect(drawn.map(\.paint) == [red])
     let bounds = try #require(drawn.first).path.boundingRect
-    #expect(abs(bounds.width - 60) < 0.01 && abs(bounds.minX) < 0.01)
+    // The room around it is a twelfth of the size.
+    #expect(abs(bounds.width - 50) < 0.01 && abs(bounds.minX - 5) < 0.01)
   }
 }

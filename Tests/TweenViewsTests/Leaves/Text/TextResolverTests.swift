@@ -30,20 +30,22 @@ struct TextResolverTests {
 
   @Test func `a text without a word of its own is body text in the foreground`() throws {
     let text = resolved(Text(verbatim: "a"))
-    #expect(text.text == StyledText("a", TextAttributes(font: FontRequest(size: 17))))
+    #expect(text.text == StyledText("a", TextAttributes(font: Font.body.request)))
+    #expect(Font.body.request.withoutLineGap == FontRequest(size: 17))
     #expect(text.paragraph == ParagraphStyle(localeIdentifier: "en_US"))
     #expect(text.foreground == solid(.primary) && text.styles.isEmpty && text.nextChange == nil)
   }
 
   @Test func `what is said further in counts more`() throws {
     let text = Text(verbatim: "a").fontWeight(.light).font(.title).fontWeight(.heavy)
-    #expect(try attributes(text).font == FontRequest(size: 28, weight: 300))
+    #expect(try attributes(text).font.withoutLineGap == FontRequest(size: 28, weight: 300))
     let around = try attributes(Text(verbatim: "a").font(.caption)) {
       $0.font = .title
       $0.textDefaults.traits.isItalic = true
       $0.textDefaults.kerning = 3
     }
-    #expect(around.font == FontRequest(size: 12, isItalic: true) && around.kerning == 3)
+    #expect(
+      around.font.withoutLineGap == FontRequest(size: 12, isItalic: true) && around.kerning == 3)
     let own = try attributes(Text(verbatim: "a").italic(false).kerning(0)) {
       $0.textDefaults.traits.isItalic = true
       $0.textDefaults.kerning = 3
@@ -55,7 +57,7 @@ struct TextResolverTests {
     let font = try attributes(Text(verbatim: "a").font(.title)) {
       $0.textDefaults.traits.weight = .black
     }.font
-    #expect(font == FontRequest(size: 28, weight: 900))
+    #expect(font.withoutLineGap == FontRequest(size: 28, weight: 900))
   }
 
   @Test func `the modifiers of a text are attributes of its runs`() throws {
@@ -77,8 +79,8 @@ struct TextResolverTests {
     let found = resolved(text.font(.caption))
     #expect(found.text.plainText == "abc")
     #expect(
-      found.text.runs.map(\.attributes.font) == [
-        FontRequest(size: 12, weight: 700), FontRequest(size: 12),
+      found.text.runs.map(\.attributes.font.withoutLineGap) == [
+        FontRequest(size: 12, weight: 600), FontRequest(size: 12),
         FontRequest(size: 12, isItalic: true),
       ])
     // What looks the same is one run.
@@ -115,7 +117,7 @@ struct TextResolverTests {
       uniqueKeysWithValues: text.text.runs.filter { $0.text != " " }.map {
         ($0.text, $0.attributes)
       })
-    #expect(runs["a"]?.font.weight == 700 && runs["f"]?.font.weight == 700)
+    #expect(runs["a"]?.font.weight == 600 && runs["f"]?.font.weight == 600)
     #expect(runs["b"]?.font.isItalic == true && runs["c"]?.font.family == .system(.monospaced))
     #expect(runs["d"]?.strikethrough == TextDecoration())
     #expect(runs[" **e** "]?.font.weight == 400)
@@ -140,7 +142,7 @@ struct TextResolverTests {
     // Marks inside and around hold, and other attributes go.
     let runs = resolved(Text("**^[_\(2)_ child](inflect: true)**")).text.runs
     #expect(runs.map(\.text).joined() == "2 children")
-    #expect(runs.allSatisfy { $0.attributes.font.weight == 700 })
+    #expect(runs.allSatisfy { $0.attributes.font.weight == 600 })
     #expect(runs.map(\.attributes.font.isItalic) == [true, false])
     #expect(plain("^[apple](inflect: false, morphology: { number: 'plural' }) pie") == "apple pie")
     #expect(plain("^[\(2) apple](agreeWithArgument: 1)") == "2 apple")
@@ -164,7 +166,7 @@ struct TextResolverTests {
     let image = Image(bitmap: Bitmap(width: 4, height: 6), scale: 2)
     let text = resolved(Text("a \(Text("b").bold()) \(image) \(7)"))
     #expect(text.text.plainText == "a b \u{FFFC} 7")
-    #expect(text.text.runs[1].attributes.font.weight == 700)
+    #expect(text.text.runs[1].attributes.font.weight == 600)
     let picture = try #require(text.text.runs.compactMap(\.attributes.attachment).first)
     #expect(picture == TextAttachment(id: 0, width: 2, height: 3, ascent: 3))
     #expect(text.pictures.count == 1)
@@ -185,7 +187,8 @@ struct TextResolverTests {
     #expect(text.styles == [solid(.red), solid(.accentColor)])
     #expect(text.text.runs[0].attributes.underline == TextDecoration())
     let last = text.text.runs[2].attributes
-    #expect(last.font == FontRequest(size: 34, weight: 700) && last.kerning == 1 && last.link == 0)
+    #expect(last.font.withoutLineGap == FontRequest(size: 34, weight: 700))
+    #expect(last.kerning == 1 && last.link == 0)
     let marked = try AttributedString(markdown: "a **b** [c](d:e)")
     #expect(resolved(Text(marked)).text.runs.map(\.text) == ["a ", "b", " ", "c"])
   }
@@ -328,7 +331,7 @@ struct TextResolverTests {
     }
     let run = try #require(text.text.runs.first)
     #expect(run.text == "A")
-    #expect(run.attributes.font.weight == 700 && run.attributes.font.isItalic)
+    #expect(run.attributes.font.weight == 600 && run.attributes.font.isItalic)
     #expect(run.attributes.font.isMonospacedDigit)
     #expect(run.attributes.font.family == .system(.rounded))
     #expect(run.attributes.kerning == 1 && run.attributes.tracking == 2)
@@ -348,7 +351,18 @@ struct TextResolverTests {
         .bold().italic().underline().fontWeight(.heavy)
     }
     let run = try #require(text.text.runs.first)
-    #expect(run.attributes.font == FontRequest(size: 17) && run.attributes.underline == nil)
+    #expect(
+      run.attributes.font.withoutLineGap == FontRequest(size: 17) && run.attributes.underline == nil
+    )
     #expect(try found { $0.font(nil).font(.title) }.text.runs.first?.attributes.font.size == 17)
+  }
+}
+
+extension FontRequest {
+  /// The font without what its text style leaves between lines.
+  fileprivate var withoutLineGap: FontRequest {
+    var font = self
+    font.lineGap = 0
+    return font
   }
 }

@@ -99,7 +99,7 @@ private struct Plain: TextRenderer {
     #expect(layout.count == 2)
     for line in layout {
       let bounds = line.typographicBounds
-      #expect(bounds.rect.maxY == bounds.origin.y + bounds.descent)
+      #expect(abs(bounds.rect.maxY - bounds.origin.y - bounds.descent) < 1e-9)
       var x = bounds.origin.x
       for slice in line.flatMap(\.self) {
         #expect(abs(slice.typographicBounds.origin.x - x) < 2)
