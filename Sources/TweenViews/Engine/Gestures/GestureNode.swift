@@ -114,9 +114,11 @@ package final class GestureNode<G: Gesture>: WrapperNode, ArenaMember, FramedEle
   }
 
   func update(_ gesture: G, mask: GestureMask) {
-    if mask != self.mask { treeNoteDidChange() }
-    self.mask = mask
+    let taps = tapCount
     G._updateRecognizer(recognizer, gesture)
+    // A gesture that may be missing counts no taps while it is.
+    if mask != self.mask || tapCount != taps { treeNoteDidChange() }
+    self.mask = mask
   }
 
   package var element: ElementNode { self }
