@@ -11,7 +11,9 @@ extension View {
     modifier(ToolbarModifier(content: content()))
   }
 
-  /// Puts views into the bar around the view, at its end, each an item.
+  /// Puts views into the bar around the view, at its end, each an item. An empty closure is one of
+  /// `toolbar(content:)` for items.
+  @_disfavoredOverload
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
