@@ -141,4 +141,27 @@ import TweenPaint
       panel.pointer(.up, 60, 50)
     }
   }
+
+  @Test func `with the label last, as in 2019, it is the same slider`() throws {
+    let value = Binding.constant(3.0)
+    let ends = (Text("low"), Text("high"))
+    let last = Panel(width: 300) {
+      Slider(
+        value: value, in: 0...10, step: 3, minimumValueLabel: ends.0, maximumValueLabel: ends.1
+      ) {
+        Text("Level")
+      }
+    }
+    let today = Panel(width: 300) {
+      Slider(value: value, in: 0...10, step: 3) {
+        Text("Level")
+      } minimumValueLabel: {
+        ends.0
+      } maximumValueLabel: {
+        ends.1
+      }
+    }
+    #expect(last.graph.tree.description == today.graph.tree.description)
+    #expect(try knob(last) == knob(today))
+  }
 }
