@@ -119,19 +119,20 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
   private let texts: @MainActor () -> [String]
   private let subject: Text?
   private let message: Text?
-  private let preview: Text?
+  private let previews: [Text]
   private let label: Label
   @Environment(\.openURL) private var openURL
   @Environment(\.self) private var environment
 
-  nonisolated fileprivate init(
+  /// A link whose menu shows the titles `previews` above its items.
+  nonisolated init(
     _ texts: @escaping @MainActor () -> [String], _ subject: Text?, _ message: Text?,
-    _ preview: Text?, _ label: Label
+    _ previews: [Text], _ label: Label
   ) {
     self.texts = texts
     self.subject = subject
     self.message = message
-    self.preview = preview
+    self.previews = previews
     self.label = label
   }
 }
@@ -141,7 +142,11 @@ extension ShareLink: View {
   public var body: some View {
     let texts = texts()
     Menu {
-      if let preview { Section { preview.foregroundStyle(.secondary) } }
+      if !previews.isEmpty {
+        Section {
+          ForEach(previews.indices, id: \.self) { previews[$0].foregroundStyle(.secondary) }
+        }
+      }
       Button {
         SystemClipboard.text = texts.joined(separator: "\n")
       } label: {
@@ -181,8 +186,11 @@ extension ShareLink: View {
   }
 }
 
+/// How many titles of several items the menu of a link shows: more would hide what it does.
+let shownPreviews = 3
+
 /// What items are as text: URLs and words as they are, others by their name.
-private func shareText(_ value: Any) -> String {
+func shareText(_ value: Any) -> String {
   switch value {
   case let url as URL: url.absoluteString
   case let text as String: text
@@ -205,7 +213,7 @@ where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never 
   nonisolated public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init({ [shareText(item)] }, subject, message, nil, label())
+    self.init({ [shareText(item)] }, subject, message, [], label())
   }
 }
 
@@ -215,7 +223,7 @@ where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Nev
   nonisolated public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init({ [item] }, subject, message, nil, label())
+    self.init({ [item] }, subject, message, [], label())
   }
 }
 
@@ -226,7 +234,7 @@ where
 {
   /// A link that shares a URL.
   nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init({ [shareText(item)] }, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    self.init({ [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
   /// A link that shares a URL, with a title that is looked up in the string tables.
@@ -234,7 +242,7 @@ where
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      { [shareText(item)] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+      { [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   /// A link that shares a URL, with a title that a resource names.
@@ -243,7 +251,7 @@ where
     _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      { [shareText(item)] }, subject, message, nil,
+      { [shareText(item)] }, subject, message, [],
       DefaultShareLinkLabel(title: Text(titleResource)))
   }
 
@@ -253,7 +261,7 @@ where
     _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      { [shareText(item)] }, subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
+      { [shareText(item)] }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -264,14 +272,14 @@ where
 {
   /// A link that shares a text.
   nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
   /// A link that shares a text, with a title that is looked up in the string tables.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   /// A link that shares a text, with a title that a resource names.
@@ -280,7 +288,7 @@ where
     _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
   }
 
   /// A link that shares a text, with a title as it stands.
@@ -288,7 +296,7 @@ where
   nonisolated public init<S: StringProtocol>(
     _ title: S, item: String, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init({ [item] }, subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
+    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -304,7 +312,7 @@ where
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data.Element == URL {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, label())
+    self.init({ texts }, subject, message, [], label())
   }
 
   /// A link that shares texts, with a label of your own.
@@ -312,7 +320,7 @@ where
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data.Element == String {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, label())
+    self.init({ texts }, subject, message, [], label())
   }
 }
 
@@ -326,14 +334,14 @@ where
   nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element == URL {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
   /// A link that shares texts.
   nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element == String {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: nil))
   }
 
   /// A link that shares URLs, with a title that is looked up in the string tables.
@@ -341,7 +349,7 @@ where
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == URL {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   /// A link that shares URLs, with a title that a resource names.
@@ -351,7 +359,7 @@ where
     message: Text? = nil
   ) where Data.Element == URL {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
   }
 
   /// A link that shares texts, with a title that is looked up in the string tables.
@@ -359,7 +367,7 @@ where
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element == String {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   /// A link that shares texts, with a title that a resource names.
@@ -369,7 +377,7 @@ where
     message: Text? = nil
   ) where Data.Element == String {
     let texts = items.map { shareText($0) }
-    self.init({ texts }, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(titleResource)))
   }
 }
 
@@ -382,7 +390,7 @@ extension ShareLink where PreviewImage: Transferable, PreviewIcon: Transferable 
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
     let text = shareText(item)
-    self.init({ [text] }, subject, message, preview.title, label())
+    self.init({ [text] }, subject, message, [preview.title], label())
   }
 }
 
@@ -393,7 +401,7 @@ extension ShareLink where PreviewImage: Transferable, PreviewIcon == Never {
     preview: SharePreview<PreviewImage, Never>, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
     let text = shareText(item)
-    self.init({ [text] }, subject, message, preview.title, label())
+    self.init({ [text] }, subject, message, [preview.title], label())
   }
 }
 
@@ -404,7 +412,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     preview: SharePreview<Never, Never>, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
     let text = shareText(item)
-    self.init({ [text] }, subject, message, preview.title, label())
+    self.init({ [text] }, subject, message, [preview.title], label())
   }
 }
 

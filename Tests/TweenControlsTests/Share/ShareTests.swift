@@ -43,4 +43,29 @@ import TweenTypes
       lone.graph.tree.all.first { $0.label == "Rename" }?.traits == ["disabled"])
     #expect(log.entries == ["rename"])
   }
+
+  @Test func `the menu of several items shows the titles of the first three`() throws {
+    let panel = Panel(width: 400, height: 500) {
+      ShareLink(items: ["one", "two", "three", "four"]) {
+        SharePreview("Title of \($0)", image: Image(systemName: "star"))
+      } label: {
+        Text("Share all")
+      }
+    }
+    try tap(panel, "Share all")
+    let titles = panel.graph.tree.all.map(\.label).filter { $0.hasPrefix("Title of ") }
+    #expect(titles == ["Title of one", "Title of two", "Title of three"])
+  }
+
+  @Test func `a link with a title, a picture and an icon copies its item`() throws {
+    let star = Image(systemName: "star")
+    let panel = Panel(width: 400, height: 500) {
+      ShareLink(
+        "Share it", item: "word to share", preview: SharePreview("Word", image: star, icon: star))
+    }
+    try tap(panel, "Share it")
+    #expect(panel.graph.tree.all.contains { $0.label == "Word" })
+    try tap(panel, "Copy")
+    #expect(panel.graph.clock.run { SystemClipboard.text } == "word to share")
+  }
 }

@@ -1,0 +1,223 @@
+import Foundation
+import TweenMotion
+import TweenTypes
+import TweenViews
+
+// MARK: An item with any preview, and the label of the system
+
+extension ShareLink
+where
+  PreviewImage: Transferable, PreviewIcon: Transferable, Label == DefaultShareLinkLabel
+{
+  /// A link that shares an item.
+  ///
+  /// - Parameters:
+  ///   - item: What is shared.
+  ///   - subject: The subject of an e-mail.
+  ///   - message: Words that go with the item.
+  ///   - preview: What the menu shows of the item: its title.
+  nonisolated public init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: nil)
+    }
+  }
+
+  /// A link that shares an item, with a title that is looked up in the string tables.
+  nonisolated public init<I: Transferable>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleKey))
+    }
+  }
+
+  /// A link that shares an item, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init<I: Transferable>(
+    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleResource))
+    }
+  }
+
+  /// A link that shares an item, with a title as it stands.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, I: Transferable>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(title))
+    }
+  }
+
+  /// A link that shares an item, with a title as a text.
+  nonisolated public init<I: Transferable>(
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: title)
+    }
+  }
+}
+
+// MARK: Several items with previews
+
+extension ShareLink
+where
+  Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Transferable,
+  PreviewIcon: Transferable
+{
+  /// A link that shares several items, with a label of your own.
+  ///
+  /// - Parameters:
+  ///   - items: What is shared, in order.
+  ///   - subject: The subject of an e-mail.
+  ///   - message: Words that go with the items.
+  ///   - preview: Returns what the menu shows of an item: its title. The menu shows those of the
+  ///     first three.
+  ///   - label: What the link shows.
+  nonisolated public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    let texts = items.map { shareText($0) }
+    let titles = items.prefix(shownPreviews).map { preview($0).title }
+    self.init({ texts }, subject, message, titles, label())
+  }
+}
+
+extension ShareLink
+where
+  Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Transferable,
+  PreviewIcon: Transferable, Label == DefaultShareLinkLabel
+{
+  /// A link that shares several items.
+  nonisolated public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: nil)
+    }
+  }
+
+  /// A link that shares several items, with a title that is looked up in the string tables.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleKey))
+    }
+  }
+
+  /// A link that shares several items, with a title that a resource names.
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+    message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(titleResource))
+    }
+  }
+
+  /// A link that shares several items, with a title as it stands.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: Text(title))
+    }
+  }
+
+  /// A link that shares several items, with a title as a text.
+  nonisolated public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(items: items, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title: title)
+    }
+  }
+}
+
+// MARK: URLs and texts, with titles of other kinds
+
+extension ShareLink
+where
+  Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
+  Label == DefaultShareLinkLabel
+{
+  /// A link that shares a URL, with a title as a text.
+  nonisolated public init(
+    _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init({ [item.absoluteString] }, subject, message, [], DefaultShareLinkLabel(title: title))
+  }
+}
+
+extension ShareLink
+where
+  Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
+  Label == DefaultShareLinkLabel
+{
+  /// A link that shares a text, with a title as a text.
+  nonisolated public init(
+    _ title: Text, item: String, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init({ [item] }, subject, message, [], DefaultShareLinkLabel(title: title))
+  }
+}
+
+extension ShareLink
+where
+  Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage == Never,
+  PreviewIcon == Never, Label == DefaultShareLinkLabel
+{
+  /// A link that shares URLs, with a title as it stands.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == URL {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
+  }
+
+  /// A link that shares URLs, with a title as a text.
+  nonisolated public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == URL {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: title))
+  }
+
+  /// A link that shares texts, with a title as it stands.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == String {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: Text(title)))
+  }
+
+  /// A link that shares texts, with a title as a text.
+  nonisolated public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element == String {
+    let texts = items.map { shareText($0) }
+    self.init({ texts }, subject, message, [], DefaultShareLinkLabel(title: title))
+  }
+}

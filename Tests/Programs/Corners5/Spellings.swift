@@ -1,0 +1,1 @@
+../Corners/Spellings.swift
