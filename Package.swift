@@ -396,8 +396,8 @@ let package = Package(
     .testTarget(
       name: "TweenControlsTests",
       dependencies: [
-        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
-        "TweenRaster", "TweenViewsTestSupport",
+        "TweenControls", "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion", "TweenTypes",
+        "TestSupport", "TweenRaster", "TweenViewsTestSupport",
       ]),
     .testTarget(
       name: "TweenTypesTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TweenGraphics
 import TweenMotion
 import TweenTypes
 

@@ -154,14 +154,20 @@ private struct VectorChild: View {
     func text(leading: CGFloat, pixel: CGFloat) -> SpacingPreference {
       .text(
         SpacingPreference.TextMetrics(
-          ascent: 10, descent: 3, leading: leading, pixelLength: pixel))
+          size: 20, ascent: 10, descent: 3, leading: leading, pixelLength: pixel))
     }
     func distance(_ one: SpacingPreference, _ other: SpacingPreference) -> CGFloat {
       SpacingPreference.distance(from: one, to: other, isHorizontal: false)
     }
     #expect(distance(text(leading: 9, pixel: 0.5), text(leading: 2.2, pixel: 1)) == 2.5)
     #expect(distance(text(leading: 9, pixel: 1), text(leading: 0, pixel: 1)) == 0)
-    #expect(distance(text(leading: 9, pixel: 1), .leaf) == 8)
+    #expect(distance(text(leading: 9, pixel: 1), .leaf) == 12)
+    #expect(distance(.leaf, text(leading: 9, pixel: 1)) == 7.4)
+    var row = SpacingPreference.leaf
+    row.formUnion(text(leading: 2, pixel: 1))
+    row.preferTexts()
+    #expect(distance(row, text(leading: 2, pixel: 1)) == 2)
+    #expect(distance(row, .leaf) == 12 && distance(.leaf, row) == 7.4)
     #expect(distance(text(leading: 9, pixel: 1), .none) == 0)
   }
 
