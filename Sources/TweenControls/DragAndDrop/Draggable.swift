@@ -47,12 +47,27 @@ extension View {
   }
 }
 
+extension View {
+  /// Lets the user drag the view, and with it what a provider hands over.
+  ///
+  /// - Parameter action: Called when a drag begins; where it returns nil, nothing can take what is
+  ///   dragged. nil: the view cannot be dragged.
+  nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+    modifier(
+      DragSource<NSItemProvider, EmptyView>(
+        payload: { action?() ?? NSItemProvider() }, item: { TransferItem($0) }, preview: nil,
+        isOn: action != nil))
+  }
+}
+
 /// A view that is dragged.
 private struct DragSource<Payload, Preview: View> {
   let payload: () -> Payload
   let item: @MainActor (Payload) -> TransferItem
   /// What is seen under the pointer; nil: the view itself.
   let preview: Preview?
+  /// Whether it can be dragged at all.
+  let isOn: Bool
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
@@ -64,11 +79,12 @@ private struct DragSource<Payload, Preview: View> {
 
   nonisolated init(
     payload: @escaping () -> Payload, item: @escaping @MainActor (Payload) -> TransferItem,
-    preview: Preview?
+    preview: Preview?, isOn: Bool = true
   ) {
     self.payload = payload
     self.item = item
     self.preview = preview
+    self.isOn = isOn
   }
 }
 
@@ -102,7 +118,7 @@ extension DragSource: ViewModifier {
             drags?.cancel()
             flyBack()
           }),
-        including: isEnabled ? .all : .subviews
+        including: isEnabled && isOn ? .all : .subviews
       )
       .modifier(
         WindowLayerModifier(

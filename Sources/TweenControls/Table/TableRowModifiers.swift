@@ -1,4 +1,5 @@
 import TweenMotion
+import TweenTypes
 import TweenViews
 
 /// Rows of a table with something said of all of them.
@@ -32,6 +33,42 @@ extension TableRowContent {
     _ isDisabled: Bool = true
   ) -> some TableRowContent<TableRowValue> {
     _ModifiedTableRows(content: self) { AnyView($0.selectionDisabled(isDisabled)) }
+  }
+
+  /// Lets the user drag these rows, and with them what a provider hands over.
+  ///
+  /// - Parameter action: Called when a drag begins; where it returns nil, nothing can take what is
+  ///   dragged. nil: the rows cannot be dragged.
+  public func itemProvider(
+    _ action: (() -> NSItemProvider?)?
+  ) -> some TableRowContent<TableRowValue> {
+    _ModifiedTableRows(content: self) { AnyView($0.itemProvider(action)) }
+  }
+
+  /// Lets the user drag these rows, and with them a value.
+  ///
+  /// - Parameter payload: The value, made when a drag begins.
+  public func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> some TableRowContent<TableRowValue> {
+    _ModifiedTableRows(content: self) { AnyView($0.draggable(payload())) }
+  }
+
+  /// Takes what the user drops on these rows.
+  ///
+  /// - Parameters:
+  ///   - payloadType: The type that is taken.
+  ///   - action: Called with what was dropped.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> some TableRowContent<TableRowValue> {
+    _ModifiedTableRows(content: self) {
+      AnyView(
+        $0.dropDestination(for: payloadType) { values, _ in
+          action(values)
+          return true
+        })
+    }
   }
 }
 
