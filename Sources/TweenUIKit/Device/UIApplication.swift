@@ -3,8 +3,8 @@ import TweenViews
 
 /// The program as UIKit has it: what of it has a meaning in one window.
 ///
-/// Out of scope: `sendAction`, for actions have names of Objective-C's, which there are none of here. A
-/// window's `endEditing` does what programs mostly send one for.
+/// Of actions, `sendAction` knows the one that programs mostly send: `resignFirstResponder`, which
+/// ends the editing of text.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// Whether a program is at work.
   public enum State: Int, Sendable {
@@ -93,6 +93,25 @@ import TweenViews
   /// Would show the program's settings where it is opened: "app-settings:".
   nonisolated public static let openSettingsURLString = "app-settings:"
 
+  // MARK: Actions
+
+  /// Sends an action to an object, or to the field of text that has the focus.
+  ///
+  /// - Parameters:
+  ///   - action: `resignFirstResponder` takes the focus from the field of text that has it, or calls
+  ///     that method of `target`. Other actions have no effect.
+  ///   - target: A responder; nil: whatever has the focus.
+  ///   - sender: Without effect.
+  ///   - event: Without effect.
+  /// - Returns: Whether something took the action.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard action == Selector("resignFirstResponder") else { return false }
+    guard let target else { return RunningProgram.endEditing() }
+    return (target as? UIResponder)?.resignFirstResponder() ?? false
+  }
+
   // MARK: Remote news
 
   /// Would ask for news from afar. It does nothing.
@@ -125,6 +144,9 @@ import TweenViews
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
+
+/// An event of UIKit's. None is made here: programs pass nil.
+@preconcurrency @MainActor open class UIEvent: NSObject {}
 
 /// Which way reading goes.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

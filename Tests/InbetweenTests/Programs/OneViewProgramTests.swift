@@ -156,4 +156,35 @@ import Testing
     tester.advance(frames: 5)
     #expect(notes.lines == ["on", "true", "off", "false"])
   }
+
+  private struct Resigning: View {
+    let notes: Notes
+    @State private var text = ""
+    @FocusState private var isOn: Bool
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $text).focused($isOn)
+        Color.red.onTapGesture {
+          let isTaken = UIApplication.shared.sendAction(
+            Selector(("resignFirstResponder")), to: nil, from: nil, for: nil)
+          notes("\(isTaken)")
+        }
+      }
+      .onAppear { isOn = true }
+      .onChange(of: isOn) { _, new in notes(new ? "on" : "off") }
+    }
+  }
+
+  @Test func `the action resignFirstResponder ends the editing of text`() {
+    let notes = Notes()
+    let tester = StageTester(Resigning(notes: notes), size: CGSize(width: 200, height: 200))
+    tester.advance(frames: 5)
+    tester.tap(CGPoint(x: 100, y: 150))
+    tester.advance(frames: 5)
+    #expect(notes.lines == ["on", "true", "off"])
+    tester.tap(CGPoint(x: 100, y: 150))
+    tester.advance(frames: 5)
+    #expect(notes.lines == ["on", "true", "off", "false"])
+  }
 }
