@@ -74,6 +74,8 @@ package struct ProgramLook {
   package struct Dots {
     package var dot: Color?
     package var chosen: Color?
+    /// Whether the dots have a ground where their style leaves it to the system; nil: they have none.
+    package var hasGround: Bool?
 
     package init() {}
   }

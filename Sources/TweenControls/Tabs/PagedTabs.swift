@@ -121,7 +121,9 @@ private struct PageDots: View {
     .padding(.horizontal, metrics.dotGroundPadding)
     .frame(height: metrics.dotGroundHeight)
     .background {
-      if ground.kind == .always { Capsule(style: .circular).fill(.thinMaterial) }
+      if ground.kind == .always || ground.kind == .automatic && look.hasGround == true {
+        Capsule(style: .circular).fill(.thinMaterial)
+      }
     }
     .accessibilityElement()
     .accessibilityLabel(Text(verbatim: "page \(shown + 1) of \(count)"))

@@ -15,6 +15,7 @@ extension Appearances {
     if let control = view(UIPageControl.self) {
       look.dots.dot = control.pageIndicatorTintColor.map { Color($0) }
       look.dots.chosen = control.currentPageIndicatorTintColor.map { Color($0) }
+      look.dots.hasGround = control.backgroundStyle == .prominent
     }
     look.switchColor = view(UISwitch.self)?.onTintColor.map { Color($0) }
     return look

@@ -73,6 +73,16 @@ import Foundation
 
 /// Dots for pages. Never shown.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// When dots have a ground.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While they are pressed, which they are not here.
+    case automatic = 0
+    /// Always.
+    case prominent = 1
+    /// Never.
+    case minimal = 2
+  }
+
   /// How many dots.
   open var numberOfPages = 0
   /// The page that is shown.
@@ -81,6 +91,8 @@ import Foundation
   open var currentPageIndicatorTintColor: UIColor?
   /// The colour of the other dots.
   open var pageIndicatorTintColor: UIColor?
+  /// When the dots have a ground. A view's `indexViewStyle` other than the automatic one comes first.
+  open var backgroundStyle = BackgroundStyle.automatic
   /// Whether one page has no dot.
   open var hidesForSinglePage = false
 }

@@ -81,3 +81,55 @@ struct Shares: View {
     }
   }
 }
+
+/// What a pointer and other programs do to views, and the focus taken from a field.
+struct Handed: View {
+  struct Entry: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private let entries = [Entry(id: 1, name: "one"), Entry(id: 2, name: "two")]
+  @State private var text = ""
+  @State private var heard = 0
+
+  var body: some View {
+    Table(of: Entry.self) {
+      TableColumn("Name", value: \.name)
+    } rows: {
+      ForEach(entries) { entry in
+        TableRow(entry)
+          .itemProvider { NSItemProvider(object: entry.name as NSString) }
+      }
+      TableRow(Entry(id: 3, name: "three")).draggable("three")
+    }
+    .importsItemProviders([.plainText]) { providers in !providers.isEmpty }
+    TextField("Text", text: $text)
+    Button("Done") { hideKeyboard() }
+      .hoverEffect()
+      .hoverEffect(.lift)
+      .hoverEffect(.highlight, isEnabled: text.isEmpty)
+      .hoverEffectDisabled()
+    Text("heard \(heard)")
+      .task {
+        for await _ in NotificationCenter.default.notifications(named: .heard) { heard += 1 }
+      }
+      .task {
+        let numbers = NotificationCenter.default.notifications(named: .heard, object: nil)
+          .compactMap { $0.userInfo?["number"] as? Int }
+        for await number in numbers { print("number", number) }
+      }
+  }
+}
+
+extension Notification.Name {
+  static let heard = Notification.Name("heard")
+}
+
+extension View {
+  /// The way of UIKit: to whatever has the focus.
+  func hideKeyboard() {
+    UIApplication.shared.sendAction(
+      Selector(("resignFirstResponder")), to: nil, from: nil, for: nil)
+  }
+}

@@ -262,6 +262,30 @@ import TweenPaint
 
   // MARK: Controls
 
+  /// https://developer.apple.com/documentation/uikit/uipagecontrol/backgroundstyle-swift.property
+  @Test func `dots have a ground where the program's page controls are prominent`() {
+    func pages(
+      _ style: UIPageControl.BackgroundStyle,
+      _ mode: PageIndexViewStyle.BackgroundDisplayMode = .automatic
+    ) -> String {
+      let window = Window {
+        UIPageControl.appearance().backgroundStyle = style
+      } content: {
+        TabView {
+          Text("a")
+          Text("b")
+        }
+        .tabViewStyle(.page)
+        .indexViewStyle(.page(backgroundDisplayMode: mode))
+      }
+      return window.graph.displayList.description
+    }
+    #expect(pages(.prominent) == pages(.automatic, .always))
+    #expect(pages(.minimal) == pages(.automatic))
+    #expect(pages(.prominent, .never) == pages(.automatic))
+    #expect(pages(.prominent) != pages(.automatic))
+  }
+
   @Test func `segments, dots and switches have the program's colours`() {
     let window = Window {
       UISegmentedControl.appearance().selectedSegmentTintColor = UIColor(self.brand)
