@@ -102,6 +102,8 @@ import TweenViews
   open var clipsToBounds = false
   /// Whether it hears of touches.
   open var isUserInteractionEnabled = true
+  /// Its layer: kept, and never shown.
+  public final private(set) lazy var layer = CALayer()
   /// How content fits.
   open var contentMode = ContentMode.scaleToFill
   /// What gives way when the view around is resized.
