@@ -27,6 +27,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case scale(isUp: Bool)
     case appear(isUp: Bool)
     case disappear(isUp: Bool)
+    /// Hidden while on: the symbol comes and goes in its place.
+    case draw
     case variableColor(VariableColorSymbolEffect.Look)
     case replace(ReplaceSymbolEffect.Way)
     case wiggle(WiggleSymbolEffect.Way)
@@ -115,6 +117,44 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var wholeSymbol: Self { self }
   /// A disappearance in this direction.
   public var configuration: SymbolEffectConfiguration { .init(kind: .disappear(isUp: isUp)) }
+}
+
+/// The symbol is gone while the effect is on, and is drawn when it is turned off. It keeps its place in
+/// layout.
+///
+/// Here it comes by its opacity, for symbols have no paths of a pen.
+public struct DrawOnSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+  Hashable
+{
+  /// The same effect: symbols come as a whole, never layer by layer.
+  public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
+  public var wholeSymbol: Self { self }
+  /// The same effect: layers do not come one after another.
+  public var individually: Self { self }
+  /// A symbol that is drawn.
+  public var configuration: SymbolEffectConfiguration { .init(kind: .draw) }
+}
+
+/// The symbol is gone while the effect is on: it is wiped off when it is turned on. It keeps its place
+/// in layout.
+///
+/// Here it goes by its opacity, for symbols have no paths of a pen.
+public struct DrawOffSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+  Hashable
+{
+  /// The same effect: symbols go as a whole, never layer by layer.
+  public var byLayer: Self { self }
+  /// The same effect, which takes the symbol as a whole anyway.
+  public var wholeSymbol: Self { self }
+  /// The same effect: layers do not go one after another.
+  public var individually: Self { self }
+  /// The same effect: there is no way along a pen's path to reverse.
+  public var reversed: Self { self }
+  /// The same effect: there is no way along a pen's path.
+  public var nonReversed: Self { self }
+  /// A symbol that is wiped off.
+  public var configuration: SymbolEffectConfiguration { .init(kind: .draw) }
 }
 
 /// The steps of a symbol with a variable value light up, one after another. A symbol without steps
@@ -312,6 +352,14 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 extension SymbolEffect where Self == DisappearSymbolEffect {
   /// It is gone while the effect is on, and goes shrinking.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+  /// It is gone while the effect is on, and is drawn when that ends.
+  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+  /// It is gone while the effect is on, and is wiped off when that begins.
+  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
   /// Its steps light up one at a time, each for a fifth of a second.

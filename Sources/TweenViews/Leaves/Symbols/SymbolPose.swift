@@ -63,14 +63,14 @@ extension SymbolEffectConfiguration.Kind {
     case .wiggle: 0.6
     case .breathe: 2.4
     case .rotate: 1.2
-    case .scale, .appear, .disappear, .replace: nil
+    case .scale, .appear, .disappear, .draw, .replace: nil
     }
   }
 
   /// Whether the symbol moves: not where less motion is preferred.
   var hasMotion: Bool {
     switch self {
-    case .pulse, .variableColor, .appear, .disappear: false
+    case .pulse, .variableColor, .appear, .disappear, .draw: false
     case .bounce, .scale, .wiggle, .breathe, .rotate, .replace: true
     }
   }
@@ -97,6 +97,7 @@ extension SymbolEffectConfiguration.Kind {
     case .scale(let isUp): pose.scale *= 1 + (isUp ? 0.2 : -0.2) * part
     case .appear(let isUp): Self.fade(part, isUp: isUp, &pose)
     case .disappear(let isUp): Self.fade(1 - part, isUp: !isUp, &pose)
+    case .draw: pose.opacity *= 1 - min(max(part, 0), 1)
     case .variableColor(let look):
       let count = Self.places(stepCount, look)
       guard stepCount > 0 else { return }

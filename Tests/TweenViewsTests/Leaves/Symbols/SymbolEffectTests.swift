@@ -133,6 +133,26 @@ import TweenViewsTestSupport
     #expect(hidden.rect(.red) == rest)
   }
 
+  @Test("a symbol is gone while drawing on or off is active, and there after it")
+  func drawing() throws {
+    func check<E: SymbolEffect & IndefiniteSymbolEffect>(_ effect: E) throws {
+      let rest = try #require(screen { symbol($0) }.rect(.red))
+      let screen = screen(Setting(isOn: true)) {
+        symbol($0).symbolEffect(effect, isActive: $0.isOn).background { Color.blue }
+      }
+      #expect(screen.rect(.red) == nil)
+      #expect(screen.rect(.blue) != nil)
+      screen.set(Setting(isOn: false))
+      screen.settle()
+      #expect(screen.rect(.red) == rest)
+      screen.set(Setting(isOn: true))
+      screen.settle()
+      #expect(screen.rect(.red) == nil)
+    }
+    try check(.drawOn)
+    try check(.drawOff.byLayer)
+  }
+
   @Test("variable colour lights the steps one after another, each for 0.2 s")
   func variableColor() throws {
     func lit(_ effect: VariableColorSymbolEffect, at frames: [Int]) -> [[Double]] {
