@@ -129,6 +129,31 @@ import TweenStage
     #expect(heard.lines == ["https://b.example", "https://a.example/terms"])
   }
 
+  /// https://developer.apple.com/documentation/foundation/attributescopes/accessibilityattributes
+  @Test func `attributes of strings for speech are told of their text`() throws {
+    var word = AttributedString("code")
+    word.accessibilitySpeechSpellsOutCharacters = true
+    word.accessibilitySpeechIncludesPunctuation = false
+    word.accessibilitySpeechPhoneticNotation = "kod"
+    word.accessibilityTextualContext = .sourceCode
+    var title = AttributedString("Title")
+    title.accessibilityHeadingLevel = .h2
+    title.accessibilityTextCustom = ["Blue text"]
+    let tester = tester(
+      VStack {
+        Text(word)
+        Text(title)
+        Text(AttributedString("plain"))
+      })
+    #expect(tester.tree.children.map(\.label) == ["code", "Title", "plain"])
+    let (first, second) = (tester.tree.children[0], tester.tree.children[1])
+    #expect(first.traits == ["sourceCode", "spelledOut"])
+    #expect(first.remarks == [ViewGraph.Element.Remark(name: "phonetic", words: "kod")])
+    #expect(second.role == .header && second.headingLevel == 2)
+    #expect(second.remarks == [ViewGraph.Element.Remark(name: "text", words: "Blue text")])
+    #expect(tester.tree.children[2].remarks.isEmpty)
+  }
+
   @Test func `what is said of parts of a text is told of the whole`() throws {
     let tester = tester(
       VStack {

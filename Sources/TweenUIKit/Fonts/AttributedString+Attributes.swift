@@ -41,6 +41,44 @@ extension AttributedString {
   }
 }
 
+extension NSUnderlineStyle {
+  /// The style of a line of a `Text`: a single one of the same pattern.
+  public init(_ lineStyle: Text.LineStyle) {
+    let pattern: NSUnderlineStyle =
+      switch lineStyle.pattern {
+      case .dot: .patternDot
+      case .dash: .patternDash
+      case .dashDot: .patternDashDot
+      case .dashDotDot: .patternDashDotDot
+      default: []
+      }
+    self = pattern.union(.single)
+  }
+}
+
+extension Text.LineStyle {
+  /// The line of a style, in the colour of the characters; nil where the style has no line. Thick and
+  /// double lines are single ones here.
+  public init?(nsUnderlineStyle: NSUnderlineStyle) {
+    guard nsUnderlineStyle.rawValue & 0xF != 0 else { return nil }
+    self.init(pattern: Pattern(bits: nsUnderlineStyle.rawValue))
+  }
+}
+
+extension Text.LineStyle.Pattern {
+  /// The pattern that the bits of an underline style name; others than those are solid.
+  fileprivate init(bits: Int) {
+    self =
+      switch bits & 0x700 {
+      case 0x100: .dot
+      case 0x200: .dash
+      case 0x300: .dashDot
+      case 0x400: .dashDotDot
+      default: .solid
+      }
+  }
+}
+
 extension AttributeContainer {
   /// Those of UIKit's attributes that a `Text` shows.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
@@ -57,15 +95,8 @@ extension AttributeContainer {
     }
     func line(_ style: NSAttributedString.Key, _ color: Color?) -> Text.LineStyle? {
       guard let number = points(style), number != 0 else { return nil }
-      let pattern: Text.LineStyle.Pattern =
-        switch Int(exactly: number.rounded()).map({ $0 & 0x700 }) ?? 0 {
-        case 0x100: .dot
-        case 0x200: .dash
-        case 0x300: .dashDot
-        case 0x400: .dashDotDot
-        default: .solid
-        }
-      return Text.LineStyle(pattern: pattern, color: color)
+      return Text.LineStyle(
+        pattern: Text.LineStyle.Pattern(bits: Int(exactly: number.rounded()) ?? 0), color: color)
     }
     if let font = dictionary[.font] as? UIFont { self.swiftUI.font = Font(font) }
     if let color = color(.foregroundColor) { self.swiftUI.foregroundColor = color }

@@ -133,3 +133,31 @@ extension View {
       Selector(("resignFirstResponder")), to: nil, from: nil, for: nil)
   }
 }
+
+/// Strings with attributes for assistive programs.
+struct Spoken: View {
+  private var word: AttributedString {
+    var word = AttributedString("tomato")
+    word.accessibilitySpeechPhoneticNotation = "təˈmɑːtoʊ"
+    word.accessibilitySpeechSpellsOutCharacters = true
+    word.accessibilityHeadingLevel = .h1
+    word.accessibilityTextCustom = ["Red text"]
+    word.swiftUI.underlineStyle = Text.LineStyle(nsUnderlineStyle: [.single, .patternDot])
+    return word
+  }
+
+  var body: some View {
+    Text(word)
+      .onAppear { print(NSUnderlineStyle(Text.LineStyle(pattern: .dash)).rawValue) }
+  }
+}
+
+/// Symbols that are drawn.
+struct Drawn: View {
+  var isHidden = false
+
+  var body: some View {
+    Image(systemName: "checkmark").symbolEffect(.drawOn, isActive: isHidden)
+    Image(systemName: "wind").symbolEffect(.drawOff.byLayer, isActive: isHidden)
+  }
+}

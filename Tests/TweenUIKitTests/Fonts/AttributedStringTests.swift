@@ -32,4 +32,20 @@ import TweenViews
     #expect(link[AttributeScopes.FoundationAttributes.LinkAttribute.self]?.host == "example.com")
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
+
+  @Test func `lines of texts and underline styles lead from one to the other`() {
+    let styles: [(NSUnderlineStyle, Text.LineStyle)] = [
+      (.single, Text.LineStyle(pattern: .solid)),
+      ([.single, .patternDot], Text.LineStyle(pattern: .dot)),
+      ([.single, .patternDash], Text.LineStyle(pattern: .dash)),
+      ([.single, .patternDashDot], Text.LineStyle(pattern: .dashDot)),
+      ([.single, .patternDashDotDot], Text.LineStyle(pattern: .dashDotDot)),
+    ]
+    for (underline, line) in styles {
+      #expect(Text.LineStyle(nsUnderlineStyle: underline) == line)
+      #expect(NSUnderlineStyle(line) == underline)
+    }
+    #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
+    #expect(Text.LineStyle(nsUnderlineStyle: .patternDot) == nil)
+  }
 }

@@ -24,6 +24,8 @@ extension AttributeScopes {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The attributes that Foundation has of its own, of which a `Text` heeds the link.
     public let foundation: FoundationAttributes
+    /// What assistive programs read of the characters.
+    public let accessibility: AccessibilityAttributes
 
     /// The font of the characters.
     public enum FontAttribute: AttributedStringKey {

@@ -10,6 +10,8 @@ enum TextTelling: Equatable, Sendable {
   case trait(String, isOn: Bool)
   /// How high it is spoken.
   case pitch(String)
+  /// Words about it, under a name.
+  case remark(String, String)
 }
 
 extension Text {
@@ -20,6 +22,7 @@ extension Text {
       if text.modifiers.contains(where: { if case .told = $0 { true } else { false } }) {
         return true
       }
+      if case .attributed(let string) = text.storage, !string.tellings.isEmpty { return true }
       if case .sum(let sum) = text.storage { rest += [sum.left, sum.right] }
     }
     return false
@@ -33,7 +36,11 @@ extension Text {
     var rest = [self]
     while let text = rest.popLast() {
       var label: Text?
-      for case .told(let telling) in text.modifiers {
+      var tellings = text.modifiers.compactMap { modifier -> TextTelling? in
+        if case .told(let telling) = modifier { telling } else { nil }
+      }
+      if case .attributed(let string) = text.storage { tellings = string.tellings + tellings }
+      for telling in tellings {
         switch telling {
         case .label(let text): label = text
         case .heading(let level): (note.role, note.headingLevel) = (.header, level)
@@ -41,7 +48,10 @@ extension Text {
           note.traits.removeAll { $0 == name }
           if isOn { note.traits.append(name) }
         case .pitch(let pitch):
-          note.remarks = [TreeNote.Remark(name: "pitch", words: pitch)]
+          note.remarks.removeAll { $0.name == "pitch" }
+          note.remarks.append(TreeNote.Remark(name: "pitch", words: pitch))
+        case .remark(let name, let words):
+          note.remarks.append(TreeNote.Remark(name: name, words: words))
         }
       }
       if let label {

@@ -63,7 +63,8 @@ extension Text {
 
   /// A line under or through characters.
   public struct LineStyle: Hashable, Sendable {
-    let pattern: Pattern
+    /// What the line is made of.
+    package let pattern: Pattern
     let color: Color?
 
     /// - Parameter pattern: Whether the line is solid, dotted or dashed.

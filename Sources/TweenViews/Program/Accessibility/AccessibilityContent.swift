@@ -32,7 +32,7 @@ public enum AXCustomContent {
 }
 
 /// What a text is for, for readers that read such texts in a way of their own.
-public struct AccessibilityTextContentType: Sendable {
+public struct AccessibilityTextContentType: Hashable, Sendable {
   let name: String
   /// No kind in particular.
   public static let plain = AccessibilityTextContentType(name: "plain")
