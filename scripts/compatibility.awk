@@ -157,7 +157,7 @@ END {
   print "  `UIStepper` and of a program's own classes is accepted without effect, as are pictures"
   print "  of bars. What bars, segments, dots of pages and switches take of it says [Doors.md](Doors.md#uikit)."
   print "- Widgets: Live Activities, controls, `WidgetRelevance`, `AccessoryWidgetGroup`, `.accessoryCorner`."
-  print "- Others: `hoverEffect`, `scrollIndicatorsFlash`, `Image(size:renderer:)`, `meshGradient` as a shading,"
+  print "- Others: `scrollIndicatorsFlash`, `Image(size:renderer:)`, `meshGradient` as a shading,"
   print "  `UIApplicationDelegateAdaptor`."
   list("Missing", "missing", "A program that uses one of these does not compile yet.")
   list("There, with a known difference", "different", "These compile and do something else, or less.")
