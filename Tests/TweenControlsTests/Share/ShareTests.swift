@@ -48,7 +48,7 @@ import TweenTypes
   @Test func `the menu of several items shows the titles of the first three`() throws {
     let panel = Panel(width: 400, height: 500) {
       ShareLink(items: ["one", "two", "three", "four"]) {
-        SharePreview("Title of \($0)", image: Image(systemName: "star"))
+        SharePreview("Title of \($0)", image: "picture")
       } label: {
         Text("Share all")
       }
@@ -59,10 +59,9 @@ import TweenTypes
   }
 
   @Test func `a link with a title, a picture and an icon copies its item`() throws {
-    let star = Image(systemName: "star")
     let panel = Panel(width: 400, height: 500) {
       ShareLink(
-        "Share it", item: "word to share", preview: SharePreview("Word", image: star, icon: star))
+        "Share it", item: "word to share", preview: SharePreview("Word", image: "picture", icon: "icon"))
     }
     try tap(panel, "Share it")
     #expect(panel.graph.tree.all.contains { $0.label == "Word" })
