@@ -61,7 +61,8 @@ import TweenTypes
   @Test func `a link with a title, a picture and an icon copies its item`() throws {
     let panel = Panel(width: 400, height: 500) {
       ShareLink(
-        "Share it", item: "word to share", preview: SharePreview("Word", image: "picture", icon: "icon"))
+        "Share it", item: "word to share",
+        preview: SharePreview("Word", image: "picture", icon: "icon"))
     }
     try tap(panel, "Share it")
     #expect(panel.graph.tree.all.contains { $0.label == "Word" })

@@ -60,6 +60,42 @@ import TweenTypes
     #expect(frames.last?.minX == CGFloat(242))
   }
 
+  @Test func `rows are dragged with their value, or with what their provider hands over`() throws {
+    struct Carried: View {
+      let log: Log<String>
+      var body: some View {
+        VStack(spacing: 0) {
+          Table(of: Person.self) {
+            TableColumn("Name") { Text($0.name) }
+          } rows: {
+            TableRow(Person(id: 1, name: "Zoe", age: 31)).draggable("value")
+            TableRow(Person(id: 2, name: "Adam", age: 9))
+              .itemProvider { NSItemProvider(object: "provided" as NSString) }
+            TableRow(Person(id: 3, name: "Mia", age: 110)).itemProvider(nil)
+          }
+          .frame(height: 200)
+          Color.green.frame(height: 100).dropDestination(for: String.self) { words, _ in
+            log(words.joined())
+            return true
+          }
+        }
+        .environment(\.horizontalSizeClass, .regular)
+        .environment(\.interfaceIdiom, .desktop)
+      }
+    }
+    for (name, words) in [("Zoe", ["value"]), ("Adam", ["provided"]), ("Mia", [])] {
+      let log = Log<String>()
+      let panel = ListPanel(width: 400, height: 300) { Carried(log: log) }
+      let row = try #require(panel.graph.tree.all.first { $0.label == name }).frame
+      panel.pointer(.down, row.midX, row.midY)
+      panel.pointer(.move, row.midX + 10, row.midY)
+      panel.pointer(.move, 200, 250)
+      panel.pointer(.up, 200, 250)
+      panel.settle()
+      #expect(log.entries == words, "\(name)")
+    }
+  }
+
   @Test func `a press of a header puts its column first in the order, the next turns it around`() {
     let panel = ListPanel(width: 400, height: 300) { People() }
     func names() -> [String] {
@@ -190,41 +226,5 @@ import TweenTypes
     #expect(widths(10, TableColumnWidth(least: 80), TableColumnWidth(least: 70)) == [80, 70])
     #expect(widths(0) == [])
     #expect(widths(1000, TableColumnWidth(most: 20)) == [20])
-  }
-
-  @Test func `rows are dragged with their value, or with what their provider hands over`() throws {
-    struct Carried: View {
-      let log: Log<String>
-      var body: some View {
-        VStack(spacing: 0) {
-          Table(of: Person.self) {
-            TableColumn("Name") { Text($0.name) }
-          } rows: {
-            TableRow(Person(id: 1, name: "Zoe", age: 31)).draggable("value")
-            TableRow(Person(id: 2, name: "Adam", age: 9))
-              .itemProvider { NSItemProvider(object: "provided" as NSString) }
-            TableRow(Person(id: 3, name: "Mia", age: 110)).itemProvider(nil)
-          }
-          .frame(height: 200)
-          Color.green.frame(height: 100).dropDestination(for: String.self) { words, _ in
-            log(words.joined())
-            return true
-          }
-        }
-        .environment(\.horizontalSizeClass, .regular)
-        .environment(\.interfaceIdiom, .desktop)
-      }
-    }
-    for (name, words) in [("Zoe", ["value"]), ("Adam", ["provided"]), ("Mia", [])] {
-      let log = Log<String>()
-      let panel = ListPanel(width: 400, height: 300) { Carried(log: log) }
-      let row = try #require(panel.graph.tree.all.first { $0.label == name }).frame
-      panel.pointer(.down, row.midX, row.midY)
-      panel.pointer(.move, row.midX + 10, row.midY)
-      panel.pointer(.move, 200, 250)
-      panel.pointer(.up, 200, 250)
-      panel.settle()
-      #expect(log.entries == words, "\(name)")
-    }
   }
 }
