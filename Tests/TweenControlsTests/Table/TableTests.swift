@@ -70,12 +70,16 @@ import TweenTypes
           } rows: {
             TableRow(Person(id: 1, name: "Zoe", age: 31)).draggable("value")
             TableRow(Person(id: 2, name: "Adam", age: 9))
-              .itemProvider { NSItemProvider(object: "provided" as NSString) }
+              .itemProvider {
+                let provider = NSItemProvider(object: "word" as NSString)
+                provider.suggestedName = "provided"
+                return provider
+              }
             TableRow(Person(id: 3, name: "Mia", age: 110)).itemProvider(nil)
           }
           .frame(height: 200)
-          Color.green.frame(height: 100).dropDestination(for: String.self) { words, _ in
-            log(words.joined())
+          Color.green.frame(height: 100).onDrop(of: [.plainText], isTargeted: nil) { providers in
+            log(providers.first?.suggestedName ?? "value")
             return true
           }
         }
