@@ -396,8 +396,8 @@ let package = Package(
     .testTarget(
       name: "TweenControlsTests",
       dependencies: [
-        "TweenControls", "TweenGraphics", "TweenViews", "TweenPaint", "TweenMotion", "TweenTypes",
-        "TestSupport", "TweenRaster", "TweenViewsTestSupport",
+        "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TestSupport",
+        "TweenRaster", "TweenViewsTestSupport",
       ]),
     .testTarget(
       name: "TweenTypesTests",

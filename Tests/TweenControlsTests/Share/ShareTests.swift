@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TweenGraphics
 import TweenMotion
 import TweenTypes
 
