@@ -20,7 +20,7 @@ import TweenText
     let printed = try #require(
       ShellCommand.run([
         "LC_ALL=C.UTF-8", "hb-shape", "--no-glyph-names", "--no-clusters", "--language=en",
-        "--output-format=json", "--font-file=\(path)", "--text=\(text)",
+        "--output-format=json", "--features=calt=0", "--font-file=\(path)", "--text=\(text)",
       ]))
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [[String: Any]])

@@ -172,7 +172,7 @@ enum Spread: String, CaseIterable, Identifiable {
     panel.step(60)
     // Smaller while it is held.
     let held = panel.fills.map { $0.outline.applying($0.transform).boundingRect }
-      .first { abs($0.width - 95) < 0.1 }
+      .first { abs($0.width - 0.95 * (302.0 / 3 - 4)) < 0.1 }
     #expect(abs(try #require(held).midX - 152) < 1)
     #expect(log.entries.isEmpty)
     panel.pointer(.move, 150, 195)
@@ -192,12 +192,12 @@ enum Spread: String, CaseIterable, Identifiable {
       Choice(value: 0, log: log) { ForEach(0..<3) { Text("\($0)") } }
         .environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(abs(try thumb(panel).minX - 202) <= 0.5)
+    #expect(abs(try thumb(panel).minX - 205.33) <= 0.5)
     tap(panel, 50, 50)
     #expect(log.entries == [2])
   }
 
-  @Test func `without a width segments are as wide as the widest and 20 more`() {
+  @Test func `without a width segments are as wide as the widest and 20 more, and 1 apart`() {
     let panel = Panel(width: 400) {
       Choice(value: 0, log: Log()) {
         Color.red.frame(width: 30, height: 10).tag(0)
@@ -205,7 +205,7 @@ enum Spread: String, CaseIterable, Identifiable {
       }
       .fixedSize()
     }
-    #expect(panel.graph.tree.all.first { $0.role == .picker }?.frame.width == 140)
+    #expect(panel.graph.tree.all.first { $0.role == .picker }?.frame.width == 141)
   }
 
   // MARK: Rows and others

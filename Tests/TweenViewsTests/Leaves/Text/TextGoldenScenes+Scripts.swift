@@ -9,7 +9,7 @@ import TweenViewsTestSupport
 /// Writing systems, places on the canvas, and values in words.
 extension TextGoldenTests {
   nonisolated static let scripts: [TextScene] = [
-    TextScene("arabic", width: 120, height: 72) {
+    TextScene("arabic", width: 120, height: 88) {
       Text("مرحبا بالعالم، هذه لغة عربية").frame(width: 112, alignment: .leading).shown
     },
     TextScene("arabic-serif-and-bold", width: 120, height: 80) {
