@@ -124,7 +124,8 @@ import TweenViewsTestSupport
           .toolbar {
             ToolbarItemGroup(placement: .topBarTrailing) {
               ForEach(
-                ["Alligators", "Buffaloes", "Crocodiles of the Nile", "Dromedaries", "Elephants"], id: \.self
+                ["Alligators", "Buffaloes", "Crocodiles of the Nile", "Dromedaries", "Elephants"],
+                id: \.self
               ) {
                 name in Button(name) { log(name) }
               }

@@ -106,3 +106,32 @@ import Testing
     #expect(abs(plain.width - marked.width) < 1e-9)
   }
 }
+
+/// The table that scripts/text-metrics prints.
+@Suite struct TextMetricsTable {
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["INBETWEEN_TEXT_TABLE"] != nil))
+  func `of widths and line boxes`() {
+    func number(_ value: Double, _ places: Int = 1) -> String {
+      String(format: "%.\(places)f", value)
+    }
+    var rows = [
+      "| text | size | weight | platform | ours | wider by |", "|---|---|---|---|---|---|",
+    ]
+    for sample in SystemFaceMetricsTests.widths {
+      let width = TextEngine.shared.line(
+        sample.text, font: FontRequest(size: sample.size, weight: sample.weight)
+      ).width
+      rows.append(
+        "| \(sample.text) | \(number(sample.size, 0)) | \(sample.weight) | \(number(sample.width)) "
+          + "| \(number(width)) | \(number((width / sample.width - 1) * 100)) % |")
+    }
+    rows += ["| size | above | below | height, on thirds of a point |", "|---|---|---|---|"]
+    for size in [11.0, 12, 13, 15, 16, 17, 20, 22, 28, 34] {
+      let line = TextEngine.shared.line("Ag", font: FontRequest(size: size))
+      rows.append(
+        "| \(number(size, 0)) | \(number(line.ascent, 2)) | \(number(line.descent, 2)) "
+          + "| \(number((line.height * 3).rounded(.up) / 3, 2)) |")
+    }
+    print(rows.joined(separator: "\n"))
+  }
+}
