@@ -97,6 +97,8 @@ private struct RowLabel: View {
   @Environment(\.listItemTint) private var tint
   @Environment(\.labelIconToTitleSpacing) private var ownSpacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
+  /// The size of body text.
+  @ScaledMetric(relativeTo: .body) private var typeSize: CGFloat = 17
 
   /// How wide the icons' column is, and how far the titles stand from it.
   private static let column: CGFloat = 28
@@ -104,11 +106,43 @@ private struct RowLabel: View {
 
   var body: some View {
     HStack(spacing: ownSpacing ?? Self.spacing) {
-      configuration.icon
-        .imageScale(.large)
-        .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
-        .frame(minWidth: iconWidth ?? Self.column)
+      RowIconLayout(size: typeSize) {
+        configuration.icon
+          .imageScale(.large)
+          .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
+      }
+      .frame(minWidth: iconWidth ?? Self.column)
       configuration.title
+    }
+  }
+}
+
+/// An icon beside a line of words: a symbol of the words' size reaches into the room above and below
+/// them, so that the row is as high as without it. A larger icon makes the row higher.
+private struct RowIconLayout: Layout {
+  /// Of the words, in points.
+  let size: CGFloat
+
+  /// What symbols at large scale are not higher than, and what they count, in sizes of the words.
+  private static let symbols: CGFloat = 1.75
+  private static let counted: CGFloat = 1.25
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let icons = subviews.map { $0.sizeThatFits(proposal) }
+    let height = icons.map(\.height).max() ?? 0
+    return CGSize(
+      width: icons.map(\.width).max() ?? 0,
+      height: height <= Self.symbols * size ? min(height, Self.counted * size) : height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for icon in subviews {
+      icon.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     }
   }
 }
