@@ -5,9 +5,22 @@ import TweenPaint
 
 /// The distances that a stack keeps which names none (Semantics 6.3, Look 1).
 @Suite @MainActor struct StackSpacingTests {
+  /// Distances that are equal up to a pixel of half a point, which places are rounded to.
+  private struct Gaps: Equatable, ExpressibleByArrayLiteral {
+    let values: [CGFloat]
+
+    init(_ values: [CGFloat]) { self.values = values }
+    init(arrayLiteral values: CGFloat...) { self.values = values }
+
+    static func == (left: Gaps, right: Gaps) -> Bool {
+      left.values.count == right.values.count
+        && zip(left.values, right.values).allSatisfy { abs($0 - $1) < 0.51 }
+    }
+  }
+
   /// The distances between the fills of a view from the top down, at two pixels a point. Texts show
   /// where they are by a background, which leaves their distances alone.
-  private func gaps<Content: View>(@ViewBuilder _ content: () -> Content) -> [CGFloat] {
+  private func gaps<Content: View>(@ViewBuilder _ content: () -> Content) -> Gaps {
     let content = content()
     let tester = StageTester(
       VStack { content }.frame(maxHeight: .infinity, alignment: .top),
@@ -18,7 +31,7 @@ import TweenPaint
       return fill.outline.applying(fill.transform).boundingRect
     }
     .sorted { $0.minY < $1.minY }
-    return zip(rects, rects.dropFirst()).map { $1.minY - $0.maxY }
+    return Gaps(zip(rects, rects.dropFirst()).map { $1.minY - $0.maxY })
   }
 
   private func words(_ font: Font = .body) -> some View {
@@ -53,31 +66,50 @@ import TweenPaint
       } == [2, 0])
   }
 
-  @Test func `a text keeps 9.5 to a line or a button below it, and a line 6 to a text`() {
+  @Test func `a text keeps .6 of its size to a line below it, and .37 to one above`() {
     #expect(
       gaps {
         words(); Divider(); words()
-      } == [9.5, 6])
+      } == [10.2, 6.29])
+    let small = words(.system(size: 11))
+    #expect(
+      gaps {
+        small; Divider(); small
+      } == [6.6, 4.07])
+  }
+
+  @Test func `a button keeps what its label does`() {
     #expect(
       gaps {
         words(); button; words()
-      } == [9.5, 8])
+      } == [2, 2])
     #expect(
       gaps {
         button; button; Divider(); button
-      } == [8, 8, 8])
+      } == [2, 10.2, 6.29])
+    let icon = Button {
+    } label: {
+      Color.blue.frame(width: 20, height: 20)
+    }.buttonStyle(PlainStyle())
+    #expect(
+      gaps {
+        words(); icon; words()
+      } == [10.2, 6.29])
+  }
+
+  @Test func `lines are 8 apart`() {
     #expect(
       gaps {
         Divider(); Divider()
       } == [8])
   }
 
-  @Test func `all else is 8 apart`() {
+  @Test func `boxes are 8 apart, and from texts as lines are`() {
     let box = Color.blue.frame(height: 10)
     #expect(
       gaps {
         words(); box; words(); box; Divider(); box
-      } == [8, 8, 8, 8, 8])
+      } == [10.2, 6.29, 10.2, 8, 8])
   }
 
   @Test func `a spacing that is named holds for all`() {
@@ -94,22 +126,22 @@ import TweenPaint
     #expect(
       gaps {
         padded; words(); padded
-      } == [8, 2])
+      } == [6.29, 2])
     let wide = Text("Words").frame(maxWidth: .infinity, alignment: .leading).background(Color.red)
     #expect(
       gaps {
         wide; wide; Divider().frame(width: 40); wide
-      } == [2, 9.5, 6])
+      } == [2, 10.2, 6.29])
     let high = Text("Words").frame(height: 40).background(Color.red)
     #expect(
       gaps {
         high; words(); Divider().frame(height: 0.5)
-      } == [8, 8])
+      } == [6.29, 10.2])
     let least = Text("Words").frame(minHeight: 40).background(Color.red)
     #expect(
       gaps {
         least; words()
-      } == [8])
+      } == [6.29])
   }
 
   @Test func `modifiers that leave the place alone leave the distances alone`() {
@@ -120,7 +152,7 @@ import TweenPaint
         text.offset(x: 3)
         text.overlay { Circle().fill(.clear).frame(width: 1) }.foregroundStyle(.blue)
         text.onTapGesture {}
-      }.count == 4)
+      }.values.count == 4)
     #expect(
       gaps {
         text.opacity(0.5); text.offset(x: 3); text.onTapGesture {}
@@ -138,7 +170,7 @@ import TweenPaint
         VStack {
           words(); box
         }
-      } == [8, 8, 2, 8])
+      } == [10.2, 6.29, 2, 10.2])
     // Beside each other: texts, and a text and a button.
     let texts = HStack {
       Text("a"); Text("b")
@@ -146,29 +178,29 @@ import TweenPaint
     #expect(
       gaps {
         texts; texts; Divider()
-      } == [2, 9.5])
+      } == [2, 10.2])
     let mixed = HStack {
       Text("a"); Button("b") {}.buttonStyle(PlainStyle())
     }.background(Color.red)
     #expect(
       gaps {
         texts; mixed; texts
-      } == [9.5, 8])
-    // The icon of each is as far from the text of the other as anything is.
+      } == [2, 2])
+    // A row with a text is a text's.
     let labelled = HStack {
       box.frame(width: 10); Text("a")
     }.background(Color.red)
     #expect(
       gaps {
-        texts; labelled.opacity(0.5)
-      }.first == 8)
+        texts; labelled.opacity(0.5); texts
+      } == [2, 2])
     let spaced = HStack {
       Text("a"); Spacer()
     }.background(Color.red)
     #expect(
       gaps {
         spaced; box; spaced; spaced
-      } == [8, 8, 2])
+      } == [10.2, 6.29, 2])
     // An upright line has nothing above it.
     let upright = HStack {
       Text("a"); Divider()
@@ -176,7 +208,7 @@ import TweenPaint
     #expect(
       gaps {
         texts; upright
-      }.first == 8)
+      }.values.first.map { abs($0 - 10.2) < 0.51 } == true)
   }
 
   @Test func `beside each other all are 8 apart`() {
@@ -217,6 +249,6 @@ import TweenPaint
       },
       size: CGSize(width: 100, height: 100), scale: 2)
     tester.advance()
-    #expect(told.distances == [2, 9.5, 6])
+    #expect(Gaps(told.distances) == [2, 10.2, 6.29])
   }
 }

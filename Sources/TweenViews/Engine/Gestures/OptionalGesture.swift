@@ -6,7 +6,7 @@ import TweenMotion
 /// pass to other gestures, as if none were added. A gesture that appears during a press starts with
 /// the next press; one that disappears during a press is cancelled.
 extension Optional: Gesture where Wrapped: Gesture {
-  /// What the gesture inside tells.
+  /// The value of the gesture inside.
   public typealias Value = Wrapped.Value
   public typealias Body = Never
 

@@ -137,6 +137,7 @@ extension TextDefaults {
     take(\.traits.hasLowercaseSmallCaps)
     take(\.traits.hasUppercaseSmallCaps)
     take(\.traits.leading)
+    take(\.traits.hasCloseLines)
     take(\.kerning)
     take(\.tracking)
     take(\.baselineOffset)
