@@ -120,7 +120,8 @@ private struct CheckedPage: View {
         // Pages come and go on the main actor, and so are their tasks cancelled.
         await withTaskCancellationHandler {
           life.tasks += 1
-          try? await Task.sleep(nanoseconds: 1_000_000_000_000)
+          // Longer than any run: one turn of the main actor may take minutes.
+          try? await Task.sleep(for: .seconds(10_000_000))
         } onCancel: {
           MainActor.assumeIsolated { life.tasks -= 1 }
         }
