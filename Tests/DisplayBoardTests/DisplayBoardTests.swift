@@ -90,11 +90,11 @@ import TweenPaint
   }
 
   @Test(arguments: [
-    (1, "83558beb9f655551bf9097a94dca0e19d6795b9c0dadf65c9c245abe70de3ecd"),
-    (2, "98aa83a43939cc38ba06650050f60234d28187fbf06cdee899331a3c15c02d79"),
-    (3, "0daab1ed867c201ba8237be3ad2b5f5ede22326495cb7f78e2067b67a1c97a65"),
-    (4, "4ea84f00cdd4eb3fb298c13056ad6613dbfc23d588d3eff688fc355bdbc31e4b"),
-    (5, "8c379faf88e4d23f88fcb32e239bb5d757c6c4821eaa162f51f8e5b33b4b2cfa"),
+    (1, "8d246ebdf915e56f1536296d885de659715139593980bf31ebbdc838315813e5"),
+    (2, "bf99302f2e3af6a6857a02f3f04a9afae6c66af53502ff69636f5c51cf734053"),
+    (3, "5331eec27990ec02d41fc2e568d8ed4a9fdab3569c445f72e152f91932987425"),
+    (4, "96941461fba6557cd93285420fae6784c3606d69b12aa7efb3b0ff4ed84c0a16"),
+    (5, "2413476b67b84c3a46863c51c00db92cc4a4311feb68d64aaca6a41e4d1294f9"),
   ])
   func `each stage looks as it does`(stage: Int, hash: String) async throws {
     try expectFrame(try await board(stage), hash: hash)

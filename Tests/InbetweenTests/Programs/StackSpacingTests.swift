@@ -188,7 +188,7 @@ import TweenPaint
       } == [2, 2])
     // A row with a text is a text's.
     let labelled = HStack {
-      box.frame(width: 10); Text("a")
+      Image(systemName: "star").hidden(); Text("a")
     }.background(Color.red)
     #expect(
       gaps {
