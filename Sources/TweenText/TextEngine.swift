@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TweenMath
 import TweenPaint
 
 /// Text in, paragraphs and single lines of glyphs out. Any thread may ask.
@@ -67,10 +68,19 @@ package final class TextEngine: Sendable {
     state = Mutex(State(folders: folders))
   }
 
-  /// The SHA-256 of the regular font's file in hexadecimal digits, for a dump's manifest. Throws
-  /// when the font is missing or broken: hosts ask before the first frame and stop there.
+  /// The SHA-256 of the regular font's file in hexadecimal digits, for a dump's manifest; another one
+  /// where its letters for large sizes are missing, which changes frames. Throws when the font is
+  /// missing or broken: hosts ask before the first frame and stop there.
   package var defaultFontHash: String {
-    get throws(TextError) { try face(for: .regular).fileHash }
+    get throws(TextError) {
+      let hash = try face(for: .regular).fileHash
+      let display = FontLook(FontRequest(size: SystemFaceMetrics.displaySize))
+      let large = try state.withLock { $0.typesetter.fonts.face(for: display) }.get()
+      if large.system?.isDisplay == true { return hash }
+      return Array((hash + " without display").utf8).withUnsafeBytes {
+        SHA256.hexadecimal(SHA256.digest(of: $0))
+      }
+    }
   }
 
   /// The face of the family for `style`, loaded when first asked for.

@@ -96,7 +96,7 @@ package final class SymbolTemplate: Sendable {
     }
   }
 
-  /// From the template to the grid, on which capitals stand 12 units high at medium size.
+  /// From the template to the grid, on which capitals stand 14.4 units high at medium size.
   private static func place(
     baseline: Double, capHeight: Double, _ scale: SymbolScale
   ) -> CGAffineTransform {

@@ -106,12 +106,14 @@ private struct RowLabel: View {
 
   var body: some View {
     HStack(spacing: ownSpacing ?? Self.spacing) {
-      RowIconLayout(size: typeSize) {
-        configuration.icon
-          .imageScale(.large)
-          .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
+      ForEach(subviews: configuration.icon) { icon in
+        RowIconLayout(size: typeSize) {
+          icon
+            .imageScale(.large)
+            .foregroundStyle(tint?.style ?? AnyShapeStyle(.tint))
+        }
+        .frame(minWidth: iconWidth ?? Self.column)
       }
-      .frame(minWidth: iconWidth ?? Self.column)
       configuration.title
     }
   }

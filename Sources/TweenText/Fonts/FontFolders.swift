@@ -52,22 +52,22 @@ package struct FontFolders: Sendable {
   /// The first file of the default family for `style`, an OpenType one before a TrueType one in
   /// the same folder.
   package func path(of style: FontStyle) throws(TextError) -> String {
-    if let path = path("Inter-\(style.fileName)") { return path }
+    for folder in paths {
+      if let path = Self.path("Inter-\(style.fileName)", in: folder) { return path }
+    }
     throw TextError.fontMissing(name: "Inter-\(style.fileName).otf", folders: paths)
   }
 
-  /// The first file of the default family's forms for large sizes; nil where there is none, as with
-  /// Inter before its version 4.
-  func displayPath(of style: FontStyle) -> String? { path("InterDisplay-\(style.fileName)") }
+  /// The file of the default family's forms for large sizes, beside that of `style`; nil where there is
+  /// none, as with Inter before its version 4.
+  func displayPath(of style: FontStyle) -> String? {
+    guard let text = try? path(of: style) else { return nil }
+    let folder = (text as NSString).deletingLastPathComponent
+    return Self.path("InterDisplay-\(style.fileName)", in: folder)
+  }
 
-  private func path(_ stem: String) -> String? {
-    for folder in paths {
-      for ending in ["otf", "ttf"] {
-        let path = "\(folder)/\(stem).\(ending)"
-        if access(path, R_OK) == 0 { return path }
-      }
-    }
-    return nil
+  private static func path(_ stem: String, in folder: String) -> String? {
+    ["otf", "ttf"].lazy.map { "\(folder)/\(stem).\($0)" }.first { access($0, R_OK) == 0 }
   }
 
   /// The first file of another family with this name; nil where there is none.

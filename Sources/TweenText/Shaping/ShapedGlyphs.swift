@@ -1,4 +1,5 @@
-/// Glyphs of one face from left to right, in font units: good for every size.
+/// Glyphs of one face from left to right, in font units: good for every size, but in the system's face,
+/// whose spacing depends on it.
 struct ShapedGlyphs: Sendable {
   /// What is known of a glyph beside its id. Small, for many texts are kept.
   struct Place: Equatable, Sendable {

@@ -27,6 +27,8 @@ struct TextShaper: ~Copyable {
   private let monospacedDigits = TextShaper.feature("tnum", 1)
   private let contextualAlternates = TextShaper.feature("calt", 0)
   private let notComposed = TextShaper.feature("ccmp", 0)
+  /// Those of the text that is shaped.
+  private var features: [hb_feature_t] = []
 
   init() {
     buffer = hb_buffer_create()
@@ -72,7 +74,7 @@ struct TextShaper: ~Copyable {
     hb_buffer_guess_segment_properties(buffer)
     var properties = hb_segment_properties_t()
     hb_buffer_get_segment_properties(buffer, &properties)
-    var features: [hb_feature_t] = []
+    features.removeAll(keepingCapacity: true)
     if !Self.needsAlternates(properties.script) { features.append(contextualAlternates) }
     if monospacedDigit { features.append(monospacedDigits) }
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
@@ -123,7 +125,7 @@ struct TextShaper: ~Copyable {
       buffer, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, settings.script)
     hb_buffer_set_language(buffer, language(settings.language))
-    var features: [hb_feature_t] = []
+    features.removeAll(keepingCapacity: true)
     if !Self.needsAlternates(settings.script) { features.append(contextualAlternates) }
     if settings.hasMonospacedDigits { features.append(monospacedDigits) }
     if !settings.hasLigatures {

@@ -5,6 +5,14 @@ import Foundation
 
 /// A part of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+  private static var identifierCount = 0
+
+  /// An identifier that no other element has, the same in each run.
+  fileprivate static func freeIdentifier() -> String {
+    identifierCount += 1
+    return "element-\(identifierCount)"
+  }
+
   /// Whether an action is marked as on.
   public enum State: Int, Sendable {
     /// It is not.
@@ -88,7 +96,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier(rawValue: UUID().uuidString)
+    self.identifier = identifier ?? Identifier(rawValue: Self.freeIdentifier())
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -154,7 +162,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(rawValue: UUID().uuidString)
+    self.identifier = identifier ?? Identifier(rawValue: Self.freeIdentifier())
     self.options = options
     self.children = children
     super.init(title, subtitle, image)

@@ -112,6 +112,15 @@ import TweenPaint
       } == [10.2, 6.29, 10.2, 8, 8])
   }
 
+  @Test(arguments: [0, -40, CGFloat.nan, .infinity])
+  func `a text of a size that is none has no distance of its own`(size: CGFloat) {
+    let box = Color.blue.frame(height: 10)
+    #expect(
+      gaps {
+        box; Text("a").font(.system(size: size)); box
+      } == [0])
+  }
+
   @Test func `a spacing that is named holds for all`() {
     #expect(
       gaps {

@@ -45,6 +45,29 @@ import Testing
     #expect(ratios.allSatisfy { abs($0 - 1) < 0.06 }, "\(ratios)")
   }
 
+  /// Look 1.1, in thousandths of the size.
+  @Test(arguments: [
+    (size: 6.0, regular: 37.0, bold: 54.3), (11, 2.5, 19.8), (17, -25, -7.7), (18, -31.5, -14.2),
+    (20, 12, 20.4), (28, 5, 13.4), (60, -4, 4.4), (200, -9, -0.6),
+  ])
+  func `has the spacing of the table`(size: Double, regular: Double, bold: Double) throws {
+    let text = "Notifications"
+    for (weight, spacing) in [(FontWeight.regular, regular), (.bold, bold)] {
+      let font = FontRequest(size: size, weight: weight)
+      var own = font
+      own.family = .named(size < 20 ? "Inter" : "Inter Display")
+      let (line, plain) = (
+        TextEngine.shared.line(text, font: font), TextEngine.shared.line(text, font: own)
+      )
+      try #require(line.run.glyphs == plain.run.glyphs && line.run.faceID == plain.run.faceID)
+      let found = (line.width - plain.width) / size / Double(text.count) * 1000
+      #expect(abs(found - spacing) < 0.3)
+      let paragraph = TextEngine.shared.paragraph(
+        StyledText(text, TextAttributes(font: font)), style: ParagraphStyle())
+      #expect(abs(paragraph.size.width - line.width) < 1e-9)
+    }
+  }
+
   @Test func `changes its letters at 20 points without a step in width`() {
     let text = "The quick brown fox jumps over the lazy dog"
     for weight in [FontWeight.regular, .semibold, .bold] {

@@ -84,6 +84,7 @@ extension Layout {
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
     for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
+    spacing.preferTexts()
     return spacing
   }
 

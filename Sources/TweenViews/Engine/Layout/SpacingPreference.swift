@@ -170,10 +170,15 @@ package struct SpacingPreference: Equatable, Sendable {
   /// An edge at which there is a text is that of a text, whatever stands beside it: the row of an icon
   /// and a text is as far from a text below as the text alone.
   package mutating func preferTexts() {
-    for (edge, other) in [(Edge.top, Category.belowText), (.bottom, .aboveText)] {
-      let hasText = entries.contains { $0.edge == edge && $0.category == .betweenTexts }
-      if hasText { entries.removeAll { $0.edge == edge && $0.category == other } }
+    preferText(at: .top, to: .belowText)
+    preferText(at: .bottom, to: .aboveText)
+  }
+
+  private mutating func preferText(at edge: Edge, to other: Category) {
+    guard entries.contains(where: { $0.edge == edge && $0.category == .betweenTexts }) else {
+      return
     }
+    entries.removeAll { $0.edge == edge && $0.category == other }
   }
 
   /// Asks on `edges` for what any other view does.

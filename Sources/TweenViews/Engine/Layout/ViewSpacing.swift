@@ -13,6 +13,9 @@ public struct ViewSpacing: Sendable {
 
   init(_ preference: SpacingPreference) { self.preference = preference }
 
+  /// An edge at which there is a text is that of a text.
+  mutating func preferTexts() { preference.preferTexts() }
+
   /// Takes over what `other` asks for on `edges`, where that is more.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     preference.formUnion(other.preference, edges: edges)

@@ -101,10 +101,12 @@ import TweenText
     }
   }
 
-  /// The glyphs grow or shrink to their new size; those of another weight fade in over them.
+  /// The glyphs grow or shrink to their new size, with its letters and its spacing from the start;
+  /// those of another weight fade in over them.
   private func resize(to new: TextContent) {
     let size = new.fontSize
     let isSameFace = content.hasSameGlyphs(as: new)
+    if isSameFace { return arrange(new) }
     let shownSize = staying.first?.shown.size ?? content.fontSize
     for piece in staying {
       var motion = piece.model
@@ -112,10 +114,9 @@ import TweenText
       motion.x = leading((motion.x - leading(0, in: content)) * growth, in: new)
       motion.y *= growth
       motion.size = size
-      if !isSameFace { motion.presence = 0 }
-      piece.move(to: motion, isLeaving: !isSameFace, in: node)
+      motion.presence = 0
+      piece.move(to: motion, isLeaving: true, in: node)
     }
-    if isSameFace { return }
     let aim = aim(of: new)
     if let known = pieces.last(where: {
       $0.isLeaving && $0.isWhole && $0.shows(new.paragraph.lines)

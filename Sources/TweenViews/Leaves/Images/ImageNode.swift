@@ -121,7 +121,10 @@ extension Image: View {
     symbolPaints.remove()
   }
 
-  private var ideal: CGSize { symbol?.size ?? content?.size ?? .zero }
+  private var ideal: CGSize {
+    guard let symbol else { return content?.size ?? .zero }
+    return image.resizing == nil ? symbol.size : symbol.sizeWithoutRoom
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     image.resizing == nil ? ideal : proposal.replacingUnspecifiedDimensions(by: ideal)
@@ -164,7 +167,8 @@ extension Image: View {
     if let symbol {
       let pose = pose
       let contents = symbol.contents(
-        in: drawing.rect, transform: drawing.transform, paint: paint, opacity: context.opacity,
+        in: rect(of: symbol, drawing), transform: drawing.transform, paint: paint,
+        opacity: context.opacity,
         pose: pose
       ) { symbolPaints.shown($0, in: drawing.rect) ?? $1.paint(in: drawing.rect) }
       return replacedContents(by: symbol, drawing, paint, context) + contents
@@ -185,11 +189,12 @@ extension Image: View {
   ) -> [DisplayItem.Content] {
     guard let replacement, new.size.width > 0, new.size.height > 0 else { return [] }
     let old = replacement.old
+    let whole = rect(of: new, drawing)
     let size = CGSize(
-      width: old.size.width * drawing.rect.width / new.size.width,
-      height: old.size.height * drawing.rect.height / new.size.height)
+      width: old.size.width * whole.width / new.size.width,
+      height: old.size.height * whole.height / new.size.height)
     let rect = CGRect(
-      x: drawing.rect.midX - size.width / 2, y: drawing.rect.midY - size.height / 2,
+      x: whole.midX - size.width / 2, y: whole.midY - size.height / 2,
       width: size.width, height: size.height)
     return old.contents(
       in: rect, transform: drawing.transform, paint: paint, opacity: context.opacity,
@@ -197,11 +202,15 @@ extension Image: View {
     ) { $1.paint(in: rect) }
   }
 
+  /// The symbol's frame with the room around its drawing: a stretched one reaches to the edges.
+  private func rect(of symbol: ResolvedSymbol, _ drawing: ImageDrawing) -> CGRect {
+    image.resizing == nil ? drawing.rect : symbol.rect(reaching: drawing.rect)
+  }
+
   private func drawing(_ context: DrawContext) -> ImageDrawing {
     let shown = frame.shown
-    let rect = CGRect(origin: .zero, size: shown.size)
     return ImageDrawing(
-      rect: image.resizing == nil ? rect : symbol?.rect(reaching: rect) ?? rect,
+      rect: CGRect(origin: .zero, size: shown.size),
       transform: CGAffineTransform(translationX: shown.minX, y: shown.minY)
         .concatenating(context.transform), displayScale: pixelsPerPoint)
   }
@@ -213,7 +222,7 @@ extension Image: View {
     let drawing = drawing(context)
     let picture: FinishedPicture
     if let symbol {
-      let path = symbol.shape(in: drawing.rect)
+      let path = symbol.shape(in: rect(of: symbol, drawing))
       let pose = pose
       let transform = pose.transform(in: drawing.rect).concatenating(drawing.transform)
       picture = FinishedPicture(

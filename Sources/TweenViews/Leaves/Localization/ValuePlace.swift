@@ -11,6 +11,11 @@ enum ValuePlace {
     case value(Int)
   }
 
+  /// Whether a character belongs to the place of a value.
+  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == mark || (zero..<zero + 16).contains(scalar.value)
+  }
+
   static func append(_ index: Int, to text: inout String) {
     let places = (0..<digits).reversed().map { place in
       zero + UInt32(truncatingIfNeeded: index >> (4 * place)) & 15

@@ -152,7 +152,7 @@ struct InlineMarkdown {
             inflection: piece.inflection))
       }
     }
-    return runs.flatMap { MailAddresses.divided($0) }
+    return MailAddresses.isIn(runs) ? runs.flatMap { MailAddresses.divided($0) } : runs
   }
 
   private mutating func readEscape() {

@@ -1,6 +1,11 @@
 /// Mail addresses that stand in a text without any mark around them, as GitHub's Markdown finds them
 /// (GitHub Flavored Markdown 0.29, 6.9, "extended email autolink").
 enum MailAddresses {
+  /// Whether some run may have one.
+  static func isIn(_ runs: [InlineMarkdown.Run]) -> Bool {
+    runs.contains { $0.text.utf8.contains(UInt8(ascii: "@")) }
+  }
+
   /// The runs of a text whose addresses are links; `run` alone where it has none.
   static func divided(_ run: InlineMarkdown.Run) -> [InlineMarkdown.Run] {
     guard run.destination == nil, !run.intent.contains(.code),
@@ -46,6 +51,9 @@ enum MailAddresses {
       }
       end += 1
     }
+    // A value beside it is a part of the word.
+    if first > 0, ValuePlace.isPart(scalars[first - 1]) { return nil }
+    if end < scalars.count, ValuePlace.isPart(scalars[end]) { return nil }
     guard hasPeriod, end >= scalars.count || scalars[end] != "@",
       scalars[end - 1] != "-", scalars[end - 1] != "_"
     else { return nil }

@@ -191,13 +191,18 @@ extension ResolvedSymbol {
     }
   }
 
+  /// The size of the drawing alone, in points.
+  var sizeWithoutRoom: CGSize {
+    CGSize(width: max(size.width - 2 * room, 0), height: max(size.height - 2 * room, 0))
+  }
+
   /// The rectangle whose symbol reaches to the edges of `rect`: an image that is stretched has no room
   /// around its symbol.
   func rect(reaching rect: CGRect) -> CGRect {
-    let (width, height) = (size.width - 2 * room, size.height - 2 * room)
-    guard width > 0, height > 0 else { return rect }
+    let inner = sizeWithoutRoom
+    guard inner.width > 0, inner.height > 0 else { return rect }
     return rect.insetBy(
-      dx: -room * rect.width / width, dy: -room * rect.height / height)
+      dx: -room * rect.width / inner.width, dy: -room * rect.height / inner.height)
   }
 
   /// All of the symbol over a rectangle; empty where that has no area.

@@ -101,23 +101,25 @@ extension ContentTransition {
 nonisolated public struct SymbolEffectTransition: Transition {
   private let comesUp: Bool
   private let goesUp: Bool
+  private let scales: Bool
 
   /// - Parameters:
-  ///   - effect: `.appear` or `.disappear`, whose direction counts; any other effect comes up and
-  ///     goes down.
+  ///   - effect: `.appear` or `.disappear`, whose direction counts; `.drawOn` and `.drawOff` keep the
+  ///     size; any other effect comes up and goes down.
   ///   - options: Without effect: the animation of the change has the pace.
   public init<T: TransitionSymbolEffect & SymbolEffect>(
     effect: T, options: SymbolEffectOptions = .default
   ) {
     switch effect.configuration.kind {
-    case .appear(let isUp): (comesUp, goesUp) = (isUp, !isUp)
-    case .disappear(let isUp): (comesUp, goesUp) = (!isUp, isUp)
-    default: (comesUp, goesUp) = (true, false)
+    case .appear(let isUp): (comesUp, goesUp, scales) = (isUp, !isUp, true)
+    case .disappear(let isUp): (comesUp, goesUp, scales) = (!isUp, isUp, true)
+    case .draw: (comesUp, goesUp, scales) = (true, false, false)
+    default: (comesUp, goesUp, scales) = (true, false, true)
     }
   }
 
   /// The content, clear before it comes and after it is gone, and then half or one and a half times
-  /// its size.
+  /// its size, but for effects that draw.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale: CGFloat =
       switch phase {
@@ -125,7 +127,7 @@ nonisolated public struct SymbolEffectTransition: Transition {
       case .identity: 1
       case .didDisappear: goesUp ? 1.5 : 0.5
       }
-    content.scaleEffect(scale).opacity(phase.isIdentity ? 1 : 0)
+    content.scaleEffect(scales ? scale : 1).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 

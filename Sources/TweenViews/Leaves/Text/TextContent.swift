@@ -34,9 +34,9 @@ struct TextContent: Equatable {
   func hasSameGlyphs(as other: TextContent) -> Bool {
     let (own, others) = (paragraph.lines, other.paragraph.lines)
     guard own.count == others.count else { return false }
-    let differsInSize = resolved.text.sizeless == other.resolved.text.sizeless
+    let isSameButForSize = resolved.text.sizeless == other.resolved.text.sizeless
     return zip(own, others).allSatisfy { one, other in
-      differsInSize ? one.hasSameLetters(as: other) : one.hasSameGlyphs(as: other)
+      isSameButForSize ? one.hasSameLetters(as: other) : one.hasSameGlyphs(as: other)
     }
   }
 }

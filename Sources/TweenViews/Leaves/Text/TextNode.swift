@@ -247,7 +247,7 @@ import TweenText
     let own = isSystem ? StackSpacingMetrics.classic.textLeading(size: font.size) : 0
     let spacing = SpacingPreference.text(
       SpacingPreference.TextMetrics(
-        size: font.size, ascent: metrics.ascent, descent: metrics.descent,
+        size: font.hasUsableSize ? font.size : 0, ascent: metrics.ascent, descent: metrics.descent,
         leading: metrics.leading - font.lineGap + own,
         pixelLength: 1 / scale))
     Self.lastSpacing = (font, scale, spacing)

@@ -236,17 +236,33 @@ extension Screen {
     }
     screen.change(40, .linear(duration: 1))
     screen.step(16)
-    let shown = line("Growing", size: 25)
+    let shown = line("Growing", size: 40)
     #expect(screen.runs.count == 1)
     #expect(isNear(screen.runs[0].run.fontSize, 25))
-    #expect(isNear(screen.runs[0].transform.ty, shown.ascent))
+    #expect(isNear(screen.runs[0].transform.ty, shown.ascent * 25 / 40))
     // The letter spacing is that of the new size from the start.
-    for (one, other) in zip(screen.runs[0].run.positions, shown.run.positions) {
-      #expect(abs(one.x - other.x) < 1)
+    for (one, other) in zip(
+      screen.runs[0].run.positions, shown.run.scaled(to: 25).positions)
+    {
+      #expect(isNear(one.x, other.x))
     }
     #expect(screen.runs[0].opacity == 1)
     screen.settle()
     #expect(screen.runs.map(\.run) == [line("Growing", size: 40).run])
+  }
+
+  @Test func `grows into its letters for display, without fading`() {
+    let screen = Screen(17.0, size: CGSize(width: 200, height: 100)) { size in
+      Text("Growing").font(sized(size))
+    }
+    screen.change(28, .linear(duration: 1))
+    screen.step(16)
+    let large = line("Growing", size: 28).run
+    #expect(line("Growing", size: 17).run.faceID != large.faceID)
+    #expect(screen.runs.map(\.run.faceID) == [large.faceID])
+    #expect(screen.runs.map(\.opacity) == [1])
+    screen.settle()
+    #expect(screen.runs.map(\.run) == [large])
   }
 
   @Test func `fades between weights while both grow`() {

@@ -77,6 +77,20 @@ import TweenViewsTestSupport
     #expect(bounds.height > 28.5 && bounds.height <= 30.001)
   }
 
+  @Test func `a symbol that is scaled to fit keeps its proportions`() throws {
+    // 17.9 by 1.5 units.
+    let fit = try #require(
+      Measured { Image(systemName: "minus").resizable().scaledToFit().font(.system(size: 100)) })
+    let size = fit.size(358, 900)
+    #expect(size.width == 358 && abs(size.height - 30) < 3)
+    let drawn = fills {
+      Image(systemName: "minus").resizable().scaledToFit().frame(width: 358)
+        .font(.system(size: 100))
+    }
+    let bounds = try #require(drawn.first).path.boundingRect
+    #expect(abs(bounds.width - 358) < 4 && abs(bounds.height - 30) < 3)
+  }
+
   @Test func `sizes that are none show nothing`() throws {
     for size in [0, -1, CGFloat.nan, .infinity] {
       let screen = Screen(0) { _ in

@@ -53,6 +53,14 @@ struct TextResolverTests {
     #expect(!own.font.isItalic && own.kerning == 0)
   }
 
+  @Test func `a mail address is a link, but not beside a value that is a part of it`() {
+    #expect(resolved(Text("Write to a@b.cd now")).links.count == 1)
+    #expect(resolved(Text("\("me") x@y.zz")).links.count == 1)
+    #expect(resolved(Text("\("me").last@b.cd")).links.isEmpty)
+    #expect(resolved(Text("me@b.cd\("ef")")).links.isEmpty)
+    #expect(resolved(Text(verbatim: "a@b.cd")).links.isEmpty)
+  }
+
   @Test func `weights around a text hold for any font inside`() throws {
     let font = try attributes(Text(verbatim: "a").font(.title)) {
       $0.textDefaults.traits.weight = .black
