@@ -31,9 +31,11 @@ extension AttributeScopes {
       /// What Foundation knows the attribute by.
       public static let name = "Accessibility.HeadingLevel"
 
+      /// Writes the number of the level.
       public static func encode(_ value: Value, to encoder: any Encoder) throws {
         try value.rawValue.encode(to: encoder)
       }
+      /// Reads the number of a level; an unknown one is unspecified.
       public static func decode(from decoder: any Decoder) throws -> Value {
         Value(rawValue: try UInt(from: decoder)) ?? .unspecified
       }

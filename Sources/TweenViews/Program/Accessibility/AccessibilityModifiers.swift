@@ -133,12 +133,6 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case decrement
 }
 
-/// How deep in its page a heading stands.
-public enum AccessibilityHeadingLevel: UInt, Sendable {
-  /// A heading of which nothing more is known, or of the first, second ... sixth level.
-  case unspecified, h1, h2, h3, h4, h5, h6
-}
-
 extension View {
   /// What the view is called, in place of what it shows. Of views that only arrange others each
   /// element inside is called so; where there is none, the view is one.

@@ -124,17 +124,6 @@ extension View {
   }
 }
 
-/// How the tree tells what is wished of speech.
-enum SpeechWords {
-  static let punctuation = "punctuation"
-  static let spelling = "spelledOut"
-  static let queue = "queued"
-
-  static func pitch(_ value: Double) -> String {
-    value.isNaN ? "0" : "\((min(max(value, -1), 1) * 100).rounded() / 100)"
-  }
-}
-
 /// How a quick action is shown to be there.
 public protocol AccessibilityQuickActionStyle: Sendable {}
 
