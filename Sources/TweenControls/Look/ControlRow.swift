@@ -139,6 +139,13 @@ struct ControlRowLayout: Layout {
   /// Of the width, what a label has beside a control at least, or it stands above it.
   var leastShare: CGFloat = 0.3
 
+  /// A control below another keeps the distance of a control, whatever its label is.
+  func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
+    for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
+    return spacing
+  }
+
   private struct Sizes {
     var label: CGSize
     var control: CGSize
