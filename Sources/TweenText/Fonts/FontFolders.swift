@@ -92,7 +92,7 @@ package struct FontStyle: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// What the file's name says of the style. Inter counts its lightest weights as fonts do
+  /// The part of the file's name for the style. Inter counts its lightest weights as fonts do
   /// (100 Thin, 200 ExtraLight), not as SwiftUI names them.
   var fileName: String {
     let name =

@@ -3,7 +3,7 @@ import Foundation
 /// The name of a method, as Objective-C has it: `Selector(("resignFirstResponder"))`.
 ///
 /// There are no methods of Objective-C's here, so the compiler refuses `#selector`; a name is
-/// enough for the actions that `UIApplication.sendAction` knows.
+/// enough for the actions that `UIApplication.sendAction` takes.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
 

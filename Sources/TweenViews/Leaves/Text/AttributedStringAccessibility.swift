@@ -28,7 +28,7 @@ extension AttributeScopes {
     public enum HeadingLevelAttribute: CodableAttributedStringKey {
       /// The level.
       public typealias Value = AccessibilityHeadingLevel
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.HeadingLevel"
 
       /// Writes the number of the level.
@@ -45,7 +45,7 @@ extension AttributeScopes {
     public enum PitchAttribute: CodableAttributedStringKey {
       /// From -1, low, to 1, high; what lies outside counts as the nearer of both.
       public typealias Value = Double
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechAdjustedPitch"
     }
 
@@ -53,7 +53,7 @@ extension AttributeScopes {
     public enum QueueAnnouncementAttribute: CodableAttributedStringKey {
       /// Whether it waits.
       public typealias Value = Bool
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechAnnouncementsQueued"
     }
 
@@ -61,7 +61,7 @@ extension AttributeScopes {
     public enum PunctuationAttribute: CodableAttributedStringKey {
       /// Whether they are.
       public typealias Value = Bool
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechIncludesPunctuation"
     }
 
@@ -69,7 +69,7 @@ extension AttributeScopes {
     public enum IPANotationAttribute: CodableAttributedStringKey {
       /// Letters of the International Phonetic Alphabet.
       public typealias Value = String
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechPhoneticNotation"
     }
 
@@ -77,7 +77,7 @@ extension AttributeScopes {
     public enum SpellOutAttribute: CodableAttributedStringKey {
       /// Whether they are.
       public typealias Value = Bool
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.SpeechSpellsOutCharacters"
     }
 
@@ -85,7 +85,7 @@ extension AttributeScopes {
     public enum CustomTextAttribute: CodableAttributedStringKey {
       /// The words.
       public typealias Value = [String]
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.TextCustom"
     }
 
@@ -93,7 +93,7 @@ extension AttributeScopes {
     public enum TextualContextAttribute: AttributedStringKey {
       /// A kind of text.
       public typealias Value = AccessibilityTextualContext
-      /// What Foundation knows the attribute by.
+      /// The name of the attribute in Foundation.
       public static let name = "Accessibility.TextualContext"
     }
   }
@@ -114,17 +114,17 @@ extension AttributedString {
   var tellings: [TextTelling] {
     typealias Attributes = AttributeScopes.AccessibilityAttributes
     var tellings: [TextTelling] = []
-    func tell(_ name: String, _ isOn: Bool?) {
+    func addTrait(_ name: String, _ isOn: Bool?) {
       if let isOn { tellings.append(.trait(name, isOn: isOn)) }
     }
     for run in runs {
       if let level = run[Attributes.HeadingLevelAttribute.self] {
         tellings.append(.heading(level == .unspecified ? nil : Int(level.rawValue)))
       }
-      if let context = run[Attributes.TextualContextAttribute.self] { tell(context.name, true) }
-      tell(SpeechWords.punctuation, run[Attributes.PunctuationAttribute.self])
-      tell(SpeechWords.spelling, run[Attributes.SpellOutAttribute.self])
-      tell(SpeechWords.queue, run[Attributes.QueueAnnouncementAttribute.self])
+      if let context = run[Attributes.TextualContextAttribute.self] { addTrait(context.name, true) }
+      addTrait(SpeechWords.punctuation, run[Attributes.PunctuationAttribute.self])
+      addTrait(SpeechWords.spelling, run[Attributes.SpellOutAttribute.self])
+      addTrait(SpeechWords.queue, run[Attributes.QueueAnnouncementAttribute.self])
       if let pitch = run[Attributes.PitchAttribute.self] {
         tellings.append(.pitch(SpeechWords.pitch(pitch)))
       }
