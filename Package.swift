@@ -17,6 +17,9 @@ let doors: [String: [Target.Dependency]] = [
   ],
 ]
 
+/// The plugins of such programs.
+let plugins: [String: [Target.PluginUsage]] = ["Ledgers": ["FoundationNames"]]
+
 /// Programs written as users write them, which tests run. Types are spelt out here and below: the compiler
 /// took 17 s to find them, before each first build.
 let sourcesOfUsers: [(name: String, definitions: [String])] = [
@@ -53,6 +56,8 @@ let sourcesOfUsers: [(name: String, definitions: [String])] = [
   (name: "Corners", definitions: []),
   // All doors to system modules at once.
   (name: "Errands", definitions: []),
+  // Models in files that import Foundation alone.
+  (name: "Ledgers", definitions: []),
   // A bundle of widgets.
   (name: "Tiles", definitions: []),
   // The spellings of 2019 beside today's.
@@ -66,7 +71,8 @@ let programsOfUsers = sourcesOfUsers.flatMap { program -> [Target] in
       name: "\(program.name)\(number)",
       dependencies: ["SwiftUI"] + (doors[program.name] ?? []),
       path: "Tests/Programs/\(program.name)\(number)",
-      swiftSettings: [.swiftLanguageMode(mode)] + definitions)
+      swiftSettings: [.swiftLanguageMode(mode)] + definitions,
+      plugins: plugins[program.name] ?? [])
   }
 }
 
@@ -118,6 +124,7 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "InbetweenTesting", targets: ["InbetweenTesting"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .plugin(name: "FoundationNames", targets: ["FoundationNames"]),
     .library(name: "TweenMath", targets: ["TweenMath"]),
     .library(name: "TweenGeometry", targets: ["TweenGeometry"]),
     .library(name: "TweenMotion", targets: ["TweenMotion"]),
@@ -310,8 +317,13 @@ let package = Package(
     .target(name: "GameplayKit", dependencies: ["TweenGames"]),
     .target(name: "WidgetKit", dependencies: ["TweenWidgets"]),
     .target(name: "AppIntents", dependencies: ["TweenWidgets"]),
+    // Names of Apple's Foundation that the toolchain's lacks, for files that import that alone.
+    .target(
+      name: "FoundationOverlay",
+      dependencies: ["TweenUIKit", "TweenViews", "TweenGeometry", "TweenTypes", "TweenCombine"]),
+    .plugin(name: "FoundationNames", capability: .buildTool()),
     // Floor 11
-    .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine"]),
+    .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine", "FoundationOverlay"]),
     .target(name: "UIKit", dependencies: ["_Testing_UIKit", "Inbetween"]),
     // Demos. They are no products: who depends on this package would get them among its own
     // programs, and could give none of these names to a target of theirs. Here they have products

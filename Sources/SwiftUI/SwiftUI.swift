@@ -1,2 +1,3 @@
 @_exported import Combine
+@_exported import FoundationOverlay
 @_exported import Inbetween

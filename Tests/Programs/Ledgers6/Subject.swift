@@ -1,0 +1,1 @@
+../Ledgers/Subject.swift
