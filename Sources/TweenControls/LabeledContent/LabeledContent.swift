@@ -143,7 +143,8 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     ControlRow(
       label: configuration.label,
       control: HStack { configuration.content }.containerForeground(
-        HierarchicalShapeStyle.secondary))
+        HierarchicalShapeStyle.secondary),
+      stackedSpacing: 0)
   }
 }
 

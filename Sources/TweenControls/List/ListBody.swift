@@ -12,6 +12,7 @@ struct ListBody<Content: View>: View {
   @Environment(\.scrollContentBackground) private var ground
   @Environment(\.listSectionSpacing) private var spacing
   @Environment(\.listSectionMargins) private var margins
+  @Environment(\.marginedEdges) private var marginedEdges
   @Environment(\.listIsTable) private var isTable
   @Environment(\.listsAnimateChanges) private var animatesChanges
   @Environment(\.splitPlace) private var splitPlace
@@ -197,7 +198,9 @@ struct ListBody<Content: View>: View {
     let form = form(of: cell)
     return ListCellView(
       form: form, cell: cell, style: style,
-      gaps: ListGaps(cell, look: look, spacing: spacing, margins: sides.own),
+      gaps: ListGaps(
+        cell, look: look, spacing: spacing, margins: sides.own,
+        isTopGiven: marginedEdges.contains(.top)),
       sides: sides, selecting: present,
       choice: RowChoice(cell, selecting, tellsAll: menu != nil),
       place: form == .row ? nil : editedPlace(cell),
@@ -258,8 +261,12 @@ struct ListGaps: Equatable {
 
   /// What a list leaves between two sections stands partly below the upper one, partly above the
   /// lower one, as far as no words stand there.
+  ///
+  /// - Parameter isTopGiven: Whether a program gives the list's content a margin at its top, which stands
+  ///   in place of the list's own.
   @MainActor init(
-    _ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing, margins: ListSectionMargins
+    _ cell: ListCell, look: _ListLook, spacing: ListSectionSpacing, margins: ListSectionMargins,
+    isTopGiven: Bool
   ) {
     defer {
       above = margins.top ?? above
@@ -276,7 +283,9 @@ struct ListGaps: Equatable {
       return (whole - above, above)
     }
     if cell.section == 0 {
-      above = cell.hasHeader ? metrics.headerTop : metrics.sectionSpacing
+      above =
+        cell.hasHeader
+        ? metrics.headerTop : metrics.sectionSpacing - (isTopGiven ? metrics.topMargin : 0)
     } else {
       above = between(-1).above
       // Words stand a hair higher than a card would.

@@ -19,6 +19,8 @@ struct ListMetrics: Equatable {
   var compactSpacing: CGFloat = 17.5
   /// How much of that stands above the lower one; the rest stands below the upper one.
   var spacingAbove: CGFloat = 17 + 1 / 3
+  /// How much of the room above a list's first card is its content's margin, which a program may set.
+  var topMargin: CGFloat = 28
   /// Above a header's words, and below them.
   var headerTop: CGFloat = 17
   var headerBottom: CGFloat = 6

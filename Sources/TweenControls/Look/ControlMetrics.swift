@@ -14,6 +14,8 @@ struct ControlMetrics: Sendable {
   var rowSpacing: CGFloat = 8
   /// How far a control reaches into the room above and below the content of a list's row.
   var rowOverhang: CGFloat = 5
+  /// The same for the border of a text field.
+  var fieldOverhang: CGFloat = 6
 
   /// The size of type of a desktop's controls.
   var desktopType: CGFloat = 13
@@ -106,6 +108,8 @@ struct ControlMetrics: Sendable {
   /// Between the value and the frame of its chevrons, whose ink begins 1.3 further in, in a row and
   /// elsewhere.
   var pickerRowGap: CGFloat = 5.37
+  /// Between the icon of a value in a row, whose ink ends a tenth of its size before, and its words.
+  var pickerIconGap: CGFloat = 1.5
   var pickerGap: CGFloat = 2.7
   /// The size of type that the chevrons have.
   var pickerArrows: CGFloat = 13

@@ -13,6 +13,8 @@ struct ControlRow<Label: View, Control: View>: View {
   var overhang: CGFloat = 0
   /// Whether the control bears the name of a hidden label itself.
   var namesItself = false
+  /// Between the label and the control below it.
+  var stackedSpacing = ControlMetrics.touch.rowSpacing
   @Environment(\.labelsVisibility) private var labelsVisibility
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.formHasColumns) private var hasColumns
@@ -22,7 +24,7 @@ struct ControlRow<Label: View, Control: View>: View {
   var body: some View {
     let isTight = hasColumns || !idiom.isTouch && listLevel == nil
     ControlRowLayout(
-      isStacked: typeSize.isAccessibilitySize, isTight: isTight,
+      isStacked: typeSize.isAccessibilitySize, isTight: isTight, stackedSpacing: stackedSpacing,
       overhang: listLevel == nil || !idiom.isTouch ? 0 : overhang
     ) {
       if labelsVisibility != .hidden {
@@ -132,6 +134,8 @@ struct ControlRowLayout: Layout {
   /// Whether the control stands right after its label.
   var isTight = false
   var spacing = ControlMetrics.touch.rowSpacing
+  /// Between the label and the control below it.
+  var stackedSpacing = ControlMetrics.touch.rowSpacing
 
   /// How far the control reaches beyond its place, above and below.
   var overhang: CGFloat = 0
@@ -195,7 +199,7 @@ struct ControlRowLayout: Layout {
     if sizes.isStacked {
       let width = max(label.width, control.width)
       return CGSize(
-        width: max(width, proposal.width ?? 0), height: label.height + spacing + height)
+        width: max(width, proposal.width ?? 0), height: label.height + stackedSpacing + height)
     }
     let width = label.width + spacing + control.width
     return CGSize(
@@ -220,7 +224,7 @@ struct ControlRowLayout: Layout {
     if sizes.isStacked {
       subviews[0].place(at: bounds.origin, anchor: .topLeading, proposal: label)
       subviews[1].place(
-        at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + spacing - overhang),
+        at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + stackedSpacing - overhang),
         anchor: .topLeading, proposal: control)
     } else {
       subviews[0].place(

@@ -11,7 +11,11 @@ struct NavigationBarMetrics {
   /// What a line below a large title takes of its own.
   var subtitleHeight: CGFloat = 20
   var bottomBarHeight: CGFloat = 44
-  var margin: CGFloat = 16
+  /// From the sides of a bar to its items and to its large title.
+  var narrowMargin: CGFloat = 16
+  /// The same in wide bars, and from where on they are wide.
+  var wideMargin: CGFloat = 20
+  var wideWidth: CGFloat = 414
   var gap: CGFloat = 16
   /// Between what stands in the middle and at the ends.
   var titleGap: CGFloat = 8
@@ -25,6 +29,9 @@ struct NavigationBarMetrics {
   var groundLength: CGFloat = 10
 
   static let classic = NavigationBarMetrics()
+
+  /// From the sides of a bar of this width to what is in it.
+  func margin(_ width: CGFloat) -> CGFloat { width >= wideWidth ? wideMargin : narrowMargin }
 
   /// What a page's bar takes of its height, at rest.
   @MainActor func height(of page: NavigationPage) -> CGFloat {
@@ -222,7 +229,7 @@ private struct BarItems: View {
         }
         ForEach(leadingItems(hasBack), id: \.id) { BarItem(entry: $0, least: width / 2) }
       }
-      .padding(.leading, hasBack ? 8 : metrics.margin)
+      .padding(.leading, hasBack ? 8 : metrics.margin(width))
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
       } action: {
@@ -238,7 +245,7 @@ private struct BarItems: View {
           secondary: page.wishes.items.filter { $0.placement.place == .secondary },
           room: trailingRoom)
       }
-      .padding(.trailing, metrics.margin)
+      .padding(.trailing, metrics.margin(width))
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
       } action: {
@@ -260,7 +267,7 @@ private struct BarItems: View {
     let least = opens ? metrics.titleMenuWidth : 0
     let principal = max(min(page.principalWidth, width / 3), least)
     let middle = principal > 0 ? principal + 2 * metrics.titleGap : 0
-    return width - page.leadingWidth - metrics.margin - search - middle
+    return width - page.leadingWidth - metrics.margin(width) - search - middle
   }
 
   private var width: CGFloat { model.width ?? RunningProgram.window.size.width }
@@ -457,7 +464,7 @@ struct LargeTitleRow: View {
           // Its row is as high as ever, as the title's is.
           .dynamicTypeSize(...DynamicTypeSize.large)
       }
-      .padding(.horizontal, width >= 414 ? 20 : 16)
+      .padding(.horizontal, metrics.margin(width))
       .frame(
         height: metrics.largeRowHeight + (subtitle == nil ? 0 : metrics.subtitleHeight),
         alignment: .bottom
@@ -485,6 +492,8 @@ private struct BelowTop: Shape {
 /// The items at the bottom of a page.
 struct BottomBar: View {
   let page: NavigationPage
+  /// The stack's, in points.
+  let width: CGFloat
 
   var body: some View {
     if page.hasBottomBar {
@@ -497,7 +506,7 @@ struct BottomBar: View {
       // Beside what stands in the middle, not under it.
       .frame(maxWidth: .infinity, alignment: status.isEmpty ? .center : .leading)
       .overlay { HStack { ForEach(status, id: \.id) { BarItem(entry: $0) } } }
-      .padding(.horizontal, NavigationBarMetrics.classic.margin)
+      .padding(.horizontal, NavigationBarMetrics.classic.margin(width))
       .frame(height: NavigationBarMetrics.classic.bottomBarHeight)
       .background {
         BarFill(fill: nil, look: ProgramLooks.current.toolbar, lineEdge: .top)

@@ -268,7 +268,7 @@ private struct NavigationPageView<Root: View>: View {
       }
       .overlay(alignment: .top) { PageSearchRow(page: page) }
       .overlay(alignment: .bottom) {
-        BottomBar(page: page).onPreferenceChange(NavigationRequestsKey.self) {
+        BottomBar(page: page, width: width).onPreferenceChange(NavigationRequestsKey.self) {
           model.requestsDidChange($0, of: page, in: .bottomItems)
         }
       }

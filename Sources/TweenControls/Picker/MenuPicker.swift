@@ -83,6 +83,9 @@ private struct PickerRowValue: View {
     HStack(spacing: ControlMetrics.touch.pickerRowGap) {
       // A list's own labels have tinted icons, in a column.
       ToldValue(value: choice.value).environment(\.listLevel, nil)
+        .transformEnvironment(\.labelIconToTitleSpacing) {
+          $0 = $0 ?? ControlMetrics.touch.pickerIconGap
+        }
       PickerArrows()
     }
     .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))

@@ -104,6 +104,9 @@ struct FieldBorder: ViewModifier {
           (scheme == .dark ? Color.white : Color.black).opacity(0.2), lineWidth: 1 / scale)
       }
       .modifier(FocusFrame(radius: radius, isAlwaysMarked: isDesktop))
+      // In a row of a list the border stands where words do, and the line begins there.
+      .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
+      .rowControl(overhang: ControlMetrics.touch.fieldOverhang)
   }
 }
 

@@ -14,7 +14,14 @@ struct LazySpec: Equatable {
   /// Points between lines where nobody says.
   static let defaultSpacing: CGFloat = 8
 
-  var lineSpacing: CGFloat { spacing.flatMap { $0.isFinite ? $0 : nil } ?? Self.defaultSpacing }
+  /// What the program says; nil where it says nothing that can be.
+  private var givenSpacing: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
+
+  var lineSpacing: CGFloat { givenSpacing ?? Self.defaultSpacing }
+
+  /// Lines are as far apart as the views in them ask, as in a stack that isn't lazy. Those of a grid are
+  /// not.
+  var asksViews: Bool { items == nil && givenSpacing == nil }
 
   static func == (left: LazySpec, right: LazySpec) -> Bool {
     left.axis == right.axis && left.alignment == right.alignment && left.spacing == right.spacing
@@ -35,6 +42,9 @@ struct LazySpec: Equatable {
   private var tracks: [GridTrack] = []
   /// The estimate holds: later measures are no longer averaged into it, or everything would move.
   private var isEstimateFixed = false
+  /// By how much the lines that were measured last are further from the next line than the table has it.
+  /// It is part of their lengths there.
+  private(set) var gaps: [Int: CGFloat] = [:]
   /// The lengths of lines measured so far, for the estimate; none once it is fixed.
   private var samples: [CGFloat] = []
   /// How many columns there were when lines were last asked for.
@@ -102,8 +112,7 @@ struct LazySpec: Equatable {
     let tracks = tracks(for: offer)
     var across: CGFloat = 0
     var change: CGFloat = 0
-    visitLines(children) { line, cells in
-      let measured = measure(cells, tracks, offer)
+    visitMeasures(children, tracks, offer) { line, measured, _ in
       across = max(across, measured.across)
       change += measured.length - table.length(line)
     }
@@ -122,7 +131,7 @@ struct LazySpec: Equatable {
     placements.reserveCapacity(children.count)
     visitLines(children) { line, cells in
       // As `store` has just measured it.
-      let length = table.length(line)
+      let length = length(of: line)
       cells.visit { cell, elements in
         place(
           cell, elements, at: start(of: line, role: cell.role), length: length, offer: offer,
@@ -172,14 +181,14 @@ struct LazySpec: Equatable {
 
   // MARK: Lines
 
-  private func cross(_ proposal: ProposedViewSize) -> CGFloat? {
+  func cross(_ proposal: ProposedViewSize) -> CGFloat? {
     let offer = spec.axis == .vertical ? proposal.width : proposal.height
     return offer.map { $0 > 0 ? $0 : 0 }
   }
-  private func along(_ size: CGSize) -> CGFloat {
+  func along(_ size: CGSize) -> CGFloat {
     spec.axis == .vertical ? size.height : size.width
   }
-  private func across(_ size: CGSize) -> CGFloat {
+  func across(_ size: CGSize) -> CGFloat {
     spec.axis == .vertical ? size.width : size.height
   }
   private func size(along: CGFloat, across: CGFloat) -> CGSize {
@@ -201,78 +210,10 @@ struct LazySpec: Equatable {
     content.refresh()
     guard generation != content.generation else { return }
     generation = content.generation
+    gaps = [:]
     table = LineTable(
       count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
       known: content.knownLengths())
-  }
-
-  /// The cells of a line, and their elements one after the other.
-  private struct Cells {
-    var cells: ArraySlice<LazyCell>
-    var elements: ArraySlice<ElementNode>
-
-    /// Calls `visit` with each cell and its own elements.
-    func visit(_ visit: (LazyCell, ArraySlice<ElementNode>) -> Void) {
-      var at = elements.startIndex
-      for cell in cells {
-        let end = min(at + cell.elementCount, elements.endIndex)
-        visit(cell, elements[at..<end])
-        at = end
-      }
-    }
-  }
-
-  /// Calls `visit` with each shown line and its cells, in the order of the children.
-  private func visitLines(
-    _ children: [ElementNode], _ visit: (_ line: Int, _ cells: Cells) -> Void
-  ) {
-    let cells = content.cells
-    var (first, at) = (0, 0)
-    while first < cells.count {
-      let line = cells[first].line
-      var (next, end) = (first, at)
-      while next < cells.count, cells[next].line == line {
-        end = min(end + cells[next].elementCount, children.count)
-        next += 1
-      }
-      if line < table.count {
-        visit(line, Cells(cells: cells[first..<next], elements: children[at..<end]))
-      }
-      (first, at) = (next, end)
-    }
-  }
-
-  /// How long a line is, and how far it reaches across.
-  private func measure(
-    _ cells: Cells, _ tracks: [GridTrack], _ offer: CGFloat?
-  ) -> (length: CGFloat, across: CGFloat) {
-    var length: CGFloat = 0
-    var reach: CGFloat = 0
-    var isEmpty = true
-    cells.visit { cell, elements in
-      guard !elements.isEmpty else { return }
-      isEmpty = false
-      let proposal = self.proposal(for: cell, tracks, offer)
-      var own: CGFloat = 0
-      for element in elements {
-        let size = element.size(for: proposal)
-        let extent = along(size)
-        own += extent.isFinite ? max(extent, 0) : 0
-        reach = max(reach, across(size))
-      }
-      length = max(length, own + CGFloat(elements.count - 1) * spec.lineSpacing)
-    }
-    // A line without views takes its spacing back.
-    return (isEmpty ? -table.spacing : length, reach)
-  }
-
-  private func proposal(
-    for cell: LazyCell, _ tracks: [GridTrack], _ offer: CGFloat?
-  ) -> ProposedViewSize {
-    var across = offer
-    if cell.role == .cell, cell.column < tracks.count { across = tracks[cell.column].length }
-    return spec.axis == .vertical
-      ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
   }
 
   /// Measures the shown lines for a length across. What comes into view before what is seen, and
@@ -297,20 +238,22 @@ struct LazySpec: Equatable {
     shown.reserveCapacity(children.count)
     var elements: [Int] = []
     elements.reserveCapacity(children.count)
-    visitLines(children) { line, cells in
+    var gaps: [Int: CGFloat] = [:]
+    visitMeasures(children, tracks, offer) { line, measured, serial in
       shown.append(line)
-      let serial = cells.elements.first?.serial
       if let serial { elements.append(serial) }
-      let length = measure(cells, tracks, offer).length
+      let length = measured.length
+      if measured.gap != 0 { gaps[line] = measured.gap }
       let isNew = !table.isMeasured(line)
       let change = table.setLength(length, at: line)
-      if isNew, !isEstimateFixed { samples.append(max(length, 0)) }
+      if isNew, !isEstimateFixed { samples.append(measured.isEmpty ? 0 : length) }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
       if line < still, isEstimateFixed, serial.map({ !elementsBefore.serials.contains($0) }) ?? true
       {
         shift += change
       }
     }
+    self.gaps = gaps
     shownLines = shown
     shownElements = elements
     shownGeneration = generation
@@ -377,15 +320,16 @@ struct LazySpec: Equatable {
     case .pinnedHeader(let index):
       guard index < content.sections.count else { return own }
       let section = content.sections[index]
-      let end = table.start(of: section.lines.upperBound) - table.spacing
-      let rest = end - table.length(line)
+      let lines = section.lines
+      let end = table.start(of: lines.upperBound) - table.spacing - (gaps[lines.upperBound - 1] ?? 0)
+      let rest = end - length(of: line)
       return max(own, min(viewRange.lowerBound + pinMargins.start, rest))
     case .pinnedFooter(let index):
       guard index < content.sections.count else { return own }
       let section = content.sections[index]
       let begin = table.start(of: section.header.upperBound)
       let end = viewRange.upperBound - pinMargins.end
-      return min(own, max(end - table.length(line), begin))
+      return min(own, max(end - length(of: line), begin))
     }
   }
 
@@ -406,7 +350,10 @@ struct LazySpec: Equatable {
       alignment = track.alignment ?? .center
     }
     var at: CGFloat = 0
+    var previous: ElementNode?
     for element in elements {
+      if let previous { at += distance(from: previous, to: element) }
+      previous = element
       let size = element.size(for: proposal)
       let extent = along(size).isFinite ? max(along(size), 0) : 0
       let room = self.size(
@@ -421,7 +368,7 @@ struct LazySpec: Equatable {
         ChildPlacement(
           origin: point(along: start + at + slack, across: track.start + across), size: size,
           proposal: proposal))
-      at += extent + spec.lineSpacing
+      at += extent
     }
   }
 
@@ -437,7 +384,7 @@ struct LazySpec: Equatable {
   /// Where a line lies in the space that the container is placed in; nil before it is placed.
   func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
     guard let placement = node.placement, line < table.count else { return nil }
-    let length = max(table.length(line), 0)
+    let length = max(length(of: line), 0)
     var track = (start: CGFloat(0), length: across(placement.size))
     if spec.items != nil, column < tracks.count {
       track = (tracks[column].start, tracks[column].length)

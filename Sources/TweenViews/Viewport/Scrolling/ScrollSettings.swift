@@ -81,6 +81,8 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 /// What is said about the nearest scroll views below: what lies in these does not see it.
 struct ScrollLocals: Equatable {
   var contentMargins = EdgeInsets()
+  /// Where a program says what the content's margins are, of no length too.
+  var marginedEdges: Edge.Set = []
   var indicatorMargins = EdgeInsets()
   var initialAnchor: UnitPoint?
   var sizeAnchor: UnitPoint?
@@ -92,12 +94,26 @@ struct ScrollLocals: Equatable {
   var observers: [ScrollObserver] = []
 
   static func == (left: ScrollLocals, right: ScrollLocals) -> Bool {
-    left.contentMargins == right.contentMargins && left.indicatorMargins == right.indicatorMargins
+    left.contentMargins == right.contentMargins && left.marginedEdges == right.marginedEdges
+      && left.indicatorMargins == right.indicatorMargins
       && left.initialAnchor == right.initialAnchor && left.sizeAnchor == right.sizeAnchor
       && left.alignmentAnchor == right.alignmentAnchor
       && left.isClipDisabled == right.isClipDisabled && left.target === right.target
       && left.position === right.position && left.refresh === right.refresh
       && left.observers.elementsEqual(right.observers) { $0 === $1 }
+  }
+}
+
+extension ScrollLocals {
+  /// Space at some edges of the content, of the indicators, or of both.
+  fileprivate mutating func setMargins(
+    _ insets: EdgeInsets, on edges: Edge.Set, for placement: ContentMarginPlacement
+  ) {
+    if placement.includesContent {
+      contentMargins.set(insets, on: edges)
+      marginedEdges.formUnion(edges)
+    }
+    if placement.includesIndicators { indicatorMargins.set(insets, on: edges) }
   }
 }
 
@@ -145,6 +161,9 @@ extension EnvironmentValues {
     get { self[ScrollDepthKey.self] }
     set { self[ScrollDepthKey.self] = newValue }
   }
+
+  /// The edges at which a program gives the nearest scroll view's content a margin.
+  package var marginedEdges: Edge.Set { scrollLocals.marginedEdges }
 
   var scrollLocals: ScrollLocals {
     get { self[ScrollLocalsKey.self] }
@@ -225,8 +244,7 @@ extension View {
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     transformEnvironment(\.scrollLocals) { locals in
-      if placement.includesContent { locals.contentMargins.set(insets, on: edges) }
-      if placement.includesIndicators { locals.indicatorMargins.set(insets, on: edges) }
+      locals.setMargins(insets, on: edges, for: placement)
     }
   }
 
@@ -234,10 +252,12 @@ extension View {
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    let length = length ?? 0
-    return contentMargins(
-      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length),
-      for: placement)
+    let all = length ?? 0
+    let insets = EdgeInsets(top: all, leading: all, bottom: all, trailing: all)
+    return transformEnvironment(\.scrollLocals) { locals in
+      locals.setMargins(insets, on: edges, for: placement)
+      if length == nil, placement.includesContent { locals.marginedEdges.subtract(edges) }
+    }
   }
 
   /// The same margin at all edges, in points.

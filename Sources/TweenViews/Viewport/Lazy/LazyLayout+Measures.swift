@@ -1,0 +1,153 @@
+import Foundation
+
+/// How long the lines of a lazy container are, and how far apart.
+extension LazyLayout {
+  /// The cells of a line, and their elements one after the other.
+  struct Cells {
+    var cells: ArraySlice<LazyCell>
+    var elements: ArraySlice<ElementNode>
+
+    /// Calls `visit` with each cell and its own elements.
+    func visit(_ visit: (LazyCell, ArraySlice<ElementNode>) -> Void) {
+      var at = elements.startIndex
+      for cell in cells {
+        let end = min(at + cell.elementCount, elements.endIndex)
+        visit(cell, elements[at..<end])
+        at = end
+      }
+    }
+  }
+
+  /// Calls `visit` with each shown line and its cells, in the order of the children.
+  func visitLines(
+    _ children: [ElementNode], _ visit: (_ line: Int, _ cells: Cells) -> Void
+  ) {
+    let cells = content.cells
+    var (first, at) = (0, 0)
+    while first < cells.count {
+      let line = cells[first].line
+      var (next, end) = (first, at)
+      while next < cells.count, cells[next].line == line {
+        end = min(end + cells[next].elementCount, children.count)
+        next += 1
+      }
+      if line < table.count {
+        visit(line, Cells(cells: cells[first..<next], elements: children[at..<end]))
+      }
+      (first, at) = (next, end)
+    }
+  }
+
+  /// How long a line is, and how far it reaches across.
+  private func measure(
+    _ cells: Cells, _ tracks: [GridTrack], _ offer: CGFloat?
+  ) -> Measure {
+    var length: CGFloat = 0
+    var reach: CGFloat = 0
+    var isEmpty = true
+    cells.visit { cell, elements in
+      guard !elements.isEmpty else { return }
+      isEmpty = false
+      let proposal = self.proposal(for: cell, tracks, offer)
+      var own: CGFloat = 0
+      var previous: ElementNode?
+      for element in elements {
+        if let previous { own += distance(from: previous, to: element) }
+        previous = element
+        let size = element.size(for: proposal)
+        let extent = along(size)
+        own += extent.isFinite ? max(extent, 0) : 0
+        reach = max(reach, across(size))
+      }
+      length = max(length, own)
+    }
+    // A line without views takes its spacing back.
+    return Measure(length: isEmpty ? -table.spacing : length, across: reach, isEmpty: isEmpty)
+  }
+
+  func proposal(
+    for cell: LazyCell, _ tracks: [GridTrack], _ offer: CGFloat?
+  ) -> ProposedViewSize {
+    var across = offer
+    if cell.role == .cell, cell.column < tracks.count { across = tracks[cell.column].length }
+    return spec.axis == .vertical
+      ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
+  }
+
+  /// What a line was found to be.
+  struct Measure {
+    /// What the table takes as its length: its own and `gap`.
+    var length: CGFloat
+    var across: CGFloat
+    /// By how much the next line is further away than the table has it.
+    var gap: CGFloat = 0
+    /// No view is in it.
+    var isEmpty: Bool
+  }
+
+  /// A line whose distance to the next one is looked for.
+  private struct Pending {
+    var line: Int
+    var measure: Measure
+    var first: ElementNode?
+    var last: ElementNode?
+    /// The line behind it and behind those without views that follow.
+    var next: Int
+  }
+
+  /// Calls `visit` with each shown line, what it measures, and the serial number of its first view.
+  ///
+  /// Where views say how far apart they are, the distance behind a line is known once the next line
+  /// with a view is made; until then it is what it was, or as that of the line before.
+  func visitMeasures(
+    _ children: [ElementNode], _ tracks: [GridTrack], _ offer: CGFloat?,
+    _ visit: (_ line: Int, _ measured: Measure, _ serial: Int?) -> Void
+  ) {
+    guard spec.asksViews else {
+      visitLines(children) { line, cells in
+        visit(line, measure(cells, tracks, offer), cells.elements.first?.serial)
+      }
+      return
+    }
+    var pending: Pending?
+    var latest: CGFloat = 0
+    func finish(_ gap: CGFloat) {
+      guard var done = pending else { return }
+      done.measure.gap = gap
+      done.measure.length += gap
+      visit(done.line, done.measure, done.first?.serial)
+      pending = nil
+    }
+    visitLines(children) { line, cells in
+      let measured = measure(cells, tracks, offer)
+      guard !measured.isEmpty else {
+        visit(line, measured, nil)
+        if pending?.next == line { pending?.next += 1 }
+        return
+      }
+      if let before = pending {
+        if before.next == line, let last = before.last, let first = cells.elements.first {
+          latest = distance(from: last, to: first) - table.spacing
+          finish(latest)
+        } else {
+          finish(gaps[before.line] ?? latest)
+        }
+      }
+      pending = Pending(
+        line: line, measure: measured, first: cells.elements.first, last: cells.elements.last,
+        next: line + 1)
+    }
+    guard let last = pending else { return }
+    finish(last.next >= table.count ? 0 : gaps[last.line] ?? latest)
+  }
+
+  /// The distance between two views that follow each other.
+  func distance(from first: ElementNode, to second: ElementNode) -> CGFloat {
+    guard spec.asksViews else { return spec.lineSpacing }
+    return SpacingPreference.distance(
+      from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: spec.axis == .horizontal)
+  }
+
+  /// A line's own length, without what is behind it.
+  func length(of line: Int) -> CGFloat { table.length(line) - (gaps[line] ?? 0) }
+}
