@@ -92,15 +92,18 @@ let storeyTests: [Target] = ["Engine", "Viewport", "Leaves", "Program"].map { st
 /// The same for programs with resources, which lie beside the one source.
 let programsWithResources: [Target] = [
   // Colours and pictures of a catalogue, by name and as literals.
-  (name: "Palettes", plugins: [Target.PluginUsage]()),
-  // The same by members that a plugin made.
-  (name: "Jars", plugins: ["AssetSymbols"]),
+  (name: "Palettes", catalogs: ["Assets.xcassets"], plugins: [Target.PluginUsage]()),
+  // The same, and strings, by members that a plugin made.
+  (
+    name: "Jars", catalogs: ["Assets.xcassets", "Localizable.xcstrings", "Kitchen.xcstrings"],
+    plugins: ["AssetSymbols"]
+  ),
 ].flatMap { program in
   [(5, 6, SwiftLanguageMode.v5), (6, 5, .v6)].map { number, other, mode in
     .executableTarget(
       name: "\(program.name)\(number)", dependencies: ["SwiftUI"],
       path: "Tests/Programs/\(program.name)", exclude: ["\(program.name).swift", "Swift\(other)"],
-      sources: ["Swift\(number)"], resources: [.process("Assets.xcassets")],
+      sources: ["Swift\(number)"], resources: program.catalogs.map { .process($0) },
       swiftSettings: [.swiftLanguageMode(mode)], plugins: program.plugins)
   }
 }

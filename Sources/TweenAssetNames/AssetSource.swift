@@ -2,7 +2,7 @@ extension AssetNames {
   /// Source text that declares a member for each set.
   public var source: String {
     var lines = [
-      "// Made of the target's asset catalogs by the plugin AssetSymbols, each time they change.",
+      "// Made of the target's catalogs by the plugin AssetSymbols, each time they change.",
       "import Foundation", "import SwiftUI", "",
     ]
     for (kind, type) in [(Kind.color, "ColorResource"), (.image, "ImageResource")] {
@@ -41,14 +41,15 @@ extension AssetNames {
     var lines: [String] = []
     var known: Set<String> = []
     for asset in tree.assets {
+      let name = SwiftLiteral.quoted(asset.name)
       let member = MemberName.member(asset.own, ending: asset.kind.ending)
       guard known.insert(member).inserted else {
-        lines.append("\(indent)// \(literal(asset.name)) has the name of another member.")
+        lines.append("\(indent)// \(name) has the name of another member.")
         continue
       }
       lines += [
-        "\(indent)/// \(literal(asset.name)) of the asset catalogs.",
-        "\(indent)static let \(member) = \(type)(name: \(literal(asset.name)), bundle: .module)",
+        "\(indent)/// \(name) of the asset catalogs.",
+        "\(indent)static let \(member) = \(type)(name: \(name), bundle: .module)",
       ]
     }
     for space in tree.spaces {
@@ -89,19 +90,6 @@ extension AssetNames {
     "separator",
     "placeholder", "link", "fill", "image", "windowBackground",
   ]
-
-  /// A name as a string of Swift.
-  private static func literal(_ name: String) -> String {
-    var text = "\""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\" + String(scalar)
-      case _ where scalar.value < 0x20: text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
 }
 
 extension AssetNames.Kind {

@@ -34,7 +34,8 @@ enum MemberName {
     return words
   }
 
-  private static func capitalized(_ word: String) -> String {
+  /// The word with a capital letter at its beginning.
+  static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
@@ -49,7 +50,8 @@ enum MemberName {
     return head.lowercased() + word.dropFirst(head.count)
   }
 
-  private static func escaped(_ name: String) -> String {
+  /// The name with an underscore before a digit, and in backticks where it is a word of Swift.
+  static func escaped(_ name: String) -> String {
     if name.first?.isNumber == true { return "_" + name }
     return keywords.contains(name) ? "`\(name)`" : name
   }

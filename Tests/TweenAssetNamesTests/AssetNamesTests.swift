@@ -42,7 +42,7 @@ import Testing
     #expect(names.assets.map(\.name) == ["Brand/Ground", "Cup", "box", "latte"])
     #expect(
       names.source == """
-        // Made of the target's asset catalogs by the plugin AssetSymbols, each time they change.
+        // Made of the target's catalogs by the plugin AssetSymbols, each time they change.
         import Foundation
         import SwiftUI
 

@@ -115,7 +115,7 @@ struct LocalizedEntry: Equatable, Sendable {
         switch piece {
         case .literal(let text):
           parts.append(.literal(text))
-        case .argument(let place, let specifier):
+        case .argument(let place, let specifier), .named(_, let place, let specifier):
           // In a part of its own a value without a place is the number that chose it.
           parts.append(.argument(place ?? deciding?.place ?? take(), specifier: specifier))
         case .decidingNumber:

@@ -7,6 +7,9 @@ struct LocalizedFormat {
     /// A value: its place among the arguments, counted from 0, where the format says it, and how a
     /// number is written, as in "%.2f", without a place.
     case argument(place: Int?, specifier: String)
+    /// The same with a name, "%(count)lld" or "%1$(count)lld", as string catalogs have it. Where a
+    /// catalog is read, `NamedPlaces` writes numbers for names.
+    case named(name: String, place: Int?, specifier: String)
     /// What a table says elsewhere, "%#@name@", with the place of the number that decides.
     case variable(name: String, place: Int?)
     /// The number that decides about the text around, "%arg".
@@ -125,8 +128,11 @@ struct LocalizedFormat {
 
     private mutating func readSpecifier() -> Piece? {
       let place = readPlace()
+      let name = readLabel()
       var specifier = "%"
-      while position < characters.count, "-+ #0'".unicodeScalars.contains(characters[position]) {
+      // Behind a name a blank is none of the flags: "100%(all) done" has no place.
+      let flags = name == nil ? "-+ #0'" : "-+#0'"
+      while position < characters.count, flags.unicodeScalars.contains(characters[position]) {
         specifier.unicodeScalars.append(characters[position])
         position += 1
       }
@@ -143,7 +149,25 @@ struct LocalizedFormat {
       if characters[position] == "@", specifier.contains("#") { return nil }
       specifier.unicodeScalars.append(characters[position])
       position += 1
+      if let name { return .named(name: name, place: place, specifier: specifier) }
       return .argument(place: place, specifier: specifier)
+    }
+
+    /// "(count)"
+    private mutating func readLabel() -> String? {
+      let start = position
+      if take("("), let end = characters[position...].firstIndex(of: ")"), end > position,
+        characters[position..<end].allSatisfy(Self.isPartOfLabel)
+      {
+        defer { position = end + 1 }
+        return String(String.UnicodeScalarView(characters[position..<end]))
+      }
+      position = start
+      return nil
+    }
+
+    private static func isPartOfLabel(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
   }
 }

@@ -81,8 +81,10 @@ struct StringTable: Sendable {
     }
     sourceLanguage = catalog.sourceLanguage
     for (key, text) in catalog.strings {
-      for (language, localization) in text.localizations ?? [:] {
-        if let entry = localization.entry { entries[language, default: [:]][key] = entry }
+      let found = (text.localizations ?? [:]).compactMapValues(\.entry)
+      let places = NamedPlaces(key: key, source: catalog.sourceLanguage.flatMap { found[$0] })
+      for (language, entry) in found {
+        entries[language, default: [:]][key] = places.numbered(entry)
       }
     }
     // The keys themselves are texts in the source language.

@@ -32,6 +32,23 @@ import TweenMotion
     #expect(String(localized: spoken) == "2 Tassen")
   }
 
+  @Test func `named places of a catalog take values in the order of its own language`() throws {
+    let folder = try ImageFolder()
+    try folder.add(
+      "Localizable.xcstrings",
+      text: """
+        {"sourceLanguage": "en", "version": "1.1", "strings": {"filled": {"localizations": {
+          "en": {"stringUnit": {"value": "Filled by %(name)@ with %(count)lld"}},
+          "de": {"stringUnit": {"value": "%(count)lld gefüllt von %(name)@"}}}}}}
+        """)
+    var resource = LocalizedStringResource(
+      "filled", defaultValue: "\("Ann") \(3)", bundle: .atURL(folder.bundle.bundleURL))
+    resource.locale = Locale(identifier: "en")
+    #expect(String(localized: resource) == "Filled by Ann with 3")
+    resource.locale = Locale(identifier: "de")
+    #expect(String(localized: resource) == "3 gefüllt von Ann")
+  }
+
   @Test func `an attributed string has the Markdown of a text as attributes`() {
     let text = AttributedString(localized: "**\(3)** of [five](https://example.com/\(5))")
     #expect(String(text.characters) == "3 of five")
