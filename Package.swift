@@ -199,6 +199,8 @@ let package = Package(
     .target(name: "TweenGeometry", dependencies: ["TweenMath"]),
     // Types of data, and how values become data and come back.
     .target(name: "TweenTypes", dependencies: ["TweenCombine"]),
+    // Parts of Apple's Foundation that the toolchain's Foundation lacks, over its own ICU.
+    .target(name: "TweenFoundation", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Vectors, matrices and quaternions.
     .target(name: "TweenVectors", dependencies: ["TweenMath"]),
     // Floor 2
@@ -417,6 +419,7 @@ let package = Package(
     .testTarget(
       name: "TweenTypesTests",
       dependencies: ["CoreTransferable", "UniformTypeIdentifiers", "TweenTypes"]),
+    .testTarget(name: "TweenFoundationTests", dependencies: ["TweenFoundation"]),
     .testTarget(name: "TweenVectorsTests", dependencies: ["simd", "TweenVectors", "TweenMath"]),
     .testTarget(
       name: "TweenGamesTests",

@@ -4,8 +4,8 @@
 command -v jq >/dev/null || fail "jq is not installed, which scripts/setup does."
 
 # Every module that a program can import, in the order of the floors.
-modules=(TweenCombine TweenMath TweenTypes TweenGeometry TweenVectors TweenMotion TweenPaint
-  TweenRaster TweenCodecs TweenViews TweenControls TweenGames TweenGraphics TweenUIKit TweenWidgets TweenStage
+modules=(TweenCombine TweenMath TweenTypes TweenFoundation TweenGeometry TweenVectors TweenMotion
+  TweenPaint TweenRaster TweenCodecs TweenViews TweenControls TweenGames TweenGraphics TweenUIKit TweenWidgets TweenStage
   TweenHeadless Inbetween Combine
   InbetweenTesting)
 graphs=.build/public-api/graphs

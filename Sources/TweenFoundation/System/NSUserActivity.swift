@@ -1,0 +1,95 @@
+import Foundation
+
+/// A value for what the user is doing, which on Apple's systems goes to other devices, search and
+/// suggestions.
+///
+/// Here an activity only holds its values: no other program receives it.
+open class NSUserActivity: NSObject {
+  /// The identifier that persists for an activity, such as a document's.
+  public typealias PersistentIdentifier = String
+
+  /// The type of the activity, in reverse domain notation.
+  public let activityType: String
+  /// The title for the user. The default is nil.
+  open var title: String?
+  /// The values that restore the activity. The default is nil.
+  open var userInfo: [AnyHashable: Any]?
+  /// The keys of `userInfo` without which the activity can't be restored. The default is nil.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Whether `userInfo` is out of date. The default is `false`. Nothing here resets it.
+  open var needsSave = false
+  /// The page that continues the activity in a browser. The default is nil.
+  open var webpageURL: URL?
+  /// The page from which the user came. The default is nil.
+  open var referrerURL: URL?
+  /// When the activity is no longer of use. The default is nil, which means never.
+  open var expirationDate: Date?
+  /// Words under which the user may look for the activity. The default is empty.
+  open var keywords: Set<String> = []
+  /// Whether input and output streams may continue the activity. The default is `false`.
+  open var supportsContinuationStreams = false
+  /// The receiver of the activity's events. The default is nil. No event occurs here.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// The content that the activity shows, for the choice of a scene. The default is nil.
+  open var targetContentIdentifier: String?
+  /// Whether other devices of the user may continue the activity. The default is `true`.
+  open var isEligibleForHandoff = true
+  /// Whether search on the device may find the activity. The default is `false`.
+  open var isEligibleForSearch = false
+  /// Whether search of other people may find the activity. The default is `false`.
+  open var isEligibleForPublicIndexing = false
+  /// Whether the system may suggest the activity. The default is `false`.
+  open var isEligibleForPrediction = false
+  /// The identifier under which the activity can be deleted. The default is nil.
+  open var persistentIdentifier: PersistentIdentifier?
+
+  /// Creates an activity of a type, in reverse domain notation.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Adds values to `userInfo`; a value replaces one of the same key.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+  }
+
+  /// Marks the activity as the one that the user is doing. Nothing happens here, as no other program
+  /// receives it.
+  open func becomeCurrent() {}
+
+  /// Ends what `becomeCurrent` began. Nothing happens here.
+  open func resignCurrent() {}
+
+  /// Ends the activity for good. Nothing happens here.
+  open func invalidate() {}
+
+  /// Deletes the activities of these identifiers. The handler is called at once, as none are kept.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [PersistentIdentifier],
+    completionHandler handler: @escaping () -> Void
+  ) { handler() }
+
+  /// Deletes all activities. The handler is called at once, as none are kept.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    handler()
+  }
+}
+
+/// The type of an activity that opens a page of the web.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// Reacts to events of an activity. Nothing here calls it: no other device continues one.
+public protocol NSUserActivityDelegate: AnyObject {
+  /// Called on Apple's systems before an activity is saved.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Called on Apple's systems once another device continued the activity.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
