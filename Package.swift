@@ -325,7 +325,9 @@ let package = Package(
     // Names of Apple's Foundation that the toolchain's lacks, for files that import that alone.
     .target(
       name: "FoundationOverlay",
-      dependencies: ["TweenUIKit", "TweenViews", "TweenGeometry", "TweenTypes", "TweenCombine"]),
+      dependencies: [
+        "TweenUIKit", "TweenViews", "TweenGeometry", "TweenFoundation", "TweenTypes", "TweenCombine",
+      ]),
     .plugin(name: "FoundationNames", capability: .buildTool()),
     // Floor 11
     .target(name: "SwiftUI", dependencies: ["Inbetween", "Combine", "FoundationOverlay"]),

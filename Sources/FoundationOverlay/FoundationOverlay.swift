@@ -6,6 +6,7 @@
 @_exported import Observation
 @_exported import protocol TweenCombine.ObservableObject
 @_exported import struct TweenCombine.Published
+@_exported import TweenFoundation
 @_exported import struct TweenGeometry.CGAffineTransform
 @_exported import struct TweenGeometry.CGVector
 @_exported import class TweenTypes.NSItemProvider

@@ -28,4 +28,27 @@ struct Rates {
   var way: CGVector { CGVector(dx: 3, dy: 4) }
   var provider: NSItemProvider { NSItemProvider(object: "rates" as NSString) }
   var action: Selector { Selector(("reload")) }
+
+  /// What formatters make that Foundation lacks on Linux.
+  var texts: [String] {
+    let english = Locale(identifier: "en_US")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = english
+    let duration = DateComponentsFormatter()
+    duration.calendar = calendar
+    duration.unitsStyle = .full
+    let relative = RelativeDateTimeFormatter()
+    relative.locale = english
+    relative.calendar = calendar
+    let list = ListFormatter()
+    list.locale = english
+    let length = Measurement(value: 5, unit: UnitLength.kilometers)
+    return autoreleasepool {
+      [
+        duration.string(from: 581) ?? "", relative.localizedString(from: DateComponents(day: -2)),
+        list.string(from: ["a", "b", "c"]) ?? "",
+        length.formatted(.measurement(width: .wide, usage: .asProvided).locale(english)),
+      ]
+    }
+  }
 }

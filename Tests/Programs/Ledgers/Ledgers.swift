@@ -17,7 +17,9 @@ struct LedgerList: View {
       ledger.add(Entry(id: 2, name: "Milk", amount: 4))
       print("records", Record().subjects.map(\.name))
       let rates = Rates()
-      print(rates.greeting, rates.move.ty, rates.way.dy, rates.provider.canLoadObject(ofClass: NSString.self))
+      let loads = rates.provider.canLoadObject(ofClass: NSString.self)
+      print(rates.greeting, rates.move.ty, rates.way.dy, loads)
+      print(rates.texts.joined(separator: "; "))
     }
   }
 }
