@@ -108,6 +108,8 @@ struct ControlMetrics: Sendable {
   /// Between the value and the frame of its chevrons, whose ink begins 1.3 further in, in a row and
   /// elsewhere.
   var pickerRowGap: CGFloat = 5.37
+  /// Behind the frame of the chevrons in a row, whose ink ends 1.3 before that.
+  var pickerRowEnd: CGFloat = 0.33
   /// Between the icon of a value in a row, whose ink ends a tenth of its size before, and its words.
   var pickerIconGap: CGFloat = 1.5
   var pickerGap: CGFloat = 2.7

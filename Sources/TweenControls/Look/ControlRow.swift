@@ -224,7 +224,8 @@ struct ControlRowLayout: Layout {
     if sizes.isStacked {
       subviews[0].place(at: bounds.origin, anchor: .topLeading, proposal: label)
       subviews[1].place(
-        at: CGPoint(x: bounds.minX, y: bounds.minY + sizes.label.height + stackedSpacing - overhang),
+        at: CGPoint(
+          x: bounds.minX, y: bounds.minY + sizes.label.height + stackedSpacing - overhang),
         anchor: .topLeading, proposal: control)
     } else {
       subviews[0].place(

@@ -86,7 +86,7 @@ private struct PickerRowValue: View {
         .transformEnvironment(\.labelIconToTitleSpacing) {
           $0 = $0 ?? ControlMetrics.touch.pickerIconGap
         }
-      PickerArrows()
+      PickerArrows().padding(.trailing, ControlMetrics.touch.pickerRowEnd)
     }
     .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
     .menu(isOpen: choice.isOpen) { choice.items }

@@ -84,11 +84,14 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 /// The border and the ground of a field (Controls 8.2).
 struct FieldBorder: ViewModifier {
   let radius: CGFloat
-  /// Beside the text; above and below it is 2 where there is any.
+  /// Beside the text; above and below it is `verticalPadding` where there is any.
   var padding: CGFloat = 7
   @Environment(\.colorScheme) private var scheme
   @Environment(\.displayScale) private var scale
   @Environment(\.interfaceIdiom) private var idiom
+
+  /// With three lines of 16 points and 5 above and below the border a row is 70 high.
+  private static let verticalPadding: CGFloat = 4.0 / 3
 
   func body(content: Content) -> some View {
     let isDesktop = idiom == .desktop
@@ -96,7 +99,7 @@ struct FieldBorder: ViewModifier {
     content
       .desktopType()
       .padding(.horizontal, padding)
-      .padding(.vertical, padding > 0 ? 2 : 0)
+      .padding(.vertical, padding > 0 ? Self.verticalPadding : 0)
       .frame(minHeight: isDesktop ? 22 : 34)
       .background(scheme == .dark ? Color.black : Color.white, in: shape)
       .overlay {

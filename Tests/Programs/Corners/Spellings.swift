@@ -159,5 +159,6 @@ struct Drawn: View {
   var body: some View {
     Image(systemName: "checkmark").symbolEffect(.drawOn, isActive: isHidden)
     Image(systemName: "wind").symbolEffect(.drawOff.byLayer, isActive: isHidden)
+      ._identified(by: "wind").modifier(_IdentifiedModifier(identifier: 3))
   }
 }

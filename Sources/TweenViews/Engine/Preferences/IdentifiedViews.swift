@@ -53,6 +53,20 @@ public struct _IdentifiedViewsKey: PreferenceKey {
   }
 }
 
+/// Gives a view a name, as `_identified(by:)` does.
+@frozen public struct _IdentifiedModifier<Identifier: Hashable>: Equatable {
+  /// The name.
+  public var identifier: Identifier
+
+  /// A modifier that gives this name.
+  @inlinable public init(identifier: Identifier) { self.identifier = identifier }
+}
+
+extension _IdentifiedModifier: ViewModifier {
+  /// The view under its name.
+  public func body(content: Content) -> some View { content._identified(by: identifier) }
+}
+
 extension View {
   /// Gives the view a name, under which `_IdentifiedViewsKey` tells where it lies.
   nonisolated public func _identified<I: Hashable>(by identifier: I) -> some View {

@@ -85,14 +85,12 @@ extension LazyLayout {
     var isEmpty: Bool
   }
 
-  /// A line whose distance to the next one is looked for.
-  private struct Pending {
+  /// A line and the views at its ends, between which and those of its neighbours distances are.
+  private struct MeasuredLine {
     var line: Int
     var measure: Measure
     var first: ElementNode?
     var last: ElementNode?
-    /// The line behind it and behind those without views that follow.
-    var next: Int
   }
 
   /// Calls `visit` with each shown line, what it measures, and the serial number of its first view.
@@ -109,36 +107,46 @@ extension LazyLayout {
       }
       return
     }
-    var pending: Pending?
-    var latest: CGFloat = 0
-    func finish(_ gap: CGFloat) {
-      guard var done = pending else { return }
-      done.measure.gap = gap
-      done.measure.length += gap
-      visit(done.line, done.measure, done.first?.serial)
-      pending = nil
-    }
+    var lines: [MeasuredLine] = []
+    lines.reserveCapacity(content.cells.count)
+    var isInOrder = true
     visitLines(children) { line, cells in
-      let measured = measure(cells, tracks, offer)
-      guard !measured.isEmpty else {
-        visit(line, measured, nil)
-        if pending?.next == line { pending?.next += 1 }
-        return
-      }
-      if let before = pending {
-        if before.next == line, let last = before.last, let first = cells.elements.first {
-          latest = distance(from: last, to: first) - table.spacing
-          finish(latest)
-        } else {
-          finish(gaps[before.line] ?? latest)
-        }
-      }
-      pending = Pending(
-        line: line, measure: measured, first: cells.elements.first, last: cells.elements.last,
-        next: line + 1)
+      if let before = lines.last, before.line > line { isInOrder = false }
+      lines.append(
+        MeasuredLine(
+          line: line, measure: measure(cells, tracks, offer), first: cells.elements.first,
+          last: cells.elements.last))
     }
-    guard let last = pending else { return }
-    finish(last.next >= table.count ? 0 : gaps[last.line] ?? latest)
+    // Headers that stay in view are drawn over what follows them, and come behind it here.
+    if !isInOrder { lines.sort { $0.line < $1.line } }
+    findGaps(&lines)
+    for line in lines { visit(line.line, line.measure, line.first?.serial) }
+  }
+
+  /// Finds how far behind each line the next one is.
+  ///
+  /// - Parameter lines: Lines by their numbers, of which some may be missing.
+  private func findGaps(_ lines: inout [MeasuredLine]) {
+    var latest: CGFloat = 0
+    for index in lines.indices where !lines[index].measure.isEmpty {
+      // Lines without views take no room: what follows them is next.
+      var next = index + 1
+      while next < lines.count, lines[next].measure.isEmpty,
+        lines[next].line == lines[next - 1].line + 1
+      { next += 1 }
+      let line = lines[next - 1].line
+      var gap: CGFloat = 0
+      if next < lines.count, lines[next].line == line + 1, let end = lines[index].last,
+        let start = lines[next].first
+      {
+        gap = distance(from: end, to: start) - table.spacing
+        latest = gap
+      } else if line + 1 < table.count {
+        gap = gaps[lines[index].line] ?? latest
+      }
+      lines[index].measure.gap = gap
+      lines[index].measure.length += gap
+    }
   }
 
   /// The distance between two views that follow each other.

@@ -321,7 +321,8 @@ struct LazySpec: Equatable {
       guard index < content.sections.count else { return own }
       let section = content.sections[index]
       let lines = section.lines
-      let end = table.start(of: lines.upperBound) - table.spacing - (gaps[lines.upperBound - 1] ?? 0)
+      let behind = table.spacing + (gaps[lines.upperBound - 1] ?? 0)
+      let end = table.start(of: lines.upperBound) - behind
       let rest = end - length(of: line)
       return max(own, min(viewRange.lowerBound + pinMargins.start, rest))
     case .pinnedFooter(let index):
