@@ -9,8 +9,9 @@ import TweenPaint
   private func fills<Content: View>(
     of color: Color, width: CGFloat = 393, @ViewBuilder _ content: () -> Content
   ) -> [CGRect] {
+    let content = content()
     let tester = StageTester(
-      content().colorScheme(.light), size: CGSize(width: width, height: 800), scale: 3)
+      content.colorScheme(.light), size: CGSize(width: width, height: 800), scale: 3)
     tester.advance()
     let wanted = color.resolve(in: EnvironmentValues())
     return tester.displayList.items.compactMap { item -> CGRect? in
