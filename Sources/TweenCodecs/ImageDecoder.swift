@@ -1,7 +1,8 @@
 import Glibc
 import TweenPaint
 
-/// Reads PNG, JPEG, GIF and WebP images into bitmaps; of those that move the first picture.
+/// Reads PNG, JPEG, GIF and WebP images into bitmaps; of those that move the first picture, or by
+/// `frames(_:limits:)` all.
 ///
 /// What the bytes are is found in them, never in a file's name. The size is checked in the header
 /// before memory for pixels is taken. Images are turned upright where EXIF says how they lie, and
@@ -88,33 +89,45 @@ public enum ImageDecoder {
     return SVGDecoder.isFile(bytes) ? .svg : nil
   }
 
-  /// The image that `bytes` hold, upright.
+  /// The image that `bytes` hold.
   ///
   /// Decoding keeps the calling thread; how much memory it takes, `Limits` tells.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, whole.
+  ///   - limits: What is refused because of its size.
+  ///   - upright: Whether the image is turned as EXIF says; false: the pixels stay as they lie in the
+  ///     file.
   public static func decode(
-    _ bytes: [UInt8], limits: Limits = Limits()
+    _ bytes: [UInt8], limits: Limits = Limits(), upright: Bool = true
   ) throws(ImageDecodingError) -> Bitmap {
+    switch try knownFormat(of: bytes, limits: limits) {
+    case .png: return try PNGDecoder.decode(bytes, limits: limits, upright: upright)
+    case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits, upright: upright)
+    case .gif: return try GIFDecoder.decode(bytes, limits: limits)
+    case .webp: return try WebPDecoder.decode(bytes, limits: limits, upright: upright)
+    }
+  }
+
+  /// The format of a file that is read; an error for other files, and for one that is too large.
+  static func knownFormat(
+    of bytes: [UInt8], limits: Limits
+  ) throws(ImageDecodingError) -> Format {
     guard bytes.count <= limits.byteCount else {
       throw .fileTooLarge(byteCount: bytes.count, limit: limits.byteCount)
     }
-    switch format(of: bytes) {
-    case .png: return try PNGDecoder.decode(bytes, limits: limits)
-    case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
-    case .gif: return try GIFDecoder.decode(bytes, limits: limits)
-    case .webp: return try WebPDecoder.decode(bytes, limits: limits)
-    case nil:
-      // A beginning of ours that breaks off is a file cut short, not one of another kind.
-      if !bytes.isEmpty {
-        if PNGChunks.signature.starts(with: bytes) { throw .truncated(.png, bytes.count) }
-        if [0xFF, 0xD8].starts(with: bytes) { throw .truncated(.jpeg, bytes.count) }
-        if GIFDecoder.signature.starts(with: bytes) { throw .truncated(.gif, bytes.count) }
-        if bytes.count < 12, bytes.starts(with: "RIFF".utf8) || "RIFF".utf8.starts(with: bytes) {
-          throw .truncated(.webp, bytes.count)
-        }
+    if let format = format(of: bytes) { return format }
+    // A beginning of ours that breaks off is a file cut short, not one of another kind.
+    if !bytes.isEmpty {
+      if PNGChunks.signature.starts(with: bytes) { throw .truncated(.png, bytes.count) }
+      if [0xFF, 0xD8].starts(with: bytes) { throw .truncated(.jpeg, bytes.count) }
+      if GIFDecoder.signature.starts(with: bytes) { throw .truncated(.gif, bytes.count) }
+      if bytes.count < 12, bytes.starts(with: "RIFF".utf8) || "RIFF".utf8.starts(with: bytes) {
+        throw .truncated(.webp, bytes.count)
       }
-      if let kind = foreignFormat(of: bytes) { throw .foreign(kind) }
-      throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     }
+    if let kind = foreignFormat(of: bytes) { throw .foreign(kind) }
+    throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
   }
 
   /// The image in the file at `path`, upright.

@@ -18,9 +18,25 @@ import TweenPaint
     damage.damage(&bytes, header: header, special: special)
     // Sums that hold let damage come further.
     if number % 2 == 0 { bytes = mended(bytes) }
+    checkFrames(bytes, number)
     guard case .bitmap(let bitmap)? = try? PictureDecoder.decode(bytes, limits: Self.limits) else {
       return
     }
+    check(bitmap, number)
+  }
+
+  /// Reads the first frames of a damaged file, the last of them first.
+  private func checkFrames(_ bytes: [UInt8], _ number: Int) {
+    guard let frames = try? ImageDecoder.frames(bytes, limits: Self.limits) else { return }
+    #expect(frames.count > 0, "case \(number)")
+    for index in (0..<min(frames.count, 4)).reversed() {
+      guard let bitmap = try? frames.bitmap(at: index) else { continue }
+      check(bitmap, number)
+      #expect((bitmap.width, bitmap.height) == (frames.width, frames.height), "case \(number)")
+    }
+  }
+
+  private func check(_ bitmap: Bitmap, _ number: Int) {
     #expect(bitmap.width > 0 && bitmap.height > 0, "case \(number)")
     #expect(bitmap.pixels.count == bitmap.width * bitmap.height, "case \(number)")
     // Premultiplied: no colour is more than its alpha.
@@ -44,6 +60,7 @@ import TweenPaint
     }
     var inner = picture(5, 3)
     (inner.left, inner.top, inner.transparent, inner.colors) = (3, 4, 2, colors)
+    inner.disposal = 3
     var interlaced = picture(16, 17)
     interlaced.isInterlaced = true
     let files = [
@@ -69,7 +86,7 @@ import TweenPaint
     let moving = WebPBuilder.extended(
       18, (20, 14),
       WebPBuilder.chunk("ANIM", [255, 255, 255, 255, 0, 0])
-        + WebPBuilder.frame((0, 0), (20, 14), plain)
+        + WebPBuilder.frame((0, 0), (20, 14), plain, flags: 1)
         + WebPBuilder.frame((0, 0), (20, 14), plain))
     try DamagedFiles.check("webp", count: 24) { number in
       check(number, [plain, blurred, moving], header: 40) { bytes, damage in

@@ -9,7 +9,7 @@ import TweenPaint
 /// none.
 enum JPEGDecoder {
   static func decode(
-    _ file: [UInt8], limits: ImageDecoder.Limits
+    _ file: [UInt8], limits: ImageDecoder.Limits, upright: Bool
   ) throws(ImageDecodingError) -> Bitmap {
     let segments = try JPEGSegments(file, limits: limits)
     let inks = segments.componentCount == 4
@@ -26,7 +26,7 @@ enum JPEGDecoder {
         for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
       }
     }
-    return bitmap.upright(from: segments.orientation ?? .topLeft)
+    return upright ? bitmap.upright(from: segments.orientation ?? .topLeft) : bitmap
   }
 
   /// Fills `pixels`, four bytes each and as many as the header says, and gives what is wrong where

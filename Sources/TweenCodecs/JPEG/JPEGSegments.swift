@@ -12,6 +12,18 @@ struct JPEGSegments {
   /// Whether Adobe's segment is there, which tells that inks are written inverted.
   private(set) var isAdobe = false
   private(set) var orientation: ImageOrientation?
+  /// Pixels an inch that JFIF's segment gives; nil where there is none, or only a ratio.
+  private var resolution: (across: Double, down: Double)?
+
+  /// What the segments describe beside the size.
+  var traits: ImageTraits {
+    var traits = ImageTraits()
+    traits.colorModel = componentCount == 1 ? .gray : componentCount == 4 ? .cmyk : .rgb
+    traits.orientation = orientation
+    traits.horizontalResolution = resolution?.across
+    traits.verticalResolution = resolution?.down
+    return traits
+  }
 
   /// Reads the markers of a file that begins with one. Bytes behind the image do not matter.
   init(_ file: [UInt8], limits: ImageDecoder.Limits) throws(ImageDecodingError) {
@@ -37,6 +49,7 @@ struct JPEGSegments {
       switch marker {
       case 0xC4, 0xC8, 0xCC: break
       case 0xC0...0xCF: try readFrame(file, body, marker: marker, limits: limits)
+      case 0xE0: readResolution(file, body)
       case 0xE1: readExif(file[body])
       case 0xEE:
         isAdobe = isAdobe || body.count >= 12 && file[body].starts(with: Array("Adobe".utf8))
@@ -81,6 +94,20 @@ struct JPEGSegments {
   private mutating func readExif(_ body: ArraySlice<UInt8>) {
     guard orientation == nil, body.starts(with: Array("Exif\0\0".utf8)) else { return }
     orientation = ImageOrientation(tiff: Array(body.dropFirst(6)))
+  }
+
+  /// Reads JFIF's segment (ITU-T T.871): the unit, 1 for inches and 2 for centimetres, and how many
+  /// pixels it has across and down.
+  private mutating func readResolution(_ file: [UInt8], _ body: Range<Int>) {
+    guard resolution == nil, body.count >= 12, file[body].starts(with: Array("JFIF\0".utf8)),
+      let across = file.bigEndian16(at: body.lowerBound + 8), across > 0,
+      let down = file.bigEndian16(at: body.lowerBound + 10), down > 0
+    else { return }
+    switch file[body.lowerBound + 7] {
+    case 1: resolution = (Double(across), Double(down))
+    case 2: resolution = (Double(across) * 2.54, Double(down) * 2.54)
+    default: break
+    }
   }
 
   /// The position of the first marker behind a scan's data, in which 0xFF stands only before 0 and

@@ -14,6 +14,8 @@ struct PNGChunks {
   /// says it better.
   private(set) var gamma: Int?
   private(set) var orientation: ImageOrientation?
+  /// What else the file describes, for programs that ask; nothing of it decides how it is read.
+  private(set) var traits = ImageTraits()
   /// Where in the file the chunks lie that make the image, from length to checksum.
   private var essentials: [Range<Int>] = []
 
@@ -50,13 +52,20 @@ struct PNGChunks {
         if isBehindData { throw .broken(.png, "Other chunks interrupt its IDAT chunks.") }
         hasData = true
         essentials.append(position..<end)
-      case "PLTE", "tRNS": essentials.append(position..<end)
+      case "PLTE", "tRNS":
+        if title == "tRNS" { traits.hasAlpha = true }
+        essentials.append(position..<end)
       case "gAMA":
         if length == 4, let value = file.bigEndian32(at: body.lowerBound), value > 0 {
           ownGamma = ownGamma ?? value
         }
-      case "sRGB", "iCCP", "cICP": hasColorSpace = true
-      case "eXIf": orientation = orientation ?? ImageOrientation(tiff: Array(file[body]))
+      case "sRGB", "iCCP", "cICP":
+        hasColorSpace = true
+        readProfile(title, file[body])
+      case "pHYs": readResolution(file, body)
+      case "eXIf":
+        orientation = orientation ?? ImageOrientation(tiff: Array(file[body]))
+        traits.orientation = orientation
       case "IEND":
         guard hasData else { throw .broken(.png, "It has no IDAT chunk.") }
         essentials.append(position..<end)
@@ -115,6 +124,32 @@ struct PNGChunks {
     guard methods[0] == 0, methods[1] == 0, methods[2] <= 1 else {
       throw .broken(.png, "It is packed in a way (\(methods)) that PNG does not know.")
     }
+    traits.colorModel = colorType & 2 == 0 ? .gray : .rgb
+    traits.isIndexed = colorType == 3
+    traits.bitDepth = traits.isIndexed ? 8 : bitDepth
+    traits.hasAlpha = colorType & 4 != 0
+    traits.isInterlaced = methods[2] == 1
+  }
+
+  /// Reads the name of the colour profile: a profile of its own goes before the standard one.
+  private mutating func readProfile(_ title: String, _ body: ArraySlice<UInt8>) {
+    if title == "sRGB", traits.profileName == nil { traits.profileName = "sRGB IEC61966-2.1" }
+    guard title == "iCCP" else { return }
+    // Latin-1, which Unicode's first 256 numbers are, up to a 0.
+    let name = body.prefix(79).prefix { $0 != 0 }
+    if !name.isEmpty {
+      traits.profileName = String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
+    }
+  }
+
+  /// Reads how many pixels a metre has, which is 10,000 / 254 inches.
+  private mutating func readResolution(_ file: [UInt8], _ body: Range<Int>) {
+    guard body.count == 9, file[body.lowerBound + 8] == 1,
+      let across = file.bigEndian32(at: body.lowerBound), across > 0,
+      let down = file.bigEndian32(at: body.lowerBound + 4), down > 0
+    else { return }
+    traits.horizontalResolution = Double(across) * 254 / 10_000
+    traits.verticalResolution = Double(down) * 254 / 10_000
   }
 
   /// A chunk's name: four letters.

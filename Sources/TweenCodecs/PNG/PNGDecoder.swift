@@ -10,14 +10,14 @@ import TweenPaint
 /// C library.
 enum PNGDecoder {
   static func decode(
-    _ file: [UInt8], limits: ImageDecoder.Limits
+    _ file: [UInt8], limits: ImageDecoder.Limits, upright: Bool
   ) throws(ImageDecodingError) -> Bitmap {
     let chunks = try PNGChunks(file, limits: limits)
     let gamma = chunks.gamma.flatMap(PNGGamma.init)
     let bitmap =
       chunks.bitDepth == 16
       ? try decodeDeep(chunks, file, gamma) : try decodePlain(chunks, file, gamma)
-    return bitmap.upright(from: chunks.orientation ?? .topLeft)
+    return upright ? bitmap.upright(from: chunks.orientation ?? .topLeft) : bitmap
   }
 
   /// An image of up to 8 bits a channel.

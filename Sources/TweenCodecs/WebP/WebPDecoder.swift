@@ -10,28 +10,48 @@ enum WebPDecoder {
       && bytes[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  static func decode(
-    _ file: [UInt8], limits: ImageDecoder.Limits
-  ) throws(ImageDecodingError) -> Bitmap {
-    let size = file[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard size <= file.count - 8 else { throw .truncated(.webp, file.count) }
+  /// What the beginning of a file describes.
+  struct Header {
+    /// Of the canvas, in pixels.
+    let width: Int
+    let height: Int
+    let hasAlpha: Bool
+    let isAnimated: Bool
+  }
+
+  /// Reads the beginning of a file, which may break off behind it, and checks the size.
+  static func header(
+    of file: [UInt8], limits: ImageDecoder.Limits
+  ) throws(ImageDecodingError) -> Header {
     var features = WebPBitstreamFeatures()
     let status = file.withUnsafeBufferPointer {
       WebPGetFeatures($0.baseAddress, $0.count, &features)
     }
     guard status == VP8_STATUS_OK else { throw error(status, file.count) }
-    try limits.check(.webp, width: Int(features.width), height: Int(features.height))
+    let header = Header(
+      width: Int(features.width), height: Int(features.height),
+      hasAlpha: features.has_alpha != 0, isAnimated: features.has_animation != 0)
+    try limits.check(.webp, width: header.width, height: header.height)
+    return header
+  }
+
+  static func decode(
+    _ file: [UInt8], limits: ImageDecoder.Limits, upright: Bool
+  ) throws(ImageDecodingError) -> Bitmap {
+    let size = file[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard size <= file.count - 8 else { throw .truncated(.webp, file.count) }
+    let header = try header(of: file, limits: limits)
     // Simple files have pixels alone.
     guard file.count >= 16, file[12..<16].elementsEqual("VP8X".utf8) else {
       let bitmap = file.withUnsafeBufferPointer {
-        pixels($0.baseAddress, $0.count, width: Int(features.width), height: Int(features.height))
+        pixels($0.baseAddress, $0.count, width: header.width, height: header.height)
       }
       guard let bitmap else { throw .broken(.webp, "libwebp finds a mistake in its pixels.") }
       return bitmap
     }
     let result = file.withUnsafeBufferPointer { bytes in
       Result { () throws(ImageDecodingError) in
-        try extended(bytes, isMoving: features.has_animation != 0, limits)
+        try extended(bytes, isMoving: header.isAnimated, upright: upright, limits)
       }
     }
     return try result.get()
@@ -47,7 +67,8 @@ enum WebPDecoder {
 
   /// A file of several chunks.
   private static func extended(
-    _ bytes: UnsafeBufferPointer<UInt8>, isMoving: Bool, _ limits: ImageDecoder.Limits
+    _ bytes: UnsafeBufferPointer<UInt8>, isMoving: Bool, upright: Bool,
+    _ limits: ImageDecoder.Limits
   ) throws(ImageDecodingError) -> Bitmap {
     var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
     guard let file = WebPDemux(&data) else {
@@ -74,18 +95,15 @@ enum WebPDecoder {
       isMoving
       ? picture.placed(
         x: Int(frame.x_offset), y: Int(frame.y_offset), width: width, height: height) : picture
-    return bitmap.upright(from: orientation(of: file) ?? .topLeft)
+    return upright ? bitmap.upright(from: orientation(of: file) ?? .topLeft) : bitmap
   }
 
   private static func orientation(of file: OpaquePointer) -> ImageOrientation? {
     var chunk = WebPChunkIterator()
     guard WebPDemuxGetChunk(file, "EXIF", 1, &chunk) != 0 else { return nil }
     defer { WebPDemuxReleaseChunkIterator(&chunk) }
-    var exif = Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
-    // Some writers put JPEG's mark before it.
-    let mark = Array("Exif\0\0".utf8)
-    if exif.starts(with: mark) { exif.removeFirst(mark.count) }
-    return ImageOrientation(tiff: exif)
+    return ImageOrientation(
+      webP: Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size)))
   }
 
   /// The pixels of a picture of a known size; nil where they can't be read.

@@ -11,12 +11,18 @@ struct GIFBuilder {
     var colors: [[UInt8]]?
     var transparent: Int?
     var isInterlaced = false
+    /// In hundredths of a second.
+    var delay = 10
+    /// 1: it stays; 2: its rectangle becomes clear; 3: what was before comes back.
+    var disposal = 0
   }
 
   var width: Int
   var height: Int
   var colors: [[UInt8]]?
   var pictures: [Picture]
+  /// How often the pictures are shown, 0 for without end; nil: the file does not say.
+  var loopCount: Int?
 
   private static func word(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
@@ -63,9 +69,13 @@ struct GIFBuilder {
     var bytes = Array("GIF89a".utf8) + Self.word(width) + Self.word(height)
     bytes += [colors == nil ? 0x70 : 0xF7, 0, 0]
     if let colors { bytes += Self.table(colors) }
+    if let loopCount {
+      bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + Self.word(loopCount) + [0]
+    }
     for picture in pictures {
-      let flags: UInt8 = picture.transparent == nil ? 0 : 1
-      bytes += [0x21, 0xF9, 4, flags, 10, 0, UInt8(picture.transparent ?? 0), 0]
+      let flags = UInt8(picture.disposal << 2) | (picture.transparent == nil ? 0 : 1)
+      bytes += [0x21, 0xF9, 4, flags] + Self.word(picture.delay)
+      bytes += [UInt8(picture.transparent ?? 0), 0]
       bytes += [0x2C] + Self.word(picture.left) + Self.word(picture.top)
       bytes += Self.word(picture.width) + Self.word(picture.height)
       bytes.append((picture.colors == nil ? 0 : 0x87) | (picture.isInterlaced ? 0x40 : 0))

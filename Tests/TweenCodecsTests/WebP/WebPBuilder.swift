@@ -38,10 +38,16 @@ enum WebPBuilder {
   }
 
   /// A picture of a moving file.
-  static func frame(_ place: (Int, Int), _ size: (Int, Int), _ file: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - delay: In milliseconds.
+  ///   - flags: 1: its rectangle becomes clear afterwards; 2: it is not blended with what is below.
+  static func frame(
+    _ place: (Int, Int), _ size: (Int, Int), _ file: [UInt8], delay: Int = 100, flags: UInt8 = 0
+  ) -> [UInt8] {
     chunk(
       "ANMF",
       little(place.0 / 2, 3) + little(place.1 / 2, 3) + little(size.0 - 1, 3)
-        + little(size.1 - 1, 3) + little(100, 3) + [0] + file[12...])
+        + little(size.1 - 1, 3) + little(delay, 3) + [flags] + file[12...])
   }
 }

@@ -1,0 +1,72 @@
+/// Where one frame of an animation lies in its file and on its canvas.
+struct FrameLayout: Sendable {
+  /// What becomes of a frame when its time is over.
+  enum Disposal: Sendable {
+    /// It stays.
+    case keep
+    /// Its rectangle becomes clear. GIF and WebP have a colour for that, which browsers ignore too.
+    case clear
+    /// Its rectangle becomes what it was before.
+    case restore
+  }
+
+  /// In pixels from the canvas's top left corner.
+  var left: Int
+  var top: Int
+  var width: Int
+  var height: Int
+  /// In milliseconds.
+  var delay = 0
+  var disposal = Disposal.keep
+  /// Whether what lies below shows through the frame's clear pixels.
+  var isBlended = true
+  /// The frame's bytes in the file.
+  var bytes: Range<Int>
+
+  func covers(width: Int, height: Int) -> Bool {
+    left == 0 && top == 0 && self.width >= width && self.height >= height
+  }
+}
+
+/// The frames of an animation, none of them decoded.
+struct AnimationLayout: Sendable {
+  /// An animation with more pixels than this in all its frames is refused: several minutes of work.
+  static let pixelLimit = 1 << 32
+  /// The most frames: their places take memory however small they are.
+  static let frameLimit = 1 << 16
+
+  let format: ImageDecoder.Format
+  var width: Int
+  var height: Int
+  var loopCount: Int?
+  var frames: [FrameLayout] = []
+  var isComplete = false
+
+  /// Refuses an animation whose frames are too many, or have too many pixels together.
+  func checkWork() throws(ImageDecodingError) {
+    guard frames.count <= Self.frameLimit else {
+      throw .unsupported(format, "more than \(Self.frameLimit) frames")
+    }
+    let canvas = width.multipliedReportingOverflow(by: height)
+    var sum = 0
+    for frame in frames {
+      let own = frame.width.multipliedReportingOverflow(by: frame.height)
+      let pixels = max(canvas.partialValue, own.partialValue)
+      guard !canvas.overflow, !own.overflow, pixels <= Self.pixelLimit - sum else {
+        throw .unsupported(
+          format, "\(frames.count) frames of more than \(Self.pixelLimit) pixels together")
+      }
+      sum += pixels
+    }
+  }
+
+  /// The last frame up to `index` before which the canvas is clear, or which covers all of it.
+  func start(before index: Int) -> Int {
+    for place in stride(from: index, to: 0, by: -1) {
+      let (frame, earlier) = (frames[place], frames[place - 1])
+      if !frame.isBlended, frame.covers(width: width, height: height) { return place }
+      if earlier.disposal == .clear, earlier.covers(width: width, height: height) { return place }
+    }
+    return 0
+  }
+}
