@@ -96,7 +96,7 @@ public enum ImageDecoder {
   /// - Parameters:
   ///   - bytes: The file, whole.
   ///   - limits: What is refused because of its size.
-  ///   - upright: Whether the image is turned as EXIF says; false: the pixels stay as they lie in the
+  ///   - upright: Whether the image is turned by its EXIF orientation; false: pixels stay as they lie in the
   ///     file.
   public static func decode(
     _ bytes: [UInt8], limits: Limits = Limits(), upright: Bool = true

@@ -60,13 +60,14 @@ struct AnimationLayout: Sendable {
     }
   }
 
-  /// The last frame up to `index` before which the canvas is clear, or which covers all of it.
-  func start(before index: Int) -> Int {
-    for place in stride(from: index, to: 0, by: -1) {
+  /// The last frame up to `index` before which the canvas is clear, or which covers all of it; `kept`
+  /// where none lies behind that.
+  func start(before index: Int, kept: Int) -> Int {
+    for place in stride(from: index, to: kept, by: -1) {
       let (frame, earlier) = (frames[place], frames[place - 1])
       if !frame.isBlended, frame.covers(width: width, height: height) { return place }
       if earlier.disposal == .clear, earlier.covers(width: width, height: height) { return place }
     }
-    return 0
+    return kept
   }
 }

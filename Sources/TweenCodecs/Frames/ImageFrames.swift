@@ -14,11 +14,13 @@ public struct ImageFrames: Sendable {
   public let width: Int
   /// The height of every picture in pixels, as it lies in the file: not turned by EXIF.
   public let height: Int
+  /// The size of the file in bytes.
+  public let byteCount: Int
   /// The colours, the depth and what else the file's header describes.
   public let traits: ImageTraits
-  /// How often an animation plays, 0 for without end; nil where the file does not say.
+  /// How often an animation plays, 0 for without end; nil where the file has no value.
   public let loopCount: Int?
-  /// How long each frame is shown, in milliseconds, at least 0 and exactly as the file says; 0 for a
+  /// How long each frame is shown, in milliseconds, at least 0 and exactly as in the file; 0 for a
   /// picture that does not move. There is one number for each picture.
   public let delays: [Int]
   /// False where the file ends, or stops making sense, behind the last of these pictures.
@@ -49,6 +51,7 @@ public struct ImageFrames: Sendable {
     self.format = format
     self.width = width
     self.height = height
+    byteCount = file.count
     self.traits = traits
     loopCount = nil
     delays = [0]
@@ -62,12 +65,13 @@ public struct ImageFrames: Sendable {
   ///
   /// - Parameter decode: The picture of one frame alone, on a clear canvas.
   init(
-    _ animation: AnimationLayout, traits: ImageTraits,
+    _ animation: AnimationLayout, byteCount: Int, traits: ImageTraits,
     decode: @escaping @Sendable (FrameLayout) throws(ImageDecodingError) -> Bitmap
   ) {
     format = animation.format
     width = animation.width
     height = animation.height
+    self.byteCount = byteCount
     self.traits = traits
     loopCount = animation.loopCount
     delays = animation.frames.map(\.delay)
@@ -84,9 +88,16 @@ private final class FrameSource: Sendable {
       AnimationLayout, @Sendable (FrameLayout) throws(ImageDecodingError) -> Bitmap)
   }
 
+  /// What calls leave for the next ones.
+  private struct State: Sendable {
+    /// Where the last call ended, so that the next frame need not begin anew.
+    var canvas: FrameCanvas?
+    /// The broken frame that was found last: frames that build on it are not tried again.
+    var failure: (index: Int, error: ImageDecodingError)?
+  }
+
   private let kind: Kind
-  /// Where the last call ended, so that the next frame need not begin anew.
-  private let canvas = Mutex<FrameCanvas?>(nil)
+  private let state = Mutex(State())
 
   init(_ decode: @escaping @Sendable (Int) throws(ImageDecodingError) -> Bitmap) {
     kind = .still(decode)
@@ -103,24 +114,36 @@ private final class FrameSource: Sendable {
     switch kind {
     case .still(let decode): return try decode(index)
     case .animation(let animation, let decode):
-      return try canvas.withLock { canvas throws(ImageDecodingError) in
-        let start = animation.start(before: index)
-        var current: FrameCanvas
-        if let kept = canvas, kept.next <= index, kept.next >= start {
-          current = kept
-        } else {
-          current = FrameCanvas(next: start, width: animation.width, height: animation.height)
-        }
-        // The canvas must not be shared while it is drawn into: each frame would copy it.
-        canvas = nil
-        while true {
-          let frame = animation.frames[current.next]
-          let shown = current.draw(try decode(frame), of: frame)
-          if current.next > index {
-            canvas = current
-            return shown
-          }
-        }
+      return try state.withLock { state throws(ImageDecodingError) in
+        try Self.compose(index, of: animation, &state, decode)
+      }
+    }
+  }
+
+  /// Draws the frames up to `index`, from the canvas that was kept if that is on the way.
+  private static func compose(
+    _ index: Int, of animation: AnimationLayout, _ state: inout State,
+    _ decode: (FrameLayout) throws(ImageDecodingError) -> Bitmap
+  ) throws(ImageDecodingError) -> Bitmap {
+    let kept = state.canvas.flatMap { $0.next <= index ? $0 : nil }
+    let start = animation.start(before: index, kept: kept?.next ?? 0)
+    if let failure = state.failure, (start...index).contains(failure.index) { throw failure.error }
+    // An error leaves no canvas, and drawing does not copy one for the state.
+    state.canvas = nil
+    var canvas =
+      kept.flatMap { $0.next == start ? $0 : nil }
+      ?? FrameCanvas(next: start, width: animation.width, height: animation.height)
+    while true {
+      let frame = animation.frames[canvas.next]
+      let picture: Bitmap
+      do { picture = try decode(frame) } catch {
+        state.failure = (canvas.next, error)
+        throw error
+      }
+      let shown = canvas.draw(picture, of: frame)
+      if canvas.next > index {
+        state.canvas = canvas
+        return shown
       }
     }
   }
@@ -149,5 +172,13 @@ extension ImageDecoder {
     case .gif: return try GIFFrames.read(bytes, limits: limits)
     case .webp: return try WebPFrames.read(bytes, limits: limits)
     }
+  }
+
+  /// The pictures in the file at `path`, which is read whole. A folder, a pipe and a device are
+  /// refused.
+  public static func frames(
+    fileAt path: String, limits: Limits = Limits()
+  ) throws(ImageDecodingError) -> ImageFrames {
+    try frames(contents(of: path, limit: limits.byteCount), limits: limits)
   }
 }

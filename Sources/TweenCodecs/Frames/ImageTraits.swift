@@ -18,14 +18,14 @@ public struct ImageTraits: Equatable, Sendable {
   public var hasAlpha = false
   /// Whether pixels are numbers of colours in a table.
   public var isIndexed = false
-  /// Whether rows lie in the file in several passes. Only PNG and GIF files say so; of a GIF file the
+  /// Whether rows lie in the file in several passes. Read from PNG and GIF files; of a GIF file the
   /// first frame counts.
   public var isInterlaced = false
-  /// How the image lies in its file by EXIF; nil where the file does not say.
+  /// How the image lies in its file by EXIF; nil where the file has no value.
   public var orientation: ImageOrientation?
-  /// Pixels an inch in a row, above 0; nil where the file does not say.
+  /// Pixels an inch in a row, above 0; nil where the file has no value.
   public var horizontalResolution: Double?
-  /// Pixels an inch in a column, above 0; nil where the file does not say.
+  /// Pixels an inch in a column, above 0; nil where the file has no value.
   public var verticalResolution: Double?
   /// The name of the colour profile that a PNG file has or names; nil for other files.
   public var profileName: String?

@@ -22,7 +22,8 @@ enum GIFFrames {
     if let first = layout.frames.first, !first.covers(width: layout.width, height: layout.height) {
       traits.hasAlpha = true
     }
-    return ImageFrames(layout, traits: traits) { frame throws(ImageDecodingError) in
+    return ImageFrames(layout, byteCount: file.count, traits: traits) {
+      frame throws(ImageDecodingError) in
       try GIFDecoder.decode(header + file[frame.bytes] + [0x3B], limits: limits)
     }
   }
@@ -36,7 +37,7 @@ private struct GIFScan {
   private(set) var layout: AnimationLayout
   private(set) var hasClearColor = false
   private(set) var isInterlaced = false
-  /// What the last control block said, for the next frame.
+  /// The values of the last control block, for the next frame.
   private var delay = 0
   private var disposal = FrameLayout.Disposal.keep
   private var frameStart: Int

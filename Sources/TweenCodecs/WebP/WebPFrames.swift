@@ -24,7 +24,8 @@ enum WebPFrames {
     }
     try scan.layout.checkWork()
     let beginning = scan.beginning
-    return ImageFrames(scan.layout, traits: traits) { frame throws(ImageDecodingError) in
+    return ImageFrames(scan.layout, byteCount: file.count, traits: traits) {
+      frame throws(ImageDecodingError) in
       try WebPDecoder.decode(
         WebPScan.riff(beginning + file[frame.bytes]), limits: limits, upright: false)
     }

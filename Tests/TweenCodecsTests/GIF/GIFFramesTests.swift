@@ -93,6 +93,27 @@ import TweenPaint
     #expect(throws: ImageDecodingError.self) { try frames.bitmap(at: -1) }
   }
 
+  @Test func `frames that build on a broken one are errors, the others are pictures`() throws {
+    var builder = row([2, 1, 1])
+    builder.pictures[2] = GIFBuilder.Picture(width: 3, height: 1, numbers: [1, 1, 1])
+    builder.pictures[2].disposal = 2
+    var file = builder.file
+    // The second picture's codes follow its size of a code and the length of its only block.
+    let marks = file.indices.filter {
+      file[$0...].starts(with: [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 8])
+    }
+    for place in 12..<14 { file[try #require(marks.first) + place] = 0xFF }
+    let frames = try ImageDecoder.frames(file)
+    #expect(frames.count == 4)
+    for _ in 0..<2 {
+      #expect(try frames.bitmap(at: 0).pixels == [red, red, red])
+      #expect(throws: ImageDecodingError.self) { try frames.bitmap(at: 1) }
+      #expect(throws: ImageDecodingError.self) { try frames.bitmap(at: 2) }
+      // All was clear before it.
+      #expect(try frames.bitmap(at: 3).pixels == [0, 0, green])
+    }
+  }
+
   @Test func `the first frame is the picture that decode gives`() throws {
     var inner = GIFBuilder.Picture(left: 1, top: 1, width: 2, height: 1, numbers: [1, 2])
     inner.transparent = 2
