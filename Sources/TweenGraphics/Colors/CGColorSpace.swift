@@ -112,6 +112,22 @@ extension CGColorSpace.Meaning {
 public typealias CFString = String
 /// A list, as Core Foundation names it: `[red, blue] as CFArray`.
 public typealias CFArray = [Any]
+/// Bytes, as Core Foundation names them: `data as CFData`.
+public typealias CFData = NSData
+/// A place of a file or in a network, as Core Foundation names it: `url as CFURL`.
+public typealias CFURL = NSURL
+/// Values by keys, as Core Foundation names them: `[key: value] as CFDictionary`.
+public typealias CFDictionary = NSDictionary
+/// A truth value among others, as Core Foundation names it.
+public typealias CFBoolean = NSNumber
+
+// As on Apple's systems, where programs write `kCFBooleanTrue` with and without a mark behind it.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// True.
+public let kCFBooleanTrue: CFBoolean! = true
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// False.
+public let kCFBooleanFalse: CFBoolean! = false
 
 extension CGColorSpace {
   /// Encoded sRGB.
