@@ -12,8 +12,8 @@ let doors: [String: [Target.Dependency]] = [
   "Tiles": ["WidgetKit", "AppIntents"],
   "Corners": ["Combine", "QuartzCore"],
   "Errands": [
-    "CoreGraphics", "CoreTransferable", "GameplayKit", "QuartzCore", "UniformTypeIdentifiers",
-    "simd",
+    "CoreGraphics", "CoreTransferable", "GameplayKit", "ImageIO", "QuartzCore",
+    "UniformTypeIdentifiers", "simd",
   ],
 ]
 
@@ -118,6 +118,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
@@ -316,6 +317,7 @@ let package = Package(
       name: "CoreGraphics",
       dependencies: ["_Testing_CoreGraphics", "TweenGraphics", "TweenViews", "TweenGeometry"]),
     .target(name: "QuartzCore", dependencies: ["TweenGraphics", "TweenViews", "TweenGeometry"]),
+    .target(name: "ImageIO", dependencies: ["TweenGraphics", "TweenViews", "TweenGeometry"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["TweenTypes"]),
     .target(name: "CoreTransferable", dependencies: ["TweenTypes"]),
     .target(name: "simd", dependencies: ["TweenVectors"]),
@@ -429,7 +431,8 @@ let package = Package(
     .testTarget(
       name: "TweenGraphicsTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "TweenGraphics", "TweenViews", "TweenCodecs", "TweenPaint",
+        "CoreGraphics", "ImageIO", "QuartzCore", "TweenGraphics", "TweenViews", "TweenCodecs",
+        "TweenPaint",
         "TweenMotion", "TweenGeometry", "TweenMath", "TweenTypes",
         "TestSupport",
       ]),

@@ -27,6 +27,15 @@ import TweenPaint
     #expect(Set(picture.pixels).count > 10)
   }
 
+  @Test(arguments: ["Errands5", "Errands6"])
+  func `reads the frames of a GIF`(program: String) throws {
+    let run = try DelayProgramTests.run(program, "--count", "2", "--size", "160x160")
+    #expect(
+      run.lines == [
+        "frames 2, loops 0", "delays 0.2 0.05", "image 4 2", "thumbnail 2 1", "type true",
+      ])
+  }
+
   @Test func `rolls its dice by the stage's seed`() throws {
     let pictures = try ["7", "7", "8"].map { try Self.picture(of: "Errands6", "--seed", $0) }
     #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])

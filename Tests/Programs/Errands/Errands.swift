@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreTransferable
 import GameplayKit
+import ImageIO
 import QuartzCore
 import SwiftUI
 import UniformTypeIdentifiers
@@ -48,6 +49,7 @@ struct Board: View {
       Text(verbatim: words)
       Text(verbatim: UTType(filenameExtension: "png")?.localizedDescription ?? "none")
     }
+    .onAppear { for line in Blink.lines { print(line) } }
     .task {
       do {
         let data = try await Note(text: "kept").exported(as: .note)
@@ -76,6 +78,50 @@ struct Board: View {
       let place = stretch * simd_float4(turn.act(corner), 1)
       return CGPoint(x: CGFloat(place.x) + 20, y: CGFloat(place.y) + 20)
     }
+  }
+}
+
+/// An animation from bytes: what a program reads of its frames before it shows them.
+enum Blink {
+  /// A GIF of 4 by 2 pixels that is red for 0.2 s and green for 0.05 s, without end.
+  static let data = Data(
+    Array("GIF89a".utf8) + [4, 0, 2, 0, 0x80, 0, 0] + [255, 0, 0, 0, 255, 0]
+      + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+      + frame(20, [4, 8, 16, 32, 80]) + frame(5, [76, 152, 48, 97, 82]) + [0x3B])
+
+  private static func frame(_ delay: UInt8, _ pixels: [UInt8]) -> [UInt8] {
+    [0x21, 0xF9, 4, 0, delay, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 4, 0, 2, 0, 0]
+      + [2, UInt8(pixels.count)] + pixels + [0]
+  }
+
+  static var lines: [String] {
+    let options = [kCGImageSourceShouldCache: false] as CFDictionary
+    guard let source = CGImageSourceCreateWithData(data as CFData, options),
+      let image = CGImageSourceCreateImageAtIndex(source, 0, options),
+      let thumbnail = CGImageSourceCreateThumbnailAtIndex(
+        source, 1,
+        [
+          kCGImageSourceCreateThumbnailFromImageAlways: true,
+          kCGImageSourceThumbnailMaxPixelSize: 2,
+        ] as CFDictionary)
+    else { return ["no source"] }
+    let whole = CGImageSourceCopyProperties(source, nil) as? [String: Any]
+    let file = whole?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+    let delays = (0..<CGImageSourceGetCount(source)).map { delay(source, $0) }
+    return [
+      "frames \(delays.count), loops \(file?[kCGImagePropertyGIFLoopCount as String] as? Int ?? -1)",
+      "delays \(delays[0]) \(delays[1])", "image \(image.width) \(image.height)",
+      "thumbnail \(thumbnail.width) \(thumbnail.height)",
+      "type \(UTType(CGImageSourceGetType(source) as String? ?? "") == .gif)",
+    ]
+  }
+
+  private static func delay(_ source: CGImageSource, _ index: Int) -> TimeInterval {
+    guard
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [CFString: Any],
+      let frame = properties[kCGImagePropertyGIFDictionary] as? [CFString: Any]
+    else { return 0 }
+    return frame[kCGImagePropertyGIFUnclampedDelayTime] as? TimeInterval ?? 0
   }
 }
 
