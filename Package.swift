@@ -328,7 +328,8 @@ let package = Package(
     .target(
       name: "FoundationOverlay",
       dependencies: [
-        "TweenUIKit", "TweenViews", "TweenGeometry", "TweenFoundation", "TweenTypes", "TweenCombine",
+        "TweenUIKit", "TweenViews", "TweenGeometry", "TweenFoundation", "TweenTypes",
+        "TweenCombine",
       ]),
     .plugin(name: "FoundationNames", capability: .buildTool()),
     // Floor 11
