@@ -73,7 +73,7 @@ extension Array {
   var linesDidChange: (() -> Void)?
   var pinned = PinnedScrollableViews()
   /// What elements that no source makes are as long as, by their serial numbers.
-  private var elementLengths: [Int: CGFloat] = [:]
+  private var elementLengths: [Int: LineLength] = [:]
   /// The elements that no source makes: all, those shown, and those that came since any were.
   private var listed: Set<ObjectIdentifier> = []
   private var shownElements: [OwnElement] = []
@@ -298,7 +298,7 @@ extension Array {
   }
 
   /// The lines all of whose rows were measured before, and what they were as long as.
-  func knownLengths() -> [(line: Int, length: CGFloat)] {
+  func knownLengths() -> [(line: Int, length: LineLength)] {
     var lines: Set<Int> = []
     for block in blocks {
       let per = block.isSpan ? 1 : columns
@@ -316,25 +316,25 @@ extension Array {
   }
 
   /// What the rows of a line were as long as when they were last measured; nil if some never was.
-  private func knownLength(_ line: Int) -> CGFloat? {
-    var length: CGFloat? = 0
+  private func knownLength(_ line: Int) -> LineLength? {
+    var longest: LineLength?
+    var isKnown = true
     visitCells(line) { part, index, _, _ in
-      let own =
+      let known =
         switch part {
         case .elements(let elements): elementLengths[elements[index].serial]
         case .rows(let source): source.knownLength(ofRow: index)
         }
-      guard let sofar = length, let own else {
-        length = nil
-        return
-      }
-      length = max(sofar, own)
+      guard var own = known else { return isKnown = false }
+      // A row without views may have some when it comes back.
+      if own.gap == 0 { own.length = max(own.length, 0) }
+      if longest.map({ $0.length < own.length }) ?? true { longest = own }
     }
-    return length
+    return isKnown ? longest ?? LineLength(length: 0) : nil
   }
 
   /// Keeps what the rows of a line are as long as, by their ids.
-  func setKnownLength(_ length: CGFloat, at line: Int) {
+  func setKnownLength(_ length: LineLength, at line: Int) {
     visitCells(line) { part, index, _, _ in
       switch part {
       case .elements(let elements): elementLengths[elements[index].serial] = length

@@ -27,7 +27,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var hasDuplicates = false
   private var rows: [Key: MadeRow] = [:]
   /// What rows were as long as when they were last measured, by their numbers.
-  private var lengths: [Int: CGFloat] = [:]
+  private var lengths: [Int: LineLength] = [:]
   /// Rows that came by a change of the data, until they are shown.
   private var inserted: Set<Key> = []
   /// The same, where not all were looked at.
@@ -278,7 +278,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     rowCount = count
     sought = nil
     inView = [:]
-    var moved: [Int: CGFloat] = [:]
+    var moved: [Int: LineLength] = [:]
     // Two of one id go to the first of them, whatever the order of the dictionary.
     for (old, length) in lengths.sorted(by: { $0.key < $1.key }) {
       if let index = newIndex(old), moved[index] == nil { moved[index] = length }
@@ -518,8 +518,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   var measuredRows: [Int] { Array(lengths.keys) }
-  func knownLength(ofRow index: Int) -> CGFloat? { lengths[index] }
-  func setKnownLength(_ length: CGFloat, ofRow index: Int) { lengths[index] = length }
+  func knownLength(ofRow index: Int) -> LineLength? { lengths[index] }
+  func setKnownLength(_ length: LineLength, ofRow index: Int) { lengths[index] = length }
 
   func index(of id: AnyHashable) -> Int? {
     if let id = id.base as? ID { return firstIndex(of: id) }

@@ -62,7 +62,8 @@ extension LazyLayout {
       length = max(length, own)
     }
     // A line without views takes its spacing back.
-    return Measure(length: isEmpty ? -table.spacing : length, across: reach, isEmpty: isEmpty)
+    return Measure(
+      line: LineLength(length: isEmpty ? -table.spacing : length), across: reach, isEmpty: isEmpty)
   }
 
   func proposal(
@@ -76,13 +77,12 @@ extension LazyLayout {
 
   /// What a line was found to be.
   struct Measure {
-    /// What the table takes as its length: its own and `gap`.
-    var length: CGFloat
+    var line: LineLength
     var across: CGFloat
-    /// By how much the next line is further away than the table has it.
-    var gap: CGFloat = 0
     /// No view is in it.
     var isEmpty: Bool
+    /// The serial number of the view that the distance behind the line is to, where that is made.
+    var next: Int?
   }
 
   /// A line and the views at its ends, between which and those of its neighbours distances are.
@@ -95,13 +95,13 @@ extension LazyLayout {
 
   /// Calls `visit` with each shown line, what it measures, and the serial number of its first view.
   ///
-  /// Where views say how far apart they are, the distance behind a line is known once the next line
-  /// with a view is made; until then it is what it was, or as that of the line before.
+  /// Where distances depend on the rows, the one behind a line is known once the next line with a view
+  /// is made; until then it is what it was, or as that of the line before.
   func visitMeasures(
     _ children: [ElementNode], _ tracks: [GridTrack], _ offer: CGFloat?,
     _ visit: (_ line: Int, _ measured: Measure, _ serial: Int?) -> Void
   ) {
-    guard spec.asksViews else {
+    guard spec.usesRowSpacing else {
       visitLines(children) { line, cells in
         visit(line, measure(cells, tracks, offer), cells.elements.first?.serial)
       }
@@ -123,39 +123,46 @@ extension LazyLayout {
     for line in lines { visit(line.line, line.measure, line.first?.serial) }
   }
 
-  /// Finds how far behind each line the next one is.
+  /// Finds how far behind each line the next one is. Lines without views take no room: the distance
+  /// between two views stands behind the last line before the second one, so that a section ends where
+  /// its last view does.
   ///
   /// - Parameter lines: Lines by their numbers, of which some may be missing.
   private func findGaps(_ lines: inout [MeasuredLine]) {
     var latest: CGFloat = 0
-    for index in lines.indices where !lines[index].measure.isEmpty {
-      // Lines without views take no room: what follows them is next.
-      var next = index + 1
-      while next < lines.count, lines[next].measure.isEmpty,
-        lines[next].line == lines[next - 1].line + 1
-      { next += 1 }
-      let line = lines[next - 1].line
+    /// The last view of the lines that lead up to this one without a break.
+    var last: ElementNode?
+    for index in lines.indices {
+      let line = lines[index].line
+      if index > 0, lines[index - 1].line + 1 < line { last = nil }
+      last = lines[index].last ?? last
       var gap: CGFloat = 0
-      if next < lines.count, lines[next].line == line + 1, let end = lines[index].last,
-        let start = lines[next].first
-      {
-        gap = distance(from: end, to: start) - table.spacing
-        latest = gap
+      if index + 1 < lines.count, lines[index + 1].line == line + 1 {
+        // A line without views leaves it to the next line.
+        if let next = lines[index + 1].first {
+          if let last {
+            gap = distance(from: last, to: next) - table.spacing
+            latest = gap
+          } else {
+            gap = table.gap(line) ?? latest
+          }
+          lines[index].measure.next = next.serial
+        }
       } else if line + 1 < table.count {
-        gap = gaps[lines[index].line] ?? latest
+        gap = table.gap(line) ?? latest
       }
-      lines[index].measure.gap = gap
-      lines[index].measure.length += gap
+      lines[index].measure.line.gap = gap
+      lines[index].measure.line.length += gap
     }
   }
 
   /// The distance between two views that follow each other.
   func distance(from first: ElementNode, to second: ElementNode) -> CGFloat {
-    guard spec.asksViews else { return spec.lineSpacing }
+    guard spec.usesRowSpacing else { return spec.lineSpacing }
     return SpacingPreference.distance(
       from: first.cachedSpacing, to: second.cachedSpacing, isHorizontal: spec.axis == .horizontal)
   }
 
   /// A line's own length, without what is behind it.
-  func length(of line: Int) -> CGFloat { table.length(line) - (gaps[line] ?? 0) }
+  func length(of line: Int) -> CGFloat { table.length(line) - (table.gap(line) ?? 0) }
 }

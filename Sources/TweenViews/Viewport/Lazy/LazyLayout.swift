@@ -14,14 +14,14 @@ struct LazySpec: Equatable {
   /// Points between lines where nobody says.
   static let defaultSpacing: CGFloat = 8
 
-  /// What the program says; nil where it says nothing that can be.
+  /// The program's; nil without one that is finite.
   private var givenSpacing: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
 
   var lineSpacing: CGFloat { givenSpacing ?? Self.defaultSpacing }
 
-  /// Lines are as far apart as the views in them ask, as in a stack that isn't lazy. Those of a grid are
-  /// not.
-  var asksViews: Bool { items == nil && givenSpacing == nil }
+  /// Each distance between lines is computed from the spacing preferences of their views, as in a stack
+  /// that isn't lazy. Those of a grid are all alike.
+  var usesRowSpacing: Bool { items == nil && givenSpacing == nil }
 
   static func == (left: LazySpec, right: LazySpec) -> Bool {
     left.axis == right.axis && left.alignment == right.alignment && left.spacing == right.spacing
@@ -42,9 +42,6 @@ struct LazySpec: Equatable {
   private var tracks: [GridTrack] = []
   /// The estimate holds: later measures are no longer averaged into it, or everything would move.
   private var isEstimateFixed = false
-  /// By how much the lines that were measured last are further from the next line than the table has it.
-  /// It is part of their lengths there.
-  private(set) var gaps: [Int: CGFloat] = [:]
   /// The lengths of lines measured so far, for the estimate; none once it is fixed.
   private var samples: [CGFloat] = []
   /// How many columns there were when lines were last asked for.
@@ -114,7 +111,7 @@ struct LazySpec: Equatable {
     var change: CGFloat = 0
     visitMeasures(children, tracks, offer) { line, measured, _ in
       across = max(across, measured.across)
-      change += measured.length - table.length(line)
+      change += measured.line.length - table.length(line)
     }
     if spec.items != nil { across = tracks.last.map { $0.start + $0.length } ?? 0 }
     return size(along: max(table.total + change, 0), across: offer ?? across)
@@ -210,10 +207,11 @@ struct LazySpec: Equatable {
     content.refresh()
     guard generation != content.generation else { return }
     generation = content.generation
-    gaps = [:]
+    let stretched = table.stretched
     table = LineTable(
       count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
       known: content.knownLengths())
+    table.stretchFirst(of: Self.mostLines, by: stretched)
   }
 
   /// Measures the shown lines for a length across. What comes into view before what is seen, and
@@ -238,22 +236,17 @@ struct LazySpec: Equatable {
     shown.reserveCapacity(children.count)
     var elements: [Int] = []
     elements.reserveCapacity(children.count)
-    var gaps: [Int: CGFloat] = [:]
     visitMeasures(children, tracks, offer) { line, measured, serial in
       shown.append(line)
       if let serial { elements.append(serial) }
-      let length = measured.length
-      if measured.gap != 0 { gaps[line] = measured.gap }
+      let length = measured.line
       let isNew = !table.isMeasured(line)
       let change = table.setLength(length, at: line)
-      if isNew, !isEstimateFixed { samples.append(measured.isEmpty ? 0 : length) }
+      if isNew, !isEstimateFixed { samples.append(measured.isEmpty ? 0 : length.length) }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
-      if line < still, isEstimateFixed, serial.map({ !elementsBefore.serials.contains($0) }) ?? true
-      {
-        shift += change
-      }
+      let isNewcomer = isNewcomer(serial) || measured.next.map(isNewcomer) ?? false
+      if line < still, isEstimateFixed, isNewcomer { shift += change }
     }
-    self.gaps = gaps
     shownLines = shown
     shownElements = elements
     shownGeneration = generation
@@ -267,6 +260,11 @@ struct LazySpec: Equatable {
     viewRange = viewRange.lowerBound + shift...viewRange.upperBound + shift
     scroll.contentDidShift(by: shift, along: spec.axis)
     if spec.axis == .vertical { node.shiftShown(by: shift) }
+  }
+
+  /// Whether the element with a serial number came into view by the running update; so does what has none.
+  private func isNewcomer(_ serial: Int?) -> Bool {
+    serial.map { !elementsBefore.serials.contains($0) } ?? true
   }
 
   /// What other lines are taken to be as long as: what most of some are, else what they are on average,
@@ -321,7 +319,7 @@ struct LazySpec: Equatable {
       guard index < content.sections.count else { return own }
       let section = content.sections[index]
       let lines = section.lines
-      let behind = table.spacing + (gaps[lines.upperBound - 1] ?? 0)
+      let behind = table.spacing + (table.gap(lines.upperBound - 1) ?? 0)
       let end = table.start(of: lines.upperBound) - behind
       let rest = end - length(of: line)
       return max(own, min(viewRange.lowerBound + pinMargins.start, rest))

@@ -28,8 +28,8 @@ import Foundation
   var maker: (any LazyRowSource)? { get }
   /// The rows whose lengths are known, in no order.
   var measuredRows: [Int] { get }
-  func knownLength(ofRow index: Int) -> CGFloat?
-  func setKnownLength(_ length: CGFloat, ofRow index: Int)
+  func knownLength(ofRow index: Int) -> LineLength?
+  func setKnownLength(_ length: LineLength, ofRow index: Int)
   func index(of id: AnyHashable) -> Int?
   func id(ofRow index: Int) -> AnyHashable?
 }
@@ -108,8 +108,8 @@ extension LazyRowsElement: LazyRowSource {
   func wasListed(_ isListed: Bool) { base?.wasListed(isListed) }
   var maker: (any LazyRowSource)? { base }
   var measuredRows: [Int] { base?.measuredRows ?? [] }
-  func knownLength(ofRow index: Int) -> CGFloat? { base?.knownLength(ofRow: index) }
-  func setKnownLength(_ length: CGFloat, ofRow index: Int) {
+  func knownLength(ofRow index: Int) -> LineLength? { base?.knownLength(ofRow: index) }
+  func setKnownLength(_ length: LineLength, ofRow index: Int) {
     base?.setKnownLength(length, ofRow: index)
   }
   func index(of id: AnyHashable) -> Int? { base?.index(of: id) }

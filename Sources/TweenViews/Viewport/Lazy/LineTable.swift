@@ -7,6 +7,8 @@ struct LineTable {
   /// Lines that are kept together, as soon as one of them is measured.
   private struct Page {
     var lengths: [CGFloat]
+    /// What of them is distance to the next line; NaN where that was never known.
+    var gaps: [CGFloat]
     var isMeasured: [Bool]
   }
 
@@ -25,11 +27,14 @@ struct LineTable {
   /// bit's count of pages up to i.
   private var sums: [CGFloat] = []
   private let pageCount: Int
+  /// By how much lines that were never made are longer than the estimate: each, and all together.
+  private var stretches: [Int: CGFloat] = [:]
+  private(set) var stretched: CGFloat = 0
 
   /// - Parameter known: lines that were measured before, and their lengths.
   init(
     count: Int, spacing: CGFloat, estimate: CGFloat,
-    known: [(line: Int, length: CGFloat)] = []
+    known: [(line: Int, length: LineLength)] = []
   ) {
     self.count = count
     self.spacing = spacing.isFinite ? spacing : 0
@@ -37,7 +42,8 @@ struct LineTable {
     pageCount = (count + Self.pageSize - 1) / Self.pageSize
     for (line, length) in known where line < count {
       edit(line) { page, place in
-        page.lengths[place] = length
+        page.lengths[place] = length.length
+        page.gaps[place] = length.gap
         page.isMeasured[place] = true
       }
     }
@@ -56,6 +62,7 @@ struct LineTable {
         number,
         default: Page(
           lengths: Array(repeating: estimate, count: lines),
+          gaps: Array(repeating: .nan, count: lines),
           isMeasured: Array(repeating: false, count: lines))], place)
   }
 
@@ -87,16 +94,25 @@ struct LineTable {
     return pages[number]?.isMeasured[place] ?? false
   }
 
+  /// What of a line's length is distance to the next line; nil where that was never known.
+  func gap(_ line: Int) -> CGFloat? {
+    guard line >= 0, line < count else { return nil }
+    let (number, place) = line.quotientAndRemainder(dividingBy: Self.pageSize)
+    return pages[number].flatMap { $0.gaps[place].isNaN ? nil : $0.gaps[place] }
+  }
+
   /// A line has been measured. Returns by how much it grew.
   @discardableResult
-  mutating func setLength(_ length: CGFloat, at line: Int) -> CGFloat {
-    let change = length - self.length(line)
+  mutating func setLength(_ new: LineLength, at line: Int) -> CGFloat {
+    let change = new.length - length(line)
     // As most are, each time they are looked at.
-    if change == 0, isMeasured(line) { return 0 }
+    if change == 0, isMeasured(line), gap(line) == new.gap { return 0 }
     edit(line) { page, place in
       page.isMeasured[place] = true
-      page.lengths[place] = length
+      page.lengths[place] = new.length
+      page.gaps[place] = new.gap
     }
+    if let stretch = stretches.removeValue(forKey: line) { stretched -= stretch }
     guard change != 0 else { return 0 }
     var at = line / Self.pageSize + 1
     while at <= pageCount {
@@ -108,6 +124,8 @@ struct LineTable {
 
   /// A line that was never made counts as longer by so much from now on.
   mutating func stretch(_ line: Int, by change: CGFloat) {
+    stretches[line, default: 0] += change
+    stretched += change
     edit(line) { page, place in page.lengths[place] += change }
     var at = line / Self.pageSize + 1
     while at <= pageCount {
@@ -116,10 +134,19 @@ struct LineTable {
     }
   }
 
+  /// The same of the first line that was never made, if it is one of the first `lines`.
+  mutating func stretchFirst(of lines: Int, by change: CGFloat) {
+    guard change != 0, let line = (0..<min(lines, count)).first(where: { !isMeasured($0) }) else {
+      return
+    }
+    stretch(line, by: change)
+  }
+
   /// Lines that were never made count as `estimate` from now on.
   mutating func setEstimate(_ estimate: CGFloat) {
     guard estimate != self.estimate else { return }
     self.estimate = estimate
+    (stretches, stretched) = ([:], 0)
     for number in pages.keys {
       edit(number * Self.pageSize) { page, _ in
         for place in page.lengths.indices where !page.isMeasured[place] {

@@ -195,4 +195,124 @@ import TweenViewsTestSupport
     let header = places.first { $0.color.linearRed == 0 && $0.color.linearGreen == 0 }
     #expect(header.map { abs($0.end - 10) < 0.1 } == true)
   }
+
+  @Test("hold behind a header that stays in view while rows come far below")
+  func pinnedHeader() {
+    let screen = Screen(40, size: CGSize(width: 100, height: 120), scale: scale) { count in
+      ScrollView {
+        LazyVStack(pinnedViews: .sectionHeaders) {
+          Section {
+            ForEach(0..<count, id: \.self) { row in
+              Text("A").background(Color(red: 1, green: Double(row) / 64, blue: 1))
+            }
+          } header: {
+            Text("H").background(Color(red: 0, green: 0, blue: 1))
+          }
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+    screen.wheel(0, -200)
+    let before = MixedRows.places(screen, .vertical)
+    screen.source.value = 45
+    screen.step()
+    let after = MixedRows.places(screen, .vertical)
+    #expect(before.count > 4 && before.count == after.count)
+    for (one, other) in zip(before, after) {
+      #expect(one.color == other.color && abs(one.start - other.start) < 0.1)
+    }
+  }
+
+  /// Rows of words below a header that stays, of which those at the end may be empty.
+  private func section(
+    _ count: Int, empty: Int = 0, scale: Double
+  ) -> Screen<Int> {
+    Screen(count, size: CGSize(width: 100, height: 120), scale: scale) { count in
+      ScrollView {
+        LazyVStack(pinnedViews: .sectionHeaders) {
+          ForEach(0..<2, id: \.self) { section in
+            Section {
+              ForEach(0..<count, id: \.self) { row in
+                if row % 3 == 0 {
+                  Color(red: 1, green: Double(row) / 64, blue: 1).frame(height: 11)
+                } else {
+                  Text("A").background(Color(red: 1, green: Double(row) / 64, blue: 1))
+                }
+              }
+              ForEach(0..<empty, id: \.self) { _ in if empty < 0 { Text("A") } }
+            } header: {
+              Text("H").background(Color(red: 0, green: Double(section) / 4, blue: 1))
+            }
+          }
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+  }
+
+  @Test("have rows go with the finger up to a header that stays", arguments: [1, 3.0])
+  func upToHeader(_ scale: Double) throws {
+    let screen = section(40, scale: scale)
+    screen.wheel(0, -100_000)
+    let scroll = try #require(screen.scroll)
+    while scroll.offset.y > 0 {
+      let before = MixedRows.places(screen, .vertical).filter { $0.color.linearRed == 1 }
+      screen.wheel(0, 5)
+      let after = MixedRows.places(screen, .vertical).filter { $0.color.linearRed == 1 }
+      guard scroll.offset.y > 0 else { break }
+      for row in before {
+        guard
+          let now = after.first(where: { $0.color == row.color && abs($0.start - row.start) < 40 })
+        else { continue }
+        #expect(abs(now.start - row.start - 5) < 1e-6, "at \(scroll.offset.y)")
+      }
+    }
+  }
+
+  @Test("leave rows where they are while others come far below, whatever was measured before")
+  func farBelow() throws {
+    let screen = section(60, scale: 3)
+    screen.wheel(0, -500)
+    for way in [37.0, 41, 53, 29] {
+      screen.wheel(0, way)
+      let before = MixedRows.places(screen, .vertical)
+      screen.source.value += 1
+      screen.step()
+      let after = MixedRows.places(screen, .vertical)
+      #expect(before.count > 4 && before.count == after.count)
+      for (one, other) in zip(before, after) { #expect(abs(one.start - other.start) < 1e-6) }
+    }
+  }
+
+  @Test("leave the whole as long as it is, once all rows were made")
+  func wholeLength() throws {
+    let screen = section(30, scale: 3)
+    let scroll = try #require(screen.scroll)
+    for _ in 0..<60 { screen.wheel(0, -30) }
+    let length = scroll.contentSize.height
+    for way in [37.0, 41, 300, -120, 53, 29, 400, -700, 900] {
+      screen.wheel(0, way)
+      #expect(abs(scroll.contentSize.height - length) < 1e-6, "after \(way)")
+    }
+  }
+
+  @Test("end a section at its last view, whatever rows without views follow")
+  func emptyEnd() throws {
+    func header(_ empty: Int) throws -> [CGFloat] {
+      let screen = section(20, empty: empty, scale: scale)
+      for _ in 0..<400 { screen.wheel(0, -10) }
+      var places: [CGFloat] = []
+      for _ in 0..<60 {
+        screen.wheel(0, 10)
+        let first = MixedRows.places(screen, .vertical).first {
+          $0.color.linearRed == 0 && $0.color.linearGreen == 0
+        }
+        places.append(first?.start ?? -1)
+      }
+      return places
+    }
+    let (full, empty) = (try header(0), try header(3))
+    #expect(full.contains { $0 > -20 && $0 < 0 })
+    for (one, other) in zip(full, empty) { #expect(abs(one - other) < 0.1) }
+  }
 }

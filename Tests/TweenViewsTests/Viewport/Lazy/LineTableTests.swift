@@ -29,7 +29,8 @@ import Testing
     for round in 0..<60 {
       let line = Int.random(in: 0..<count, using: &generator)
       let length = CGFloat(Int.random(in: 0...400, using: &generator)) / 4
-      #expect(table.setLength(length, at: line) == length - reference.lengths[line])
+      #expect(
+        table.setLength(LineLength(length: length), at: line) == length - reference.lengths[line])
       reference.lengths[line] = length
       reference.isMeasured[line] = true
       if round % 20 == 10 {
@@ -57,11 +58,37 @@ import Testing
 
   @Test("takes what was measured before")
   func known() {
-    let table = LineTable(
-      count: 1_000, spacing: 0, estimate: 10, known: [(3, 50), (999, 5), (1_000, 1)])
+    let known: [(line: Int, length: LineLength)] = [(3, 50), (999, 5), (1_000, 1)].map {
+      ($0.0, LineLength(length: $0.1))
+    }
+    let table = LineTable(count: 1_000, spacing: 0, estimate: 10, known: known)
     #expect(table.start(of: 4) == 80)
     #expect(table.total == CGFloat(998 * 10 + 55))
     #expect(table.isMeasured(999) && !table.isMeasured(998))
+  }
+
+  @Test("keeps what of a length is the distance to the next line")
+  func gaps() {
+    var table = LineTable(
+      count: 1_000, spacing: 8, estimate: 10, known: [(3, LineLength(length: 14, gap: -6))])
+    #expect(table.gap(3) == -6 && table.gap(4) == nil && table.gap(1_000) == nil)
+    #expect(table.setLength(LineLength(length: 20, gap: 2), at: 4) == 10)
+    #expect(table.gap(4) == 2)
+    table.forget()
+    #expect(table.gap(4) == 2 && !table.isMeasured(4))
+  }
+
+  @Test("counts by how much lines that were never made are stretched, until they are")
+  func stretches() {
+    var table = LineTable(count: 1_000, spacing: 0, estimate: 10)
+    table.setLength(LineLength(length: 10), at: 0)
+    table.stretchFirst(of: 100, by: 0.25)
+    table.stretch(700, by: 0.5)
+    #expect(table.stretched == 0.75 && table.length(1) == 10.25 && table.start(of: 2) == 20.25)
+    table.setLength(LineLength(length: 12), at: 1)
+    #expect(table.stretched == 0.5)
+    table.setEstimate(11)
+    #expect(table.stretched == 0 && table.length(700) == 11)
   }
 
   @Test("has an answer to places that are no numbers, and where nothing has a length")
