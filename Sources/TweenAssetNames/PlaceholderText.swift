@@ -112,7 +112,11 @@ struct PlaceholderText: Equatable {
         guard isName == true else { return nil }
       }
       // A blank is a flag of printf's too. Here it is none: "50% off" has no place for a value.
-      var specifier = "%" + take("-+#0'") + take("0123456789")
+      let flags = take("-+#0'")
+      let width = take("0123456789")
+      // So is a hyphen before a letter: "50%-off". It means a width, which there is none of.
+      if flags.contains("-"), width.isEmpty { return nil }
+      var specifier = "%" + flags + width
       if take(".") { specifier += "." + take("0123456789") }
       specifier += take("hlqjztL")
       guard position < scalars.count,

@@ -33,10 +33,20 @@ public struct StringSymbols: Equatable, Sendable {
         warnings.append("\(catalog.path): no members: the table's name has no letter or digit")
         continue
       }
+      guard !Self.usedTypes.contains(space) else {
+        warnings.append("\(catalog.path): no members: they name the type \(space) themselves")
+        continue
+      }
       spaces[space, default: []] += add(catalog, &ownersBySpace[space, default: [:]])
     }
     spaces = spaces.filter { !$0.value.isEmpty }
   }
+
+  /// The types in the source of members, in whose place an enumeration of the same name would stand.
+  private static let usedTypes: Set = [
+    "Bundle", "BundleDescription", "CChar", "Double", "Float", "Int", "Int16", "Int32", "Int8",
+    "LocalizedStringResource", "String", "UInt", "UInt16", "UInt32", "UInt8",
+  ]
 
   /// - Parameter owners: What has a name already, by the names.
   private mutating func add(_ catalog: StringCatalog, _ owners: inout [String: String]) -> [Member]

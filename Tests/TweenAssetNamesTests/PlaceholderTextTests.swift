@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "%", "50% off", "%y", "100%(all) done", "%(a b)@", "%(x", "%()d", "%arg left", "%#@x",
+    "", "%", "50% off", "50%-off", "%y", "100%(all) done", "%(a b)@", "%(x", "%()d", "%arg left",
+    "%#@x",
     "%1$",
   ])
   func `signs that begin no place are characters`(_ text: String) {

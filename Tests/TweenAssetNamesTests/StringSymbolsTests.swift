@@ -101,4 +101,13 @@ import Testing
     let folder = CatalogFolder()
     #expect(StringSymbols(catalogs: [try folder.catalog("Other", #""a": {}"#)]).source == "")
   }
+
+  @Test(arguments: ["String", "Int", "Bundle"])
+  func `a table has no members where its type would hide theirs`(table: String) throws {
+    let folder = CatalogFolder()
+    let symbols = StringSymbols(catalogs: [
+      try folder.catalog(table, CatalogFolder.manual("lid.title", "Lid"))
+    ])
+    #expect(symbols.source == "" && symbols.warnings.count == 1)
+  }
 }

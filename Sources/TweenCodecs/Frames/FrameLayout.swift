@@ -60,6 +60,9 @@ struct AnimationLayout: Sendable {
     }
   }
 
+  /// Whether a frame leaves the canvas clear, in part or whole, to the next one.
+  var becomesClear: Bool { frames.dropLast().contains { $0.disposal == .clear } }
+
   /// The last frame up to `index` before which the canvas is clear, or which covers all of it; `kept`
   /// where none lies behind that.
   func start(before index: Int, kept: Int) -> Int {

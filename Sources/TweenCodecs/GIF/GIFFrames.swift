@@ -22,6 +22,7 @@ enum GIFFrames {
     if let first = layout.frames.first, !first.covers(width: layout.width, height: layout.height) {
       traits.hasAlpha = true
     }
+    if layout.becomesClear { traits.hasAlpha = true }
     return ImageFrames(layout, byteCount: file.count, traits: traits) {
       frame throws(ImageDecodingError) in
       try GIFDecoder.decode(header + file[frame.bytes] + [0x3B], limits: limits)

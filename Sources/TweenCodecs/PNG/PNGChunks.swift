@@ -14,7 +14,7 @@ struct PNGChunks {
   /// says it better.
   private(set) var gamma: Int?
   private(set) var orientation: ImageOrientation?
-  /// What else the file describes, for programs that ask; nothing of it decides how it is read.
+  /// Other properties of the file, which have no part in how it is read.
   private(set) var traits = ImageTraits()
   /// Where in the file the chunks lie that make the image, from length to checksum.
   private var essentials: [Range<Int>] = []

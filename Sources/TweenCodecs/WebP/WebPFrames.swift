@@ -23,6 +23,7 @@ enum WebPFrames {
       throw .truncated(.webp, file.count)
     }
     try scan.layout.checkWork()
+    if scan.layout.becomesClear { traits.hasAlpha = true }
     let beginning = scan.beginning
     return ImageFrames(scan.layout, byteCount: file.count, traits: traits) {
       frame throws(ImageDecodingError) in

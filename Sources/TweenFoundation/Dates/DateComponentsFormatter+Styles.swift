@@ -10,7 +10,8 @@ extension DateComponentsFormatter {
     case short
     /// Whole words: "1 hour, 10 minutes".
     case full
-    /// Whole words for the numbers too: "one hour, ten minutes".
+    /// Whole words for the numbers too: "one hour, ten minutes". Numbers have one form for units of
+    /// every gender.
     case spellOut
     /// Abbreviated words without the spaces and commas of `short`: "1hr 10min".
     case brief

@@ -80,7 +80,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open func string(from ti: TimeInterval) -> String? {
     guard abs(ti) <= Self.longest else { return nil }
     let start = start
-    return text(from: start, to: start.addingTimeInterval(ti), calendar ?? Self.plainCalendar)
+    // Counted forwards and negated: months and years that end at the start have other lengths.
+    return text(
+      from: start, to: start.addingTimeInterval(abs(ti)), calendar ?? Self.plainCalendar,
+      isNegative: ti < 0)
   }
 
   /// Formats the time that date components span. Fields other than years, months, weeks, days,
@@ -122,7 +125,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  private func text(from start: Date, to end: Date, _ calendar: Calendar) -> String {
+  private func text(
+    from start: Date, to end: Date, _ calendar: Calendar, isNegative: Bool = false
+  ) -> String {
     var units = RelativeUnit.allCases.filter { allowedUnits.contains($0.calendarUnit) }
     if units.isEmpty { units = RelativeUnit.allCases }
     let zeros = ZeroRule(zeroFormattingBehavior, unitsStyle)
@@ -131,7 +136,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     if collapsesLargestUnit { division.collapseLargestUnit() }
     if maximumUnitCount > 0 { division.limit(to: maximumUnitCount) }
     let locale = Self.locale(of: calendar)
-    let text = DurationText(style: unitsStyle, zeros: zeros, locale: locale).text(division.shown)
+    var amounts = division.shown
+    if isNegative { for index in amounts.indices { amounts[index].amount.negate() } }
+    let text = DurationText(style: unitsStyle, zeros: zeros, locale: locale).text(amounts)
     return DurationPhrase(
       isApproximate: includesApproximationPhrase, isRemaining: includesTimeRemainingPhrase,
       context: formattingContext, locale: locale

@@ -7,10 +7,13 @@ struct DurationText {
   let zeros: ZeroRule
   let locale: Locale
 
-  /// Formats amounts, the largest unit first. The first one carries the sign of all.
+  /// Formats amounts, the largest unit first. The first one that is not zero carries the sign of all.
   func text(_ amounts: [DurationAmount]) -> String {
     var amounts = amounts
-    for index in amounts.indices.dropFirst() { amounts[index].amount = abs(amounts[index].amount) }
+    let signed = amounts.firstIndex { $0.amount != 0 }
+    for index in amounts.indices where index != signed {
+      amounts[index].amount = abs(amounts[index].amount)
+    }
     switch style {
     case .positional: return positional(amounts)
     case .abbreviated: return named(amounts, UAMEASFMT_WIDTH_NARROW)
@@ -47,7 +50,7 @@ struct DurationText {
           format, Double(amount.amount), amount.unit.measure, buffer, capacity, &status)
       } ?? plain([amount])
     }
-    return joined(parts)
+    return UnicodeText.withoutHyphens(joined(parts))
   }
 
   /// Joins texts of units by the locale's rules for units, which in English are commas alone.
@@ -84,10 +87,19 @@ struct DurationText {
       return named(amounts, UAMEASFMT_WIDTH_NARROW)
     }
     let padsFirst = zeros.padsFirst && large.isEmpty
-    let digits = clock.indices.map { index in
-      number(clock[index].amount, isPadded: index == 0 ? padsFirst : zeros.padsFollowing)
-    }.joined(separator: separator)
+    // The sign stands before all digits, where the first number is 0 too: "-0:05".
+    let sign = clock.contains { $0.amount < 0 } ? minus : ""
+    let digits =
+      sign
+      + clock.indices.map { index in
+        number(abs(clock[index].amount), isPadded: index == 0 ? padsFirst : zeros.padsFollowing)
+      }.joined(separator: separator)
     return large.isEmpty ? digits : named(large, UAMEASFMT_WIDTH_NARROW) + " " + digits
+  }
+
+  /// The locale's sign of a negative number.
+  private var minus: String {
+    String(number(-1, isPadded: false).prefix { $0 != number(1, isPadded: false).first })
   }
 
   private func isAdjacent(_ amounts: [DurationAmount]) -> Bool {

@@ -95,14 +95,23 @@ open class RelativeDateTimeFormatter: Formatter {
     let limit: TimeInterval = 1e13
     let interval = timeInterval.isFinite ? min(max(timeInterval, -limit), limit) : 0
     let reference = Date(timeIntervalSinceReferenceDate: 0)
-    return localizedString(for: reference.addingTimeInterval(interval), relativeTo: reference)
+    // Counted forwards and negated: a year before that start has a day more.
+    var distance = distance(from: reference, to: reference.addingTimeInterval(abs(interval)))
+    if interval < 0 {
+      for unit in RelativeUnit.allCases {
+        distance.setValue(unit.amount(in: distance).map { -$0 }, for: unit.component)
+      }
+    }
+    return localizedString(from: distance)
+  }
+
+  private func distance(from start: Date, to end: Date) -> DateComponents {
+    usedCalendar.dateComponents(Set(RelativeUnit.allCases.map(\.component)), from: start, to: end)
   }
 
   /// Formats the distance from a reference date to a date, in units of the formatter's calendar.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
-    let units = Set(RelativeUnit.allCases.map(\.component))
-    let distance = usedCalendar.dateComponents(units, from: referenceDate, to: date)
-    return localizedString(from: distance)
+    localizedString(from: distance(from: referenceDate, to: date))
   }
 
   /// Formats a `Date` as seen from the present. Returns nil for any other value.
@@ -123,7 +132,7 @@ open class RelativeDateTimeFormatter: Formatter {
       return write(format, Double(amount), unit.relative, buffer, capacity, &status)
     }
     // Without data for a locale there still is a number.
-    return text ?? String(amount)
+    return text.map(UnicodeText.withoutHyphens) ?? String(amount)
   }
 
   private var width: UDateRelativeDateTimeFormatterStyle {

@@ -80,7 +80,7 @@ open class NSUserActivity: NSObject {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Reacts to events of an activity. Nothing here calls it: no other device continues one.
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// Called on Apple's systems before an activity is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)
   /// Called on Apple's systems once another device continued the activity.

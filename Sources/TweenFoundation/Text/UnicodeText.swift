@@ -40,6 +40,11 @@ enum UnicodeText {
     return succeeded(status) ? format : nil
   }
 
+  /// A text without the soft hyphens that ICU puts into words of numbers.
+  static func withoutHyphens(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{AD}" }))
+  }
+
   /// UTF-16 units; longer texts take a second call.
   private static let usualLength = 256
 }

@@ -119,4 +119,13 @@ import Testing
     #expect(copy.localizedString(from: DateComponents(day: 2)) == "in zwei Tagen")
     #expect(formatter.localizedString(from: DateComponents(day: 2)) == "in two days")
   }
+
+  // Reasoned: as far back as forth.
+  @Test func `An interval back is as long as the same forth`() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.localizedString(fromTimeInterval: 31_536_000) == "in 1 year")
+    #expect(formatter.localizedString(fromTimeInterval: -31_536_000) == "1 year ago")
+    #expect(formatter.localizedString(fromTimeInterval: -90) == "1 minute ago")
+  }
 }

@@ -49,8 +49,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   open var sourceInformation: CLLocationSourceInformation? { fix.sourceInformation }
 
   /// Creates a location of degrees in any range. The altitude and the horizontal accuracy are 0; the
-  /// other accuracies, the course and the speed are -1. The timestamp is the system's clock, so a
-  /// program that draws it must name a time in another initializer for equal frames.
+  /// other accuracies, the course and the speed are -1. The timestamp is `Date()`: the stage's
+  /// present in a program that a stage runs, else the system's clock.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     fix = Fix(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }
