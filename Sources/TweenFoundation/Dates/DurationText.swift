@@ -7,13 +7,11 @@ struct DurationText {
   let zeros: ZeroRule
   let locale: Locale
 
-  /// Formats amounts, the largest unit first. The first one that is not zero carries the sign of all.
+  /// Formats amounts, the largest unit first. The first one carries the sign of all, which is lost where
+  /// that is 0, as observed on Apple's systems (report FB7554477).
   func text(_ amounts: [DurationAmount]) -> String {
     var amounts = amounts
-    let signed = amounts.firstIndex { $0.amount != 0 }
-    for index in amounts.indices where index != signed {
-      amounts[index].amount = abs(amounts[index].amount)
-    }
+    for index in amounts.indices.dropFirst() { amounts[index].amount = abs(amounts[index].amount) }
     switch style {
     case .positional: return positional(amounts)
     case .abbreviated: return named(amounts, UAMEASFMT_WIDTH_NARROW)
@@ -87,19 +85,10 @@ struct DurationText {
       return named(amounts, UAMEASFMT_WIDTH_NARROW)
     }
     let padsFirst = zeros.padsFirst && large.isEmpty
-    // The sign stands before all digits, where the first number is 0 too: "-0:05".
-    let sign = clock.contains { $0.amount < 0 } ? minus : ""
-    let digits =
-      sign
-      + clock.indices.map { index in
-        number(abs(clock[index].amount), isPadded: index == 0 ? padsFirst : zeros.padsFollowing)
-      }.joined(separator: separator)
+    let digits = clock.indices.map { index in
+      number(clock[index].amount, isPadded: index == 0 ? padsFirst : zeros.padsFollowing)
+    }.joined(separator: separator)
     return large.isEmpty ? digits : named(large, UAMEASFMT_WIDTH_NARROW) + " " + digits
-  }
-
-  /// The locale's sign of a negative number.
-  private var minus: String {
-    String(number(-1, isPadded: false).prefix { $0 != number(1, isPadded: false).first })
   }
 
   private func isAdjacent(_ amounts: [DurationAmount]) -> Bool {
