@@ -138,7 +138,7 @@ import TweenPaint
         .environment(\.horizontalSizeClass, .regular)
     }
     panel.step(3)
-    #expect(panel.rect(fieldFill)?.width == 240 && panel.rect(fieldFill)?.maxX == 1008)
+    #expect(panel.rect(fieldFill)?.width == 240 && panel.rect(fieldFill)?.maxX == 1004)
   }
 
   @Test func `what is searched without a stack has the field above`() {

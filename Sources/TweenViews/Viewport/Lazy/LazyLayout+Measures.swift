@@ -130,11 +130,13 @@ extension LazyLayout {
   /// - Parameter lines: Lines by their numbers, of which some may be missing.
   private func findGaps(_ lines: inout [MeasuredLine]) {
     var latest: CGFloat = 0
-    /// The last view of the lines that lead up to this one without a break.
+    /// The last view of the lines that lead up to this one without a break, and whether these begin
+    /// with the first of all.
     var last: ElementNode?
+    var isWhole = lines.first?.line == 0
     for index in lines.indices {
       let line = lines[index].line
-      if index > 0, lines[index - 1].line + 1 < line { last = nil }
+      if index > 0, lines[index - 1].line + 1 < line { (last, isWhole) = (nil, false) }
       last = lines[index].last ?? last
       var gap: CGFloat = 0
       if index + 1 < lines.count, lines[index + 1].line == line + 1 {
@@ -143,7 +145,7 @@ extension LazyLayout {
           if let last {
             gap = distance(from: last, to: next) - table.spacing
             latest = gap
-          } else {
+          } else if !isWhole {
             gap = table.gap(line) ?? latest
           }
           lines[index].measure.next = next.serial

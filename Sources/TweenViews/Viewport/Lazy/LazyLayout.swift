@@ -244,8 +244,8 @@ struct LazySpec: Equatable {
       let change = table.setLength(length, at: line)
       if isNew, !isEstimateFixed { samples.append(measured.isEmpty ? 0 : length.length) }
       if isNew || change != 0 { content.setKnownLength(length, at: line) }
-      let isNewcomer = isNewcomer(serial) || measured.next.map(isNewcomer) ?? false
-      if line < still, isEstimateFixed, isNewcomer { shift += change }
+      guard line < still, isEstimateFixed else { return }
+      if isNewcomer(serial) || measured.next.map(isNewcomer) ?? false { shift += change }
     }
     shownLines = shown
     shownElements = elements

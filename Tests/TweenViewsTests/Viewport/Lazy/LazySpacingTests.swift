@@ -316,4 +316,24 @@ import TweenViewsTestSupport
     #expect(full.contains { $0 > -20 && $0 < 0 })
     for (one, other) in zip(full, empty) { #expect(abs(one - other) < 0.1) }
   }
+
+  @Test("leave nothing above the first view where rows before it have none")
+  func emptyBeginning() {
+    let screen = Screen(0, size: CGSize(width: 100, height: 200), scale: scale) { gone in
+      ScrollView {
+        LazyVStack {
+          if gone < 1 { Text("A") }
+          if gone < 2 { Color(red: 0, green: 0, blue: 0.5).frame(height: 10) }
+          Text("A").background(Color(red: 1, green: 0, blue: 1))
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+    for (gone, start) in [(1, 10 + 0.37 * 17), (2, 0), (1, 10 + 0.37 * 17), (2, 0)] {
+      screen.source.value = gone
+      screen.step()
+      let place = MixedRows.places(screen, .vertical).first?.start ?? .nan
+      #expect(abs(place - start) < 0.1, "\(gone) gone")
+    }
+  }
 }
