@@ -6,7 +6,9 @@ import TweenCodecs
 /// `kCGImagePropertyFileSize`, and the dictionary of a GIF or animated WebP file with the canvas's size
 /// and, where the file has one, the loop count.
 ///
-/// - Parameter options: Has no effect.
+/// - Parameters:
+///   - source: The file.
+///   - options: Has no effect.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -30,7 +32,10 @@ public func CGImageSourceCopyProperties(
 /// TIFF but the orientation. Read numbers as `Int`, `Double` or `NSNumber`: Foundation on Linux does not
 /// convert them to `CGFloat`.
 ///
-/// - Parameter options: Has no effect.
+/// - Parameters:
+///   - source: The file.
+///   - index: The number of the picture, from 0.
+///   - options: Has no effect.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -115,8 +115,11 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 /// The picture at an index from 0, with pixels as they lie in the file, not turned by EXIF; nil for
 /// another index, and for broken pixels.
 ///
-/// - Parameter options: `kCGImageSourceSubsampleFactor` 2, 4 or 8 divides both sides, which are
-///   rounded up. Other keys have no effect.
+/// - Parameters:
+///   - source: The file.
+///   - index: The number of the picture.
+///   - options: `kCGImageSourceSubsampleFactor` 2, 4 or 8 divides both sides, which are rounded up.
+///     Other keys have no effect.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -131,11 +134,14 @@ public func CGImageSourceCreateImageAtIndex(
 /// A small version of a picture, made from all its pixels; nil where the options request none,
 /// since thumbnails inside files are not read.
 ///
-/// - Parameter options: `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
-///   `kCGImageSourceCreateThumbnailFromImageAlways` must be true. The longer side has at most
-///   `kCGImageSourceThumbnailMaxPixelSize` pixels; the picture is never enlarged, and without the key
-///   it keeps its size. A size below 1 gives nil. With `kCGImageSourceCreateThumbnailWithTransform`
-///   the picture is turned upright by its EXIF orientation.
+/// - Parameters:
+///   - source: The file.
+///   - index: The number of the picture, from 0.
+///   - options: `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
+///     `kCGImageSourceCreateThumbnailFromImageAlways` must be true. The longer side has at most
+///     `kCGImageSourceThumbnailMaxPixelSize` pixels; the picture is never enlarged, and without the key
+///     it keeps its size. A size below 1 gives nil. With `kCGImageSourceCreateThumbnailWithTransform`
+///     the picture is turned upright by its EXIF orientation.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
