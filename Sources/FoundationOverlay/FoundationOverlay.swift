@@ -1,6 +1,6 @@
 // The names of Apple's Foundation that the toolchain's for Linux lacks, and that floors below have.
 // One by one, so that a name of a publisher, such as `Subject`, comes with `import Combine` alone, as on
-// Apple's systems: a program's module may have the same. Documentation/Doors.md says how a file that
+// Apple's systems: a program's module may have the same. Documentation/Doors.md explains how a file that
 // imports Foundation and nothing else has them.
 @_exported import FoundationNetworking
 @_exported import Observation

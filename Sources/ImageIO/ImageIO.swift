@@ -1,4 +1,4 @@
-// A door: what `import ImageIO` brings, by names of the floors below. Documentation/Doors.md says what
+// A door: what `import ImageIO` brings, by names of the floors below. Documentation/Doors.md lists what
 // it lacks.
 @_exported import Foundation
 @_exported import TweenGeometry

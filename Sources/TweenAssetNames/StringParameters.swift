@@ -132,7 +132,7 @@ extension StringParameters.Parameter {
   /// The parameter in a function's head: "name: String", "_ arg1: Int".
   var declaration: String { (label == nil ? "_ " : "") + "\(variable): \(type ?? "String")" }
 
-  /// The value in a literal. A number is written as its place says.
+  /// The value in a literal. A number is written by the specifier of its place.
   var interpolation: String {
     type == "String" ? "\\(\(variable))" : "\\(\(variable), specifier: \"\(specifier)\")"
   }

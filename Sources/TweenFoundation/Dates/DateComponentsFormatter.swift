@@ -26,11 +26,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// "63s" in place of "1m 3s". The default is `false`.
   open var collapsesLargestUnit = false
 
-  /// Whether the text says that it is no exact time: "About 5 minutes". The default is `false`.
+  /// Whether the text marks the time as approximate: "About 5 minutes". The default is `false`.
   /// English, German, French, Japanese and Arabic have words for it; other languages have "~".
   open var includesApproximationPhrase = false
 
-  /// Whether the text says that it is the time that remains: "5 minutes remaining". The default is
+  /// Whether the text marks the time as remaining: "5 minutes remaining". The default is
   /// `false`. English, German, French, Japanese and Arabic have words for it; the texts of other
   /// languages stay as they are.
   open var includesTimeRemainingPhrase = false

@@ -16,7 +16,7 @@ extension ProcessInfo {
   /// The system's warmth: always `nominal`, so that no sensor changes what a program draws.
   public var thermalState: ThermalState { .nominal }
 
-  /// Whether the user asked the system to save power: always `false`, for the same reason.
+  /// Whether the system is in low power mode: always `false`, for the same reason.
   public var isLowPowerModeEnabled: Bool { false }
 
   /// The notification that Apple's systems post when `thermalState` changes. It is never posted.

@@ -81,7 +81,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 /// What is said about the nearest scroll views below: what lies in these does not see it.
 struct ScrollLocals: Equatable {
   var contentMargins = EdgeInsets()
-  /// Where a program says what the content's margins are, of no length too.
+  /// The edges at which the program sets the content's margin, to 0 too.
   var marginedEdges: Edge.Set = []
   var indicatorMargins = EdgeInsets()
   var initialAnchor: UnitPoint?
