@@ -74,7 +74,7 @@ public struct StringCatalog: Equatable, Sendable {
 
 /// A string that was added to a catalogue by hand.
 struct ManualString: Equatable, Sendable {
-  /// What tables know the text by.
+  /// The key of the entry in the table.
   var key: String
   /// The comment for translators.
   var comment: String?
