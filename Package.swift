@@ -177,8 +177,6 @@ let package = Package(
     .target(name: "CTweenConformances"),
     // The drawings of symbols, which the program carries as they are.
     .target(name: "CTweenSymbols", exclude: ["Symbols.txt"]),
-    // ICU (libicu-dev): its headers are looked for where compilers look.
-    .target(name: "CUnicode", linkerSettings: [.linkedLibrary("icuuc")]),
     // Publishers: OpenCombine, with subjects that keep the order of their subscribers.
     .target(
       name: "TweenCombine",
@@ -218,8 +216,10 @@ let package = Package(
       name: "TweenText",
       dependencies: [
         "TweenPaint", "TweenGeometry", "TweenMath", "CFreeType", "CHarfBuzz", "CFriBidi",
-        "CFontconfig", "CUnicode",
-      ]),
+        "CFontconfig",
+      ],
+      // Foundation's own ICU, part of the toolchain: where lines may be broken.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "TweenCodecs",
       dependencies: [
@@ -509,7 +509,7 @@ for target in package.targets where target.type == .regular {
     (target.swiftSettings ?? []) + [
       .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
     ]
-  if target.name.hasPrefix("CTween") || target.name == "CUnicode" {
+  if target.name.hasPrefix("CTween") {
     target.cSettings =
       (target.cSettings ?? []) + [
         .unsafeFlags(["-ffunction-sections"], .when(configuration: .release))

@@ -5,7 +5,7 @@
 # Files must be named as Sources/TARGET/...
 
 BEGIN {
-  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CUnicode CZlib CPNG CTurboJPEG CGIF CWebP CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
+  split("CSDL2 CFreeType CHarfBuzz CFriBidi CFontconfig CZlib CPNG CTurboJPEG CGIF CWebP CTweenKernels CTweenSignals CTweenPresent CTweenBus CTweenConformances CTweenStack CTweenSymbols TweenAssetNames TweenCombine TweenMacros TweenMath _Testing_CoreGraphics _Testing_UIKit|" \
     "AssetSymbolsTool InbetweenMacros TweenFoundation TweenGeometry TweenTypes TweenVectors|TweenMotion|TweenPaint|TweenRaster TweenText TweenCodecs|" \
     "TweenViews|TweenControls TweenDesktop TweenGames TweenGraphics|TweenStage TweenUIKit TweenWidgets|TweenHeadless TweenWindow|Inbetween|AppIntents Combine CoreGraphics CoreTransferable FoundationOverlay GameplayKit ImageIO InbetweenTesting QuartzCore UniformTypeIdentifiers WidgetKit simd|SwiftUI UIKit", rows, "|")
   for (row in rows) {
@@ -25,7 +25,6 @@ BEGIN {
   only["CTweenSymbols"] = "TweenPaint"
   only["CFriBidi"] = "TweenText"
   only["CFontconfig"] = "TweenText"
-  only["CUnicode"] = "TweenText"
   only["TweenMacros"] = "InbetweenMacros"
   only["TweenAssetNames"] = "AssetSymbolsTool"
   only["CZlib"] = "TweenCodecs"

@@ -1,16 +1,23 @@
-import CUnicode
+import _FoundationICU
 
 /// Where lines may be broken, by Unicode's annex 14.
+///
+/// The ICU of the toolchain's Foundation has the rules: it is the same on every machine that builds
+/// with one toolchain, where the system's own ICU is not.
 struct LineBreaker: ~Copyable {
   private var breakers: [String: OpaquePointer?] = [:]
   /// More locales than this are not kept at a time.
   private static let mostLocales = 16
 
   /// Whose rules ICU has, in tenths: 150 for Unicode 15.0.
-  static var unicodeVersion: Int { Int(tween_line_breaker_version()) }
+  static var unicodeVersion: Int {
+    var version: [UInt8] = [0, 0, 0, 0]
+    swift_u_getUnicodeVersion(&version)
+    return Int(version[0]) * 10 + Int(version[1])
+  }
 
   deinit {
-    for breaker in breakers.values { if let breaker { tween_line_breaker_close(breaker) } }
+    for breaker in breakers.values { if let breaker { swift_ubrk_close(breaker) } }
   }
 
   /// For each byte of a text in UTF-8 whether a line may be broken before it.
@@ -25,11 +32,8 @@ struct LineBreaker: ~Copyable {
     guard !bytes.isEmpty, let breaker = breaker(for: locale) ?? breaker(for: "en") else {
       return flags
     }
-    let isDone = bytes.withUnsafeBytes { raw -> Int32 in
-      guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self) else { return 0 }
-      return tween_line_breaker_find(breaker, text, bytes.count, &flags)
-    }
-    if isDone == 0 {
+    let isDone = bytes.withUnsafeBytes { Self.find(breaker, in: $0, &flags) }
+    if !isDone {
       // Without memory for better: after blanks.
       for index in bytes.indices.dropFirst() where bytes[index - 1] == 0x20 {
         flags[index] = bytes[index] == 0x20 ? 0 : 1
@@ -38,14 +42,38 @@ struct LineBreaker: ~Copyable {
     return flags
   }
 
+  /// Sets the flag of each byte of a text before which a line may be broken; whether that could be done.
+  private static func find(
+    _ breaker: OpaquePointer, in text: UnsafeRawBufferPointer, _ flags: inout [UInt8]
+  ) -> Bool {
+    var status = U_ZERO_ERROR
+    let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
+    guard let view = swift_utext_openUTF8(nil, start, Int64(text.count), &status) else { return false }
+    defer { swift_utext_close(view) }
+    swift_ubrk_setUText(breaker, view, &status)
+    // The iterator keeps a clone of the view, which must not outlive the text.
+    defer {
+      var ignored = U_ZERO_ERROR
+      swift_ubrk_setText(breaker, nil, 0, &ignored)
+    }
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return false }
+    // The start of the text is the first boundary, and no break.
+    _ = swift_ubrk_first(breaker)
+    while case let place = Int(swift_ubrk_next(breaker)), place >= 0 {
+      if place > 0 && place < flags.count { flags[place] = 1 }
+    }
+    return true
+  }
+
   private mutating func breaker(for locale: String) -> OpaquePointer? {
     if let known = breakers[locale] { return known }
     if breakers.count >= Self.mostLocales {
-      for breaker in breakers.values { if let breaker { tween_line_breaker_close(breaker) } }
+      for breaker in breakers.values { if let breaker { swift_ubrk_close(breaker) } }
       breakers = [:]
     }
-    let breaker = tween_line_breaker_open(locale)
-    breakers[locale] = .some(breaker)
-    return breaker
+    var status = U_ZERO_ERROR
+    let opened = swift_ubrk_open(UBRK_LINE, locale, nil, 0, &status)
+    breakers[locale] = .some(status.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil)
+    return breakers[locale] ?? nil
   }
 }

@@ -1,5 +1,5 @@
-/// Where lines of printable ASCII may be broken: Unicode's annex 14 as ICU has it, rules LB4 to LB31,
-/// as far as they can matter there. They are the same in every language. So most programs never ask
+/// Where lines of printable ASCII may be broken: Unicode 16's annex 14 as ICU has it, rules LB4 to
+/// LB31, as far as they can matter there. They are the same in every language. So most programs never ask
 /// ICU, whose code and tables would take more than a megabyte.
 struct PlainLineBreaks {
   /// The classes of annex 14 that characters of ASCII have.
@@ -16,7 +16,7 @@ struct PlainLineBreaks {
   /// The last character that is no space.
   private var lastSeen = Kind.lineEnd
   private var number = Number.none
-  /// Whether a line may begin with the character before.
+  /// Whether a word begins with the character before: LB20a.
   private var beganLine = true
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -37,7 +37,7 @@ struct PlainLineBreaks {
   private mutating func goesOn(at index: Int) -> Bool {
     let kind = Self.kind(of: bytes[index])
     let isBreak = index > 0 && mayBreak(before: kind, at: index)
-    beganLine = isBreak || before == .lineEnd
+    beganLine = isBreak || before == .lineEnd || before == .space
     switch kind {
     case .digit: number = .digits
     case .infix where number == .digits, .slash where number == .digits: break
@@ -84,7 +84,6 @@ struct PlainLineBreaks {
   private func mayBreak(behindSpaceBefore kind: Kind, at index: Int) -> Bool {
     switch kind {
     case _ where lastSeen == .opening: false
-    case .opening where lastSeen == .quotation: false
     case .exclamation, .closing, .brace, .slash: false
     // A point before a digit begins a number.
     case .infix: Self.kind(of: bytes, at: index + 1) == .digit
