@@ -142,7 +142,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
@@ -232,7 +231,6 @@ let package = Package(
         "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
         "TweenMath", "CTweenPresent", "CTweenStack",
         "TweenCombine",
-        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // Foundation's own ICU, part of the toolchain: plural forms and names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -259,7 +257,6 @@ let package = Package(
       name: "TweenStage",
       dependencies: [
         "TweenControls", "TweenViews", "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath",
-        .product(name: "DequeModule", package: "swift-collections"),
       ]),
     // Widgets, their timelines and the intents that they name.
     .target(

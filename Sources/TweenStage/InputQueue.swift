@@ -1,4 +1,3 @@
-import DequeModule
 import TweenMotion
 import TweenViews
 
@@ -26,17 +25,19 @@ extension TimedInput {
 
 /// Events to come, sorted by time; at equal times in the order they came.
 struct InputQueue {
-  private var events = Deque<TimedInput>()
+  /// The events from `start` on are to come.
+  private var events: [TimedInput] = []
+  private var start = 0
 
-  var firstTime: StageTime? { events.first?.time }
+  var firstTime: StageTime? { start < events.count ? events[start].time : nil }
 
   mutating func insert(_ timed: TimedInput) {
     // Nearly always the latest comes last.
-    guard let last = events.last, timed.time < last.time else {
+    guard start < events.count, let last = events.last, timed.time < last.time else {
       events.append(timed)
       return
     }
-    var low = 0
+    var low = start
     var high = events.count
     while low < high {
       let middle = (low + high) / 2
@@ -47,7 +48,14 @@ struct InputQueue {
 
   /// Takes the first event that happens at or before `time`.
   mutating func popFirst(dueAt time: StageTime) -> TimedInput? {
-    guard let first = events.first, first.time <= time else { return nil }
-    return events.removeFirst()
+    guard start < events.count, events[start].time <= time else { return nil }
+    let first = events[start]
+    start += 1
+    // At most as many are moved as have gone.
+    if start * 2 >= events.count {
+      events.removeFirst(start)
+      start = 0
+    }
+    return first
   }
 }

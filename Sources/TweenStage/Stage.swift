@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 import TweenGeometry
 import TweenMotion

@@ -1,5 +1,4 @@
 import Foundation
-import OrderedCollections
 import TweenGeometry
 
 /// What a node was told about where views lie while it was last evaluated.
@@ -20,12 +19,22 @@ import TweenGeometry
   }
 }
 
+extension GeometryReads: Hashable {
+  nonisolated package static func == (first: GeometryReads, second: GeometryReads) -> Bool {
+    first === second
+  }
+
+  nonisolated package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
 /// How an element is observed by those who read places.
 @MainActor package final class GeometryWatch {
   /// Where this element lies, or what is inside it is shown, is part of a place that was read.
   fileprivate var isOnPath = false
   /// Those who read this element's size, in the order they first did.
-  fileprivate var sizeReads: OrderedDictionary<ObjectIdentifier, GeometryReads> = [:]
+  fileprivate var sizeReads = OrderedSet<GeometryReads>()
   /// With more of them, those are thrown out whose nodes have gone.
   fileprivate var sweepCount = leastSweepCount
 
@@ -114,9 +123,9 @@ extension GeometryReads {
       return now != size && (now == now || size == size)
     }
     let watch = watch(of: subject)
-    watch.sizeReads[ObjectIdentifier(reads)] = reads
+    watch.sizeReads.append(reads)
     guard watch.sizeReads.count > watch.sweepCount else { return }
-    watch.sizeReads.removeAll { $0.value.isGone }
+    watch.sizeReads.removeAll { $0.isGone }
     watch.sweepCount = max(leastSweepCount, watch.sizeReads.count * 2)
   }
 
@@ -152,7 +161,7 @@ extension GeometryReads {
   func elementWasPlaced(_ watch: GeometryWatch, hasNewSize: Bool) {
     if watch.isOnPath { hasMoved = true }
     guard hasNewSize else { return }
-    for reads in watch.sizeReads.values where !reads.isDue && !reads.isGone {
+    for reads in watch.sizeReads.elements where !reads.isDue && !reads.isGone {
       reads.isDue = true
       due.append(reads)
     }

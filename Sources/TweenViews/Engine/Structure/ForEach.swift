@@ -1,5 +1,4 @@
 import Foundation
-import OrderedCollections
 import TweenMotion
 
 /// One view for each element of a collection, keyed by identity: moved elements keep their state.

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The node of a `ForEach` outside of lazy containers: all rows are there from the start.
 @MainActor
 final class ForEachNode<
@@ -40,7 +38,7 @@ final class ForEachNode<
     for offset in ids.indices {
       let id = ids[offset]
       var key = Key(id)
-      while !newKeys.append(key).inserted {
+      while !newKeys.append(key) {
         warnOfDuplicate(id)
         // Counted by the key, too: what equals another id and has not its hash is not found.
         occurrences[id, default: key.occurrence] += 1
@@ -64,7 +62,7 @@ final class ForEachNode<
     }
     (keys, rows) = (newKeys, newRows)
     if isSameOrder { return }
-    for (key, row) in zip(oldKeys, oldRows) where !newKeys.contains(key) { retire(row) }
+    for (key, row) in zip(oldKeys.elements, oldRows) where !newKeys.contains(key) { retire(row) }
     structureDidChange()
   }
 
@@ -76,7 +74,7 @@ final class ForEachNode<
     // Subviews go by ids of their own; others may be identified in another way than before.
     if Data.self is any GivenIndexing.Type { return true }
     return graph.evaluating(self) {
-      zip(new.data, keys).allSatisfy { new.identify($0) == $1.id }
+      zip(new.data, keys.elements).allSatisfy { new.identify($0) == $1.id }
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import OrderedCollections
 import TweenMotion
 
 /// The node of a `ForEach` in a lazy container: makes rows when they come into view.
@@ -39,11 +38,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// The same rows by their numbers, as long as no row has another number.
   private var inView: [Int: MadeRow] = [:]
   /// The rows that are kept out of view, those shown longest ago first.
-  private var hidden = OrderedSet<Key>()
+  private var hidden = RecencyQueue<Key>()
   private lazy var element = LazyRowsElement(self, childContext)
 
   /// Those of them that hold nothing and would be the same if they were made anew.
-  private var spare = OrderedSet<Key>()
+  private var spare = RecencyQueue<Key>()
 
   /// Rows out of view that are kept at most.
   private var mostKept: Int { 500 }
@@ -493,11 +492,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Lets go of the rows out of view that were shown longest ago.
-  private func trim(_ kept: inout OrderedSet<Key>, to most: Int) {
-    let excess = kept.count - most
-    guard excess > 0 else { return }
-    let gone = kept.prefix(excess).compactMap { rows.removeValue(forKey: $0)?.node }
-    kept.removeFirst(excess)
+  private func trim(_ kept: inout RecencyQueue<Key>, to most: Int) {
+    guard kept.count > most else { return }
+    var gone: [ViewNode] = []
+    while kept.count > most, let key = kept.popFirst() {
+      if let node = rows.removeValue(forKey: key)?.node { gone.append(node) }
+    }
     // Those just hidden are in the container's hands until its elements are compared.
     graph.afterUpdate { for node in gone { node.destroy() } }
   }
