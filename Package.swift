@@ -228,9 +228,8 @@ let package = Package(
     .target(
       name: "TweenViews",
       dependencies: [
-        "TweenRaster", "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
-        "TweenMath", "CTweenPresent", "CTweenStack",
-        "TweenCombine",
+        "TweenText", "TweenCodecs", "TweenPaint", "TweenMotion", "TweenGeometry",
+        "TweenMath", "CTweenPresent", "CTweenStack", "TweenCombine",
       ],
       // Foundation's own ICU, part of the toolchain: plural forms and names of units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

@@ -37,7 +37,6 @@ BEGIN {
   # What makes words and pictures.
   words["TweenText"]
   words["TweenCodecs"]
-  words["TweenRaster"]
   words["_FoundationICU"]
 }
 
@@ -66,6 +65,10 @@ FNR == 1 {
     failed = 1
   } else if (target == "TweenViews" && module in words && parts[3] != "Leaves") {
     printf "%s:%d: in TweenViews only Leaves may import %s\n", FILENAME, FNR, module
+    failed = 1
+  } else if (target == "TweenViews" && module == "TweenRaster") {
+    # The two are compiled at one time.
+    printf "%s:%d: TweenViews may not import TweenRaster\n", FILENAME, FNR
     failed = 1
   } else if (!(module in floor) && module ~ /^(Tween|Inbetween)/) {
     printf "%s:%d: %s has no floor in scripts/floors.awk\n", FILENAME, FNR, module

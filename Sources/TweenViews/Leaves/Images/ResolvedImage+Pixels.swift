@@ -2,7 +2,12 @@ import Foundation
 import Synchronization
 import TweenGeometry
 import TweenPaint
-import TweenRaster
+
+// Every program that shows a view has a rasterizer; TweenViews knows it by this symbol alone, so that the
+// compiler need not wait for TweenRaster. Sources/TweenRaster/Bitmap+Drawing.swift defines it; a program
+// without it does not link.
+@_silgen_name("inbetween_bitmap_of_display_list")
+private func bitmap(of list: DisplayList) -> Bitmap?
 
 extension ResolvedImage {
   /// The picture as pixels, and how many of them a point has; nil where a drawing is too large.
@@ -22,9 +27,7 @@ extension ResolvedImage {
   ) -> Bitmap? {
     let list = DisplayList(
       size: size, scale: scale, background: .transparent, items: contents.map { DisplayItem($0) })
-    let renderer = Renderer(threadCount: 1)
-    guard (try? renderer.render(list)) != nil, renderer.bitmap.width > 0 else { return nil }
-    return renderer.bitmap
+    return TweenViews.bitmap(of: list)
   }
 }
 
