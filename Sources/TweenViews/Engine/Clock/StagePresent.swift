@@ -41,26 +41,24 @@ package enum StagePresent {
   /// What runs on this thread till `unfollow` has the present's date from Foundation, too: from
   /// `Date()`, which a file that imports Foundation finds there and not among our declarations.
   static func follow() {
-    _ = isAsked
+    _ = isFollowed
     ctp_follow()
   }
 
   static func unfollow() { ctp_unfollow() }
 
-  private static let isAsked: Bool = {
-    ctp_ask { nanoseconds in
-      guard let date = StagePresent.entry.withLock({ $0?.date }) else { return false }
-      // Whole seconds by themselves: nanoseconds since 1970 are more than a Double tells apart.
-      let seconds = date.timeIntervalSinceReferenceDate.rounded(.down)
-      let rest = date.timeIntervalSinceReferenceDate - seconds
-      let epoch = Int64(Date.timeIntervalBetween1970AndReferenceDate)
-      guard let whole = Int64(exactly: seconds), abs(whole) < 8_000_000_000 else { return false }
-      nanoseconds?.pointee =
-        (whole + epoch) * 1_000_000_000 + Int64((rest * 1_000_000_000).rounded())
-      return true
-    }
+  /// Whether the C library's wall clock gives the present. False in a program without shared libraries,
+  /// where only `Date()` of our own does.
+  private static let isFollowed: Bool = ctp_begin { nanoseconds in
+    guard let date = StagePresent.entry.withLock({ $0?.date }) else { return false }
+    // Whole seconds by themselves: nanoseconds since 1970 are more than a Double tells apart.
+    let seconds = date.timeIntervalSinceReferenceDate.rounded(.down)
+    let rest = date.timeIntervalSinceReferenceDate - seconds
+    let epoch = Int64(Date.timeIntervalBetween1970AndReferenceDate)
+    guard let whole = Int64(exactly: seconds), abs(whole) < 8_000_000_000 else { return false }
+    nanoseconds.pointee = (whole + epoch) * 1_000_000_000 + Int64((rest * 1_000_000_000).rounded())
     return true
-  }()
+  }
 
   /// Runs `body`, which may run another stage, and gives the present back to the one whose it was.
   static func keeping<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -40,6 +40,17 @@ import TweenViewsTestSupport
     }
   }
 
+  /// A process that runs no stage of exact time has the C library's own clock, in its own library.
+  @Test func `functions of the C library are its own by name`() {
+    for name in ["clock_gettime", "gettimeofday", "time", "sem_timedwait"] {
+      var info = Dl_info()
+      let function = dlsym(nil, name)
+      #expect(function.map { dladdr($0, &info) } != 0, "\(name)")
+      let library = info.dli_fname.map { String(cString: $0) } ?? ""
+      #expect(library.contains("libc.so") || library.contains("vdso"), "\(name) of \(library)")
+    }
+  }
+
   /// A graph of nothing, and a log of what its clock did when.
   @MainActor struct Bench {
     let graph: ViewGraph
