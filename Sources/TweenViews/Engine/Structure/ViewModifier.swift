@@ -123,28 +123,21 @@ extension ViewModifier {
 
 /// The node of a modifier with a body.
 @MainActor
-package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierContentOwner {
-  private var modifier: M
-  private let slots: DynamicFieldSlots
-  private let animation: (any BodyAnimation<M>)?
+package final class CompositeModifierNode<M: ViewModifier>: BodyNode<M>, ModifierContentOwner {
   private var make: @MainActor (NodeContext) -> ViewNode
   private var places: [NodeAnchor] = []
-  private var child: ViewNode?
 
   init(
     _ modifier: M, _ context: NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (NodeContext) -> ViewNode
   ) {
-    self.modifier = modifier
     make = makeContent
-    slots = DynamicFieldSlots.of(M.self)
-    animation = makeBodyAnimation(for: M.self)
-    super.init(context)
-    guard graph.depthLimit.admits(self) else { return }
-    animation?.modelDidChange(modifier, node: self)
-    let body = evaluateBody()
-    child = ModifierContentCount.during(M.self, count: contentCount) {
-      M.Body._makeNode(body, childContext)
+    super.init(modifier, context)
+    makeChild {
+      let body = evaluateBody()
+      return ModifierContentCount.during(M.self, count: contentCount) {
+        M.Body._makeNode(body, childContext)
+      }
     }
   }
 
@@ -158,64 +151,19 @@ package final class CompositeModifierNode<M: ViewModifier>: ViewNode, ModifierCo
     updateContent: @MainActor (ViewNode) -> Void
   ) {
     make = makeContent
-    let isSame = valuesAreEqual(modifier, new)
-    if !isSame {
-      modifier = new
-      animation?.modelDidChange(modifier, node: self)
-      performUpdate()
-    }
+    update(new)
     places.removeAll { $0.node == nil || $0.node?.isDestroyed == true }
     for place in places {
       if let content = (place.node as? ModifierContentNode)?.content { updateContent(content) }
     }
   }
 
-  package override func performUpdate() {
-    isDirty = false
-    guard let child, !isDestroyed else { return }
-    let body = evaluateBody()
-    M.Body._updateNode(child, body)
-  }
+  override func updateChild(_ child: ViewNode) { M.Body._updateNode(child, evaluateBody()) }
 
   private func evaluateBody() -> M.Body {
     graph.countBodyEvaluation()
-    var shown = modifier
-    animation?.present(&shown)
-    forgetEnvironmentReads()
-    return graph.evaluating(self) {
-      if !slots.isEmpty {
-        withUnsafeMutableBytes(of: &shown) { bytes in
-          if let base = bytes.baseAddress { slots.connect(base, node: self) }
-        }
-      }
-      return shown.body(content: _ViewModifier_Content(owner: self))
-    }
+    return evaluate { $0.body(content: _ViewModifier_Content(owner: self)) }
   }
-
-  package override func structureDidChange() {
-    // What is still being made is not on any list yet.
-    if child != nil { super.structureDidChange() }
-  }
-
-  package override func collectElements(into list: inout [ElementNode]) {
-    child?.collectElements(into: &list)
-  }
-  package override var soleElement: ElementNode? { child?.soleElement }
-
-  package override func visitChildren(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
-
-  package override func destroy() {
-    guard !isDestroyed else { return }
-    super.destroy()
-    animation?.destroy()
-    slots.destroy()
-  }
-
-  package override var holdsNothing: Bool { animation == nil && slots.holdNothing }
-
-  package override var debugName: String { String(describing: M.self) }
 }
 
 /// A view with a modifier applied; or a modifier with another applied after it.

@@ -22,47 +22,18 @@ extension App {
     let name = String(describing: Self.self)
     context.graph.programName =
       name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
-    return AppNode(app: app, context)
+    return AppNode(app, context)
   }
 }
 
-/// Evaluates a program's scenes, and again when state of the program has changed.
-@MainActor private final class AppNode<Program: App>: ViewNode {
-  private let app: Program
-  private let slots: DynamicFieldSlots
-  private var child: ViewNode?
-
-  init(app: Program, _ context: NodeContext) {
-    self.app = app
-    slots = DynamicFieldSlots.of(Program.self)
-    super.init(context)
-    let scene = evaluate()
-    child = Program.Body._makeScene(scene, childContext)
+/// The node of a program.
+@MainActor private final class AppNode<Program: App>: BodyNode<Program> {
+  override init(_ program: Program, _ context: NodeContext) {
+    super.init(program, context)
+    makeChild { Program.Body._makeScene(evaluate { $0.body }, childContext) }
   }
 
-  override func performUpdate() {
-    let scene = evaluate()
-    if let child { Program.Body._updateScene(child, scene) }
+  override func updateChild(_ child: ViewNode) {
+    Program.Body._updateScene(child, evaluate { $0.body })
   }
-
-  private func evaluate() -> Program.Body {
-    var connected = app
-    forgetEnvironmentReads()
-    return graph.evaluating(self) {
-      if !slots.isEmpty {
-        withUnsafeMutableBytes(of: &connected) { bytes in
-          if let base = bytes.baseAddress { slots.connect(base, node: self) }
-        }
-      }
-      return connected.body
-    }
-  }
-
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
-  override func destroy() {
-    guard !isDestroyed else { return }
-    super.destroy()
-    slots.destroy()
-  }
-  override var debugName: String { String(describing: Program.self) }
 }

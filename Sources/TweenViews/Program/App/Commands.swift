@@ -38,52 +38,15 @@ extension Never: Commands {
 }
 
 /// Commands made of commands.
-@MainActor private final class CommandsNode<C: Commands>: ViewNode {
-  private var commands: C
-  private let slots: DynamicFieldSlots
-  private var child: ViewNode?
-
-  init(_ commands: C, _ context: NodeContext) {
-    self.commands = commands
-    slots = DynamicFieldSlots.of(C.self)
-    super.init(context)
-    let body = evaluate()
-    child = C.Body._makeCommands(body, childContext)
+@MainActor private final class CommandsNode<C: Commands>: BodyNode<C> {
+  override init(_ commands: C, _ context: NodeContext) {
+    super.init(commands, context)
+    makeChild { C.Body._makeCommands(evaluate { $0.body }, childContext) }
   }
 
-  func update(_ new: C) {
-    commands = new
-    performUpdate()
+  override func updateChild(_ child: ViewNode) {
+    C.Body._updateCommands(child, evaluate { $0.body })
   }
-
-  override func performUpdate() {
-    let body = evaluate()
-    if let child { C.Body._updateCommands(child, body) }
-  }
-
-  private func evaluate() -> C.Body {
-    var connected = commands
-    forgetEnvironmentReads()
-    return graph.evaluating(self) {
-      if !slots.isEmpty {
-        withUnsafeMutableBytes(of: &connected) { bytes in
-          if let base = bytes.baseAddress { slots.connect(base, node: self) }
-        }
-      }
-      return connected.body
-    }
-  }
-
-  override func collectElements(into list: inout [ElementNode]) {
-    child?.collectElements(into: &list)
-  }
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
-  override func destroy() {
-    guard !isDestroyed else { return }
-    super.destroy()
-    slots.destroy()
-  }
-  override var debugName: String { String(describing: C.self) }
 }
 
 /// Builds commands.

@@ -81,49 +81,13 @@ nonisolated public struct _SceneList<each Content: Scene>: Scene {
 }
 
 /// A scene made of scenes.
-@MainActor private final class SceneNode<S: Scene>: ViewNode {
-  private var scene: S
-  private let slots: DynamicFieldSlots
-  private var child: ViewNode?
-
-  init(_ scene: S, _ context: NodeContext) {
-    self.scene = scene
-    slots = DynamicFieldSlots.of(S.self)
-    super.init(context)
-    let body = evaluate()
-    child = S.Body._makeScene(body, childContext)
+@MainActor private final class SceneNode<S: Scene>: BodyNode<S> {
+  override init(_ scene: S, _ context: NodeContext) {
+    super.init(scene, context)
+    makeChild { S.Body._makeScene(evaluate { $0.body }, childContext) }
   }
 
-  func update(_ new: S) {
-    scene = new
-    performUpdate()
-  }
-
-  override func performUpdate() {
-    let body = evaluate()
-    if let child { S.Body._updateScene(child, body) }
-  }
-
-  private func evaluate() -> S.Body {
-    var connected = scene
-    forgetEnvironmentReads()
-    return graph.evaluating(self) {
-      if !slots.isEmpty {
-        withUnsafeMutableBytes(of: &connected) { bytes in
-          if let base = bytes.baseAddress { slots.connect(base, node: self) }
-        }
-      }
-      return connected.body
-    }
-  }
-
-  override func visitChildren(_ visit: (ViewNode) -> Void) { if let child { visit(child) } }
-  override func destroy() {
-    guard !isDestroyed else { return }
-    super.destroy()
-    slots.destroy()
-  }
-  override var debugName: String { String(describing: S.self) }
+  override func updateChild(_ child: ViewNode) { S.Body._updateScene(child, evaluate { $0.body }) }
 }
 
 /// A scene with something said about its windows.

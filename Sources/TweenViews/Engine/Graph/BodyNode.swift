@@ -1,0 +1,96 @@
+import TweenMotion
+
+/// The node of something that a program writes as a value with a body: a view, a modifier, a scene,
+/// commands, the program itself. Evaluates the body when the value, or something that the body read, has
+/// changed.
+///
+/// A subclass calls `makeChild` at the end of its initialiser, and overrides `updateChild`.
+@MainActor package class BodyNode<Value>: ViewNode {
+  // Before the value, whose size generic code has to look up.
+  private let slots: DynamicFieldSlots
+  private let animation: (any BodyAnimation<Value>)?
+  private final var child: ViewNode?
+  package private(set) final var value: Value
+
+  init(_ value: Value, _ context: NodeContext) {
+    slots = DynamicFieldSlots.of(Value.self)
+    animation = makeBodyAnimation(for: Value.self)
+    self.value = value
+    super.init(context)
+  }
+
+  /// Makes the node of what the body gives. A tree that is too deep ends here.
+  final func makeChild(_ make: () -> ViewNode) {
+    guard graph.depthLimit.admits(self) else { return }
+    animation?.modelDidChange(value, node: self)
+    child = make()
+  }
+
+  /// Takes a value in the place of the one before; false where they are the same, field by field.
+  final func take(_ new: Value) -> Bool {
+    let isSame = withUnsafeBytes(of: &value) { old in
+      withUnsafePointer(to: new) { pointer -> Bool in
+        guard let base = old.baseAddress else { return true }
+        return TypeFields.of(Value.self).areEqual(base, UnsafeRawPointer(pointer))
+      }
+    }
+    if isSame { return false }
+    value = new
+    animation?.modelDidChange(new, node: self)
+    return true
+  }
+
+  /// Updates by a new value, where that is another one.
+  package final func update(_ new: Value) {
+    if take(new) { performUpdate() }
+  }
+
+  /// What the body gives for the value as it is shown now, with its dynamic properties connected.
+  final func evaluate<Body>(_ body: (Value) -> Body) -> Body {
+    var shown = value
+    animation?.present(&shown)
+    forgetEnvironmentReads()
+    return graph.evaluating(self) {
+      if !slots.isEmpty {
+        withUnsafeMutableBytes(of: &shown) { bytes in
+          if let base = bytes.baseAddress { slots.connect(base, node: self) }
+        }
+      }
+      return body(shown)
+    }
+  }
+
+  package final override func performUpdate() {
+    isDirty = false
+    guard let child, !isDestroyed else { return }
+    updateChild(child)
+  }
+
+  /// Evaluates the body anew, and updates the node that `makeChild` made.
+  func updateChild(_ child: ViewNode) {}
+
+  package final override func structureDidChange() {
+    // What is still being made is not on any list yet.
+    if child != nil { super.structureDidChange() }
+  }
+
+  package final override func collectElements(into list: inout [ElementNode]) {
+    child?.collectElements(into: &list)
+  }
+  package final override var soleElement: ElementNode? { child?.soleElement }
+
+  package final override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  package final override func destroy() {
+    guard !isDestroyed else { return }
+    super.destroy()
+    animation?.destroy()
+    slots.destroy()
+  }
+
+  package final override var holdsNothing: Bool { animation == nil && slots.holdNothing }
+
+  package final override var debugName: String { String(describing: Value.self) }
+}
