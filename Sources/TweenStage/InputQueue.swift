@@ -1,3 +1,4 @@
+import TweenMath
 import TweenMotion
 import TweenViews
 
@@ -37,13 +38,8 @@ struct InputQueue {
       events.append(timed)
       return
     }
-    var low = start
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].time <= timed.time { low = middle + 1 } else { high = middle }
-    }
-    events.insert(timed, at: low)
+    let place = (start..<events.count).partitioningIndex { events[$0].time > timed.time }
+    events.insert(timed, at: place)
   }
 
   /// Takes the first event that happens at or before `time`.

@@ -5,8 +5,8 @@ import TweenMotion
 /// How a wheel that is let go runs out: 0.998 of its speed is left after each millisecond, and it
 /// ends where a row is in the middle (Controls 5.3).
 struct WheelMotion: CustomAnimation {
-  /// Of the speed, a second: -1000 ln 0.998.
-  static let friction = 2.0020026706730793
+  /// The share of the speed lost in a second, at its beginning.
+  static let friction = FrictionSimulation.normalDrag
   /// Seconds until what is left of the way is nothing that shows.
   let duration: Double
 

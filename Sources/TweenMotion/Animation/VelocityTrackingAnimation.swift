@@ -6,8 +6,6 @@ import TweenMath
 struct VelocityTrackingAnimation: CustomAnimation {
   /// Seconds after the last sample when tracking ends.
   private static let longestRest = 2.0
-  /// What remains of the velocity each millisecond after the last sample.
-  private static let decayPerMillisecond = 0.998
 
   static let animation = Animation(VelocityTrackingAnimation())
 
@@ -27,7 +25,7 @@ struct VelocityTrackingAnimation: CustomAnimation {
     let state = context.state[VelocityTrackingState<V>.self]
     let milliseconds = max(0, time - state.changeTime) * 1000
     return state.sampled(value).velocity.scaled(
-      by: Elementary.pow(Self.decayPerMillisecond, milliseconds))
+      by: Elementary.pow(FrictionSimulation.normalShare, milliseconds))
   }
 
   func shouldMerge<V: VectorArithmetic>(

@@ -22,8 +22,10 @@ public struct FrictionSimulation: Simulation, Hashable {
   public let duration: TimeInterval
   private let end: Double
 
+  /// The share of its velocity that a list keeps in each millisecond after it is let go.
+  package static let normalShare = 0.998
   /// The drag of a list that is let go: it keeps 0.998 of its velocity in each millisecond.
-  public static let normalDrag = drag(keepingPerMillisecond: 0.998)
+  public static let normalDrag = drag(keepingPerMillisecond: normalShare)
   /// The drag of what should stop soon: it keeps 0.99 of its velocity in each millisecond.
   public static let fastDrag = drag(keepingPerMillisecond: 0.99)
 

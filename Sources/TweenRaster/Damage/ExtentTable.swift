@@ -1,3 +1,5 @@
+import TweenMath
+
 /// Which tiles every item of the last frame covers: for each band the tiles from its leftmost to
 /// its rightmost line, so that a slanted sliver damages a slanted stripe, not its bounding box.
 ///
@@ -125,13 +127,7 @@ struct ExtentTable {
 
   /// Where an item's run lies among a band's, or would.
   private func place(of item: Int32, in band: Int) -> Int {
-    var low = 0
-    var high = bands[band].count
-    while low < high {
-      let middle = (low + high) / 2
-      if bands[band][middle].item < item { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<bands[band].count).partitioningIndex { bands[band][$0].item >= item }
   }
 
   private mutating func merge(

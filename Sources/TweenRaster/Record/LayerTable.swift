@@ -1,4 +1,5 @@
 import TweenGeometry
+import TweenMath
 import TweenPaint
 
 /// A group of items that is drawn by itself and then composed.
@@ -171,12 +172,7 @@ struct LayerTable {
   /// The layer that an item opens, or -1.
   func openedLayer(by item: Int32) -> Int32 {
     // Layers stand in the order of their beginnings.
-    var low = 1
-    var high = layers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if layers[middle].beginItem < item { low = middle + 1 } else { high = middle }
-    }
-    return low < layers.count && layers[low].beginItem == item ? Int32(low) : -1
+    let found = (1..<max(layers.count, 1)).partitioningIndex { layers[$0].beginItem >= item }
+    return found < layers.count && layers[found].beginItem == item ? Int32(found) : -1
   }
 }

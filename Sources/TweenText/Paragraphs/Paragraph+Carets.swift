@@ -1,4 +1,5 @@
 import Foundation
+import TweenMath
 
 /// A place between two characters.
 package struct CaretPosition: Hashable, Sendable {
@@ -159,12 +160,8 @@ extension Paragraph {
 
   private func line(of character: Int) -> Int {
     let spans = source.broken.lines
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].range.upperBound <= character { low = middle + 1 } else { high = middle }
-    }
-    return min(low, spans.count - 1)
+    let found = (0..<spans.count).partitioningIndex { spans[$0].range.upperBound > character }
+    return min(found, spans.count - 1)
   }
 
   private func line(at y: Double) -> Int? {

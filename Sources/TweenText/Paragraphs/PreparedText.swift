@@ -1,4 +1,5 @@
 import Synchronization
+import TweenMath
 import TweenPaint
 
 /// A text analysed and shaped as if on lines without end: what every width shares.
@@ -76,27 +77,14 @@ final class PreparedText: Sendable {
   /// The item that a character is of.
   func item(of character: Int) -> Int {
     // Most texts are one.
-    var (low, high) = (0, items.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].characters.upperBound <= character {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    (0..<max(items.count - 1, 0)).partitioningIndex { items[$0].characters.upperBound > character }
   }
 
   /// The last character that begins at or before a byte; the count of characters for the end.
   func character(at offset: Int) -> Int {
     guard offset < bytes.count else { return characters.count }
-    var (low, high) = (0, characters.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(characters[middle].start) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    let next = (0..<characters.count).partitioningIndex { Int(characters[$0].start) > offset }
+    return max(next - 1, 0)
   }
 }
 

@@ -1,3 +1,5 @@
+import TweenMath
+
 /// Glyphs of one face from left to right, in font units: good for every size, but in the system's face,
 /// whose spacing depends on it.
 struct ShapedGlyphs: Sendable {
@@ -87,11 +89,6 @@ struct ShapedGlyphs: Sendable {
 
   /// The first glyph whose character meets a condition that, once met, all further ones meet.
   private func first(_ isMet: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isMet(places[middle].character) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<places.count).partitioningIndex { isMet(places[$0].character) }
   }
 }

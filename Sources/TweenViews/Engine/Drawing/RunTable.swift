@@ -1,3 +1,5 @@
+import TweenMath
+
 /// Where in a list the runs stand: the elements that have any number of items, not one.
 ///
 /// A place counts elements, each run as one; an index counts items. They part at the first run.
@@ -49,11 +51,6 @@ struct RunTable {
   }
 
   private func firstEntry(notBefore place: Int) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].place < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<entries.count).partitioningIndex { entries[$0].place >= place }
   }
 }

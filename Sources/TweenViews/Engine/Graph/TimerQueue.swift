@@ -1,3 +1,4 @@
+import TweenMath
 import TweenMotion
 
 /// Actions due at moments of the stage's clock. Equal moments fire in the order they were set.
@@ -64,14 +65,9 @@ import TweenMotion
 
   /// Where an entry stands, or would stand.
   private func place(of token: Token) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = entries[middle]
-      if (entry.time, entry.id) > (token.time, token.id) { low = middle + 1 } else { high = middle }
+    (0..<entries.count).partitioningIndex {
+      (entries[$0].time, entries[$0].id) <= (token.time, token.id)
     }
-    return low
   }
 
   func removeAll() {

@@ -1,3 +1,4 @@
+import TweenMath
 import TweenMotion
 
 /// The views that a view resolved to at one time, in order.
@@ -82,13 +83,9 @@ final class SubviewList {
     ProgramEnd.unless(
       index >= 0 && index < count,
       "There are \(count) subviews here, and number \(index) was asked for.")
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    let offset = index - starts[low]
-    switch parts[low] {
+    let part = (1..<starts.count).partitioningIndex { starts[$0] > index } - 1
+    let offset = index - starts[part]
+    switch parts[part] {
     case .views(let views): return views[offset]
     case .rows(let node, let list, let place):
       return Subview(

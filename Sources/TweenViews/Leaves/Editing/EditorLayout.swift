@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenText
 
@@ -357,12 +358,7 @@ import TweenText
 
   /// The block that a place of the text is in: the one behind it, where it lies between two.
   private func block(at offset: Int) -> Int {
-    var (low, high) = (0, blocks.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (1..<max(blocks.count, 1)).partitioningIndex { starts[$0] > offset } - 1
   }
 
   /// Lays out a block, which may become several, if it isn't yet.
@@ -397,13 +393,7 @@ import TweenText
   /// these are.
   package func showBlocks(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard !blocks.isEmpty else { return 0..<0 }
-    var first = 0
-    var (low, high) = (0, blocks.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if places[middle] <= start { low = middle } else { high = middle - 1 }
-    }
-    first = low
+    let first = (1..<blocks.count).partitioningIndex { places[$0] > start } - 1
     var index = first
     while index < blocks.count, places[index] <= end || index == first {
       layOut(index)

@@ -1,5 +1,6 @@
 import Foundation
 import TweenGeometry
+import TweenMath
 import TweenMotion
 import TweenPaint
 import TweenText
@@ -231,12 +232,7 @@ final class TextLayoutSource {
 
   /// Which stretch the byte at `offset` is of.
   func stretch(at offset: Int) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<ends.count).partitioningIndex { ends[$0] > offset }
   }
 
   func attributes(ofStretch stretch: Int) -> [CustomTextAttribute] {
