@@ -103,7 +103,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
       committed = value
       return
     }
-    guard graph.acceptsWrite() else { return }
+    graph.checkWrite()
     latest = value
     graph.enqueueWrite(transaction: transaction) { [self] in
       committed = value

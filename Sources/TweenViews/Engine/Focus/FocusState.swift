@@ -87,8 +87,9 @@ package final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   }
 
   @MainActor private func request(_ value: Value) {
-    guard let window = graph.window, window.graph.acceptsWrite() else { return }
+    guard let window = graph.window else { return }
     let graph = window.graph
+    graph.checkWrite()
     window.root?.focus.noteRequest()
     show(value)
     // The views that name the value may come with the same update.

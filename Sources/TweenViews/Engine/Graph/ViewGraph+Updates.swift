@@ -5,13 +5,12 @@ import TweenPaint
 extension ViewGraph {
   // MARK: Writes
 
-  /// Whether a state write may happen now; warns when an update is running.
-  package func acceptsWrite() -> Bool {
-    guard isUpdating, let node = Self.evaluatedNode else { return true }
+  /// Warns where a program writes state while its views are evaluated.
+  package func checkWrite() {
+    guard isUpdating, let node = Self.evaluatedNode else { return }
     warn(
       "Modifying state during view update (in \(node.path)) is held back to the next update: "
         + "change state in an action, onAppear or onChange instead.")
-    return true
   }
 
   /// Holds a write back until the next update. Writes of one event with equal transactions are

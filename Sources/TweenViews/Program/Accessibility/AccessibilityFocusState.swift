@@ -90,7 +90,8 @@ package final class ReaderLocation<Value: Hashable>: @unchecked Sendable {
   }
 
   @MainActor private func request(_ value: Value) {
-    guard let graph = graph.graph, graph.acceptsWrite() else { return }
+    guard let graph = graph.graph else { return }
+    graph.checkWrite()
     show(value)
     // The views that name the value may come with the same update.
     graph.enqueueWrite(transaction: Transaction()) { [weak self, weak graph] in

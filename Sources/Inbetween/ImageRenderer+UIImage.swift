@@ -1,3 +1,4 @@
+import TweenHeadless
 import TweenUIKit
 
 extension ImageRenderer {
