@@ -31,6 +31,10 @@
       if let driver = environment["SDL_VIDEODRIVER"], !driver.isEmpty {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, driver)
       }
+      // SDL2 over SDL3 (Debian 14's) lets a Wayland compositor enlarge windows of one pixel a point unless
+      // this variable is set before the start: a display's fractional scale would be hidden, and pixels
+      // blurred. A user's own value stays.
+      setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
       guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
         throw .noDisplay(LiveDisplay.lastError("opening the display"))
       }
