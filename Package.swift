@@ -2,10 +2,6 @@
 import CompilerPluginSupport
 import PackageDescription
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The modules of Apple's names that a program imports beside SwiftUI.
 let doors: [String: [Target.Dependency]] = [
   "Outlines": ["CoreGraphics", "QuartzCore"], "Phones": ["UIKit"],
@@ -142,7 +138,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    // Decision 15.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
     // Floor 0
@@ -275,7 +272,7 @@ let package = Package(
     .target(
       name: "TweenHeadless",
       dependencies: [
-        "TweenStage", "TweenUIKit", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
+        "TweenStage", "TweenViews", "TweenRaster", "TweenText", "TweenCodecs",
         "TweenPaint", "TweenMotion", "TweenGeometry", "TweenMath", "CTweenSignals", "TweenCombine",
       ]),
     .target(
@@ -489,38 +486,28 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Functions of release builds have sections of their own: the linker leaves out those that nothing calls
-// and puts those that programs run side by side, in the order of Sources/Functions.order, which
-// scripts/order-functions writes. A program reads and maps less of itself then. The order is in words of
-// gold, and left out where that is not there; INBETWEEN_FUNCTION_ORDER=none leaves it out for who links
-// with another one.
-var hasGold = false
-#if canImport(Glibc)
-  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
-    hasGold = hasGold || access("\(folder)/ld.gold", X_OK) == 0
-  }
-#endif
+// What pixels and motion pass through is compiled for speed in debug builds, too: a demo's first run and
+// every test wait for these most of their time. They take longer to compile, and a debugger
+// sees less of their variables; INBETWEEN_OPTIMIZE=none leaves them as the others are.
+let optimizedInDebug: Set<String> = [
+  "TweenMath", "TweenGeometry", "TweenMotion", "TweenRaster",
+]
 for target in package.targets where target.type == .regular {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
-    ]
+  var settings: [SwiftSetting] = [
+    // Functions have sections of their own, so that the linker leaves out those that nothing calls.
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
+  ]
+  if optimizedInDebug.contains(target.name), Context.environment["INBETWEEN_OPTIMIZE"] != "none" {
+    // In small batches, so that all cores have some to the end.
+    settings.append(
+      .unsafeFlags(["-O", "-driver-batch-size-limit", "8"], .when(configuration: .debug)))
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
   if target.name.hasPrefix("CTween") {
     target.cSettings =
       (target.cSettings ?? []) + [
-        .unsafeFlags(["-ffunction-sections"], .when(configuration: .release))
-      ]
-  }
-  // What every program has.
-  if target.name == "Inbetween", hasGold,
-    Context.environment["INBETWEEN_FUNCTION_ORDER"] != "none"
-  {
-    let order = "\(Context.packageDirectory)/Sources/Functions.order"
-    target.linkerSettings =
-      (target.linkerSettings ?? []) + [
-        .unsafeFlags(
-          ["-use-ld=gold", "-Xlinker", "--section-ordering-file=\(order)"],
-          .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(["-ffunction-sections"], .when(configuration: .release)),
+        .unsafeFlags(["-O2"], .when(configuration: .debug)),
       ]
   }
 }
