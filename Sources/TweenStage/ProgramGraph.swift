@@ -109,11 +109,27 @@ extension ProgramGraph {
 }
 
 extension ViewGraph: ProgramGraph {
+  package var runTasks: (() -> Bool)? {
+    get { host.runTasks }
+    set { host.runTasks = newValue }
+  }
+  package var hasTasks: (() -> Bool)? {
+    get { host.hasTasks }
+    set { host.hasTasks = newValue }
+  }
+  package var onUnhandledInput: ((InputEvent, GraphWindow) -> Void)? {
+    get { host.onUnhandledInput }
+    set { host.onUnhandledInput = newValue }
+  }
+  package var onAnnouncement: ((String) -> Void)? {
+    get { host.onAnnouncement }
+    set { host.onAnnouncement = newValue }
+  }
   package func tellFailure(_ receive: @escaping (String) -> Void) { onFailure = receive }
   package func expectFrame(at time: StageTime) { frameTimes.coming = time }
-  package var hadSeveralWindows: Bool { knownWindows.count > 1 }
+  package var hadSeveralWindows: Bool { windowList.knownNames.count > 1 }
   package func useChrome(isShown: Bool) {
     useMenuBars()
-    showsChrome = isShown
+    host.showsChrome = isShown
   }
 }

@@ -68,11 +68,11 @@ extension Stage {
 
   /// Has the host take the window out of sight that is called so.
   package func onMinimize(_ action: @escaping @MainActor (String) -> Void) {
-    (graph as? ViewGraph)?.onMinimize = { action($0.id) }
+    (graph as? ViewGraph)?.host.onMinimize = { action($0.id) }
   }
 
   /// How often a window was brought forward.
-  package var raises: Int { (graph as? ViewGraph)?.raises ?? 0 }
+  package var raises: Int { (graph as? ViewGraph)?.windowList.raises ?? 0 }
 
   /// The window that the configuration names, while it is open.
   var window: GraphWindow? {

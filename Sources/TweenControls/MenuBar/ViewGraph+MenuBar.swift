@@ -2,5 +2,5 @@ import TweenViews
 
 extension ViewGraph {
   /// Gives each window a menu bar.
-  package func useMenuBars() { makeChrome = { MenuBarModel($0) } }
+  package func useMenuBars() { host.makeChrome = { MenuBarModel($0) } }
 }

@@ -25,7 +25,7 @@ import TweenPaint
       app: program,
       configuration: ViewGraph.Configuration(size: size))
     graph.useMenuBars()
-    graph.showsChrome = showsChrome
+    graph.host.showsChrome = showsChrome
     run()
   }
 

@@ -35,7 +35,7 @@ import TweenPaint
     }
     graph = ViewGraph(content: content(), configuration: configuration)
     graph.onWarning = { [weak self] in self?.warnings.append($0) }
-    graph.onUnhandledInput = { [weak self] event, _ in
+    graph.host.onUnhandledInput = { [weak self] event, _ in
       if case .key(_, _, .up) = event { return }
       self?.unhandled.append(event)
     }

@@ -40,7 +40,7 @@ extension _TransactionModifier: EnclosingModifier {
     inner.rewrite = modifier.rewrite
     if !valuesAreEqual(value, modifier.value) {
       value = modifier.value
-      inner.changedPass = graph.passNumber
+      inner.changedPass = graph.updateState.passNumber
     }
   }
 }
@@ -130,7 +130,7 @@ private final class BodyTransactionNode<Value, Added: View>: ViewNode,
     inner.rewrite = modifier.rewrite
     if !valuesAreEqual(value, modifier.value) {
       value = modifier.value
-      inner.changedPass = graph.passNumber
+      inner.changedPass = graph.updateState.passNumber
     }
     add = modifier.add
     if let child { Added._updateNode(child, added()) }

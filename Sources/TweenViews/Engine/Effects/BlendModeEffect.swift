@@ -64,7 +64,7 @@ struct Onlooker {
   @MainActor mutating func set(_ new: Bool, of node: ElementNode) {
     guard isOne != new else { return }
     isOne = new
-    node.graph.onlookerCount += new ? 1 : -1
+    node.graph.uses.onlookerCount += new ? 1 : -1
     node.displayStructureDidChange()
   }
 }

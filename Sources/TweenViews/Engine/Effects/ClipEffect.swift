@@ -66,7 +66,7 @@ nonisolated public struct _ClipEffect<S: Shape>: ValueModifier {
   package override var clipsWhatIsTold: Bool { isEnabled }
 
   package override var looksBehind: Bool {
-    graph.onlookerCount > 0 && content?.looksBehind == true
+    graph.uses.onlookerCount > 0 && content?.looksBehind == true
   }
 
   /// Whether what is inside can be drawn together before it is clipped.

@@ -307,7 +307,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: UnaryModi
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed, isAsked else { return }
-    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let effect = evaluate()
     shown = effect
     var transaction = graph.currentTransaction

@@ -244,8 +244,8 @@ extension _ChangeModifier {
     guard value != new else { return }
     let old = value
     value = new
-    if lastFlush != graph.flushNumber {
-      lastFlush = graph.flushNumber
+    if lastFlush != graph.updateState.flushNumber {
+      lastFlush = graph.updateState.flushNumber
       runs = 0
     }
     runs += 1

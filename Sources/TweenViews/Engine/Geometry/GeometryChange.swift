@@ -44,12 +44,12 @@ package final class GeometryActionNode<Value: Equatable & Sendable>: WrapperNode
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed, isAsked else { return }
-    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let new = graph.evaluating(self) { modifier.transform(GeometryProxy(self)) }
     let old = value ?? new
     guard value != new else { return }
     value = new
-    guard calls.allowsOne(in: graph.stepNumber) else {
+    guard calls.allowsOne(in: graph.updateState.stepNumber) else {
       graph.warn(
         "onGeometryChange(for: \(Value.self)) action tried to update multiple times per frame "
           + "(in \(path)).")

@@ -59,7 +59,7 @@ extension GeometryReader: View {
   override func performUpdate() {
     isDirty = false
     guard !isDestroyed, isAsked else { return }
-    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     if let container {
       let content = evaluate()
       container.update(ReaderLayout()) { Content._updateNode($0, content) }

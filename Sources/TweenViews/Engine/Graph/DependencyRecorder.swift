@@ -46,7 +46,7 @@ private final class ObservedReads: @unchecked Sendable {
       graph.objectWillChange(readBy: anchor, under: transaction)
       noteFirst()
       openCount += 1
-      graph.openChanges += 1
+      graph.updateState.openChanges += 1
     }
   }
 

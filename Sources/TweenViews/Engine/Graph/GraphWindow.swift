@@ -36,7 +36,7 @@ import TweenPaint
   package weak var document: (any WindowDocument)?
   /// What it shows over its content, made when it is first asked for; nil: nothing.
   package private(set) lazy var chrome: (any WindowChrome)? = {
-    let made = scene == nil ? nil : graph.makeChrome?(self)
+    let made = scene == nil ? nil : graph.host.makeChrome?(self)
     knownChrome = made
     return made
   }()

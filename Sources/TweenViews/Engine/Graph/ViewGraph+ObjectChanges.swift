@@ -27,23 +27,23 @@ extension ViewGraph {
   }
 
   /// Changes of objects have ended that had begun.
-  func changesDidEnd(_ count: Int) { openChanges = max(0, openChanges - count) }
+  func changesDidEnd(_ count: Int) { updateState.openChanges = max(0, updateState.openChanges - count) }
 
   /// A node has subscribed to an object, which may be the one that is about to change.
-  func noteSubscriber(_ reader: NodeAnchor) { lateSubscribers?.append(reader) }
+  func noteSubscriber(_ reader: NodeAnchor) { updateState.lateSubscribers?.append(reader) }
 
   /// Brings up to date what was written before a write under `transaction` and has an update of its
   /// own. Actions that follow from that wait for the flush, as the program's own action goes on.
   private func updateEarly(before transaction: Transaction) {
     guard let last = queue.lastBatch(before: transaction), mayUpdateEarly else { return }
-    lateSubscribers = []
+    updateState.lateSubscribers = []
     LargeStack.run {
       clock.run {
         pool.actions.collecting {
           Transaction.suspendingCurrent {
             openFrameEarly()
-            while queue.hasBatches(upTo: last), earlyUpdates < Self.mostEarlyUpdates {
-              earlyUpdates += 1
+            while queue.hasBatches(upTo: last), updateState.earlyUpdates < Self.mostEarlyUpdates {
+              updateState.earlyUpdates += 1
               update(runsActions: false)
               leaveCompletions()
             }
@@ -51,8 +51,8 @@ extension ViewGraph {
         }
       }
     }
-    let subscribers = lateSubscribers ?? []
-    lateSubscribers = nil
+    let subscribers = updateState.lateSubscribers ?? []
+    updateState.lateSubscribers = nil
     for reader in subscribers { objectDidChange(readBy: reader, under: transaction) }
   }
 
@@ -66,7 +66,7 @@ extension ViewGraph {
   /// Whether an update may come in between. Not in one or where animators move and items are drawn, and
   /// not while an object is being changed in place: who reads it then would read it twice at once.
   private var mayUpdateEarly: Bool {
-    !isUpdating && !holdsUpdates && !isEnded && Self.evaluatedNode == nil && openChanges == 0
-      && earlyUpdates < Self.mostEarlyUpdates
+    !updateState.isRunning && !updateState.isHeld && !isEnded && Self.evaluatedNode == nil && updateState.openChanges == 0
+      && updateState.earlyUpdates < Self.mostEarlyUpdates
   }
 }

@@ -13,18 +13,18 @@ extension ViewGraph {
   private static let mostTurnUpdates = 256
 
   /// Whether turns share an update: those that views post at each evaluation would have an update each.
-  package var sharesTurns: Bool { postedTurns.wait }
+  package var sharesTurns: Bool { updateState.postedTurns.wait }
 
   /// Brings the tree up to date, and notes whether what it evaluated left work for later turns.
   func runPassWatchingPosts() {
-    guard let hasTasks, !hasTasks() else { return runPass() }
+    guard let hasTasks = host.hasTasks, !hasTasks() else { return runPass() }
     let newest = timers.newest
     let passes = windows.map { ($0.displayPass, $0.displayPass.beginWatch()) }
     runPass()
     var hasChangedDrawing = windows.count != passes.count
     for (pass, wasNeeded) in passes where pass.endWatch(wasNeeded) { hasChangedDrawing = true }
     guard hasTasks() || timers.hasNewer(than: newest, dueBy: now) else { return }
-    postedTurns.note(hasChangedDrawing: hasChangedDrawing)
+    updateState.postedTurns.note(hasChangedDrawing: hasChangedDrawing)
   }
 
   /// Whether the program wrote something that is not shown yet.
@@ -33,7 +33,7 @@ extension ViewGraph {
   /// Fires what is due, moment by moment, with what its tasks do.
   func fireTimers() {
     let firesAll = clock.fire(upTo: now) {
-      if !sharesTurns, turnUpdates < Self.mostTurnUpdates, hasChanges { updateForTurn() }
+      if !sharesTurns, updateState.turnUpdates < Self.mostTurnUpdates, hasChanges { updateForTurn() }
       if sharesTurns { goOnFromMoment() } else { settleTasks() }
     }
     if !firesAll {
@@ -46,14 +46,14 @@ extension ViewGraph {
   /// Lets tasks go on as far as they get at this moment, turn by turn, and shows what they write in
   /// this frame. What views have posted too often waits for the next frame, as all turns do after it.
   func settleTasks() {
-    guard let runTasks else { return }
+    guard let runTasks = host.runTasks else { return }
     for _ in 0..<Self.mostTurns {
       guard !sharesTurns else { return }
       let hasMore = runTasks()
       guard hasChanges else {
         if hasMore { continue } else { return }
       }
-      if turnUpdates < Self.mostTurnUpdates {
+      if updateState.turnUpdates < Self.mostTurnUpdates {
         guard updateForTurn() else { return }
       } else if !hasMore {
         flush()
@@ -66,13 +66,13 @@ extension ViewGraph {
   /// Lets those go on who slept until a moment: they sleep on from it. What they write is shown with
   /// what the following moments bring.
   private func goOnFromMoment() {
-    guard let runTasks else { return }
+    guard let runTasks = host.runTasks else { return }
     for _ in 0..<Self.mostTurns where !runTasks() { return }
   }
 
   /// False where what is left waits for the next frame.
   @discardableResult private func updateForTurn() -> Bool {
-    turnUpdates += 1
+    updateState.turnUpdates += 1
     return flush()
   }
 }

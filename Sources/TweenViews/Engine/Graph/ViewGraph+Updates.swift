@@ -7,7 +7,7 @@ extension ViewGraph {
 
   /// Warns where a program writes state while its views are evaluated.
   package func checkWrite() {
-    guard isUpdating, let node = Self.evaluatedNode else { return }
+    guard updateState.isRunning, let node = Self.evaluatedNode else { return }
     warn(
       "Modifying state during view update (in \(node.path)) is held back to the next update: "
         + "change state in an action, onAppear or onChange instead.")
@@ -21,25 +21,25 @@ extension ViewGraph {
     transaction: Transaction, of reader: NodeAnchor? = nil, _ apply: @escaping () -> Void
   ) {
     transaction.holdListeners()
-    rounds.noteWriter(Self.evaluatedNode)
+    updateState.rounds.noteWriter(Self.evaluatedNode)
     queue.insertWrite(transaction, of: reader, apply)
-    if !isUpdating { onNeedsFrame?() }
+    if !updateState.isRunning { onNeedsFrame?() }
   }
 
   /// False where what is left waits for the next frame.
   @discardableResult func flush() -> Bool {
-    flushNumber += 1
-    rounds.begin()
+    updateState.flushNumber += 1
+    updateState.rounds.begin()
     storedPlaces.lookAgain()
-    openChanges = 0
-    if earlyUpdates > 0 {
-      earlyUpdates = 0
+    updateState.openChanges = 0
+    if updateState.earlyUpdates > 0 {
+      updateState.earlyUpdates = 0
       // Those that follow from updates come before completions.
       runActionsIfSettled()
     }
     defer {
-      rounds.begin()
-      earlyUpdates = 0
+      updateState.rounds.begin()
+      updateState.earlyUpdates = 0
       storedPlaces.save(warn: warn)
     }
     while true {
@@ -47,7 +47,7 @@ extension ViewGraph {
       runActionsIfSettled()
       let isDone = !queue.hasWrites && !hasOwnWork
       if isDone, !hasCompleted { return true }
-      if let warning = rounds.next() {
+      if let warning = updateState.rounds.next() {
         warn(warning)
         return false
       }
@@ -57,16 +57,16 @@ extension ViewGraph {
 
   /// Applies the writes that come next and brings the tree up to date.
   func update(runsActions: Bool = true) {
-    isUpdating = true
+    updateState.isRunning = true
     // What animators moved is not part of the changes that wait.
     let written = hasOwnWork ? nil : queue.takeBatch()
     let batch = written ?? UpdateBatch(number: 0, transaction: Transaction())
-    passNumber += 1
+    updateState.passNumber += 1
     currentTransaction = batch.transaction
     for write in batch.writes { write.apply() }
     if batch.transaction.animation == nil { leaveToAnimations() }
     runPassWatchingPosts()
-    isUpdating = false
+    updateState.isRunning = false
     currentTransaction = Transaction()
     for write in batch.writes { write.transaction.releaseListeners(pool.actions) }
     if runsActions { runActionsIfSettled() }
@@ -91,10 +91,10 @@ extension ViewGraph {
 
   /// Runs an action of a program's, for the node it belongs to.
   package func acting(_ node: ViewNode?, as name: String = "an action", _ action: () -> Void) {
-    let outer = rounds.writer
-    rounds.writer = (node, name)
+    let outer = updateState.rounds.writer
+    updateState.rounds.writer = (node, name)
     action()
-    rounds.writer = outer
+    updateState.rounds.writer = outer
   }
 
   /// Updates until nothing is dirty, lays out, then flips inserted views to their identity phase
@@ -148,9 +148,9 @@ extension ViewGraph {
       } else {
         preferences.run()
       }
-      isAfterLayout = true
+      updateState.isAfterLayout = true
       drain()
-      isAfterLayout = false
+      updateState.isAfterLayout = false
       placeNewContent()
       layoutIfNeeded()
     }
@@ -183,8 +183,8 @@ extension ViewGraph {
 
   /// Places what lies where something else is shown.
   func runFollowers(_ phase: FollowingPhase) {
-    if hasRetiredOrReturned {
-      hasRetiredOrReturned = false
+    if updateState.hasRetiredOrReturned {
+      updateState.hasRetiredOrReturned = false
       matchedGroups.viewsDidRetireOrReturn()
     }
     guard !geometryQueue.isEmpty, !geometryQueue.run(phase) else { return }
@@ -205,7 +205,7 @@ extension ViewGraph {
   ///
   /// - Parameter isAnimated: Whether the running transaction applies.
   func updateAtOnce(isAnimated: Bool, _ change: () -> Void) {
-    guard isUpdating else { return change() }
+    guard updateState.isRunning else { return change() }
     let (waiting, outer) = (queue.setAside(), currentTransaction)
     if !isAnimated { currentTransaction = .unanimated }
     change()
@@ -279,7 +279,7 @@ extension ViewGraph {
 
   package func enqueue(_ node: ViewNode) {
     queue.insert(node)
-    if !isUpdating { onNeedsFrame?() }
+    if !updateState.isRunning { onNeedsFrame?() }
   }
 
   func enqueueDiff(_ container: ContainerNode) { queue.insertDiff(container) }
@@ -289,7 +289,7 @@ extension ViewGraph {
   /// Runs `action` after the running update, or after the next one.
   package func afterUpdate(_ action: @escaping () -> Void) { queue.insertAction(action) }
 
-  func viewsDidRetireOrReturn() { hasRetiredOrReturned = true }
+  func viewsDidRetireOrReturn() { updateState.hasRetiredOrReturned = true }
 
   func enqueueStale(_ element: ElementNode, _ old: LayoutAnswers) {
     queue.insertStale(element, old)

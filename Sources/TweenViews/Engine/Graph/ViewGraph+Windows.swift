@@ -28,7 +28,7 @@ extension ViewGraph {
   }
 
   /// The window in front: the one that was used last.
-  package var front: GraphWindow? { order.last }
+  package var front: GraphWindow? { windowList.order.last }
 
   /// Whether a scene of the program has that id, or is called so by hosts.
   package func hasScene(_ name: String) -> Bool {
@@ -104,17 +104,13 @@ extension ViewGraph {
     let window = GraphWindow(
       id: id, scene: scene, value: value, graph: self, configuration: own)
     add(window) { scene.makeContent(for: value, $0) }
-    if openedCount > 1 { window.takeSizeOfContent() }
+    if windowList.openedCount > 1 { window.takeSizeOfContent() }
     return window
   }
 
   /// Within an update.
   func add(_ window: GraphWindow, _ makeContent: (NodeContext) -> ViewNode) {
-    openedCount += 1
-    windowAnchors.append(window.anchor)
-    knownWindows.insert(window.id)
-    windows.append(window)
-    order.append(window)
+    windowList.add(window)
     for other in windows where other !== window && other.phase == .active {
       other.setPhase(.inactive)
     }
@@ -148,8 +144,7 @@ extension ViewGraph {
   /// Brings a window forward: it has the keys now.
   package func activate(_ window: GraphWindow) {
     guard windows.contains(where: { $0 === window }), !window.isClosing else { return }
-    order.removeAll { $0 === window }
-    order.append(window)
+    windowList.putInFront(window)
     window.isHidden = false
     for other in windows where other !== window && other.phase == .active {
       other.setPhase(.inactive)
@@ -161,7 +156,7 @@ extension ViewGraph {
   /// The same, by the program: its host is to bring the window forward too.
   private func raise(_ window: GraphWindow) {
     activate(window)
-    raises += 1
+    windowList.raises += 1
   }
 
   /// What the host tells of a window.
@@ -204,7 +199,7 @@ extension ViewGraph {
     enqueueWrite(transaction: Transaction()) { [weak self] in
       self?.setPhase(.background, of: window)
     }
-    onMinimize?(window)
+    host.onMinimize?(window)
   }
 
   /// Whether windows have a menu bar: where the program has commands, or settings.
@@ -232,16 +227,14 @@ extension ViewGraph {
 
   /// Within an update.
   private func remove(_ window: GraphWindow) {
-    guard let place = windows.firstIndex(where: { $0 === window }) else { return }
-    lastShown = window.displayList
+    guard windows.contains(where: { $0 === window }) else { return }
     // Those that stay keep the numbers that they have beside it.
     numberTitles()
-    windows.remove(at: place)
-    order.removeAll { $0 === window }
+    windowList.remove(window)
     window.demolish()
     if let concealed = window.concealed, concealed.isHidden {
       raise(concealed)
-    } else if let next = order.last(where: { !$0.isHidden && !$0.isClosing }) {
+    } else if let next = windowList.order.last(where: { !$0.isHidden && !$0.isClosing }) {
       raise(next)
     } else {
       for window in windows where window.isHidden { return raise(window) }

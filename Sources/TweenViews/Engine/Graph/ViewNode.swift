@@ -186,14 +186,14 @@ private final class NodeSurroundings: @unchecked Sendable {
   /// The transaction seen at this place during the running update.
   package final func visibleTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
-    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber).limited()
+    return scope.apply(to: graph.currentTransaction, pass: graph.updateState.passNumber).limited()
   }
 
   /// The same for the place and size of what is at this place: what a control animates of its own
   /// looks has no say in where it lies.
   package final func placingTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
-    return scope.apply(to: graph.currentTransaction, pass: graph.passNumber, isPlacing: true)
+    return scope.apply(to: graph.currentTransaction, pass: graph.updateState.passNumber, isPlacing: true)
       .limited()
   }
 

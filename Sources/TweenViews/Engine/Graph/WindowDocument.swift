@@ -81,7 +81,7 @@ extension ViewGraph {
       $0.facts.kind == .documents && (type == nil || $0.facts.documentType == type)
     }
     guard let scene else { return warn("newDocument: the program has no DocumentGroup for it.") }
-    newDocuments += 1
-    openWindow(scene.key, value: DocumentPlace(url: nil, number: newDocuments, seed: make))
+    windowList.newDocuments += 1
+    openWindow(scene.key, value: DocumentPlace(url: nil, number: windowList.newDocuments, seed: make))
   }
 }

@@ -18,7 +18,7 @@ extension ViewGraph {
     case .openWindow(let name): showWindow(name)
     default:
       guard let window = window(id) else {
-        if let id, !knownWindows.contains(id) {
+        if let id, !windowList.knownNames.contains(id) {
           warn("An event is for the window \"\(id)\", which is not there.")
         }
         return
@@ -50,9 +50,9 @@ extension GraphWindow {
       pointer.handle(phase, at: position, button: button, window: self)
     case .key(let key, let modifiers, let phase):
       graph.heldModifiers = modifiers
-      if !handleKey(key, modifiers, phase) { graph.onUnhandledInput?(event, self) }
+      if !handleKey(key, modifiers, phase) { graph.host.onUnhandledInput?(event, self) }
     case .text(let text):
-      if !type(text) { graph.onUnhandledInput?(event, self) }
+      if !type(text) { graph.host.onUnhandledInput?(event, self) }
     case .textEditing(let text, let selection): compose(text, selection)
     case .paste(let text): paste(text)
     case .scroll(let delta, let position, let glides):

@@ -33,12 +33,12 @@ extension ViewGraph {
     case .modifiers(let modifiers):
       let (old, new) = (heldModifiers, modifiers)
       if old.isEmpty, new == .option {
-        isOptionAlone = true
+        windowList.isOptionAlone = true
       } else {
-        if isOptionAlone, new.isEmpty { front?.chrome?.optionWasTapped() }
-        isOptionAlone = false
+        if windowList.isOptionAlone, new.isEmpty { front?.chrome?.optionWasTapped() }
+        windowList.isOptionAlone = false
       }
-    case .key, .text, .scroll, .pointer(.down, _, _), .phase: isOptionAlone = false
+    case .key, .text, .scroll, .pointer(.down, _, _), .phase: windowList.isOptionAlone = false
     default: break
     }
   }

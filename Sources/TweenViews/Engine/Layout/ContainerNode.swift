@@ -254,8 +254,8 @@ import TweenPaint
     graph.viewsDidRetireOrReturn()
     // Its neighbours keep another distance now. That may lead to another choice, and that to
     // another distance, and so on: once in an update has to do.
-    if spacingPass != graph.passNumber, spacing != oldSpacing {
-      spacingPass = graph.passNumber
+    if spacingPass != graph.updateState.passNumber, spacing != oldSpacing {
+      spacingPass = graph.updateState.passNumber
       setNeedsLayout()
     }
     if let old, !old.element.isDestroyed { old.element.disappear() }

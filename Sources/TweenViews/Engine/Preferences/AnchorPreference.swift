@@ -53,7 +53,7 @@ enum AnchorWrite<AnchorValue, Key: PreferenceKey> {
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed, isAsked else { return }
-    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let points = modifier.source.points(placedSize, environment.layoutDirection)
     let proxy = GeometryProxy(self)
     let shown = graph.evaluating(self) { proxy.place(points) { $0.convert(points, to: .global) } }

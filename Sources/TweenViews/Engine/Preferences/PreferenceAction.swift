@@ -29,7 +29,7 @@ where Key.Value: Equatable {
   init(_ context: NodeContext, _ action: @escaping (Key.Value) -> Void) {
     self.action = action
     super.init(context)
-    graph.preferencesAreRead(Key.self)
+    graph.uses.readPreferences(of: Key.self)
     graph.preferences.insert(self)
   }
 
@@ -41,7 +41,7 @@ where Key.Value: Equatable {
     let new = inside ?? Key.defaultValue
     guard value != new else { return }
     value = new
-    guard Key.self is any EvaluationToldKey.Type || calls.allowsOne(in: graph.stepNumber) else {
+    guard Key.self is any EvaluationToldKey.Type || calls.allowsOne(in: graph.updateState.stepNumber) else {
       graph.warn(
         "Bound preference \(Key.self) tried to update multiple times per frame (in \(path)).")
       return

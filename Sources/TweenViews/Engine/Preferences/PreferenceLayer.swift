@@ -32,7 +32,7 @@ package final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Layere
   init(_ context: NodeContext, _ layer: _PreferenceLayerModifier<Key, Layer>) {
     self.layer = layer
     super.init(context, alignment: layer.alignment, isOverlay: layer.isOverlay)
-    graph.preferencesAreRead(Key.self)
+    graph.uses.readPreferences(of: Key.self)
     graph.preferences.insert(self)
   }
 

@@ -109,7 +109,7 @@ extension ElementNode {
 
   /// What is told under a key at or below this element may have changed; under any, without one.
   package final func preferencesDidChange(_ key: (any PreferenceKey.Type)?) {
-    guard graph.readsPreferences else { return }
+    guard graph.uses.preferences else { return }
     var around: ElementNode? = self
     while let element = around {
       if let reader = element.preferenceReader, key == nil || reader.readKey == key {

@@ -49,7 +49,7 @@ extension ElementNode {
   package final func followedSafeAreaInsets(
     regions: SafeAreaRegions, edges: Edge.Set
   ) -> AbsoluteInsets {
-    guard graph.hasSafeAreas, !edges.isEmpty else { return AbsoluteInsets() }
+    guard graph.uses.safeAreas, !edges.isEmpty else { return AbsoluteInsets() }
     var isFollowed = false
     let insets = safeAreaInsets(regions: regions, isFollowed: &isFollowed)
     if isFollowed {

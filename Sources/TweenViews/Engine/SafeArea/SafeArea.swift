@@ -147,7 +147,7 @@ extension ElementNode {
   package final func safeAreaInsets(
     regions: SafeAreaRegions = .all, isFollowed: inout Bool
   ) -> AbsoluteInsets {
-    guard graph.hasSafeAreas, let placement else { return AbsoluteInsets() }
+    guard graph.uses.safeAreas, let placement else { return AbsoluteInsets() }
     var search = SafeAreaSearch(
       placement.rect, regions: regions, scale: CGFloat(pixelsPerPoint))
     var inner: ElementNode = self

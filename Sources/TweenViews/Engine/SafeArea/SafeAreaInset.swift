@@ -56,7 +56,7 @@ package struct EdgeInset: Equatable, Sendable {
   init(_ context: NodeContext, _ inset: EdgeInset) {
     self.inset = inset
     super.init(context)
-    graph.hasSafeAreas = true
+    graph.uses.safeAreas = true
   }
 
   func setSecondary(_ make: (NodeContext) -> ViewNode) {

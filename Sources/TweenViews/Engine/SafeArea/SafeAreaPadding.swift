@@ -17,7 +17,7 @@ nonisolated public struct _SafeAreaPaddingLayout: ValueModifier {
 
   package required init(_ context: NodeContext, _ value: EdgeInsets) {
     super.init(context, value)
-    graph.hasSafeAreas = true
+    graph.uses.safeAreas = true
   }
 
   /// What of the safe area the padding is.

@@ -43,7 +43,7 @@ nonisolated package struct WindowSafeArea: UnaryModifier {
   package override func geometryDidChange() { setNeedsPlacing() }
 
   private func followedWindowInsets() -> AbsoluteInsets {
-    guard graph.hasSafeAreas else { return AbsoluteInsets() }
+    guard graph.uses.safeAreas else { return AbsoluteInsets() }
     var isFollowed = false
     let insets = windowInsets(isFollowed: &isFollowed)
     if isFollowed {

@@ -83,7 +83,7 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
 
   override init(_ context: NodeContext) {
     super.init(context)
-    graph.containerShapeCount += 1
+    graph.uses.containerShapeCount += 1
   }
 
   func update(
@@ -122,7 +122,7 @@ nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: UnaryModi
     guard !isDestroyed else { return }
     super.destroy()
     frame.remove()
-    graph.containerShapeCount -= 1
+    graph.uses.containerShapeCount -= 1
   }
 
   package override var debugName: String { "containerShape" }
@@ -138,7 +138,7 @@ extension ElementNode {
   ///
   /// - Parameter rect: Where that is, in the space this element is placed in.
   final func containerGeometry(to rect: CGRect) -> ContainerGeometry? {
-    guard graph.containerShapeCount > 0 else { return nil }
+    guard graph.uses.containerShapeCount > 0 else { return nil }
     var spaces: [ElementNode] = []
     var around = host
     while let element = around {

@@ -14,7 +14,7 @@ extension TraitModifier {
     _ modifier: Self, _ context: _NodeContext, contentCount: Int?,
     makeContent: @escaping @MainActor (_NodeContext) -> _ViewNode
   ) -> _ViewNode {
-    if Key.self == TransitionTrait.self { context.graph.writesTransitions = true }
+    if Key.self == TransitionTrait.self { context.graph.uses.transitions = true }
     // A list has its traits from around it, and makes no element for them.
     guard contentCount != 1, context.oneViewPlace == nil, Key.self != LayoutPriorityTrait.self
     else {

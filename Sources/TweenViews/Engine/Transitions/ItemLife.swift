@@ -74,7 +74,7 @@ import TweenMotion
 
   /// What the program says of how the element comes and goes.
   private var writtenTransition: AnyTransition? {
-    guard element.graph.writesTransitions else { return nil }
+    guard element.graph.uses.transitions else { return nil }
     return element.trait(TransitionTrait.self)
       ?? (displayed.host as? ContainerNode)?.transitionWrittenAround
   }
@@ -97,7 +97,7 @@ import TweenMotion
       }
     }
     phase = .didDisappear
-    exitPass = container.graph.passNumber
+    exitPass = container.graph.updateState.passNumber
     displayed.isFrozen = true
     listenerGeneration += 1
     let generation = listenerGeneration
@@ -138,7 +138,7 @@ import TweenMotion
   /// How the element says it comes and goes; nil when it doesn't. Where less motion is preferred,
   /// what moves fades instead (Semantics 4.1).
   private func transition(in container: ContainerNode) -> AnyTransition? {
-    guard container.graph.writesTransitions,
+    guard container.graph.uses.transitions,
       let transition = element.trait(TransitionTrait.self) ?? container.transitionWrittenAround
     else { return nil }
     let isReduced =

@@ -14,7 +14,7 @@ extension ItemLives {
   func beginTogether(
     _ places: [Placement], lines: [Int?], along axis: Axis, in container: ContainerNode
   ) {
-    let pass = container.graph.passNumber
+    let pass = container.graph.updateState.passNumber
     let isMirrored = axis == .horizontal && container.environment.layoutDirection == .rightToLeft
     var known: [(line: Int, distance: CGFloat)] = []
     var coming: [(item: ItemLife, line: Int, place: Placement)] = []
@@ -96,7 +96,7 @@ extension ItemLives {
   ///
   /// - Parameter staysToo: Whether also what stays, which is placed by layout else.
   func shift(by distance: CGFloat, staysToo: Bool, in container: ContainerNode) {
-    if staysToo { wereShifted(by: distance, in: container.graph.passNumber) }
+    if staysToo { wereShifted(by: distance, in: container.graph.updateState.passNumber) }
     guard staysToo || !leaving.isEmpty else { return }
     for item in staysToo ? leaving + staying : leaving { move(item, by: distance, in: container) }
   }
@@ -108,7 +108,7 @@ extension ItemLives {
       item.missedShift = nil
       // In a later update it has been placed since, or nobody saw it. And who missed nothing is on its way
       // perhaps, from which to be placed at once would take it.
-      guard distance != 0, pass == container.graph.passNumber else { continue }
+      guard distance != 0, pass == container.graph.updateState.passNumber else { continue }
       move(item, by: distance, in: container)
     }
   }

@@ -89,7 +89,7 @@ import Foundation
 
   private func insert(_ element: ElementNode, in container: ContainerNode) -> ItemLife {
     let item = ItemLife(element: element)
-    let pass = container.graph.passNumber
+    let pass = container.graph.updateState.passNumber
     if erased.pass == pass, let distance = erased.elements[ObjectIdentifier(element)] {
       // What went earlier in this update has been there throughout.
       item.missedShift = (pass, distanceShifted(in: pass) - distance)
@@ -126,7 +126,7 @@ import Foundation
   }
 
   private func erase(_ item: ItemLife) {
-    let pass = item.element.graph.passNumber
+    let pass = item.element.graph.updateState.passNumber
     if erased.pass != pass { erased = (pass, [:]) }
     let missed = item.missedShift.map { $0.pass == pass ? $0.distance : 0 } ?? 0
     erased.elements[ObjectIdentifier(item.element)] = distanceShifted(in: pass) - missed

@@ -13,22 +13,22 @@ extension ViewGraph {
   /// The number of a node's element, which it keeps.
   func numberForTelling(_ node: ElementNode) -> Int {
     if node.toldNumber == 0 {
-      lastToldNumber += 1
-      node.toldNumber = lastToldNumber
+      windowList.lastToldNumber += 1
+      node.toldNumber = windowList.lastToldNumber
     }
     return Int(node.toldNumber)
   }
 
   /// A number for an element that has no view of its own.
   func nextToldNumber() -> Int {
-    lastToldNumber += 1
-    return Int(lastToldNumber)
+    windowList.lastToldNumber += 1
+    return Int(windowList.lastToldNumber)
   }
 
   /// Has assistive technology say something.
   func announce(_ words: String) {
     announcements.append((now, words))
-    onAnnouncement?(words)
+    host.onAnnouncement?(words)
   }
 }
 

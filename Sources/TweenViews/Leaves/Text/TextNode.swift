@@ -36,7 +36,7 @@ import TweenText
     self.text = text
     contentTransition = .identity
     super.init(context)
-    tellsPreferences = graph.asksLeaves
+    tellsPreferences = graph.uses.leafPreferences
     takeResolved()
     updatePaints()
   }

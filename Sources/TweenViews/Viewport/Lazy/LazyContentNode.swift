@@ -106,7 +106,7 @@ extension Array {
 
   override func structureDidChange() {
     isStale = true
-    if hasShown { rowChanges?.scope.changedPass = graph.passNumber }
+    if hasShown { rowChanges?.scope.changedPass = graph.updateState.passNumber }
     if carried != nil { graph.afterUpdate { [weak self] in self?.rowsDidChangeBelow?() } }
     super.structureDidChange()
   }

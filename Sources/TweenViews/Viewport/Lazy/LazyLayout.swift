@@ -227,8 +227,8 @@ struct LazySpec: Equatable {
         refresh()
       }
     }
-    if elementsBefore.pass != content.graph.passNumber {
-      elementsBefore = (content.graph.passNumber, shownElements)
+    if elementsBefore.pass != content.graph.updateState.passNumber {
+      elementsBefore = (content.graph.updateState.passNumber, shownElements)
     }
     let still = stillLine
     var shift: CGFloat = 0

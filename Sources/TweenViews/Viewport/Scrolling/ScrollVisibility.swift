@@ -75,7 +75,7 @@ nonisolated public struct _ScrollVisibilityModifier: UnaryModifier {
   package override func performUpdate() {
     isDirty = false
     guard !isDestroyed, isAsked else { return }
-    guard graph.isAfterLayout else { return graph.geometry.postpone(self) }
+    guard graph.updateState.isAfterLayout else { return graph.geometry.postpone(self) }
     let isVisible = graph.evaluating(self) {
       let proxy = GeometryProxy(self)
       guard let seen = proxy.bounds(of: .scrollView) else { return false }

@@ -221,7 +221,7 @@ private struct InParts: View {
       self.name = name
       self.hand = hand
       screen = Screen(0) { _ in content(hand) }
-      screen.graph.runTasks = { hand.turn() }
+      screen.graph.host.runTasks = { hand.turn() }
     }
 
     /// Acts in the coming frame, and shows it.

@@ -44,7 +44,7 @@ import TweenViewsTestSupport
   func turns() {
     let (queue, log) = (Queue(), Log<String>())
     let screen = Screen(()) { Counter(queue: queue, log: log) }
-    screen.graph.runTasks = { queue.turn() }
+    screen.graph.host.runTasks = { queue.turn() }
     for _ in 0..<2 {
       screen.pointer(.down, 50, 50)
       screen.pointer(.up, 50, 50)

@@ -155,7 +155,7 @@ import TweenViewsTestSupport
       }
     }
     let screen = Screen(()) { Endless(bodies: bodies) }
-    screen.graph.runTasks = { false }
+    screen.graph.host.runTasks = { false }
     bodies.clear()
     screen.step()
     // Two updates of a frame and one after tasks, of 64 rounds each.

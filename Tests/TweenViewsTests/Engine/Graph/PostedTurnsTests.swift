@@ -27,8 +27,8 @@ import TweenViewsTestSupport
 
   /// Runs a screen's work on this queue, with a turn before each frame as a stage has it.
   func run<Value>(_ screen: Screen<Value>) {
-    screen.graph.runTasks = { self.turn() }
-    screen.graph.hasTasks = { self.hasWork }
+    screen.graph.host.runTasks = { self.turn() }
+    screen.graph.host.hasTasks = { self.hasWork }
   }
 
   func step<Value>(_ screen: Screen<Value>, _ count: Int = 1) {

@@ -1,0 +1,50 @@
+import TweenPaint
+
+/// The windows of a program.
+@MainActor package struct WindowList {
+  /// The open ones, in the order they opened.
+  private(set) var open: [GraphWindow] = []
+  /// The same, from the back to the front.
+  private(set) var order: [GraphWindow] = []
+  /// How many have been opened.
+  private(set) var openedCount = 0
+  /// How often one was brought forward by the program or its host.
+  package var raises = 0
+  /// Those of all windows there have been.
+  private(set) var anchors: [GraphAnchor] = []
+  /// What windows that were ever open are called.
+  package private(set) var knownNames: Set<String> = []
+  /// The last number given to an element of a tree: no two windows' elements share one.
+  var lastToldNumber: Int32 = 0
+  /// How many new documents have been asked for.
+  var newDocuments = 0
+  /// The option key is held, and nothing else has been pressed meanwhile.
+  var isOptionAlone = false
+  /// What the window showed that was closed last.
+  private(set) var lastShown: DisplayList?
+
+  mutating func add(_ window: GraphWindow) {
+    openedCount += 1
+    anchors.append(window.anchor)
+    knownNames.insert(window.id)
+    open.append(window)
+    order.append(window)
+  }
+
+  mutating func putInFront(_ window: GraphWindow) {
+    order.removeAll { $0 === window }
+    order.append(window)
+  }
+
+  /// A window is closed; what it showed is kept.
+  mutating func remove(_ window: GraphWindow) {
+    lastShown = window.displayList
+    open.removeAll { $0 === window }
+    order.removeAll { $0 === window }
+  }
+
+  mutating func removeAll() {
+    open = []
+    order = []
+  }
+}
