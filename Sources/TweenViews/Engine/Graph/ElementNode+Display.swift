@@ -28,4 +28,72 @@ extension ElementNode {
       element = current.host
     }
   }
+
+  /// An animator moved this element's drawing: what it inherits from above is as before, so that
+  /// nothing above needs to be visited.
+  package final func setNeedsRedraw() {
+    noteTelling()
+    if isWatched { watchedDidMove() }
+    if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
+    guard wasDrawn, let window, window.canRedraw(in: lastContext.target) else {
+      return setNeedsDisplay()
+    }
+    guard !needsDisplay else { return }
+    needsDisplay = true
+    window.enqueueRedraw(self, in: lastContext.target)
+  }
+
+  /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
+  final func redraw(_ builder: DisplayListBuilder) {
+    guard needsDisplay, !isDestroyed, wasDrawn else { return }
+    lastContext.isForced = true
+    guard lastContext.wraps == nil, wrapSlots == nil else {
+      return drawIfNeeded(builder, lastContext)
+    }
+    subtreeNeedsDisplay = false
+    subtreeNeedsRelisting = false
+    needsDisplay = false
+    draw(builder, lastContext, isStale: true)
+  }
+
+  /// Brings the display items of this element and of all below it up to date.
+  package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
+    guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
+      hasRoom
+    else { return }
+    subtreeNeedsDisplay = false
+    subtreeNeedsRelisting = false
+    // Forced is not stale: where all that is inherited is as it was, so are the items.
+    var isStale = needsDisplay
+    var hasNewWraps = false
+    if wasDrawn {
+      hasNewWraps = lastContext.wraps !== context.wraps
+      if !lastContext.drawsAlike(context) || (lastContext.wraps == nil) != (context.wraps == nil) {
+        isStale = true
+      }
+    } else {
+      isStale = true
+      wasDrawn = true
+    }
+    needsDisplay = false
+    lastContext = context
+    let isForced = isStale || hasNewWraps
+    // A copy only where it is another one.
+    if context.wraps == nil && wrapSlots == nil && context.isForced == isForced {
+      return draw(builder, context, isStale: isStale)
+    }
+    var inner = context
+    inner.isForced = isForced
+    if context.wraps == nil && wrapSlots == nil {
+      draw(builder, inner, isStale: isStale)
+    } else if isPicture && !wrapsItself {
+      drawWrapped(builder, inner, isStale: isStale, hasNewWraps: hasNewWraps)
+    } else {
+      if let wrapSlots {
+        wrapSlots.close(builder)
+        self.wrapSlots = nil
+      }
+      draw(builder, inner, isStale: isStale || hasNewWraps)
+    }
+  }
 }

@@ -31,14 +31,14 @@ import TweenPaint
 
   // These are looked at all the time, on the main actor, and no access of them calls out to others:
   // to watch over that takes a tenth of a layout's time.
-  @exclusivity(unchecked) package private(set) final var placement: Placement?
+  @exclusivity(unchecked) package internal(set) final var placement: Placement?
   /// To be entered when it is placed, though it lies as before.
-  @exclusivity(unchecked) private final var needsPlacing = true
+  @exclusivity(unchecked) final var needsPlacing = true
   /// In the graph's queue of elements whose answers may differ.
-  private var isStale = false
+  final var isStale = false
   /// The element inside whose sizes are this one's, to be asked instead of it.
   @exclusivity(unchecked) package final var sizeSource: ElementNode?
-  @exclusivity(unchecked) private final var answers = LayoutAnswers()
+  @exclusivity(unchecked) final var answers = LayoutAnswers()
   /// On its way out, in the place where it was last.
   final var isFrozen = false
 
@@ -49,7 +49,7 @@ import TweenPaint
   /// Elements here or below came, went or changed their order: who keeps their items lists them anew.
   @exclusivity(unchecked) final var subtreeNeedsRelisting = false
   /// Drawing came by here once.
-  @exclusivity(unchecked) private final var wasDrawn = false
+  @exclusivity(unchecked) final var wasDrawn = false
   /// Somebody follows what lies inside this element, wherever it is shown.
   @exclusivity(unchecked) package final var isWatched = false
   /// How others follow where this element lies; nil while nobody does.
@@ -57,53 +57,9 @@ import TweenPaint
   /// The places of the layers around this picture; nil while there are none.
   @exclusivity(unchecked) final var wrapSlots: WrapSlots?
   /// What drawing inherited when it last came by here.
-  @exclusivity(unchecked) private final var lastContext = DrawContext()
+  @exclusivity(unchecked) final var lastContext = DrawContext()
 
   // MARK: Layout
-
-  /// The size this element takes when offered `proposal`. Cached.
-  package final func size(for proposal: ProposedViewSize) -> CGSize {
-    var element = self
-    var steps = 0
-    while let source = element.sizeSource, steps < Self.longestWay {
-      element = source
-      steps += 1
-    }
-    return element.ownSize(for: proposal)
-  }
-
-  /// Steps that are taken to find who answers, before one on the way is asked to remember the answer:
-  /// else each of many modifiers on each other would go all the way again.
-  private static let longestWay = 32
-
-  private func ownSize(for proposal: ProposedViewSize) -> CGSize {
-    if let ample = answers.ample, ample.fits(proposal) { return ample.size }
-    if let known = answers.size(for: proposal) { return known }
-    // No number is equal to itself, so that answers to it would never be found again.
-    guard proposal.isUsable else { return ownSize(for: proposal.usable) }
-    guard hasRoom else { return .zero }
-    graph.countLayoutCall()
-    if answers.ample == nil, answers.sizes.isEmpty, let ample = ampleSize {
-      answers.ample = ample
-      if ample.fits(proposal) { return ample.size }
-    }
-    var size = measure(proposal)
-    if !(size.width >= 0 && size.height >= 0) { size = usable(size) }
-    answers.append(size, for: proposal)
-    return size
-  }
-
-  /// A size without negative sides and such that are no numbers.
-  private func usable(_ size: CGSize) -> CGSize {
-    graph.warn(
-      "\(path) has a size of \(size.width) x \(size.height), as its layout says: sides below 0 "
-        + "and such that are no numbers count as 0.")
-    return CGSize(
-      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
-  }
-
-  /// The sizes that were asked for since this element last needed layout, and its answers.
-  package final var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] { answers.sizes }
 
   /// Subclasses answer a proposal. Pure: called any number of times.
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -114,110 +70,14 @@ import TweenPaint
   /// asked for each then. Sides are 0 or more.
   var ampleSize: AmpleSize? { nil }
 
-  /// Puts the element where its parent wants it.
-  package final func place(_ new: Placement) {
-    let graph = graph
-    // Content that changed during this very layout.
-    graph.settleAnswers()
-    if !needsPlacing, placement == new, !graph.placementMode.isForced { return }
-    var new = new
-    if !new.proposal.isUsable { new.proposal = new.proposal.usable }
-    if !new.isFinite, host?.placement?.isFinite != false {
-      graph.warn(
-        "\(path) lies at (\(new.origin.x), \(new.origin.y)) in a size of \(new.size.width) x "
-          + "\(new.size.height): what is not finite is not drawn.")
-    }
-    if let geometryWatch, placement != new {
-      graph.geometry.elementWasPlaced(
-        geometryWatch, hasNewSize: placement?.size != new.size)
-    }
-    if placement != new { noteTelling() }
-    placement = new
-    needsPlacing = false
-    guard hasRoom else { return }
-    placementDidChange(new)
-  }
-
-  /// Places the element where it lies already, and all that may lie elsewhere in it.
-  final func placeAnew(_ placement: Placement) {
-    needsPlacing = true
-    place(placement)
-  }
-
   /// Subclasses place what is inside and take note of their frame.
   package func placementDidChange(_ placement: Placement) {}
-
-  /// The size this element would take, its content or its guides may differ from before. The coming
-  /// layout finds out: what is around it is laid out anew only if they do.
-  package final func setNeedsLayout() {
-    needsPlacing = true
-    // What is asked of the element inside leaves no trace here, but those around may know it.
-    let mayBeKnown = placement != nil || sizeSource != nil || !answers.isEmpty
-    guard !isStale, mayBeKnown else { return }
-    isStale = true
-    graph.enqueueStale(self, answers)
-    answers = LayoutAnswers()
-    arrangementDidExpire()
-  }
-
-  /// Compares what this element answers now with what it answered before.
-  final func settleAnswers(_ old: LayoutAnswers) {
-    isStale = false
-    guard !isDestroyed else { return }
-    guard let host else { return graph.layoutIsNeeded(self) }
-    // Nobody asks what is leaving.
-    if isFrozen || host.isLayoutBoundary || answersAlike(old) {
-      stir()
-    } else {
-      needsPlacing = true
-      host.answersDidChange(of: self)
-    }
-  }
-
-  private func answersAlike(_ old: LayoutAnswers) -> Bool {
-    if sizeSource != nil || placement == nil || old.isIncomplete { return false }
-    if let ample = old.ample {
-      guard ample == ampleSize else { return false }
-      // As sizes and guides are by being asked for: those around still build on it.
-      answers.ample = ample
-    }
-    for (proposal, size) in old.sizes where ownSize(for: proposal) != size { return false }
-    for guide in old.guides {
-      let value = explicitGuide(guide.key, size: guide.size, proposal: guide.proposal)
-      if value != guide.value { return false }
-    }
-    if let spacing = old.spacing, spacing != cachedSpacing { return false }
-    if let priority = old.priority, priority != cachedPriority { return false }
-    if let isPlain = old.hasPlainGuides, isPlain != knownPlainGuides { return false }
-    return true
-  }
 
   /// An element shown in this one answers otherwise than before.
   package func answersDidChange(of content: ElementNode) { setNeedsLayout() }
 
   /// Whether this element's size and guides are the same whatever is inside.
   package var isLayoutBoundary: Bool { false }
-
-  /// What is inside lies elsewhere in this element, whose size and guides are as before: it is
-  /// placed anew, and nothing is measured or arranged.
-  package final func setNeedsPlacing() {
-    if needsPlacing, host?.needsPlacing != false { return }
-    stir()
-  }
-
-  /// Has the coming layout find its way to this element.
-  private func stir() {
-    var element = self
-    element.needsPlacing = true
-    while let host = element.host {
-      host.contentNeedsPlacing(element)
-      // Then the way to it is known already, or it is yet to be found out whether it is needed.
-      if host.needsPlacing { return }
-      host.needsPlacing = true
-      element = host
-    }
-    graph.layoutIsNeeded(element)
-  }
 
   /// Told by an element shown in this one, where nothing else about it is new.
   package func contentNeedsPlacing(_ content: ElementNode) {}
@@ -240,25 +100,6 @@ import TweenPaint
   /// Something cached for a placement is out of date.
   package func arrangementDidExpire() {}
 
-  /// The explicit value of a guide. Cached.
-  package final func explicitGuide(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    if key.isFrameGuide, knownPlainGuides { return nil }
-    if let known = answers.guide(key, size: size, proposal: proposal) { return known }
-    let value = explicitAlignment(key, size: size, proposal: proposal)
-    answers.append(LayoutAnswers.Guide(key: key, size: size, proposal: proposal, value: value))
-    return value
-  }
-
-  /// `hasPlainFrameGuides`, remembered until the element needs layout.
-  package final var knownPlainGuides: Bool {
-    if let known = answers.hasPlainGuides { return known }
-    let isPlain = hasPlainFrameGuides
-    answers.hasPlainGuides = isPlain
-    return isPlain
-  }
-
   /// Whether the guides of the element's frame lie where they do by default, always. Those who ask
   /// use `knownPlainGuides`.
   package var hasPlainFrameGuides: Bool { false }
@@ -272,24 +113,8 @@ import TweenPaint
   /// Those who ask use `cachedPriority`.
   package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
-  /// `layoutPriority`, remembered until the element needs layout.
-  package final var cachedPriority: Double {
-    if let known = answers.priority { return known }
-    let priority = layoutPriority
-    answers.priority = priority
-    return priority
-  }
-
   /// Distances this element prefers to its neighbours. Those who ask use `cachedSpacing`.
   package var spacing: SpacingPreference { .leaf }
-
-  /// `spacing`, remembered until the element needs layout.
-  package final var cachedSpacing: SpacingPreference {
-    if let known = answers.spacing { return known }
-    let spacing = spacing
-    answers.spacing = spacing
-    return spacing
-  }
 
   /// What a transition around this element writes into the environment; nil where it writes nothing.
   final var transitionEnvironment: TransitionEnvironment?
@@ -350,76 +175,8 @@ import TweenPaint
   /// Whether nothing is drawn inside this element.
   package var isLeaf: Bool { false }
 
-  /// An animator moved this element's drawing: what it inherits from above is as before, so that
-  /// nothing above needs to be visited.
-  package final func setNeedsRedraw() {
-    noteTelling()
-    if isWatched { watchedDidMove() }
-    if let geometryWatch { graph.geometry.elementDidMove(geometryWatch) }
-    guard wasDrawn, let window, window.canRedraw(in: lastContext.target) else {
-      return setNeedsDisplay()
-    }
-    guard !needsDisplay else { return }
-    needsDisplay = true
-    window.enqueueRedraw(self, in: lastContext.target)
-  }
-
   /// Subclasses tell those who watch that what is inside may be shown elsewhere.
   package func watchedDidMove() {}
-
-  /// Draws what `setNeedsRedraw` announced, unless drawing came by on its way from above.
-  final func redraw(_ builder: DisplayListBuilder) {
-    guard needsDisplay, !isDestroyed, wasDrawn else { return }
-    lastContext.isForced = true
-    guard lastContext.wraps == nil, wrapSlots == nil else {
-      return drawIfNeeded(builder, lastContext)
-    }
-    subtreeNeedsDisplay = false
-    subtreeNeedsRelisting = false
-    needsDisplay = false
-    draw(builder, lastContext, isStale: true)
-  }
-
-  /// Brings the display items of this element and of all below it up to date.
-  package final func drawIfNeeded(_ builder: DisplayListBuilder, _ context: DrawContext) {
-    guard builder.isRebuilding || context.isForced || subtreeNeedsDisplay,
-      hasRoom
-    else { return }
-    subtreeNeedsDisplay = false
-    subtreeNeedsRelisting = false
-    // Forced is not stale: where all that is inherited is as it was, so are the items.
-    var isStale = needsDisplay
-    var hasNewWraps = false
-    if wasDrawn {
-      hasNewWraps = lastContext.wraps !== context.wraps
-      if !lastContext.drawsAlike(context) || (lastContext.wraps == nil) != (context.wraps == nil) {
-        isStale = true
-      }
-    } else {
-      isStale = true
-      wasDrawn = true
-    }
-    needsDisplay = false
-    lastContext = context
-    let isForced = isStale || hasNewWraps
-    // A copy only where it is another one.
-    if context.wraps == nil && wrapSlots == nil && context.isForced == isForced {
-      return draw(builder, context, isStale: isStale)
-    }
-    var inner = context
-    inner.isForced = isForced
-    if context.wraps == nil && wrapSlots == nil {
-      draw(builder, inner, isStale: isStale)
-    } else if isPicture && !wrapsItself {
-      drawWrapped(builder, inner, isStale: isStale, hasNewWraps: hasNewWraps)
-    } else {
-      if let wrapSlots {
-        wrapSlots.close(builder)
-        self.wrapSlots = nil
-      }
-      draw(builder, inner, isStale: isStale || hasNewWraps)
-    }
-  }
 
   /// Whether this element's items are one picture just now, so that what an effect above does to
   /// each picture is done here; else it is handed on to what is inside.

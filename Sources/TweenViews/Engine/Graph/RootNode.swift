@@ -184,7 +184,8 @@ import TweenPaint
     _ builder: DisplayListBuilder, _ context: DrawContext, isStale: Bool
   ) {
     drawContent(builder, context, isStale: isStale)
-    for (place, layer) in layers.enumerated() where layer.level != .chrome || graph.host.showsChrome {
+    for (place, layer) in layers.enumerated() where layer.level != .chrome || graph.host.showsChrome
+    {
       var inner = context
       inner.transform = shownTransform(ofLayer: place).concatenating(context.transform)
       layer.container?.drawIfNeeded(builder, inner)

@@ -96,7 +96,9 @@ extension ViewGraph {
   /// Has what is brought up to date between two frames begin where the coming one will have it begin:
   /// a live one comes at an unknown moment.
   func openFrameEarly() {
-    guard !updateState.isInFrame, !configuration.isLive, let coming = frameTimes.open() else { return }
+    guard !updateState.isInFrame, !configuration.isLive, let coming = frameTimes.open() else {
+      return
+    }
     now = max(coming, now)
     moveAnimators()
   }

@@ -27,7 +27,9 @@ extension ViewGraph {
   }
 
   /// Changes of objects have ended that had begun.
-  func changesDidEnd(_ count: Int) { updateState.openChanges = max(0, updateState.openChanges - count) }
+  func changesDidEnd(_ count: Int) {
+    updateState.openChanges = max(0, updateState.openChanges - count)
+  }
 
   /// A node has subscribed to an object, which may be the one that is about to change.
   func noteSubscriber(_ reader: NodeAnchor) { updateState.lateSubscribers?.append(reader) }
@@ -66,7 +68,8 @@ extension ViewGraph {
   /// Whether an update may come in between. Not in one or where animators move and items are drawn, and
   /// not while an object is being changed in place: who reads it then would read it twice at once.
   private var mayUpdateEarly: Bool {
-    !updateState.isRunning && !updateState.isHeld && !isEnded && Self.evaluatedNode == nil && updateState.openChanges == 0
+    !updateState.isRunning && !updateState.isHeld && !isEnded && Self.evaluatedNode == nil
+      && updateState.openChanges == 0
       && updateState.earlyUpdates < Self.mostEarlyUpdates
   }
 }

@@ -33,7 +33,9 @@ extension ViewGraph {
   /// Fires what is due, moment by moment, with what its tasks do.
   func fireTimers() {
     let firesAll = clock.fire(upTo: now) {
-      if !sharesTurns, updateState.turnUpdates < Self.mostTurnUpdates, hasChanges { updateForTurn() }
+      if !sharesTurns, updateState.turnUpdates < Self.mostTurnUpdates, hasChanges {
+        updateForTurn()
+      }
       if sharesTurns { goOnFromMoment() } else { settleTasks() }
     }
     if !firesAll {

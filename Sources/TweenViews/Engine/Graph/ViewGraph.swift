@@ -76,7 +76,6 @@ import TweenPaint
   /// What the program had assistive technology say, and when.
   package internal(set) var announcements: [(time: StageTime, words: String)] = []
 
-
   /// Called when a state write, a timer or a task asks for a frame between two frames.
   public var onNeedsFrame: (() -> Void)?
   /// Has the system open a URL for the program, and tells whether it took it. Set by the host of a

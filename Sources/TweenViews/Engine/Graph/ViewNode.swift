@@ -193,8 +193,10 @@ private final class NodeSurroundings: @unchecked Sendable {
   /// looks has no say in where it lies.
   package final func placingTransaction() -> Transaction {
     guard let scope else { return graph.currentTransaction }
-    return scope.apply(to: graph.currentTransaction, pass: graph.updateState.passNumber, isPlacing: true)
-      .limited()
+    return scope.apply(
+      to: graph.currentTransaction, pass: graph.updateState.passNumber, isPlacing: true
+    )
+    .limited()
   }
 
   /// Hands a changed environment to this node and everything below it.

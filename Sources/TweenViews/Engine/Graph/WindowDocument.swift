@@ -82,6 +82,7 @@ extension ViewGraph {
     }
     guard let scene else { return warn("newDocument: the program has no DocumentGroup for it.") }
     windowList.newDocuments += 1
-    openWindow(scene.key, value: DocumentPlace(url: nil, number: windowList.newDocuments, seed: make))
+    openWindow(
+      scene.key, value: DocumentPlace(url: nil, number: windowList.newDocuments, seed: make))
   }
 }
