@@ -91,6 +91,39 @@ import TweenViewsTestSupport
     #expect(graph.rect(.red)?.width == 20)
     #expect(log.entries == ["0 to 0", "0 to 1"])
   }
+
+  /// A program of two scenes, of which one is given what changes.
+  private struct Noting: App {
+    private struct Window: Scene {
+      let name: String
+      let count: Int
+
+      var body: some Scene {
+        let _ = log("\(name) \(count)")
+        WindowGroup("\(name) \(count)", id: name) { Color.red }
+      }
+    }
+    @State private var count = 0
+
+    var body: some Scene {
+      WindowGroup {
+        Bar(start: 0, end: 10).fill(.red).onTapGesture { count += 1 }
+      }
+      Window(name: "same", count: 0)
+      Window(name: "other", count: count)
+    }
+  }
+
+  @Test func `are evaluated again where they differ, alone`() {
+    log.clear()
+    let graph = run(Noting())
+    #expect(log.entries == ["same 0", "other 0"])
+    for phase in [InputEvent.PointerPhase.down, .up] {
+      graph.send(.pointer(phase, position: CGPoint(x: 5, y: 50), button: .left))
+    }
+    graph.advance(to: StageTime(flicks: StageTime.flicksPerSecond / 60))
+    #expect(log.entries == ["same 0", "other 0", "other 1"])
+  }
 }
 
 @Suite("Commands of a scene") @MainActor struct CommandsTests {
