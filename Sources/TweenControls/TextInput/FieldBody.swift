@@ -99,7 +99,10 @@ struct FieldBody: View {
       }
     }
     .overlay {
-      GeometryReader { proxy in content(shown, in: proxy.size) }
+      GeometryReader { proxy in
+        let _ = takePresses(beside: proxy)
+        content(shown, in: proxy.size)
+      }
     }
     .contentShape(Rectangle())
     // The text keeps its place in the field while layout moves the field.
@@ -216,11 +219,8 @@ struct FieldBody: View {
     )
     .contentShape(Rectangle())
     .gesture(
-      drag.onChanged { press($0) }.onEnded {
-        // One that was not known to be no pan before it ended has not begun yet.
-        if !page.isPressed { press($0) }
-        page.isPressed = false
-      }
+      drag.onChanged { press(at: $0.location, from: $0.startLocation) }
+        .onEnded { endPress(at: $0.location, from: $0.startLocation) }
     )
     .modifier(WheelCatcher { kind.wraps && scroll(by: $0) })
   }
@@ -278,18 +278,35 @@ struct FieldBody: View {
     return environment.interfaceIdiom.isTouch ? drag.waitingForPans() : drag
   }
 
-  private func press(_ value: DragGesture.Value) {
+  /// Takes presses inside the border around the text, too.
+  private func takePresses(beside proxy: GeometryProxy) {
+    guard let presses = environment.fieldPresses else { return }
+    func inside(_ point: CGPoint) -> CGPoint {
+      let origin = proxy.frame(in: FieldPresses.space).origin
+      return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+    presses.onChange = { press(at: inside($0), from: inside($1)) }
+    presses.onEnd = { endPress(at: inside($0), from: inside($1)) }
+  }
+
+  private func endPress(at location: CGPoint, from startLocation: CGPoint) {
+    // One that was not known to be no pan before it ended has not begun yet.
+    if !page.isPressed { press(at: location, from: startLocation) }
+    page.isPressed = false
+  }
+
+  private func press(at location: CGPoint, from startLocation: CGPoint) {
     handle.focus()
     let isNew = !page.isPressed
-    let place = offset(at: value.location)
+    let place = offset(at: location)
     if isNew {
       page.isPressed = true
-      page.press(at: value.startLocation, date: handle.date, extends: handle.isShiftHeld)
+      page.press(at: startLocation, date: handle.date, extends: handle.isShiftHeld)
     }
-    guard isNew || value.location != page.lastLocation else { return }
-    page.lastLocation = value.location
+    guard isNew || location != page.lastLocation else { return }
+    page.lastLocation = location
     page.followsCaret = true
-    let start = isNew ? offset(at: value.startLocation) : place
+    let start = isNew ? offset(at: startLocation) : place
     model.select { editing in
       if isNew {
         page.pressed =

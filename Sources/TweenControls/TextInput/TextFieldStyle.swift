@@ -106,6 +106,7 @@ struct FieldBorder: ViewModifier {
         shape.strokeBorder(
           (scheme == .dark ? Color.white : Color.black).opacity(0.2), lineWidth: 1 / scale)
       }
+      .modifier(FieldPressArea())
       .modifier(FocusFrame(radius: radius, isAlwaysMarked: isDesktop))
       // In a row of a list the border stands where words do, and the line begins there.
       .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
