@@ -13,10 +13,4 @@ extension CGRect {
     let d = outsideDistances(to: point)
     return (d.width * d.width + d.height * d.height).squareRoot()
   }
-
-  /// The larger of the distances along the axes from the rectangle to `point`; 0 inside.
-  package func perpendicularDistance(to point: CGPoint) -> CGFloat {
-    let d = outsideDistances(to: point)
-    return max(d.width, d.height)
-  }
 }

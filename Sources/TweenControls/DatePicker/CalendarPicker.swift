@@ -105,7 +105,6 @@ struct MonthCalendar: View {
   @State private var month = 0
   /// The months that are there: while pages slide all that pass by.
   @State private var pages = 0...0
-  @State private var choosesMonth = false
   @Environment(\.isEnabled) private var isEnabled
   private let metrics = DatePickerMetrics.touch
 

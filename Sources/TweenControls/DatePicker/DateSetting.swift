@@ -58,7 +58,6 @@ struct DateSetting: Equatable {
   func time(_ date: Date) -> String {
     style(.omitted, .shortened).format(date).replacing("\u{202F}", with: " ")
   }
-  func numericDay(_ date: Date) -> String { style(.numeric, .omitted).format(date) }
   func dayNumber(_ date: Date) -> String {
     calendar.component(.day, from: date).formatted(.number.locale(locale).grouping(.never))
   }

@@ -113,8 +113,6 @@ struct ControlMetrics: Sendable {
   /// Between the icon of a value in a row, whose ink ends a tenth of its size before, and its words.
   var pickerIconGap: CGFloat = 1.5
   var pickerGap: CGFloat = 2.7
-  /// The size of type that the chevrons have.
-  var pickerArrows: CGFloat = 13
   var radioSize: CGFloat = 22
   var radioDot: CGFloat = 8
   var radioSpacing: CGFloat = 6

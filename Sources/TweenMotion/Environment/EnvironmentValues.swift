@@ -51,13 +51,6 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// unseen by the tracker.
   package func value(forKey id: ObjectIdentifier) -> Any? { find(id)?.anyValue }
 
-  /// The same values, carrying no tracker.
-  package var untracked: EnvironmentValues {
-    var copy = self
-    copy.tracker = nil
-    return copy
-  }
-
   /// The keys whose values differ from `other`'s. Equatable values are compared by `==`, others
   /// by their bytes, which for objects is their identity.
   package func changedKeys(from other: EnvironmentValues) -> Set<ObjectIdentifier> {

@@ -4,11 +4,6 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// Whether what is around is drawn in the accent.
-private enum IsAccentedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 /// Whether something in a widget is marked by `widgetAccentable(_:)`.
 enum HasAccentKey: PreferenceKey {
   static var defaultValue: Bool { false }

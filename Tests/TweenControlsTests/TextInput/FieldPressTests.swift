@@ -32,7 +32,9 @@ import TweenPaint
   }
 
   private func caret(_ panel: FieldPanel) -> Int? {
-    guard let field = panel.elements(.textField).first, field.traits.contains("focused") else { return nil }
+    guard let field = panel.elements(.textField).first, field.traits.contains("focused") else {
+      return nil
+    }
     return field.editing?.caret
   }
 

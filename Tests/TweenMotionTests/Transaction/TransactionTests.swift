@@ -178,8 +178,6 @@ import TweenMath
     values.tracker = tracker
     _ = values[Name.self]
     #expect(tracker.keys == [ObjectIdentifier(Name.self)])
-    _ = values.untracked[Count.self]
-    #expect(tracker.keys.count == 1)
   }
 }
 
