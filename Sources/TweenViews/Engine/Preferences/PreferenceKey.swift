@@ -27,6 +27,6 @@ extension PreferenceKey {
 package protocol EvaluationToldKey: PreferenceKey {}
 
 /// A key under which leaves tell something without being told to. As each would cost those around it
-/// something, they do so only in a graph where somebody reads such a key: `ViewGraph.asksLeaves` when
+/// something, they do so only in a graph where somebody reads such a key: `TreeUses.leafPreferences` when
 /// they are made. Who reads is made before what it reads.
 package protocol LeafToldKey: PreferenceKey {}
