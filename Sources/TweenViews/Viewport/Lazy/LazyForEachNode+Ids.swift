@@ -1,0 +1,120 @@
+/// What a new value of a `ForEach` says of the ids of its rows.
+enum RowListing<ID: Hashable> {
+  /// The rows are those before.
+  case same(RowIDs<ID>)
+  /// All ids were read, and compared with each other.
+  case all(RowIDs<ID>, before: RowIDs<ID>?)
+  /// What lies between rows at the beginning and the end that are the same.
+  case middle(RowMiddle<ID>)
+}
+
+/// The ids of rows: which are read from the data, and when.
+extension LazyForEachNode {
+  /// Reads as few ids as tell what changed: at first none in a long list, and later those that don't
+  /// stand at the beginning or the end of both lists.
+  func change(
+    from old: ForEach<Data, ID, Content>?, to new: ForEach<Data, ID, Content>
+  ) -> RowListing<ID> {
+    let isShort = new.data.count <= Self.mostScanned
+    guard let old else {
+      if isShort { return .all(RowIDs(comparing: new.data.map(new.identify)), before: nil) }
+      // Elements that are shared may be others later without a trace in what holds them.
+      return .same(
+        RowIDs(
+          count: new.data.count, ids: Self.isComparable ? nil : new.data.map(new.identify)))
+    }
+    let comparesAll = isShort || hasRepeats || list.hasRepeats
+    if !comparesAll, Self.isComparable, let change = middle(from: old, to: new) { return change }
+    let before = list.ids ?? old.data.map(old.identify)
+    let ids = new.data.map(new.identify)
+    if comparesAll {
+      if hasRepeats || ids != before {
+        return .all(RowIDs(comparing: ids), before: list.reading(before))
+      }
+    } else {
+      let ends = SameEnds(before, ids) { before[$0] == ids[$1] }
+      if ends.head < ids.count || ids.count < before.count {
+        return .middle(
+          RowMiddle(
+            ends: ends, oldCount: before.count, count: ids.count, ids: Array(ends.middle(ids)),
+            idBefore: { before[$0] }, all: ids))
+      }
+    }
+    // The next update has them to compare with.
+    return .same(list.reading(ids))
+  }
+
+  /// Nil where elements that are the same go by other ids now, or may do so.
+  private func middle(
+    from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
+  ) -> RowListing<ID>? {
+    if Self.areSame(old.data, new.data) {
+      return made.inView.shown.allSatisfy({ Self.id(at: $0.index, in: new) == node(of: $0).key.id })
+        ? .same(list) : nil
+    }
+    // Objects are the same whatever their ids have become.
+    guard !(Data.Element.self is AnyObject.Type) else { return nil }
+    let ends = SameEnds(old.data, new.data) { Self.id(at: $0, in: old) == Self.id(at: $1, in: new) }
+    let (count, oldCount) = (new.data.count, old.data.count)
+    for row in made.inView.shown {
+      var index = row.index
+      if index >= oldCount - ends.tail {
+        index += count - oldCount
+      } else if index >= ends.head {
+        continue
+      }
+      guard Self.id(at: index, in: new) == node(of: row).key.id else { return nil }
+    }
+    if count == oldCount, ends.head == count { return .same(list) }
+    return .middle(
+      RowMiddle(
+        ends: ends, oldCount: oldCount, count: count, ids: ends.middle(new.data).map(new.identify),
+        idBefore: { Self.id(at: $0, in: old) }))
+  }
+
+  private static func id(at index: Int, in view: ForEach<Data, ID, Content>) -> ID? {
+    guard index < view.data.count else { return nil }
+    return view.identify(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
+  }
+
+  func key(at index: Int) -> Key? {
+    if list.ids != nil { return list.key(at: index) }
+    let id = graph.evaluating(self, keepsReads: true) {
+      view.flatMap { Self.id(at: index, in: $0) }
+    }
+    return id.map { list.key($0, at: index) }
+  }
+
+  /// Where the first row of an id is. All are looked at for one that nobody knows: a table of them
+  /// would take more than the ids themselves.
+  private func firstIndex(of id: ID) -> Int? {
+    if let row = made[Key(id)] { return row.index }
+    if let known = list.comparedNumber(of: id) { return known }
+    if let sought, sought.id == id { return sought.index }
+    let index = list.ids.map { $0.firstIndex(of: id) } ?? firstIndexInData(of: id)
+    sought = (id, index)
+    return index
+  }
+
+  private func firstIndexInData(of id: ID) -> Int? {
+    graph.evaluating(self, keepsReads: true) {
+      view.flatMap { view in
+        var offset = 0
+        for element in view.data {
+          if view.identify(element) == id { return offset }
+          offset += 1
+        }
+        return nil
+      }
+    }
+  }
+
+  func index(of id: AnyHashable) -> Int? {
+    if let id = id.base as? ID { return firstIndex(of: id) }
+    return (view?.data as? any GivenIndexing)?.index(ofGiven: id)
+  }
+
+  func id(ofRow index: Int) -> AnyHashable? {
+    key(at: index).map { $0.given ?? AnyHashable($0.id) }
+  }
+}

@@ -1,0 +1,197 @@
+/// A row of a lazy `ForEach` that is made. It has no generic parameters: each row in view is read in each
+/// frame that scrolls, and a generic type would look up its type arguments each time.
+@MainActor class MadeRow {
+  /// What becomes of a row that is made.
+  ///
+  ///     new ─► shown ◄─► kept ──► retired
+  ///              ▲  ▲               ▲  ▲
+  ///              │  └───► spare ────┘  │
+  ///              └─────────────────────┘
+  enum State {
+    /// Made, and not in view yet.
+    case new
+    /// In view, or seen on its way.
+    case shown
+    /// Out of view, with something of its own: kept with its state until many others were shown.
+    case kept
+    /// Out of view, and another one made in its place would be the same: kept until a few others were
+    /// shown.
+    case spare
+    /// Out of the store: its element left the data, or others were shown since.
+    case retired
+  }
+
+  /// The node of the row.
+  final let node: AnyObject
+  /// The number of the row among those that are listed now.
+  final var index: Int
+  /// The elements of the row; nil until they are read, and after they changed.
+  final var elements: [ElementNode]?
+  /// Whether the node shows an earlier value of the `ForEach`.
+  final var isStale = false
+  fileprivate(set) final var state = State.new
+
+  fileprivate init(_ node: AnyObject, index: Int) {
+    self.node = node
+    self.index = index
+  }
+}
+
+/// A row by its key. The key is read where rows come and go, not in each frame.
+private final class KeyedRow<Key: Hashable>: MadeRow {
+  let key: Key
+
+  init(_ key: Key, _ node: AnyObject, index: Int) {
+    self.key = key
+    super.init(node, index: index)
+  }
+}
+
+/// The rows of a source that are in view. It has no generic parameters, for the same reason.
+@MainActor struct RowsInView {
+  /// The rows in the order of the data, and then those that are shown elsewhere.
+  fileprivate(set) var shown: [MadeRow] = []
+  /// Rows that are shown by their numbers, as long as no row has another number.
+  fileprivate var numbered: [Int: MadeRow] = [:]
+
+  fileprivate init() {}
+
+  /// The row of a number that was shown with that number.
+  func row(_ number: Int) -> MadeRow? { numbered[number] }
+
+  /// The rows that are shown and are not among some.
+  func rows(outside lines: LazyRows) -> [MadeRow] {
+    var found: [MadeRow] = []
+    for row in shown where !lines.contains(row.index) { found.append(row) }
+    return found
+  }
+}
+
+/// The rows of a lazy `ForEach` that are made, by their keys: the last stage of a list, and the only one
+/// that keeps anything. Each row has one state, and each function here changes that together with the
+/// queues in which rows out of view wait.
+@MainActor struct MadeRows<Key: Hashable> {
+  private var rows: [Key: MadeRow] = [:]
+  private(set) var inView = RowsInView()
+  /// The rows out of view, by state, those shown longest ago first.
+  private var kept = RecencyQueue<Key>()
+  private var spare = RecencyQueue<Key>()
+
+  init() {}
+
+  // MARK: Reading
+
+  subscript(key: Key) -> MadeRow? { rows[key] }
+
+  /// All rows, in no order.
+  var all: some Sequence<MadeRow> { rows.values }
+
+  /// All rows in the order of the data.
+  var inOrder: [MadeRow] { rows.values.sorted { $0.index < $1.index } }
+
+  func key(of row: MadeRow) -> Key {
+    // All rows are made by `add`.
+    unsafeDowncast(row, to: KeyedRow<Key>.self).key
+  }
+
+  // MARK: Coming
+
+  /// Adds a new row.
+  mutating func add(_ node: AnyObject, _ key: Key, at number: Int) -> MadeRow {
+    let row = KeyedRow(key, node, index: number)
+    rows[key] = row
+    return row
+  }
+
+  /// Adds a row that has come back while it left: it is shown as it was, with its value of then.
+  mutating func takeBack(_ node: AnyObject, _ key: Key, at number: Int) -> MadeRow {
+    let row = add(node, key, at: number)
+    row.state = .shown
+    row.isStale = true
+    return row
+  }
+
+  /// Shows a row under its number.
+  ///
+  /// - Returns: Whether it was not shown before.
+  mutating func show(_ row: MadeRow) -> Bool {
+    inView.numbered[row.index] = row
+    guard row.state != .shown else { return false }
+    row.state = .shown
+    let key = key(of: row)
+    kept.remove(key)
+    spare.remove(key)
+    return true
+  }
+
+  // MARK: Going out of view
+
+  /// Takes rows out of view. Those nearest to what is in view are the last to be removed later.
+  ///
+  /// - Parameters:
+  ///   - gone: Rows in the order of the data.
+  ///   - areSpare: Of each of them whether another one made in its place would be the same.
+  ///   - first: The first number in view.
+  mutating func hide(_ gone: [MadeRow], areSpare: [Bool], around first: Int) {
+    for (row, isSpare) in zip(gone, areSpare) where row.index < first {
+      hide(row, as: isSpare ? .spare : .kept)
+    }
+    for (row, isSpare) in zip(gone, areSpare).reversed() where row.index >= first {
+      hide(row, as: isSpare ? .spare : .kept)
+    }
+  }
+
+  private mutating func hide(_ row: MadeRow, as state: MadeRow.State) {
+    inView.numbered[row.index] = nil
+    row.state = state
+    if state == .spare { spare.append(key(of: row)) } else { kept.append(key(of: row)) }
+  }
+
+  /// Takes all rows out of view, and keeps them.
+  mutating func hideAll() {
+    for row in inView.shown { hide(row, as: .kept) }
+    inView = RowsInView()
+  }
+
+  /// Sets which rows are in view.
+  mutating func setShown(_ rows: [MadeRow]) { inView.shown = rows }
+
+  /// Removes rows out of view beyond some numbers, those shown longest ago first.
+  ///
+  /// - Returns: The rows that were removed.
+  mutating func trim(kept mostKept: Int, spare mostSpare: Int) -> [MadeRow] {
+    guard kept.count > mostKept || spare.count > mostSpare else { return [] }
+    var gone: [MadeRow] = []
+    while kept.count > mostKept, let key = kept.popFirst() { retire(key, &gone) }
+    while spare.count > mostSpare, let key = spare.popFirst() { retire(key, &gone) }
+    return gone
+  }
+
+  private mutating func retire(_ key: Key, _ gone: inout [MadeRow]) {
+    guard let row = rows.removeValue(forKey: key) else { return }
+    row.state = .retired
+    gone.append(row)
+  }
+
+  // MARK: Changes of the data
+
+  /// Gives rows the numbers that they have after a change of the data, and removes those without one.
+  ///
+  /// - Returns: The rows that were removed, in the order of the data before.
+  mutating func renumber(_ newNumber: (_ old: Int) -> Int?) -> [MadeRow] {
+    inView.numbered = [:]
+    var gone: [MadeRow] = []
+    for row in inOrder {
+      if let number = newNumber(row.index) {
+        row.index = number
+        continue
+      }
+      let key = key(of: row)
+      kept.remove(key)
+      spare.remove(key)
+      retire(key, &gone)
+    }
+    if !gone.isEmpty { inView.shown.removeAll { $0.state == .retired } }
+    return gone
+  }
+}
