@@ -21,22 +21,22 @@ import TweenPaint
   /// The size of the view, in points.
   package private(set) var viewport = CGSize.zero
   /// The size of the content with its margins.
-  package private(set) var contentSize = CGSize.zero
-  package private(set) var offset = CGPoint.zero
+  package internal(set) var contentSize = CGSize.zero
+  package internal(set) var offset = CGPoint.zero
   /// Where the content may rest.
-  package private(set) var bounds = ScrollBounds()
+  package internal(set) var bounds = ScrollBounds()
   var motion = Motion.resting
   var press: ScrollPress?
   /// Where the content should be, of what is asked for before it is known where that lies.
   var request: ScrollRequest?
-  private var isPlaced = false
+  var isPlaced = false
   /// How far the view reaches into the safe area's border.
-  private var safeMargins = AbsoluteInsets()
+  var safeMargins = AbsoluteInsets()
   /// Where the view is, with what of that border it takes.
   private(set) var visibleFrame = CGRect.zero
   package var relativeFrames = RelativeFrameList()
   /// The view without the margins, as it was last offered; not known before it is placed.
-  package private(set) var relativeFrameSize = ProposedViewSize.unspecified
+  package internal(set) var relativeFrameSize = ProposedViewSize.unspecified
   private var isHandingEnvironment = false
   /// The lazy containers inside, which show what is in view.
   private(set) var followers: [NodeAnchor] = []
@@ -164,43 +164,6 @@ import TweenPaint
 
   // MARK: Layout
 
-  /// Margins of the content as the program sets them, from the left and the top.
-  private var ownMargins: EdgeInsets {
-    AbsoluteInsets(locals.contentMargins, environment.layoutDirection).edgeInsets(.leftToRight)
-  }
-
-  /// Those, and what of the safe area the view reaches into.
-  private var margins: EdgeInsets {
-    let own = ownMargins
-    return EdgeInsets(
-      top: own.top + safeMargins.top + refreshRoom, leading: own.leading + safeMargins.left,
-      bottom: own.bottom + safeMargins.bottom, trailing: own.trailing + safeMargins.right)
-  }
-
-  /// Margins of the indicators, in reading direction.
-  var indicatorMargins: EdgeInsets {
-    let own = locals.indicatorMargins
-    let safe = safeMargins.edgeInsets(environment.layoutDirection)
-    return EdgeInsets(
-      top: own.top + safe.top, leading: own.leading + safe.leading,
-      bottom: own.bottom + safe.bottom, trailing: own.trailing + safe.trailing)
-  }
-
-  /// Margins of the content, from the left and the top.
-  var contentInset: CGPoint { CGPoint(x: margins.leading, y: margins.top) }
-  /// Margins of the content, at the right and the bottom.
-  var contentOutset: CGPoint { CGPoint(x: margins.trailing, y: margins.bottom) }
-
-  private func contentOffer(
-    width: CGFloat?, height: CGFloat?, margins: EdgeInsets
-  ) -> ProposedViewSize {
-    return ProposedViewSize(
-      width: axes.contains(.horizontal)
-        ? nil : width.map { max($0 - margins.leading - margins.trailing, 0) },
-      height: axes.contains(.vertical)
-        ? nil : height.map { max($0 - margins.top - margins.bottom, 0) })
-  }
-
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width.map { $0 > 0 ? $0 : 0 }
     let height = proposal.height.map { $0 > 0 ? $0 : 0 }
@@ -256,92 +219,6 @@ import TweenPaint
     reportSoon()
   }
 
-  /// Has the frames inside that are parts of this view follow its size.
-  private func takeRelativeSize(_ whole: CGSize) {
-    let margins = margins
-    let size = ProposedViewSize(
-      width: max(whole.width - margins.leading - margins.trailing, 0),
-      height: max(whole.height - margins.top - margins.bottom, 0))
-    guard size != relativeFrameSize else { return }
-    relativeFrameSize = size
-    relativeFrames.containerDidResize()
-    graph.settleAnswers()
-  }
-
-  /// Takes the size of the content, and brings the offset where it then belongs.
-  private func takeContent(size: CGSize, offer: ProposedViewSize, oldViewport: CGSize) {
-    let own = CGSize(
-      width: ScrollBounds.length(size.width), height: ScrollBounds.length(size.height))
-    let margins = margins
-    let old = (bounds: bounds, size: contentSize)
-    contentSize = CGSize(
-      width: max(own.width + margins.leading + margins.trailing, 0),
-      height: max(own.height + margins.top + margins.bottom, 0))
-    bounds = ScrollBounds(
-      width: axes.contains(.horizontal) ? contentSize.width - viewport.width : 0,
-      height: axes.contains(.vertical) ? longestWayDown : 0)
-    let slack = CGPoint(
-      x: max(viewport.width - contentSize.width, 0),
-      y: max(viewport.height - contentSize.height, 0))
-    let alignment = restingAnchor(locals.alignmentAnchor, isAlignment: true)
-    space.contentOrigin = CGPoint(
-      x: margins.leading + slack.x * alignment.x, y: margins.top + slack.y * alignment.y)
-    space.contentSize = own
-    space.contentOffer = offer
-    guard isPlaced else {
-      isPlaced = true
-      let anchor = restingAnchor(locals.initialAnchor, isAlignment: false)
-      offset = bounds.point(at: anchor)
-      return
-    }
-    guard old.bounds != bounds || old.size != contentSize || oldViewport != viewport else { return }
-    boundsDidChange(from: old.bounds)
-  }
-
-  /// How far content can be scrolled down. What covers its top gives way as a whole or not at all, so
-  /// content that is a little longer than the view goes as far as that, too.
-  private var longestWayDown: CGFloat {
-    let excess = contentSize.height - viewport.height
-    guard excess > 0.5, contentInset.y > 0 else { return excess }
-    return environment.topRests.first { $0 >= excess } ?? excess
-  }
-
-  /// An anchor in left-to-right terms; where none is set, the leading end of each axis.
-  private func restingAnchor(_ anchor: UnitPoint?, isAlignment: Bool) -> UnitPoint {
-    if let anchor { return UnitPoint(x: isMirrored ? 1 - anchor.x : anchor.x, y: anchor.y) }
-    let centres = isAlignment && axes == [.horizontal, .vertical]
-    return UnitPoint(
-      x: centres || (isAlignment && !axes.contains(.horizontal)) ? 0.5 : isMirrored ? 1 : 0,
-      y: centres || (isAlignment && !axes.contains(.vertical)) ? 0.5 : 0)
-  }
-
-  private func boundsDidChange(from old: ScrollBounds) {
-    indicators.rangeDidChange()
-    // From right to left content grows at its left end: where it is in view is counted from the
-    // right.
-    let growth = isMirrored ? bounds.point(at: .trailing).x - old.point(at: .trailing).x : 0
-    if growth != 0, !isAtRest { shift(by: CGSize(width: growth, height: 0)) }
-    switch motion {
-    case .panning(let pan): setOffset(pan.offset(in: self))
-    case .coasting(let run):
-      coast(velocity: CGPoint(x: run.velocity.first, y: run.velocity.second), isNew: false)
-    case .gliding(let glide): glide.confine(to: bounds, visibleTransaction(), self)
-    case .resting:
-      var target = offset
-      target.x += growth
-      if let anchor = locals.sizeAnchor {
-        let kept = restingAnchor(anchor, isAlignment: false)
-        let was = old.point(at: kept)
-        let now = bounds.point(at: kept)
-        if abs(was.x - offset.x) < 1 { target.x = now.x }
-        if abs(was.y - offset.y) < 1 { target.y = now.y }
-      }
-      target = bounds.nearest(to: target)
-      guard target != offset else { return }
-      move(to: target, transaction: visibleTransaction(), isSettling: true)
-    }
-  }
-
   // MARK: Offset
 
   /// The offset as drawn: on whole pixels, so that nothing in the content blurs on its way.
@@ -366,38 +243,6 @@ import TweenPaint
     if locals.refresh != nil || refresh.isRunning { spinner.setNeedsRedraw() }
     for anchor in followers { (anchor.node as? ContainerNode)?.viewDidScroll() }
     reportSoon()
-  }
-
-  /// Content above or before what is in view grew by `growth`: what is in view stays there.
-  func contentDidShift(by growth: CGFloat, along axis: Axis) {
-    guard growth != 0, growth.isFinite else { return }
-    let change =
-      axis == .vertical ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0)
-    if axis == .horizontal, isMirrored {
-      // It begins at the right: once its new length is known, all that lies further left moves
-      // with its left end, though it is not to.
-      return shift(by: CGSize(width: -growth, height: 0))
-    }
-    bounds = bounds.grown(by: change)
-    shift(by: change)
-  }
-
-  /// The same part of the content is in view, and lies elsewhere in it.
-  func shift(by change: CGSize) {
-    switch motion {
-    case .panning(var pan):
-      pan.shift(by: change)
-      motion = .panning(pan)
-    case .gliding(let glide): glide.shift(by: change)
-    case .resting, .coasting: break
-    }
-    let isCoasting = if case .coasting = motion { true } else { false }
-    let velocity = shownVelocity
-    wheel.shift(by: change)
-    offset = CGPoint(x: offset.x + change.width, y: offset.y + change.height)
-    space.setNeedsRedraw()
-    indicators.rangeDidChange()
-    if isCoasting { coast(velocity: velocity, isNew: false) }
   }
 
   func addFollower(_ node: ContainerNode) {
@@ -486,39 +331,4 @@ import TweenPaint
   package override var debugName: String { "ScrollView" }
 
   package func animatorDidMove() { motionDidStep() }
-}
-
-/// Where the content of a scroll view may rest: from 0 to these lengths.
-package struct ScrollBounds: Equatable {
-  private var width: CGFloat = 0
-  private var height: CGFloat = 0
-
-  init() {}
-
-  /// Lengths below 0 are 0.
-  init(width: CGFloat, height: CGFloat) {
-    self.width = max(width, 0)
-    self.height = max(height, 0)
-  }
-
-  /// No content is longer, in points: positions in it are exact to less than a pixel.
-  static let longest: CGFloat = 1e9
-
-  /// A length that can be scrolled: NaN and negative ones count as 0.
-  static func length(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, longest) : 0 }
-
-  package subscript(axis: Axis) -> ClosedRange<Double> {
-    0...Double(axis == .horizontal ? width : height)
-  }
-
-  func grown(by change: CGSize) -> ScrollBounds {
-    ScrollBounds(
-      width: width > 0 ? width + change.width : 0, height: height > 0 ? height + change.height : 0)
-  }
-
-  func point(at anchor: UnitPoint) -> CGPoint { CGPoint(x: width * anchor.x, y: height * anchor.y) }
-
-  func nearest(to point: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(point.x, 0), width), y: min(max(point.y, 0), height))
-  }
 }
