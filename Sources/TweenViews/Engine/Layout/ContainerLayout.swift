@@ -28,6 +28,8 @@ package struct ChildPlacement: Equatable {
 
   /// Goes on as `new` does, where both are of one kind; false: `new` is to take the place.
   func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool
+  /// The container is about to read the elements of its content.
+  func contentWillBeListed(in node: ContainerNode)
   /// Children, their sizes or the direction of layout may be others now.
   func contentDidExpire(in node: ContainerNode)
   /// Where a guide lies; `.some(nil)`: nowhere in particular; nil: where the children's combine.
@@ -62,6 +64,7 @@ package struct ChildPlacement: Equatable {
 extension ContainerLayout {
   package var stackAxis: Axis? { nil }
   package func take(_ new: any ContainerLayout, in node: ContainerNode) -> Bool { false }
+  package func contentWillBeListed(in node: ContainerNode) {}
   package func contentDidExpire(in node: ContainerNode) {}
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, children: [ElementNode]

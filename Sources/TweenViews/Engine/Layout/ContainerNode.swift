@@ -91,6 +91,7 @@ import TweenPaint
   func compare() {
     isDiffQueued = false
     guard let content, !isDestroyed else { return }
+    layout.contentWillBeListed(in: self)
     var elements: [ElementNode] = []
     content.collectElements(into: &elements)
     items.take(elements, in: self)

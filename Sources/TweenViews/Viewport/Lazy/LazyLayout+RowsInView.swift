@@ -3,24 +3,13 @@ import TweenGeometry
 
 /// Which rows a lazy container has made: those in view.
 extension LazyLayout {
-  /// Asks for the lines in view, where these are others than before.
+  /// Has the lines in view shown, where these are others than before.
   func follow(_ node: ContainerNode) {
     viewRange = viewRange(of: node)
     pinMargins = pinMargins(of: node)
-    var first = max(firstSeenLine - Self.extraLines, 0)
-    var last = min(table.line(at: viewRange.upperBound) + Self.extraLines, table.count - 1)
-    if let settling = settlingRange(of: node) {
-      first = min(first, max(table.line(at: settling.lowerBound) - Self.extraLines, 0))
-      last = max(last, min(table.line(at: settling.upperBound) + Self.extraLines, table.count - 1))
-    }
-    if let carried = carriedLine, carried > last - Self.mostCarried,
-      carried < first + Self.mostCarried
-    {
-      first = min(first, carried)
-      last = max(last, min(carried, table.count - 1))
-    }
-    let end = max(min(last + 1, first + Self.mostLines), first)
-    var lines = LazyRows(inView: first..<end)
+    let plan = LinePlan(
+      table: table, view: viewRange, settling: settlingRange(of: node), carried: carriedLine)
+    var lines = LazyRows(inView: plan.linesInView)
     lines.elsewhere = linesOnTheirWay(beside: lines.inView, in: node)
     if !lines.elsewhere.isEmpty { lookAgain(in: node) }
     // Of other columns the same lines have other rows.
@@ -42,23 +31,10 @@ extension LazyLayout {
     return lines
   }
 
-  /// The line of what is carried elsewhere, and how many are made at most for its sake: what lies
-  /// between it and what is in view is made, too.
+  /// The line of what is carried elsewhere.
   private var carriedLine: Int? {
     guard let element = content.carried?.node else { return nil }
     return content.line(ofMade: { $0 === element })
-  }
-  private static var mostCarried: Int { 512 }
-
-  /// The first of the lines that begin at the view's edge, else the one that lies across it. Lines
-  /// without views all begin where the next one does: out of view they would never be asked again
-  /// whether they have some.
-  private var firstSeenLine: Int {
-    let edge = viewRange.lowerBound
-    let last = table.line(at: edge)
-    var first = table.line(at: edge.nextDown)
-    if first < last, table.start(of: first) < edge { first += 1 }
-    return max(first, last - Self.mostLines / 2)
   }
 
   /// What of the container is in view, along its axis and in left-to-right terms.

@@ -4,10 +4,6 @@ import TweenMotion
 
 /// Rows that a change moves out of view, or through it: they are made as long as they are seen.
 extension LazyLayout {
-  /// Lines between those in view and those of rows that leave: rows there go through the view. So many
-  /// times as many as are in view are made at most for that.
-  private static var mostPassed: Int { 2 }
-
   /// The lines that are to be made beside those in view, where rows have other lines than before and are
   /// still where they were.
   func linesOnTheirWay(listedAnewIn node: ContainerNode) -> [Int] {
@@ -16,31 +12,10 @@ extension LazyLayout {
     awaitsPlacing = mayMove
     guard mayMove, let view = seenRange(of: node) else { return [] }
     let inView = content.shownLines.inView.clamped(to: 0..<content.lineCount)
-    var lines: Set<Int> = []
-    content.visitShownRows { line, elements in
-      guard !inView.contains(line), !lines.contains(line),
-        !content.isPinned(line, beside: inView)
-      else { return }
-      if elements.contains(where: { way(of: $0, in: node).map { $0.isSeen(in: view) } ?? false }) {
-        lines.insert(line)
-      }
-    }
+    let seen = linesOfRows(beside: inView, in: node) { $0.isSeen(in: view) }
     // In grids rows go to other columns, too, and nobody says from where.
-    guard spec.items == nil, let first = lines.min(), let last = lines.max(), !inView.isEmpty else {
-      return lines.sorted()
-    }
-    let most = inView.count * Self.mostPassed
-    for passed in [
-      min(first, inView.lowerBound)..<inView.lowerBound,
-      inView.upperBound..<max(last, inView.upperBound),
-    ]
-    where passed.count <= most {
-      // What is new stands in its place from the start, where nobody sees it.
-      for line in passed where !lines.contains(line) && !content.isNew(line: line) {
-        lines.insert(line)
-      }
-    }
-    return lines.sorted()
+    guard spec.items == nil else { return seen.sorted() }
+    return LinePlan.withPassed(seen, beside: inView, isNew: content.isNew)
   }
 
   /// The lines that are to be made beside those in view, of those that are.
@@ -50,17 +25,23 @@ extension LazyLayout {
     guard mayMove else { return [] }
     if awaitsPlacing { return content.shownLines.elsewhere.filter { !inView.contains($0) } }
     guard let view = seenRange(of: node) else { return [] }
-    var lines: [Int] = []
+    return linesOfRows(beside: inView, in: node) { $0.leads(through: view) }.sorted()
+  }
+
+  /// The lines out of view of rows that were shown, of which some element has a way that is looked for.
+  private func linesOfRows(
+    beside inView: Range<Int>, in node: ContainerNode, where isWanted: (RowWay) -> Bool
+  ) -> Set<Int> {
+    var lines: Set<Int> = []
     content.visitShownRows { line, elements in
-      guard !inView.contains(line), line < content.lineCount,
-        !content.isPinned(line, beside: inView)
+      guard line < content.lineCount, !inView.contains(line), !lines.contains(line),
+        !content.list.isPinned(line, spec.pinned, beside: inView)
       else { return }
-      if elements.contains(where: { way(of: $0, in: node).map { $0.leads(through: view) } ?? false }
-      ) {
-        lines.append(line)
+      if elements.contains(where: { way(of: $0, in: node).map(isWanted) ?? false }) {
+        lines.insert(line)
       }
     }
-    return Set(lines).sorted()
+    return lines
   }
 
   /// Follows again in the next frame: some rows may have left by then. Rows that are yet to be placed are
@@ -74,24 +55,6 @@ extension LazyLayout {
       looksAgain = false
       guard let node, !node.isDestroyed, node.placement != nil else { return }
       follow(node)
-    }
-  }
-
-  /// Where a row is seen and where it is to stand, along the axis.
-  private struct RowWay {
-    var shown: ClosedRange<CGFloat>
-    var end: ClosedRange<CGFloat>
-    var isMoving: Bool
-
-    func isSeen(in view: ClosedRange<CGFloat>) -> Bool {
-      shown.upperBound > view.lowerBound && shown.lowerBound < view.upperBound || isYetToPass(view)
-    }
-
-    func leads(through view: ClosedRange<CGFloat>) -> Bool { isMoving && isSeen(in: view) }
-
-    private func isYetToPass(_ view: ClosedRange<CGFloat>) -> Bool {
-      shown.upperBound <= view.lowerBound && end.lowerBound >= view.upperBound
-        || shown.lowerBound >= view.upperBound && end.upperBound <= view.lowerBound
     }
   }
 

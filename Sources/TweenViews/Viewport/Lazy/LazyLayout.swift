@@ -1,45 +1,19 @@
 import Foundation
 import TweenGeometry
 
-/// What a lazy container is told by its view.
-struct LazySpec: Equatable {
-  var axis: Axis
-  /// The columns of a vertical grid, the rows of a horizontal one; nil for a stack.
-  var items: [GridItem]?
-  var alignment: Alignment
-  var spacing: CGFloat?
-  var pinned = PinnedScrollableViews()
-  var name: String
-
-  /// Points between lines where nobody says.
-  static let defaultSpacing: CGFloat = 8
-
-  /// The program's; nil without one that is finite.
-  private var givenSpacing: CGFloat? { spacing.flatMap { $0.isFinite ? $0 : nil } }
-
-  var lineSpacing: CGFloat { givenSpacing ?? Self.defaultSpacing }
-
-  /// Each distance between lines is computed from the spacing preferences of their views, as in a stack
-  /// that isn't lazy. Those of a grid are all alike.
-  var usesRowSpacing: Bool { items == nil && givenSpacing == nil }
-
-  static func == (left: LazySpec, right: LazySpec) -> Bool {
-    left.axis == right.axis && left.alignment == right.alignment && left.spacing == right.spacing
-      && left.pinned == right.pinned && GridItem.areEqual(left.items, right.items)
-  }
-}
-
-/// Lays out the lines of a lazy container that are in view, and knows or estimates where the others
-/// are. It asks for the lines that come into view.
+/// Measures and places the lines of a lazy container that are in view, and knows or estimates where the
+/// others are. It computes which lines are in view, by a `LinePlan`, and has its content show those.
 @MainActor final class LazyLayout: ContainerLayout {
   var spec: LazySpec
   let content: LazyContentNode
   var table = LineTable(count: 0, spacing: 0, estimate: 0)
   private var generation = -1
+  /// The version of the list of lines whose rows were last looked for on their way.
+  private var listedVersion = -1
   /// The length across for which lines were measured.
   private var measuredCross: CGFloat?
   /// The tracks for that.
-  private var tracks: [GridTrack] = []
+  private(set) var tracks: [GridTrack] = []
   /// The estimate holds: later measures are no longer averaged into it, or everything would move.
   private var isEstimateFixed = false
   /// The lengths of lines measured so far, for the estimate; none once it is fixed.
@@ -68,10 +42,6 @@ struct LazySpec: Equatable {
 
   /// Lines measured before the estimate is fixed.
   private static let sampleCount = 8
-  /// Lines beyond the view on either side: what reaches out of them shows.
-  static let extraLines = 1
-  /// No view shows more lines; with negative spacing or without length they would have no end.
-  static let mostLines = 4096
 
   init(_ spec: LazySpec, _ content: LazyContentNode) {
     self.spec = spec
@@ -88,9 +58,19 @@ struct LazySpec: Equatable {
 
   var lineAxis: Axis { spec.axis }
 
-  func linesTogether(with line: Int) -> Range<Int> { content.madeLines(around: line) }
+  func linesTogether(with line: Int) -> Range<Int> { content.shownLines.together(with: line) }
 
   func isEqual(to new: any ContainerLayout) -> Bool { false }
+
+  /// Where rows have other lines than before, has those made that are seen on their way.
+  func contentWillBeListed(in node: ContainerNode) {
+    content.refresh()
+    guard listedVersion != content.list.version else { return }
+    listedVersion = content.list.version
+    guard content.hasShown else { return }
+    let lines = linesOnTheirWay(listedAnewIn: node)
+    content.show(LazyRows(inView: content.shownLines.inView, elsewhere: lines))
+  }
 
   func take(_ new: LazySpec, in node: ContainerNode) {
     guard spec != new else { return }
@@ -146,7 +126,7 @@ struct LazySpec: Equatable {
   /// Measures the lines that came into view. Where they are as long as estimated, the container is
   /// as long as before.
   func keepsSize(children: [ElementNode], in node: ContainerNode) -> Bool {
-    guard let offer = measuredCross, generation == content.generation, isEstimateFixed else {
+    guard let offer = measuredCross, generation == content.list.version, isEstimateFixed else {
       return false
     }
     let old = table.total
@@ -188,11 +168,11 @@ struct LazySpec: Equatable {
   func across(_ size: CGSize) -> CGFloat {
     spec.axis == .vertical ? size.width : size.height
   }
-  private func size(along: CGFloat, across: CGFloat) -> CGSize {
+  func size(along: CGFloat, across: CGFloat) -> CGSize {
     spec.axis == .vertical
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
-  private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+  func point(along: CGFloat, across: CGFloat) -> CGPoint {
     spec.axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
   }
 
@@ -203,15 +183,15 @@ struct LazySpec: Equatable {
   }
 
   /// Takes in a change of the list of lines.
-  private func refresh() {
+  func refresh() {
     content.refresh()
-    guard generation != content.generation else { return }
-    generation = content.generation
+    guard generation != content.list.version else { return }
+    generation = content.list.version
     let stretched = table.stretched
     table = LineTable(
       count: content.lineCount, spacing: spec.lineSpacing, estimate: table.estimate,
       known: content.knownLengths())
-    table.stretchFirst(of: Self.mostLines, by: stretched)
+    table.stretchFirst(of: LinePlan.mostLines, by: stretched)
   }
 
   /// Measures the shown lines for a length across. What comes into view before what is seen, and
@@ -290,7 +270,7 @@ struct LazySpec: Equatable {
     let rest = (shift * scale).rounded() / scale - shift
     guard abs(rest) > 1e-9 else { return 0 }
     var line = still
-    let last = max(line - Self.mostLines, 0)
+    let last = max(line - LinePlan.mostLines, 0)
     repeat {
       guard line > last else { return 0 }
       line -= 1
@@ -308,126 +288,6 @@ struct LazySpec: Equatable {
       return table.start(of: cell.line) < viewRange.upperBound ? cell.line : edge
     }
     return edge
-  }
-
-  /// Where a line begins; those of pinned headers and footers stay in view with their section.
-  private func start(of line: Int, role: LazyCell.Role) -> CGFloat {
-    let own = table.start(of: line)
-    switch role {
-    case .cell, .span: return own
-    case .pinnedHeader(let index):
-      guard index < content.sections.count else { return own }
-      let section = content.sections[index]
-      let lines = section.lines
-      let behind = table.spacing + (table.gap(lines.upperBound - 1) ?? 0)
-      let end = table.start(of: lines.upperBound) - behind
-      let rest = end - length(of: line)
-      return max(own, min(viewRange.lowerBound + pinMargins.start, rest))
-    case .pinnedFooter(let index):
-      guard index < content.sections.count else { return own }
-      let section = content.sections[index]
-      let begin = table.start(of: section.header.upperBound)
-      let end = viewRange.upperBound - pinMargins.end
-      return min(own, max(end - length(of: line), begin))
-    }
-  }
-
-  private func place(
-    _ cell: LazyCell, _ elements: ArraySlice<ElementNode>, at start: CGFloat,
-    length: CGFloat, offer: CGFloat, into placements: inout [ChildPlacement]
-  ) {
-    let proposal = proposal(for: cell, tracks, offer)
-    var track = GridTrack(start: 0, length: offer, alignment: nil)
-    var alignment = spec.alignment
-    if spec.items != nil, cell.role == .cell, cell.column < tracks.count {
-      track = tracks[cell.column]
-      // The columns together lie as the grid's alignment says.
-      let slack = offer - (tracks.last.map { $0.start + $0.length } ?? 0)
-      let whole = ViewDimensions(size: CGSize(width: slack, height: slack))
-      track.start +=
-        spec.axis == .vertical ? whole[alignment.horizontal] : whole[alignment.vertical]
-      alignment = track.alignment ?? .center
-    }
-    var at: CGFloat = 0
-    var previous: ElementNode?
-    for element in elements {
-      if let previous { at += distance(from: previous, to: element) }
-      previous = element
-      let size = element.size(for: proposal)
-      let extent = along(size).isFinite ? max(along(size), 0) : 0
-      let room = self.size(
-        along: elements.count == 1 ? length : extent, across: track.length)
-      let outer = ViewDimensions(size: room)
-      let key = spec.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
-      let own = element.guide(key, size: size, proposal: proposal)
-      var across = outer[key] - own
-      if !across.isFinite { across = 0 }
-      let slack = spec.items == nil ? 0 : lineSlack(alignment, room: along(room), extent)
-      placements.append(
-        ChildPlacement(
-          origin: point(along: start + at + slack, across: track.start + across), size: size,
-          proposal: proposal))
-      at += extent
-    }
-  }
-
-  /// Where in its cell's length a view lies.
-  private func lineSlack(_ alignment: Alignment, room: CGFloat, _ extent: CGFloat) -> CGFloat {
-    let size = CGSize(width: room - extent, height: room - extent)
-    let slack = ViewDimensions(size: size)
-    return spec.axis == .vertical ? slack[alignment.vertical] : slack[alignment.horizontal]
-  }
-
-  // MARK: Rows asked for by name or place
-
-  /// Where a line lies in the space that the container is placed in; nil before it is placed.
-  func frame(of line: Int, column: Int, in node: ContainerNode) -> CGRect? {
-    guard let placement = node.placement, line < table.count else { return nil }
-    let length = max(length(of: line), 0)
-    var track = (start: CGFloat(0), length: across(placement.size))
-    if spec.items != nil, column < tracks.count {
-      track = (tracks[column].start, tracks[column].length)
-    }
-    var origin = point(along: table.start(of: line), across: track.start)
-    let size = size(along: length, across: track.length)
-    if node.environment.layoutDirection == .rightToLeft {
-      origin.x = placement.size.width - origin.x - size.width
-    }
-    return CGRect(
-      x: placement.origin.x + origin.x, y: placement.origin.y + origin.y, width: size.width,
-      height: size.height)
-  }
-
-  /// Where the row with an identity lies, made or not.
-  func frame(of id: AnyHashable, in node: ContainerNode) -> CGRect? {
-    content.refresh()
-    refresh()
-    guard let line = content.line(of: id) else { return nil }
-    let column = content.identities(line).first { $0.id == id }?.column ?? 0
-    return frame(of: line, column: column, in: node)
-  }
-
-  /// The rows around a place along the axis, made or not.
-  func targets(around place: CGFloat, in node: ContainerNode) -> [(frame: CGRect, id: AnyHashable)]
-  {
-    let reach = max(viewRange.upperBound - viewRange.lowerBound, 1)
-    let first = max(table.line(at: place - reach) - 1, 0)
-    let last = min(table.line(at: place + 2 * reach) + 1, table.count - 1)
-    guard first <= last else { return [] }
-    var found: [(frame: CGRect, id: AnyHashable)] = []
-    for line in first...min(last, first + Self.mostLines) {
-      for (column, id) in content.identities(line) {
-        if let frame = frame(of: line, column: column, in: node) { found.append((frame, id)) }
-      }
-    }
-    return found
-  }
-
-  /// The place along the axis of a point in the space the container is placed in.
-  func place(of point: CGPoint, in node: ContainerNode) -> CGFloat {
-    guard let placement = node.placement else { return 0 }
-    return spec.axis == .vertical
-      ? point.y - placement.origin.y : point.x - placement.origin.x
   }
 }
 

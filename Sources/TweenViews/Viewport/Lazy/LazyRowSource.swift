@@ -44,6 +44,15 @@ struct LazyRows: Equatable {
     inView.contains(number) || !elsewhere.isEmpty && elsewhere.contains(number)
   }
 
+  /// The numbers without a gap around one of them.
+  func together(with number: Int) -> Range<Int> {
+    if elsewhere.isEmpty { return inView }
+    var (first, end) = (number, number + 1)
+    while contains(first - 1) { first -= 1 }
+    while contains(end) { end += 1 }
+    return first..<end
+  }
+
   /// From the first to the last, with those between.
   var hull: Range<Int> {
     guard let first = elsewhere.first, let last = elsewhere.last else { return inView }

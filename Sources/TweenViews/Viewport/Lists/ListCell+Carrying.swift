@@ -4,7 +4,7 @@ import TweenMotion
 
 /// A row that is carried over others of its list.
 extension ListCell {
-  @MainActor private var container: ContainerNode? { list.node?.parent as? ContainerNode }
+  @MainActor private var containerNode: ContainerNode? { container.node as? ContainerNode }
 
   /// Whether the list has the row, asked for later by what the row keeps: it doesn't keep the row.
   @MainActor package var isListed: () -> Bool {
@@ -19,7 +19,7 @@ extension ListCell {
   /// How far the row's own place lies below the upper end of what is in view, up to a length that is
   /// always the same; nil for one that has none.
   @MainActor package var top: CGFloat? {
-    guard let list = list.node as? LazyContentNode, let container,
+    guard let list = list.node as? LazyContentNode, let container = containerNode,
       let line = list.line(ofMade: { $0 === element }),
       let place = container.lazyLayout?.frame(of: line, column: 0, in: container)
     else { return nil }
@@ -37,7 +37,7 @@ extension ListCell {
       list.carried = element.anchor
       list.rowsDidChangeBelow = rowsDidChange
     }
-    container?.enclosingScroll?.drift(for: point)
+    containerNode?.enclosingScroll?.drift(for: point)
   }
 
   /// Nothing is carried any more.
@@ -46,6 +46,6 @@ extension ListCell {
       list.carried = nil
       list.rowsDidChangeBelow = nil
     }
-    container?.enclosingScroll?.drift(for: nil)
+    containerNode?.enclosingScroll?.drift(for: nil)
   }
 }

@@ -37,6 +37,8 @@ package struct ListCell {
   let sections: [LazySection]
   /// What lists all of the list's rows.
   let list: NodeAnchor
+  /// What shows them.
+  let container: NodeAnchor
 
   /// Whether it is a row, or what stands above or below the rows of a section.
   package var kind: Kind { place.kind }

@@ -14,9 +14,12 @@ package protocol ListCellShowing: View {
 @MainActor final class ListCellsShowing<Cell: ListCellShowing>: ListCells {
   fileprivate private(set) var make: (ListCell) -> Cell
 
-  init(keysOfNext: [any TraitKey.Type], _ make: @escaping (ListCell) -> Cell) {
+  init(
+    keysOfNext: [any TraitKey.Type], in container: ContainerNode,
+    _ make: @escaping (ListCell) -> Cell
+  ) {
     self.make = make
-    super.init(keysOfNext: keysOfNext)
+    super.init(keysOfNext: keysOfNext, in: container)
   }
 
   /// Takes another view for cells.

@@ -53,7 +53,7 @@ package struct ListColumn<
       let lazy = LazyContentNode(context)
       lazy.rowChanges = changes
       lazy.linesDidChange = { [weak rows = view.rows] in rows?.listDidChange() }
-      lazy.dresser = ListCellsShowing(keysOfNext: view.keysOfNext, view.cell)
+      lazy.dresser = ListCellsShowing(keysOfNext: view.keysOfNext, in: node, view.cell)
       lazy.setContent(by: ListRowMaker<Header, Footer>.self) { Content._makeNode(content, $0) }
       node.become(LazyLayout(view.spec, lazy))
       return lazy

@@ -30,7 +30,7 @@ extension ContainerNode {
 
 extension ElementNode {
   /// The identity a program gives this element of a container, by `id(_:)` or a `ForEach`.
-  func givenIdentity(in container: ContainerNode) -> AnyHashable? {
+  func givenIdentity(in container: ViewNode?) -> AnyHashable? {
     // A transition's shell stands for the element in it.
     var node: ViewNode = (self as? ShellNode)?.shownElement ?? self
     // What stands around an element of a list is made by the list.

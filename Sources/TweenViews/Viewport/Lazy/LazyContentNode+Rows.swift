@@ -1,0 +1,140 @@
+import Foundation
+
+/// Rows by their lines, made or not, and lines by their rows.
+extension LazyContentNode {
+  var lineCount: Int { list.lineCount }
+  var columns: Int { list.columns }
+  var sections: [LazySection] { list.sections }
+
+  /// The section that a line belongs to.
+  func section(at line: Int) -> Int? { list.section(at: line) }
+
+  // MARK: Lengths
+
+  /// The lines all of whose rows were measured before, and what they were as long as.
+  func knownLengths() -> [(line: Int, length: LineLength)] {
+    var lines: Set<Int> = []
+    list.visitParts { part, place in
+      switch part {
+      case .element(let element):
+        if elementLengths[element.serial] != nil { lines.insert(place.line(ofRow: 0)) }
+      case .rows(let source):
+        for row in source.measuredRows { lines.insert(place.line(ofRow: row)) }
+      }
+    }
+    return lines.compactMap { line in knownLength(line).map { (line, $0) } }
+  }
+
+  /// What the rows of a line were as long as when they were last measured; nil if some never was.
+  private func knownLength(_ line: Int) -> LineLength? {
+    var longest: LineLength?
+    var isKnown = true
+    list.visitCells(line) { part, index, _, _ in
+      let known =
+        switch part {
+        case .element(let element): elementLengths[element.serial]
+        case .rows(let source): source.knownLength(ofRow: index)
+        }
+      guard var own = known else { return isKnown = false }
+      // A row without views may have some when it comes back.
+      if own.gap == 0 { own.length = max(own.length, 0) }
+      if longest.map({ $0.length < own.length }) ?? true { longest = own }
+    }
+    return isKnown ? longest ?? LineLength(length: 0) : nil
+  }
+
+  /// Keeps what the rows of a line are as long as, by their ids.
+  func setKnownLength(_ length: LineLength, at line: Int) {
+    list.visitCells(line) { part, index, _, _ in
+      switch part {
+      case .element(let element): elementLengths[element.serial] = length
+      case .rows(let source): source.setKnownLength(length, ofRow: index)
+      }
+    }
+  }
+
+  // MARK: Lines of rows
+
+  /// The line of the row with an identity.
+  func line(of id: AnyHashable) -> Int? {
+    list.firstLine { part in
+      switch part {
+      case .rows(let source): return source.index(of: id)
+      case .element(let element):
+        let own = (element as? LazyRowElement)?.rowNode?.givenIdentity(below: parent)
+        return own == id || element.givenIdentity(in: parent) == id ? 0 : nil
+      }
+    }
+  }
+
+  /// The line of the first element for which `isWanted` holds, among those that are made.
+  func line(ofMade isWanted: (ElementNode) -> Bool) -> Int? {
+    list.firstLine { part in
+      switch part {
+      case .rows(let source):
+        source.madeRows.first { row in
+          source.askElements(ofRow: row) { $0.contains(where: isWanted) }
+        }
+      case .element(let element): element.madeListedElements.contains(where: isWanted) ? 0 : nil
+      }
+    }
+  }
+
+  // MARK: Rows of lines
+
+  /// Calls `visit` with the lines of the rows that were shown last, as far as they are listed, and their
+  /// elements without what is around their lists. In no order.
+  func visitShownRows(_ visit: (_ line: Int, _ elements: [ElementNode]) -> Void) {
+    var own: [ObjectIdentifier: ElementNode] = [:]
+    for (listed, element) in shownElements { own[ObjectIdentifier(listed)] = element }
+    list.visitParts { part, place in
+      switch part {
+      case .rows(let source):
+        for row in source.rowsShown where row < source.rowCount {
+          source.askElements(ofRow: row) { visit(place.line(ofRow: row), $0) }
+        }
+      case .element(let listed):
+        guard !own.isEmpty, let element = own[ObjectIdentifier(listed)] else { return }
+        visit(place.line(ofRow: 0), [element])
+      }
+    }
+  }
+
+  /// Calls `visit` with the elements of a line's rows, made for the question where they are not there.
+  func askElements(at line: Int, _ visit: ([ElementNode]) -> Void) {
+    list.visitCells(line) { part, index, _, _ in
+      switch part {
+      case .rows(let source): source.askElements(ofRow: index, visit)
+      case .element(let element): visit(element.listedElements)
+      }
+    }
+  }
+
+  /// The values of a type that the rows of a line stand for.
+  func tags<Value: Hashable>(
+    _ type: Value.Type, at line: Int, where isAllowed: (ElementNode) -> Bool
+  ) -> [Value] {
+    var found: [Value] = []
+    list.visitCells(line) { part, index, _, _ in
+      switch part {
+      case .rows(let source): found += source.tags(type, ofRow: index, where: isAllowed)
+      case .element(let element):
+        for element in element.listedElements where isAllowed(element) {
+          if let tag = element.tag(type) { found.append(tag) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The identities of a line's rows, by column.
+  func identities(_ line: Int) -> [(column: Int, id: AnyHashable)] {
+    var found: [(column: Int, id: AnyHashable)] = []
+    list.visitCells(line) { part, index, column, _ in
+      if case .rows(let source) = part, let id = source.id(ofRow: index) {
+        found.append((column, id))
+      }
+    }
+    return found
+  }
+}
