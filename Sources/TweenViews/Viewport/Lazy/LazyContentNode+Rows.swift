@@ -14,12 +14,15 @@ extension LazyContentNode {
   /// The lines all of whose rows were measured before, and what they were as long as.
   func knownLengths() -> [(line: Int, length: LineLength)] {
     var lines: Set<Int> = []
-    list.visitParts { part, place in
-      switch part {
-      case .element(let element):
-        if elementLengths[element.serial] != nil { lines.insert(place.line(ofRow: 0)) }
-      case .rows(let source):
-        for row in source.measuredRows { lines.insert(place.line(ofRow: row)) }
+    for block in list.blocks {
+      for part in block.parts {
+        let place = list.place(of: part, in: block)
+        switch part.content {
+        case .element(let element):
+          if elementLengths[element.serial] != nil { lines.insert(place.line(ofRow: 0)) }
+        case .rows(let source):
+          for row in source.measuredRows { lines.insert(place.line(ofRow: row)) }
+        }
       }
     }
     return lines.compactMap { line in knownLength(line).map { (line, $0) } }
@@ -87,15 +90,18 @@ extension LazyContentNode {
   func visitShownRows(_ visit: (_ line: Int, _ elements: [ElementNode]) -> Void) {
     var own: [ObjectIdentifier: ElementNode] = [:]
     for (listed, element) in shownElements { own[ObjectIdentifier(listed)] = element }
-    list.visitParts { part, place in
-      switch part {
-      case .rows(let source):
-        for row in source.rowsShown where row < source.rowCount {
-          source.askElements(ofRow: row) { visit(place.line(ofRow: row), $0) }
+    for block in list.blocks {
+      for part in block.parts {
+        let place = list.place(of: part, in: block)
+        switch part.content {
+        case .rows(let source):
+          for row in source.rowsShown where row < source.rowCount {
+            source.askElements(ofRow: row) { visit(place.line(ofRow: row), $0) }
+          }
+        case .element(let listed):
+          guard !own.isEmpty, let element = own[ObjectIdentifier(listed)] else { continue }
+          visit(place.line(ofRow: 0), [element])
         }
-      case .element(let listed):
-        guard !own.isEmpty, let element = own[ObjectIdentifier(listed)] else { return }
-        visit(place.line(ofRow: 0), [element])
       }
     }
   }

@@ -86,10 +86,12 @@ enum LazyPart {
     list = makeList()
     var listed: Set<ObjectIdentifier> = []
     var lengths: [Int: LineLength] = [:]
-    list.visitParts { part, _ in
-      guard case .element(let element) = part else { return }
-      listed.insert(ObjectIdentifier(element))
-      lengths[element.serial] = elementLengths[element.serial]
+    for block in list.blocks {
+      for part in block.parts {
+        guard case .element(let element) = part.content else { continue }
+        listed.insert(ObjectIdentifier(element))
+        lengths[element.serial] = elementLengths[element.serial]
+      }
     }
     elementLengths = lengths
     diff.take(listed, isFirst: !hasShown)
@@ -128,8 +130,10 @@ enum LazyPart {
   /// What makes listed rows, in their order.
   private var rowMakers: [any LazyRowSource] {
     var makers: [any LazyRowSource] = []
-    list.visitParts { part, _ in
-      if case .rows(let source) = part, let maker = source.maker { makers.append(maker) }
+    for block in list.blocks {
+      for part in block.parts {
+        if case .rows(let source) = part.content, let maker = source.maker { makers.append(maker) }
+      }
     }
     return makers
   }
@@ -223,9 +227,11 @@ enum LazyPart {
   }
 
   private func notifySources(of blocks: Range<Int>, _ lines: LazyRows) {
-    list.visitParts(of: blocks) { part, place in
-      guard case .rows(let source) = part else { return }
-      source.didShow(place.rows(in: lines, count: source.rowCount))
+    for block in list.blocks[blocks] {
+      for part in block.parts {
+        guard case .rows(let source) = part.content else { continue }
+        source.didShow(list.place(of: part, in: block).rows(in: lines, count: source.rowCount))
+      }
     }
   }
 

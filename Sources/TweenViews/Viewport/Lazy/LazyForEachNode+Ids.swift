@@ -2,8 +2,8 @@
 enum RowListing<ID: Hashable> {
   /// The rows are those before.
   case same(RowIDs<ID>)
-  /// All ids were read, and compared with each other.
-  case all(RowIDs<ID>, before: RowIDs<ID>?)
+  /// All ids were read, and are to be compared with each other.
+  case all([ID], before: RowIDs<ID>?)
   /// What lies between rows at the beginning and the end that are the same.
   case middle(RowMiddle<ID>)
 }
@@ -17,7 +17,7 @@ extension LazyForEachNode {
   ) -> RowListing<ID> {
     let isShort = new.data.count <= Self.mostScanned
     guard let old else {
-      if isShort { return .all(RowIDs(comparing: new.data.map(new.identify)), before: nil) }
+      if isShort { return .all(new.data.map(new.identify), before: nil) }
       // Elements that are shared may be others later without a trace in what holds them.
       return .same(
         RowIDs(
@@ -29,7 +29,7 @@ extension LazyForEachNode {
     let ids = new.data.map(new.identify)
     if comparesAll {
       if hasRepeats || ids != before {
-        return .all(RowIDs(comparing: ids), before: list.reading(before))
+        return .all(ids, before: list.reading(before))
       }
     } else {
       let ends = SameEnds(before, ids) { before[$0] == ids[$1] }

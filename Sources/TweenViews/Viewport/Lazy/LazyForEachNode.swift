@@ -40,8 +40,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     take(view)
     switch graph.evaluating(self, { change(from: old, to: view) }) {
     case .same(let new): list = new
-    case .all(let new, let before):
+    case .all(let ids, let before):
       hasRepeats = false
+      let new = RowIDs(comparing: ids)
       if let id = new.repeatedID { warnOfDuplicate(id) }
       take(new, RowDiff(from: before, to: new))
     case .middle(let middle):

@@ -167,19 +167,9 @@ struct LineList<Content> {
     }
   }
 
-  /// Calls `visit` with each part of some blocks.
-  func visitParts(of range: Range<Int>, _ visit: (_ part: Content, _ place: Place) -> Void) {
-    for block in blocks[range] {
-      let per = block.isSpan ? 1 : columns
-      for part in block.parts {
-        visit(part.content, Place(firstLine: block.firstLine, start: part.start, per: per))
-      }
-    }
-  }
-
-  /// The same of all blocks.
-  func visitParts(_ visit: (_ part: Content, _ place: Place) -> Void) {
-    visitParts(of: blocks.indices, visit)
+  /// Where the rows of a part of a block stand.
+  func place(of part: Part, in block: Block) -> Place {
+    Place(firstLine: block.firstLine, start: part.start, per: block.isSpan ? 1 : columns)
   }
 
   /// The line of the first row that is looked for.
@@ -187,9 +177,8 @@ struct LineList<Content> {
   /// - Parameter find: Returns the number of the row in a part; nil where the part doesn't have it.
   func firstLine(where find: (_ part: Content) -> Int?) -> Int? {
     for block in blocks {
-      let per = block.isSpan ? 1 : columns
       for part in block.parts {
-        if let row = find(part.content) { return block.firstLine + (part.start + row) / per }
+        if let row = find(part.content) { return place(of: part, in: block).line(ofRow: row) }
       }
     }
     return nil

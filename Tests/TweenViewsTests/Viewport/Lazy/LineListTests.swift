@@ -29,6 +29,13 @@ extension LineList<String> {
     self = builder.list(version: 1)
   }
 
+  /// Each part with where its rows stand.
+  fileprivate var places: [(part: String, place: Place)] {
+    blocks.flatMap { block in
+      block.parts.map { ($0.content, place(of: $0, in: block)) }
+    }
+  }
+
   /// The cells of each line, by the names and numbers of their rows.
   fileprivate var lines: [String] {
     (0..<lineCount).map { line in
@@ -80,7 +87,7 @@ extension LineList<String> {
     #expect(list.lines == item.lines)
     #expect(list.lineCount == item.lines.count)
     // And each row is found in its line.
-    list.visitParts { part, place in
+    for (part, place) in list.places {
       for (line, cells) in item.lines.enumerated() {
         for cell in cells.split(separator: " ") where cell.hasPrefix(part) {
           guard let row = Int(cell.dropFirst(part.count)) else { continue }
@@ -134,7 +141,7 @@ extension LineList<String> {
     let list = LineList<String>([.rows("a", 3), .rows("b", 3)], columns: 2)
     // Lines: a0 a1 | a2 b0 | b1 b2.
     var rows: [String: LazyRows] = [:]
-    list.visitParts { part, place in
+    for (part, place) in list.places {
       rows[part] = place.rows(in: LazyRows(inView: 0..<1, elsewhere: [2]), count: 3)
     }
     #expect(rows["a"]?.inView == 0..<2 && rows["a"]?.elsewhere == [])
@@ -143,7 +150,7 @@ extension LineList<String> {
 
   @Test func `of a source that has lost rows meanwhile are those that it still has`() {
     let list = LineList<String>([.rows("a", 5)])
-    list.visitParts { _, place in
+    for (_, place) in list.places {
       #expect(place.rows(in: LazyRows(inView: 2..<5), count: 3).inView == 2..<3)
       #expect(place.rows(in: LazyRows(inView: 4..<5), count: 3).inView.isEmpty)
     }
