@@ -26,10 +26,6 @@ extension View {
       onPressingChanged: pressing)
   }
 
-  /// Says what the view's button in a bar of tabs shows.
-  @available(*, deprecated, renamed: "tabItem(_:)")
-  nonisolated public func tabItemLabel<V: View>(_ label: V) -> some View { tabItem { label } }
-
   /// A view behind this one, with round corners.
   @available(*, deprecated, message: "Use background(_:in:).")
   public func background<Background: View>(
@@ -47,16 +43,6 @@ extension View {
   ) -> some View {
     overlay(RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(content, lineWidth: width))
   }
-
-  /// Names the page, and says what stands at the end of its bar.
-  @available(*, deprecated, message: "Use navigationTitle(_:) and toolbar(content:).")
-  nonisolated public func navigationBarItem<Trailing: View>(
-    title: Text, trailing: Trailing
-  ) -> some View { navigationTitle(title).navigationBarItems(trailing: trailing) }
-
-  /// Names the page.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  nonisolated public func navigationBarItem(title: Text) -> some View { navigationTitle(title) }
 }
 
 extension View {
@@ -121,34 +107,16 @@ private struct RelativeSize: Layout {
 @available(*, deprecated, renamed: "TextAlignment")
 public typealias HAlignment = TextAlignment
 
-extension ListStyle where Self == DefaultListStyle {
-  /// The list's own style.
-  @available(*, deprecated, renamed: "automatic")
-  public static var `default`: DefaultListStyle { DefaultListStyle() }
-}
-
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   /// The button's own style.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
-  /// The picker's own style.
-  @available(*, deprecated, renamed: "automatic")
-  public static var `default`: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
 extension ToggleStyle where Self == DefaultToggleStyle {
   /// The toggle's own style.
   @available(*, deprecated, renamed: "automatic")
   public static var `default`: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The field's own style.
-  @available(*, deprecated, renamed: "automatic")
-  public static var `default`: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension Text {

@@ -4,7 +4,54 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-// Titles of controls with which something is chosen, by a resource.
+// Titles that string tables say by a resource. Each does what the initializer with a key of that form
+// does, and speaks in the language of the place where it is shown.
+
+extension Picker where Label == Text {
+  /// A picker with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleResource) }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// A picker of any date, with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) {
+      Text(titleResource)
+    }
+  }
+
+  /// A picker of a date in a range, with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleResource)
+    }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// A picker with a title that a resource names.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
+  }
+}
 
 extension Picker where Label == Text {
   /// A picker with a title, which is named by a resource, with a label of your own for
@@ -143,24 +190,6 @@ extension Picker where Label == TweenControls.Label<Text, Image> {
   }
 }
 
-extension Toggle where Label == Text {
-  /// A toggle for several values at once, with a title that a resource names.
-  @_disfavoredOverload
-  public init<C: RandomAccessCollection>(
-    _ titleResource: LocalizedStringResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(titleResource) }
-  }
-}
-
-extension Toggle where Label == TweenControls.Label<Text, Image> {
-  /// A toggle with an image of the program's beside its title.
-  @_disfavoredOverload
-  public init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { TweenControls.Label(titleResource, image: image) }
-  }
-}
-
 extension DatePicker where Label == Text {
   /// A picker of a date from another on, with a title that a resource names.
   @_disfavoredOverload
@@ -220,28 +249,19 @@ extension MultiDatePicker where Label == Text {
   }
 }
 
-extension Stepper where Label == Text {
-  /// A stepper of a number that a format writes, with a title that a resource names.
+extension ControlGroup {
+  /// A group with a title, which is named by a resource.
   @_disfavoredOverload
-  public init<F: ParseableFormatStyle>(
-    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
-    step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(
-      value: value, step: step, format: format, label: { Text(titleResource) },
-      onEditingChanged: onEditingChanged)
+  public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content) { Text(titleResource) }
   }
 
-  /// A stepper of a number between bounds that a format writes, with a title that is named by a resource.
+  /// A group with a symbol beside its title, which is named by a resource.
   @_disfavoredOverload
-  public init<F: ParseableFormatStyle>(
-    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
-    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(
-      value: value, in: bounds, step: step, format: format, label: { Text(titleResource) },
-      onEditingChanged: onEditingChanged)
+  public init<C: View>(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleResource, systemImage: systemImage) }
   }
 }
