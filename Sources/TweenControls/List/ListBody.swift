@@ -15,7 +15,7 @@ struct ListBody<Content: View>: View {
   @Environment(\.marginedEdges) private var marginedEdges
   @Environment(\.listIsTable) private var isTable
   @Environment(\.listsAnimateChanges) private var animatesChanges
-  @Environment(\.splitPlace) private var splitPlace
+  @Environment(\.enclosingColumn) private var column
   @Environment(\.selectionMenu) private var menu
   @Environment(\.listRowSpacing) private var rowSpacing
   @Environment(\.defaultMinListRowHeight) private var leastRowHeight
@@ -81,7 +81,7 @@ struct ListBody<Content: View>: View {
     }
     .frame(idealHeight: 0)
     .preference(
-      key: ColumnSelectionKey.self, value: splitPlace == nil ? nil : selecting.columnSelection
+      key: ColumnSelectionKey.self, value: column == nil ? nil : selecting.columnSelection
     )
     .background { if ground != .hidden { backdrop.ignoresSafeArea() } }
   }
@@ -188,7 +188,7 @@ struct ListBody<Content: View>: View {
 
   /// What links in rows select values by; nil where they lead elsewhere.
   private var taker: ListValueTaker? {
-    guard splitPlace != nil, selecting.selects else { return nil }
+    guard column != nil, selecting.selects else { return nil }
     ownTaker.take = { selecting.take($0) }
     return ownTaker
   }
@@ -247,7 +247,7 @@ struct ListBody<Content: View>: View {
 
   private var backdrop: Color {
     Color(
-      provider: look.isGrouped || look == .sidebar && splitPlace?.model.isCompact == false
+      provider: look.isGrouped || look == .sidebar && column?.columns.isCompact == false
         ? SystemStyles.systemGroupedBackground : SystemStyles.systemBackground)
   }
 }

@@ -13,7 +13,7 @@ struct ListMetrics: Equatable {
   /// Above and below what is in a row.
   var rowPad: CGFloat = 11
   /// Of a card.
-  var cornerRadius: CGFloat = 10
+  var cornerRadius = ControlMetrics.touch.cardRadius
   /// Between two sections that have neither footer nor header between them.
   var sectionSpacing: CGFloat = 35
   var compactSpacing: CGFloat = 17.5

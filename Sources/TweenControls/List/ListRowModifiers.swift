@@ -114,18 +114,6 @@ extension View {
   }
 }
 
-/// A length that layout can do with: below 0 and no number count as 0, which is said once.
-nonisolated func usableLength(_ length: CGFloat) -> CGFloat {
-  if length >= 0, length.isFinite { return length }
-  if MainActorThread.isCurrent {
-    MainActor.assumeIsolated {
-      RunningProgram.warn(
-        "A list or a table was given a length that is below 0 or no number: it counts as 0.")
-    }
-  }
-  return 0
-}
-
 /// Sets one or both of two traits, for the edges above and below.
 nonisolated private struct EdgeTraits<Upper: TraitKey, Lower: TraitKey>: ViewModifier
 where Upper.Value == Lower.Value {

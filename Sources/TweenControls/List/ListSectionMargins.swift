@@ -66,7 +66,7 @@ extension View {
 }
 
 /// The margins beside a cell of a list.
-struct ListSideMargins: Equatable {
+struct ListSideMargins: Equatable, CardMargins {
   /// What the section says; what it doesn't, the look has by the list's width.
   var own: ListSectionMargins
   var look: _ListLook

@@ -45,9 +45,6 @@ private enum MinListHeaderHeightKey: EnvironmentKey {
 private enum HeaderProminenceKey: EnvironmentKey {
   static var defaultValue: Prominence { .standard }
 }
-private enum ScrollContentBackgroundKey: EnvironmentKey {
-  static var defaultValue: Visibility { .automatic }
-}
 
 /// How much something stands out.
 public enum Prominence: Sendable, Hashable, CaseIterable {
@@ -83,10 +80,6 @@ extension EnvironmentValues {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
   }
-  var scrollContentBackground: Visibility {
-    get { self[ScrollContentBackgroundKey.self] }
-    set { self[ScrollContentBackgroundKey.self] = newValue }
-  }
 }
 
 extension View {
@@ -111,10 +104,5 @@ extension View {
   /// How much the headers of sections in this view stand out.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
-  }
-
-  /// Whether lists and forms in this view draw a ground behind their rows.
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    environment(\.scrollContentBackground, visibility)
   }
 }

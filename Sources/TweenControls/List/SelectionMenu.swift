@@ -22,6 +22,24 @@ extension EnvironmentValues {
   }
 }
 
+extension View {
+  /// Opens menus for the rows of a list.
+  ///
+  /// A row that is selected stands for all that are; any other for itself; and what is beside the rows
+  /// for none.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the rows' tags: rows with others have no menu.
+  ///   - menu: The items for some rows.
+  ///   - primaryAction: Told the rows when one is tapped on a phone, and pressed twice on a desktop.
+  nonisolated public func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
+  ) -> some View {
+    modifier(SelectionMenuModifier(menu: menu, primaryAction: primaryAction))
+  }
+}
+
 /// `contextMenu(forSelectionType:menu:primaryAction:)`.
 struct SelectionMenuModifier<I: Hashable, M: View> {
   let menu: (Set<I>) -> M

@@ -17,6 +17,9 @@ struct ControlMetrics: Sendable {
   /// The same for the border of a text field.
   var fieldOverhang: CGFloat = 6
 
+  /// The radius of the corners of a list's cards.
+  var cardRadius: CGFloat = 10
+
   /// The size of type of a desktop's controls.
   var desktopType: CGFloat = 13
 

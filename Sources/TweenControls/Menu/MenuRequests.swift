@@ -4,18 +4,18 @@ import TweenViews
 /// Has the page that a menu belongs to asked for the pages that views in the menu ask for, also when the
 /// menu has closed.
 struct MenuRequests: ViewModifier {
-  @Environment(\.navigationPlace) private var place
+  @Environment(\.menuPage) private var page
   @Environment(\.menuHold) private var hold
   @State private var asked = AskedPages()
 
   nonisolated init() {}
 
   func body(content: Content) -> some View {
-    let (asked, place, hold) = (asked, place, hold)
+    let (asked, page, hold) = (asked, page, hold)
     content
-      .onPreferenceChange(NavigationRequestsKey.self) { asked.follow($0, of: place, hold) }
+      .onPreferenceChange(NavigationRequestsKey.self) { asked.follow($0, of: page, hold) }
       .preference(key: NavigationRequestsKey.self, value: [])
-      .modifier(EndModifier { asked.follow([], of: place, hold) })
+      .modifier(EndModifier { asked.follow([], of: page, hold) })
   }
 }
 
@@ -25,14 +25,14 @@ struct MenuRequests: ViewModifier {
 
   nonisolated init() {}
 
-  func follow(_ new: [NavigationRequest], of place: NavigationPlace?, _ hold: MenuHold?) {
-    guard let place else { return }
+  func follow(_ new: [NavigationRequest], of page: MenuPage?, _ hold: MenuHold?) {
+    guard let page else { return }
     let old = known
     known = new
     for request in old where !new.contains(where: { $0.id == request.id }) {
-      place.model.withdraw(request.id, of: place.page)
+      page.withdraw(request.id)
     }
-    for request in new where !old.contains(request) { place.model.ask(request, of: place.page) }
+    for request in new where !old.contains(request) { page.ask(request) }
     if new.isEmpty { hold?.release(self) } else { hold?.take(self) }
   }
 }

@@ -139,19 +139,3 @@ private struct DisabledItems: View {
     ForEach(titles, id: \.self) { Button($0) {} }.disabled(true)
   }
 }
-
-private struct SplitModelKey: FocusedValueKey { typealias Value = SplitModel }
-private struct InspectorPresentationKey: FocusedValueKey { typealias Value = Binding<Bool> }
-
-extension FocusedValues {
-  /// The split view of the window.
-  var splitModel: SplitModel? {
-    get { self[SplitModelKey.self] }
-    set { self[SplitModelKey.self] = newValue }
-  }
-  /// Whether the inspector of the window is shown.
-  var inspectorPresentation: Binding<Bool>? {
-    get { self[InspectorPresentationKey.self] }
-    set { self[InspectorPresentationKey.self] = newValue }
-  }
-}

@@ -397,7 +397,7 @@ struct NavigationValues {
   func entranceDidChange(of page: NavigationPage) {
     guard page === arriving else { return }
     arriving = nil
-    guard let wish = page.wishes.entrance, wish.kind != .slide else { return }
+    guard let wish = page.entranceWish, wish.kind != .slide else { return }
     let entrance = entrance(of: wish)
     withAnimation(entrance.animation) {
       if entrance.zoom != nil, case .zoom(let key) = wish.kind { standIns[key] = page }
@@ -417,7 +417,7 @@ struct NavigationValues {
 
   /// A page that did not slide in goes back, to where the view that it came from lies by now.
   private func leaveAsItCame(_ page: NavigationPage) {
-    guard page.entrance != .slide, let wish = page.wishes.entrance else { return }
+    guard page.entrance != .slide, let wish = page.entranceWish else { return }
     let entrance = entrance(of: wish)
     withAnimation(entrance.animation) {
       page.entrance = entrance

@@ -51,6 +51,8 @@ import TweenViews
   var isDormant = false
   /// It moves over another page, onto which it throws a shadow.
   var isOverOther = false
+  /// How its views have it come; nil: they do not say.
+  var entranceWish: _NavigationEntrance?
   /// How it came, and goes.
   var entrance = PageEntrance.slide
   /// It gives way to a page that zooms, by getting smaller: also as long as it comes back.
@@ -95,39 +97,11 @@ import TweenViews
   }
 }
 
-/// A page that a view in another page asks for: that of a link which was followed, of a destination
-/// whose value says so.
-struct NavigationRequest: Equatable {
-  typealias ID = ObjectIdentifier
-
-  let id: ID
-  /// What tells one page of the same asker from the next.
-  let item: AnyHashable
-  /// Counts how often the asker was evaluated: its content may be another one.
-  let version: Int
-  let content: () -> AnyView
-  /// The page has gone.
-  let withdraw: () -> Void
-  /// It stands for a value, which no view goes on asking for.
-  var isOfValue = false
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.item == right.item && left.version == right.version
-  }
-}
-
 /// What a stack shows for values of one type.
 @MainActor @Observable final class DestinationPlace {
   var destination: NavigationDestination
 
   init(_ destination: NavigationDestination) { self.destination = destination }
-}
-
-enum NavigationRequestsKey: EvaluationToldKey {
-  static var defaultValue: [NavigationRequest] { [] }
-  static func reduce(value: inout [NavigationRequest], nextValue: () -> [NavigationRequest]) {
-    value += nextValue()
-  }
 }
 
 /// Shows the values of one type.

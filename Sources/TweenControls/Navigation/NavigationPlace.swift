@@ -19,7 +19,14 @@ extension EnvironmentValues {
   /// The page around; nil outside of stacks.
   var navigationPlace: NavigationPlace? {
     get { self[NavigationPlaceKey.self] }
-    set { self[NavigationPlaceKey.self] = newValue }
+    set {
+      self[NavigationPlaceKey.self] = newValue
+      menuPage = newValue.map { place in
+        MenuPage(
+          page: place.page, ask: { place.model.ask($0, of: place.page) },
+          withdraw: { place.model.withdraw($0, of: place.page) })
+      }
+    }
   }
 }
 

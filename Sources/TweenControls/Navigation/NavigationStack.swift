@@ -138,6 +138,7 @@ struct NavigationPages<Root: View>: View {
     .onChange(of: path) { model.pathDidChange() }
     // What pages wish for is for this stack's bars, not for those around it.
     .preference(key: NavigationWishesKey.self, value: outerWishes)
+    .preference(key: EntranceKey.self, value: nil)
     .preference(key: NavigationRequestsKey.self, value: [])
     .preference(key: NavigationDestinationsKey.self, value: [])
     .preference(key: HasStackKey.self, value: true)
@@ -225,8 +226,14 @@ private struct NavigationPageView<Root: View>: View {
       .onPreferenceChange(NavigationWishesKey.self) { page.wishes = $0 }
       // Items that a menu makes anew are kept with the environment they were written in, which knows the
       // page: each would hold the other for good.
-      .modifier(EndModifier { page.wishes = NavigationWishes() })
-      .onChange(of: page.wishes.entrance) { model.entranceDidChange(of: page) }
+      .modifier(
+        EndModifier {
+          page.wishes = NavigationWishes()
+          page.entranceWish = nil
+        }
+      )
+      .onPreferenceChange(EntranceKey.self) { page.entranceWish = $0 }
+      .onChange(of: page.entranceWish) { model.entranceDidChange(of: page) }
       .onPreferenceChange(NavigationRequestsKey.self) { model.requestsDidChange($0, of: page) }
       .onPreferenceChange(NavigationDestinationsKey.self) {
         model.destinationsDidChange($0, of: page)

@@ -10,12 +10,6 @@ public protocol NavigationTransition: Sendable {
   @MainActor @preconcurrency func _entrance() -> _NavigationEntrance
 }
 
-/// What a transition of pages asks for.
-public struct _NavigationEntrance: Equatable {
-  enum Kind: Equatable { case slide, fade, zoom(ZoomSourceKey) }
-  let kind: Kind
-}
-
 /// The page comes from the end of the reading direction.
 public struct AutomaticNavigationTransition: NavigationTransition {
   /// The transition.
@@ -116,9 +110,7 @@ private struct NavigationTransitionModifier<Style: NavigationTransition>: ViewMo
 
   func body(content: Content) -> some View {
     let entrance = style._entrance()
-    content.transformPreference(NavigationWishesKey.self) {
-      $0.entrance = $0.entrance ?? entrance
-    }
+    content.transformPreference(EntranceKey.self) { $0 = $0 ?? entrance }
   }
 }
 

@@ -24,7 +24,6 @@ struct NavigationWishes {
   var role: ToolbarRole?
   var removesTitle: Bool?
   var removesToggle: Bool?
-  var entrance: _NavigationEntrance?
 
   /// Whether a split view's button for its first column is left out.
   var isToggleRemoved: Bool { removesToggle ?? false }
@@ -46,7 +45,6 @@ extension NavigationWishes: Equatable {
       && left.search == right.search && left.titleMenu === right.titleMenu
       && left.role == right.role
       && left.removesTitle == right.removesTitle && left.removesToggle == right.removesToggle
-      && left.entrance == right.entrance
   }
 }
 
@@ -77,7 +75,6 @@ enum NavigationWishesKey: PreferenceKey {
     value.role = value.role ?? next.role
     value.removesTitle = value.removesTitle ?? next.removesTitle
     value.removesToggle = value.removesToggle ?? next.removesToggle
-    value.entrance = value.entrance ?? next.entrance
   }
 }
 

@@ -42,22 +42,14 @@ extension View {
     modifier(
       ContextMenuModifier<MenuItems?, EmptyView>(items: contextMenu?.items, preview: nil))
   }
+}
 
-  /// Opens menus for the rows of a list.
-  ///
-  /// A row that is selected stands for all that are; any other for itself; and what is beside the rows
-  /// for none.
-  ///
-  /// - Parameters:
-  ///   - itemType: The type of the rows' tags: rows with others have no menu.
-  ///   - menu: The items for some rows.
-  ///   - primaryAction: Told the rows when one is tapped on a phone, and pressed twice on a desktop.
-  nonisolated public func contextMenu<I: Hashable, M: View>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
-    primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View {
-    modifier(SelectionMenuModifier(menu: menu, primaryAction: primaryAction))
-  }
+/// What lies beside the card of a row, which fills its list's width.
+protocol CardMargins {
+  /// The margin before the card, in points, in a list of this width.
+  func leading(_ width: CGFloat) -> CGFloat
+  /// The margin after the card.
+  func trailing(_ width: CGFloat) -> CGFloat
 }
 
 /// A menu of a view.
@@ -66,7 +58,7 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   /// What lifts; nil: the view itself, or the whole row of a list that shows nothing else.
   let preview: Preview?
   /// Where the view is a row of a list with all around its content: what lies beside its card.
-  var rowSides: ListSideMargins?
+  var rowSides: (any CardMargins)?
   /// Whether it is told as an action; not where it is that of the ground beside the rows of a list.
   var isTold = true
   @Environment(\.interfaceIdiom) private var idiom
@@ -88,7 +80,7 @@ struct ContextMenuModifier<Items: View, Preview: View> {
   @State private var place = PlaceInWindow()
 
   nonisolated init(
-    items: Items, preview: Preview?, rowSides: ListSideMargins? = nil, isTold: Bool = true
+    items: Items, preview: Preview?, rowSides: (any CardMargins)? = nil, isTold: Bool = true
   ) {
     self.items = items
     self.preview = preview
@@ -216,7 +208,7 @@ extension ContextMenuModifier: ViewModifier {
   /// What is lifted: a row with the ground that it has on its list, and round corners. It fades where
   /// something else takes its place.
   @MainActor private var liftedView: some View {
-    let radius = isRow ? ListMetrics.classic.cornerRadius : 0
+    let radius = isRow ? ControlMetrics.touch.cardRadius : 0
     return LiftedPicture(picture)
       .frame(width: frame.width, height: frame.height)
       .background { if isRow { Color(provider: SystemStyles.systemBackground) } }

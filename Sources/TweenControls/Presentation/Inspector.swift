@@ -209,3 +209,13 @@ private struct InspectorLayout: Layout {
     }
   }
 }
+
+private struct InspectorPresentationKey: FocusedValueKey { typealias Value = Binding<Bool> }
+
+extension FocusedValues {
+  /// Whether the inspector of the window is shown.
+  var inspectorPresentation: Binding<Bool>? {
+    get { self[InspectorPresentationKey.self] }
+    set { self[InspectorPresentationKey.self] = newValue }
+  }
+}

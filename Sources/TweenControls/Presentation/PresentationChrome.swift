@@ -41,8 +41,8 @@ struct PresentationChrome<Content: View>: View {
       isDismissDisabled = new.isDismissDisabled == true
     }
     .preference(key: PresentationOptionsKey.self, value: PresentationOptions())
-    .onPreferenceChange(NavigationWishesKey.self) { begin($0.entrance) }
-    .preference(key: NavigationWishesKey.self, value: NavigationWishes())
+    .onPreferenceChange(EntranceKey.self) { begin($0) }
+    .preference(key: EntranceKey.self, value: nil)
     .onAppear { hasAppeared = true }
     // By then it is known what the content asks for.
     .onChange(of: hasAppeared) {

@@ -145,7 +145,7 @@ struct PresentationModifier<Presented: View>: ViewModifier {
           isMenu: kind == .menu, presentation: life.presentation, hold: life.hold, outside: outside)
       )
       .environment(\.listLevel, nil)
-      .environment(\.moreTabs, nil)
+      .transformEnvironment(\.presentationDepth) { $0 += 1 }
       .environment(\.sheetPull, nil)
       .modifier(ScrollBarrier())
       .dormant(shown == nil)

@@ -5,22 +5,6 @@ import TweenMotion
 import TweenPaint
 import TweenViews
 
-/// What a list in a column has selected, so that a narrow window shows the next column.
-struct ColumnSelection: Equatable {
-  let value: AnyHashable
-  /// Takes the selection back; nil where there always is one.
-  let clear: (() -> Void)?
-
-  static func == (left: Self, right: Self) -> Bool { left.value == right.value }
-}
-
-enum ColumnSelectionKey: PreferenceKey {
-  static var defaultValue: ColumnSelection? { nil }
-  static func reduce(value: inout ColumnSelection?, nextValue: () -> ColumnSelection?) {
-    value = value ?? nextValue()
-  }
-}
-
 /// Lengths of columns, in points (Scenes 1.7).
 struct SplitMetrics: Sendable {
   /// From here on a window is no longer narrow.
@@ -41,7 +25,7 @@ struct SplitMetrics: Sendable {
 }
 
 /// The columns of a split view: which are shown, and in a narrow window which one is on top.
-@MainActor @Observable final class SplitModel {
+@MainActor @Observable final class SplitModel: EnclosingColumns {
   /// In a narrow window the columns are pages of one stack, of which this one is on top.
   private(set) var top = 0
   /// The columns that are to be seen, in a narrow window.
@@ -356,6 +340,19 @@ extension EnvironmentValues {
   /// The column whose outermost stack comes next.
   var splitPlace: SplitPlace? {
     get { self[SplitPlaceKey.self] }
-    set { self[SplitPlaceKey.self] = newValue }
+    set {
+      self[SplitPlaceKey.self] = newValue
+      enclosingColumn = newValue.map { EnclosingColumn(columns: $0.model) }
+    }
+  }
+}
+
+private struct SplitModelKey: FocusedValueKey { typealias Value = SplitModel }
+
+extension FocusedValues {
+  /// The split view of the window.
+  var splitModel: SplitModel? {
+    get { self[SplitModelKey.self] }
+    set { self[SplitModelKey.self] = newValue }
   }
 }

@@ -24,7 +24,17 @@ import TweenViews
 }
 
 private enum MoreTabsKey: EnvironmentKey {
-  static var defaultValue: TabModel? { nil }
+  struct Tabs: Equatable {
+    let model: TabModel
+    /// Of the views that the list of tabs leads to. What they present is not led back from.
+    let presentationDepth: Int
+
+    nonisolated static func == (left: Self, right: Self) -> Bool {
+      left.model === right.model && left.presentationDepth == right.presentationDepth
+    }
+  }
+
+  static var defaultValue: Tabs? { nil }
 }
 
 /// Whether a page has a stack of pages, whose bar can lead back.
@@ -65,8 +75,17 @@ struct RepeatedTabChoice: ViewModifier {
 extension EnvironmentValues {
   /// The tabs whose list the bar of a stack leads back to, as its page was chosen there.
   var moreTabs: TabModel? {
-    get { self[MoreTabsKey.self] }
-    set { self[MoreTabsKey.self] = newValue }
+    get {
+      guard let found = self[MoreTabsKey.self], found.presentationDepth == presentationDepth else {
+        return nil
+      }
+      return found.model
+    }
+    set {
+      self[MoreTabsKey.self] = newValue.map {
+        MoreTabsKey.Tabs(model: $0, presentationDepth: presentationDepth)
+      }
+    }
   }
 
   /// How often the tab around was chosen while it was shown: a stack of pages in it goes back to its

@@ -1,0 +1,44 @@
+import TweenMotion
+import TweenViews
+
+/// What a list in a column has selected, so that a narrow window shows the next column.
+struct ColumnSelection: Equatable {
+  let value: AnyHashable
+  /// Takes the selection back; nil where there always is one.
+  let clear: (() -> Void)?
+
+  static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+}
+
+enum ColumnSelectionKey: PreferenceKey {
+  static var defaultValue: ColumnSelection? { nil }
+  static func reduce(value: inout ColumnSelection?, nextValue: () -> ColumnSelection?) {
+    value = value ?? nextValue()
+  }
+}
+
+/// The columns of a split view, as far as a list in one of them depends on them.
+@MainActor protocol EnclosingColumns: AnyObject {
+  /// Whether the window is narrow and shows one column at a time.
+  var isCompact: Bool { get }
+}
+
+/// The column of a split view that a list stands in.
+struct EnclosingColumn: Equatable {
+  let columns: any EnclosingColumns
+
+  nonisolated static func == (left: Self, right: Self) -> Bool { left.columns === right.columns }
+}
+
+private enum EnclosingColumnKey: EnvironmentKey {
+  static var defaultValue: EnclosingColumn? { nil }
+}
+
+extension EnvironmentValues {
+  /// The column around a list; nil outside of split views, and in pages above a column's root. What
+  /// makes columns sets it.
+  var enclosingColumn: EnclosingColumn? {
+    get { self[EnclosingColumnKey.self] }
+    set { self[EnclosingColumnKey.self] = newValue }
+  }
+}
